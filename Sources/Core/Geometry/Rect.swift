@@ -1,0 +1,61 @@
+/// A half-open rectangle in cells: `[x, x + width) × [y, y + height)`.
+public struct Rect: Hashable, Sendable {
+  /// The first column.
+  public var x: Int
+  /// The first row.
+  public var y: Int
+  /// Columns covered.
+  public var width: Int
+  /// Rows covered.
+  public var height: Int
+
+  /// Creates a rectangle from its first column and row and its extent.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+
+  /// The extent.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// The column after the last one covered.
+  public var maxX: Int { x + width }
+
+  /// The row after the last one covered.
+  public var maxY: Int { y + height }
+
+  /// Whether no cell is covered.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Returns the cells covered by both rectangles, an empty rectangle if there are none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Returns the rectangle moved by `offset`.
+  public func translated(by offset: Point) -> Rect {
+    Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+
+  /// Returns the rectangle without a band along each edge, never of negative extent.
+  public func inset(by edges: Edges) -> Rect {
+    Rect(
+      x: x + edges.left,
+      y: y + edges.top,
+      width: max(0, width - edges.horizontal),
+      height: max(0, height - edges.vertical),
+    )
+  }
+}

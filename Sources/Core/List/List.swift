@@ -1,0 +1,16 @@
+// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a header
+// and a footer, a `Cell` holds one component's tree. All are values.
+
+/// Sections in order, with the list's own attributes.
+public struct List: Equatable, Sendable {
+  /// The list's attributes: `update`, `limit`, ….
+  public var props: Props
+  /// The sections, from the top.
+  public var sections: [Section]
+
+  /// Creates a list.
+  public init(props: Props = [:], sections: [Section]) {
+    self.props = props
+    self.sections = sections
+  }
+}

@@ -1,0 +1,23 @@
+/// What one preview shows: a list, or a single component with nothing drawn around it.
+public enum PreviewContent: Equatable, Sendable {
+  /// A list of sections.
+  case list(List)
+  /// One component's tree, shown alone.
+  case component(Node)
+}
+
+extension PreviewContent {
+  /// The sections compared by a diff: a single component counts as one section with one cell.
+  public var sections: [Section] {
+    switch self {
+    case .list(let list): list.sections
+    case .component(let node):
+      [
+        Section(
+          key: .place("section#0"),
+          cells: [Cell(key: .place("component#0"), content: node)],
+        )
+      ]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Cells in order under one identity, with an optional header and footer.
+public struct Section: Equatable, Sendable {
+  /// Identity among the sections of a list.
+  public var key: Key
+  /// The section's attributes: `layout`, `spacing`, ….
+  public var props: Props
+  /// What stands above the cells.
+  public var header: Node?
+  /// The rows.
+  public var cells: [Cell]
+  /// What stands below the cells.
+  public var footer: Node?
+  /// Where it was written; takes no part in comparing.
+  public var span: SourceSpan?
+
+  /// Creates a section.
+  public init(
+    key: Key,
+    props: Props = [:],
+    header: Node? = nil,
+    cells: [Cell] = [],
+    footer: Node? = nil,
+    span: SourceSpan? = nil
+  ) {
+    self.key = key
+    self.props = props
+    self.header = header
+    self.cells = cells
+    self.footer = footer
+    self.span = span
+  }
+
+  /// Returns whether both show the same, cells included.
+  public static func == (left: Section, right: Section) -> Bool {
+    left.key == right.key && left.isContentEqual(to: right) && left.cells == right.cells
+  }
+
+  /// Returns whether header, footer and the section's own attributes are the same; cells aside.
+  public func isContentEqual(to other: Section) -> Bool {
+    props == other.props && header == other.header && footer == other.footer
+  }
+}

@@ -1,0 +1,44 @@
+// Schema: the one declaration of built-in elements and their attributes. Readers check files against
+// it, layout and painting rely on it, and schemas for editors are made from it.
+
+/// What an attribute may be set to.
+public enum AttributeType: Hashable, Sendable {
+  /// Any text; scalars become text.
+  case text
+  /// `true` or `false`.
+  case bool
+  /// A whole number in a range.
+  case integer(ClosedRange<Int>)
+  /// A finite number of at least the given one, if one is given.
+  case number(atLeast: Double?)
+  /// One of some words.
+  case keyword([String])
+  /// One of the 16 names, `#rrggbb` or a palette index from 0 to 255.
+  case color
+  /// Cells, `50%` or `auto`, as flexbox has them.
+  case length(Length)
+  /// `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1, …)`, as boxes have them.
+  case boxSize
+  /// Words of alignment such as `left vert-center`.
+  case alignment
+  /// `2.0x` screens or `100` rows before the end.
+  case reachEndOffset
+
+  /// What a length may be besides a number of cells.
+  public struct Length: OptionSet, Hashable, Sendable {
+    /// One bit a possibility.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The word `auto`.
+    public static let auto = Length(rawValue: 1)
+    /// A percentage.
+    public static let percent = Length(rawValue: 2)
+    /// A number below zero.
+    public static let negative = Length(rawValue: 4)
+    /// The words `max-content`, `fit-content` and `stretch`, which count as `auto`.
+    public static let content = Length(rawValue: 8)
+  }
+}

@@ -1,0 +1,69 @@
+/// Values by name, in the order they were written; names are unique.
+public struct ObjectValue: Sendable {
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    /// The name, unique in its object.
+    public let name: String
+    /// What it stands for.
+    public var value: Value
+
+    /// Creates a member.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The members, in the order they were written.
+  public private(set) var members: [Member]
+
+  /// Creates an object; where a name occurs twice the last value stands, at the first one's place.
+  public init(_ members: [Member] = []) {
+    self.members = []
+    self.members.reserveCapacity(members.count)
+    if members.count <= 8 {
+      for member in members { self[member.name] = member.value }
+      return
+    }
+    var places: [String: Int] = [:]
+    for member in members {
+      if let place = places[member.name] {
+        self.members[place].value = member.value
+      } else {
+        places[member.name] = self.members.count
+        self.members.append(member)
+      }
+    }
+  }
+
+  /// The value of `name`; setting `nil` removes the member.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public subscript(name: String) -> Value? {
+    get { members.first { $0.name == name }?.value }
+    set {
+      let place = members.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?): members.append(Member(name: name, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension ObjectValue: Hashable {
+  /// Returns whether both have the same members, in whatever order.
+  public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
+    if left.members == right.members { return true }
+    guard left.members.count == right.members.count else { return false }
+    let values = Dictionary(uniqueKeysWithValues: right.members.map { ($0.name, $0.value) })
+    return left.members.allSatisfy { values[$0.name] == $0.value }
+  }
+
+  /// Feeds the members into `hasher`, regardless of their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(Set(members))
+  }
+}

@@ -1,0 +1,68 @@
+/// What a node says: values by attribute name, in the order they were written; names are unique.
+///
+/// Values are checked and normalised by whoever builds the tree: a number is a `Value.int` or
+/// `.double`, a keyword its `.string`. An attribute that is not present has its default.
+public struct Props: Hashable, Sendable {
+  /// One attribute.
+  public struct Prop: Hashable, Sendable {
+    /// The attribute's name in kebab-case, unique in its node.
+    public let name: String
+    /// What it is set to.
+    public var value: Value
+
+    /// Creates an attribute.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The attributes, in the order they were written.
+  public private(set) var list: [Prop]
+
+  /// Creates attributes from a list whose names are unique.
+  public init(_ list: [Prop] = []) {
+    self.list = list
+  }
+
+  /// The value of `name`; setting `nil` removes the attribute.
+  ///
+  /// - Complexity: O(*n*) in the number of attributes of the node, which is small.
+  public subscript(name: String) -> Value? {
+    get {
+      for prop in list where prop.name == name { return prop.value }
+      return nil
+    }
+    set {
+      let place = list.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): list[place].value = value
+      case (let place?, nil): list.remove(at: place)
+      case (nil, let value?): list.append(Prop(name: name, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Whether no attribute is set.
+  public var isEmpty: Bool { list.isEmpty }
+
+  /// Returns whether both set the same attributes to the same values, in whatever order.
+  public static func == (left: Props, right: Props) -> Bool {
+    if left.list == right.list { return true }
+    guard left.list.count == right.list.count else { return false }
+    return left.list.allSatisfy { right[$0.name] == $0.value }
+  }
+
+  /// Feeds the attributes into `hasher`, regardless of their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(Set(list))
+  }
+}
+
+extension Props: ExpressibleByDictionaryLiteral {
+  /// Creates attributes in the order given.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    self.init(elements.map { Prop(name: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,16 @@
+/// A half-open range of bytes in one source file.
+public struct SourceSpan: Hashable, Sendable {
+  /// Which file, by the number its reader gave it.
+  public var source: UInt32
+  /// Offset of the first byte, 0-based.
+  public var start: UInt32
+  /// Offset after the last byte.
+  public var end: UInt32
+
+  /// Creates the range `[start, end)` of bytes of the file numbered `source`.
+  public init(source: UInt32, start: UInt32, end: UInt32) {
+    self.source = source
+    self.start = start
+    self.end = end
+  }
+}

@@ -1,0 +1,84 @@
+// Tree: the virtual tree. A `Node` describes one element: what it is (`type`), which one among its
+// siblings it is (`key`), what it says (`props`, values by name), what it does (`actions`) and what
+// it holds (`children`). Trees are values: they are compared, logged and sent, never changed in place.
+
+/// A JSON value: what attributes, state, params and data are made of.
+public enum Value: Sendable {
+  /// JSON's `null`, `nil` in an expression.
+  case null
+  /// A truth value.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// A number with a fraction, always finite.
+  case double(Double)
+  /// Text.
+  case string(String)
+  /// An ordered list of values.
+  case array([Value])
+  /// Values by name, in the order they were written.
+  case object(ObjectValue)
+}
+
+extension Value: Hashable {
+  /// Returns whether both are the same value.
+  ///
+  /// An `int` and a `double` are equal when they are the same number. The order of an object's
+  /// members does not matter.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.int(let left), .double(let right)): Double(left) == right
+    case (.double(let left), .int(let right)): left == Double(right)
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Feeds the value into `hasher`, equal values alike.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(Double(value))
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .array(let values): hasher.combine(values)
+    case .object(let object): hasher.combine(object)
+    }
+  }
+}
+
+extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+}
+
+extension Value: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+  /// Creates a number with a fraction.
+  public init(floatLiteral value: Double) { self = .double(value) }
+
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// Creates `null`.
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension Value: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Creates a list.
+  public init(arrayLiteral elements: Value...) { self = .array(elements) }
+
+  /// Creates an object with the members in the order given.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    self = .object(ObjectValue(elements.map { ObjectValue.Member(name: $0.0, value: $0.1) }))
+  }
+}

@@ -1,0 +1,7 @@
+import Core
+import Description
+
+@main
+struct Main {
+  static func main() {}
+}
