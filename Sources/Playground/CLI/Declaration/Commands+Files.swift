@@ -1,0 +1,127 @@
+extension Commands {
+  static let list = CommandDeclaration(
+    name: "list",
+    summary: "Lists the previews and variants found, with file and line",
+    arguments: [paths],
+    ownOptions: [.flag("json", "print as JSON"), searchAll],
+  )
+
+  static let render = CommandDeclaration(
+    name: "render",
+    summary: "Prints one preview as it is drawn",
+    arguments: [
+      ArgumentDeclaration(
+        name: "FILE|-",
+        kind: .file,
+        summary: "a description; - reads it from standard input",
+      )
+    ],
+    ownOptions: [
+      preview, variant, set,
+      .value(
+        "size",
+        "WxH",
+        .openSize,
+        "the space offered; auto for as much as the content takes",
+      ),
+      .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
+      color,
+      .choice("snap", ["cells", "yoga"], "how fractions become whole cells"),
+    ],
+    examples: [
+      .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
+      .init(line: "playground render - --size 40xauto < greeting.xml", summary: "40 columns wide"),
+      .init(
+        line: "playground render todo.json --set done=true --format svg",
+        summary: "a picture under another state",
+      ),
+    ],
+  )
+
+  static let tree = CommandDeclaration(
+    name: "tree",
+    summary: "Prints the virtual tree of one preview",
+    arguments: [description],
+    ownOptions: [preview, variant, set, textOrJSON],
+  )
+
+  static let diff = CommandDeclaration(
+    name: "diff",
+    summary: "Prints the changes from one description's lists to another's",
+    details: ["Exits with 1 when they differ."],
+    arguments: [
+      ArgumentDeclaration(name: "OLD", kind: .file, summary: "the description before"),
+      ArgumentDeclaration(name: "NEW", kind: .file, summary: "the description after"),
+    ],
+    ownOptions: [preview, textOrJSON, color],
+  )
+
+  static let check = CommandDeclaration(
+    name: "check",
+    summary: "Reads, builds and renders everything and prints what is wrong",
+    details: ["Exits with 1 when there are errors; warnings alone are fine."],
+    arguments: [paths],
+    ownOptions: [
+      .choice("format", ["text", "gcc", "json"], "how to print"),
+      searchAll,
+      color,
+    ],
+  )
+
+  static let new = CommandDeclaration(
+    name: "new",
+    summary: "Writes a starting description",
+    arguments: [
+      ArgumentDeclaration(
+        name: "NAME",
+        kind: .file,
+        summary: "the file to write, its extension may be left off; never overwritten",
+      )
+    ],
+    ownOptions: [.flag("json", "in JSON instead of XML")],
+  )
+
+  static let completions = CommandDeclaration(
+    name: "completions",
+    summary: "Prints the completions of a shell",
+    arguments: [
+      ArgumentDeclaration(
+        name: "SHELL",
+        kind: .choice(["bash", "zsh", "fish"]),
+        summary: "bash, zsh or fish",
+      )
+    ],
+    examples: [
+      .init(line: "source <(playground completions bash)", summary: "for this shell only")
+    ],
+  )
+
+  static let helpCommand = CommandDeclaration(
+    name: "help",
+    summary: "Shows the help of a command",
+    arguments: [
+      ArgumentDeclaration(
+        name: "COMMAND",
+        kind: .text,
+        arity: .many,
+        summary: "the command's words (default: an overview)",
+      )
+    ],
+  )
+
+  private static let searchAll = OptionDeclaration.flag(
+    "all",
+    "look into hidden and ignored directories, too",
+  )
+  private static let paths = ArgumentDeclaration(
+    name: "PATH",
+    kind: .file,
+    arity: .many,
+    summary: "files, and directories with all below them (default: .)",
+  )
+  private static let description = ArgumentDeclaration(
+    name: "FILE",
+    kind: .file,
+    summary: "a description; - reads it from standard input",
+  )
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import Playground
+
+@Suite struct CommandLineParserTests {
+  struct Case: CustomTestStringConvertible {
+    var line: String
+    var expected: String
+    var testDescription: String { line }
+
+    init(_ line: String, _ expected: String) {
+      self.line = line
+      self.expected = expected
+    }
+  }
+
+  /// What the parser makes of a line, as text; `here` and `here.xml` are paths that exist.
+  private func answer(to line: String) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    let parser = CommandLineParser { $0 == "here" || $0 == "here.xml" }
+    do {
+      switch try parser.parse(words) {
+      case .help(let command): return "help" + (command.map { " " + $0.name } ?? "")
+      case .version: return "version"
+      case .run(let arguments): return picture(of: arguments)
+      }
+    } catch {
+      return ErrorMessage.text(for: error)
+    }
+  }
+
+  private func picture(of arguments: ParsedArguments) -> String {
+    let options = arguments.command.options.flatMap { option -> [String] in
+      guard arguments.has(option.name) else { return [] }
+      guard option.value != nil else { return [option.name] }
+      return arguments.values(option.name).map { "\(option.name)=\($0)" }
+    }
+    return ([arguments.command.fullName] + options).joined(separator: " ")
+      + arguments.positionals.map { " <\($0)>" }.joined()
+  }
+
+  @Test(arguments: [
+    Case("", "playground"),
+    Case("here", "playground <here>"),
+    Case("here.xml --plain", "playground plain <here.xml>"),
+    Case("missing/dir", "playground <missing/dir>"),
+    Case("--once", "playground once"),
+    Case("-- render", "playground <render>"),
+    Case("render here.xml", "playground render <here.xml>"),
+    Case("render -", "playground render <->"),
+    Case("render -- --odd.xml", "playground render <--odd.xml>"),
+    Case("render --size 40x10 f --format=ansi", "playground render size=40x10 format=ansi <f>"),
+    Case("render f --size autoxauto", "playground render size=autoxauto <f>"),
+    Case("render f --set a=1 --set b==", "playground render set=a=1 set=b== <f>"),
+    Case("render f --preview=", "playground render preview= <f>"),
+    Case("check", "playground check"),
+    Case("check a b c --format gcc", "playground check format=gcc <a> <b> <c>"),
+    Case("log", "playground log"),
+    Case("log here --limit 5", "playground log limit=5 <here>"),
+    Case("log show 12", "playground log show <12>"),
+    Case("log show 12 here --format json", "playground log show format=json <12> <here>"),
+    Case("--help", "help"),
+    Case("-h", "help"),
+    Case("help", "help"),
+    Case("help render", "help render"),
+    Case("help log show", "help log show"),
+    Case("render --help", "help render"),
+    Case("render -h", "help render"),
+    Case("--version", "version"),
+  ])
+  func linesThatAreRight(_ given: Case) {
+    #expect(answer(to: given.line) == given.expected)
+  }
+
+  @Test(arguments: [
+    Case("rendr", "playground: 'rendr' is neither a command nor a file, did you mean 'render'?"),
+    Case("xyzzy", "playground: 'xyzzy' is neither a command nor a file"),
+    Case("help lgo", "playground: 'lgo' is neither a command nor a file, did you mean 'log'?"),
+    Case(
+      "render f --formt json",
+      "playground render: unknown option '--formt', did you mean '--format'?",
+    ),
+    Case(
+      "render f --form json",
+      "playground render: unknown option '--form', did you mean '--format'?"
+    ),
+    Case("render f -x", "playground render: unknown option '-x'"),
+    Case("--verison", "playground: unknown option '--verison', did you mean '--version'?"),
+    Case("render --version", "playground render: unknown option '--version'"),
+    Case(
+      "render",
+      "playground render: FILE|- is missing: a description; - reads it from standard input"
+    ),
+    Case("diff a", "playground diff: NEW is missing: the description after"),
+    Case("diff a b c", "playground diff: 'c' is one argument too many"),
+    Case("render f --size", "playground render: option '--size' needs a value: --size WxH"),
+    Case("render f --size --json", "playground render: option '--size' needs a value: --size WxH"),
+    Case(
+      "render f --size 40",
+      "playground render: '40' is no value for '--size', "
+        + "it takes WxH from 1x1 to 10000x10000, either may be auto",
+    ),
+    Case(
+      "attach --size 40xauto",
+      "playground attach: '40xauto' is no value for '--size', it takes WxH from 1x1 to 10000x10000",
+    ),
+    Case("render f --set a", "playground render: 'a' is no value for '--set', it takes name=value"),
+    Case(
+      "render f --format htm",
+      "playground render: 'htm' is no value for '--format', did you mean 'html'?",
+    ),
+    Case(
+      "render f --format pdf",
+      "playground render: 'pdf' is no value for '--format', it takes one of text, ansi, json, html, svg",
+    ),
+    Case("attach --plain=yes", "playground attach: option '--plain' takes no value"),
+    Case("attach --plain --plain", "playground attach: option '--plain' is given twice"),
+    Case("log --limit -1", "playground log: option '--limit' needs a value: --limit N"),
+    Case(
+      "log --limit 1.5",
+      "playground log: '1.5' is no value for '--limit', it takes a whole number from 0 on",
+    ),
+    Case("log show r1", "playground log show: 'r1' is no REV, it takes a whole number from 0 on"),
+    Case("completions csh", "playground completions: 'csh' is no SHELL, did you mean 'zsh'?"),
+  ])
+  func linesThatAreWrong(_ given: Case) {
+    let message = answer(to: given.line)
+
+    let lines = message.split(separator: "\n").map(String.init)
+    #expect(lines.first == given.expected)
+    #expect(lines.count == 2 && lines.last?.hasPrefix("Try 'playground") == true)
+  }
+
+  @Test(arguments: [
+    ("40x10", SizeArgument(columns: 40, rows: 10)),
+    ("40xauto", SizeArgument(columns: 40, rows: nil)),
+    ("autox7", SizeArgument(columns: nil, rows: 7)),
+    ("autoxauto", SizeArgument(columns: nil, rows: nil)),
+    ("0x1", nil), ("1x0", nil), ("10001x1", nil), ("+4x4", nil), ("4x4x4", nil), ("x", nil),
+    ("4X4", nil), ("", nil), ("٤x4", nil), ("99999999999999999999x1", nil),
+  ])
+  func sizes(_ text: String, _ expected: SizeArgument?) {
+    #expect(SizeArgument(text) == expected)
+  }
+
+  @Test func everyOptionOfEveryCommandIsUnderstood() throws {
+    for command in [Commands.standard] + Commands.named where command != Commands.helpCommand {
+      let parser = CommandLineParser { _ in true }
+      for option in command.ownOptions {
+        var words = command.name.split(separator: " ").map(String.init)
+        words += command.arguments.filter { $0.arity == .one }.map { sample($0.kind) }
+        words.append("--" + option.name)
+        if let value = option.value { words.append(sample(value.kind)) }
+        guard case .run(let arguments) = try parser.parse(words) else {
+          Issue.record("\(words) does not run")
+          continue
+        }
+        #expect(arguments.has(option.name), "\(words)")
+      }
+    }
+  }
+
+  private func sample(_ kind: ValueKind) -> String {
+    switch kind {
+    case .text, .file, .directory: "a"
+    case .choice(let words): words.last ?? ""
+    case .size, .openSize: "4x3"
+    case .count: "7"
+    case .assignment: "a=b"
+    }
+  }
+}
