@@ -1,11 +1,65 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int csystem_unix_socket(void) {
+  return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+}
+
+int csystem_unix_pair(int descriptors[2]) {
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, descriptors);
+}
+
+int csystem_unix_path_limit(void) {
+  return (int)sizeof(((struct sockaddr_un *)0)->sun_path) - 1;
+}
+
+static int make_address(struct sockaddr_un *address, const char *path) {
+  size_t length = strlen(path);
+  if (length == 0 || length >= sizeof address->sun_path) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  memcpy(address->sun_path, path, length + 1);
+  return 0;
+}
+
+int csystem_bind(int socket, const char *path) {
+  struct sockaddr_un address;
+  if (make_address(&address, path) != 0) return -1;
+  return bind(socket, (struct sockaddr *)&address, sizeof address);
+}
+
+int csystem_connect(int socket, const char *path) {
+  struct sockaddr_un address;
+  if (make_address(&address, path) != 0) return -1;
+  return connect(socket, (struct sockaddr *)&address, sizeof address);
+}
+
+int csystem_listen(int socket, int backlog) { return listen(socket, backlog); }
 
 int csystem_accept(int socket) {
   return accept4(socket, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }
+
+int csystem_shutdown_write(int socket) { return shutdown(socket, SHUT_WR); }
 
 int csystem_peer_uid(int socket, uid_t *uid) {
   struct ucred credentials;
@@ -13,4 +67,124 @@ int csystem_peer_uid(int socket, uid_t *uid) {
   if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0) return -1;
   *uid = credentials.uid;
   return 0;
+}
+
+ssize_t csystem_send(int socket, const void *bytes, size_t count) {
+  return send(socket, bytes, count, MSG_NOSIGNAL);
+}
+
+int csystem_pipe(int descriptors[2]) { return pipe2(descriptors, O_CLOEXEC); }
+
+int csystem_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+int csystem_set_close_on_exec(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
+
+int csystem_set_nonblocking(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFL);
+  if (flags < 0) return -1;
+  return fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+}
+
+int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0); }
+
+int csystem_lock_exclusive(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+
+int csystem_ignore_sigpipe(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_IGN;
+  return sigaction(SIGPIPE, &action, 0);
+}
+
+int csystem_signal_descriptor(const int *signals, int count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < count; i++) sigaddset(&set, signals[i]);
+  int error = pthread_sigmask(SIG_BLOCK, &set, 0);
+  if (error != 0) {
+    errno = error;
+    return -1;
+  }
+  return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int csystem_next_signal(int descriptor) {
+  struct signalfd_siginfo info;
+  ssize_t count = read(descriptor, &info, sizeof info);
+  if (count < 0) return -1;
+  if (count != sizeof info) {
+    errno = EIO;
+    return -1;
+  }
+  return (int)info.ssi_signo;
+}
+
+int csystem_terminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+const char *csystem_error_text(int error) { return strerrordesc_np(error); }
+
+int csystem_name_thread(const char *name) { return pthread_setname_np(pthread_self(), name); }
+
+int csystem_reap(pid_t pid, int *code) {
+  int status = 0;
+  pid_t ended = waitpid(pid, &status, WNOHANG);
+  if (ended > 0) *code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return ended;
+}
+
+char **csystem_environment(void) { return environ; }
+
+// Copies `descriptor` above those that the actions below overwrite.
+static int move_up(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
+
+static int spawn_with(
+    const char *path, char *const arguments[], char *const environment[], int output, int ready,
+    pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  if (!error) error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 2);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, ready, 3);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);
+  if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
+  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
+  if (!error)
+    error = posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  if (!error) error = posix_spawn(pid, path, &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+int csystem_spawn_detached(
+    const char *path, char *const arguments[], char *const environment[], int output, int ready,
+    pid_t *pid) {
+  int high_output = move_up(output);
+  int high_ready = move_up(ready);
+  int error = high_output < 0 || high_ready < 0
+                  ? errno
+                  : spawn_with(path, arguments, environment, high_output, high_ready, pid);
+  if (high_output >= 0) close(high_output);
+  if (high_ready >= 0) close(high_ready);
+  if (error == 0) return 0;
+  errno = error;
+  return -1;
 }

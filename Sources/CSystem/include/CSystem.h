@@ -1,14 +1,56 @@
 // System calls and structures that Swift's Glibc module does not show, because glibc hides them
-// behind _GNU_SOURCE or declares them variadic. Nothing here holds state.
+// behind _GNU_SOURCE, declares them variadic or defines them as macros. Nothing here holds state.
+// Functions that answer int return -1 and set errno on failure unless said otherwise.
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
 #include <sys/types.h>
 
-// accept4(2) with SOCK_CLOEXEC | SOCK_NONBLOCK; -1 and errno on failure.
+// Sockets. All descriptors are made close-on-exec and non-blocking.
+int csystem_unix_socket(void);
+int csystem_unix_pair(int descriptors[2]);
+// The largest path length bind and connect take, without the final zero.
+int csystem_unix_path_limit(void);
+int csystem_bind(int socket, const char *path);
+int csystem_connect(int socket, const char *path);
+int csystem_listen(int socket, int backlog);
 int csystem_accept(int socket);
-
-// The user id of the process that connected `socket` (SO_PEERCRED), in *uid; -1 and errno on failure.
+int csystem_shutdown_write(int socket);
+// The user id of the process that connected `socket` (SO_PEERCRED).
 int csystem_peer_uid(int socket, uid_t *uid);
+// send(2) with MSG_NOSIGNAL.
+ssize_t csystem_send(int socket, const void *bytes, size_t count);
+
+// Descriptors.
+int csystem_pipe(int descriptors[2]);
+int csystem_event_descriptor(void);
+int csystem_set_close_on_exec(int descriptor);
+int csystem_set_nonblocking(int descriptor);
+int csystem_close_from(int first);
+int csystem_lock_exclusive(int descriptor);
+
+// Signals.
+int csystem_ignore_sigpipe(void);
+// Blocks the signals for this thread and all it starts later; a descriptor that delivers them.
+int csystem_signal_descriptor(const int *signals, int count);
+// The next signal's number, -1 with EAGAIN when none is pending.
+int csystem_next_signal(int descriptor);
+
+// Terminal.
+int csystem_terminal_size(int descriptor, int *columns, int *rows);
+
+// Process and threads.
+const char *csystem_error_text(int error);
+int csystem_name_thread(const char *name);
+// Waits for the child without blocking: its pid, 0 while it runs. *code is its exit code or
+// 128 + the signal that ended it.
+int csystem_reap(pid_t pid, int *code);
+// Starts `path` in a session of its own: stdin /dev/null, stdout and stderr `output`, descriptor 3
+// `ready`, all others closed, signals unblocked and at their defaults.
+int csystem_spawn_detached(
+    const char *path, char *const arguments[], char *const environment[], int output, int ready,
+    pid_t *pid);
+// The environment of this process.
+char **csystem_environment(void);
 
 #endif

@@ -1,0 +1,39 @@
+import CSystem
+import Glibc
+
+/// A process this one started, or another one known by its id.
+struct ChildProcess: Sendable, Equatable {
+  let id: Int32
+
+  /// Sends a signal.
+  func send(_ signal: Signal) throws(SystemError) {
+    try systemCall("kill", "\(id)") { kill(id, signal.number) }
+  }
+
+  /// Ends the process at once.
+  func kill() throws(SystemError) {
+    try systemCall("kill", "\(id)") { Glibc.kill(id, SIGKILL) }
+  }
+
+  /// Whether a process of that id exists.
+  var exists: Bool { Glibc.kill(id, 0) == 0 || errno == EPERM }
+
+  /// Takes the exit code of a child that has ended, 128 + n when signal n ended it.
+  ///
+  /// - Returns: nil while it runs.
+  /// - Throws: `SystemError`, with `ECHILD` when it is no child or its code was taken.
+  func exitCode() throws(SystemError) -> Int? {
+    var code: Int32 = 0
+    let ended = try systemCall("waitpid", "\(id)") { unsafe csystem_reap(id, &code) }
+    return ended == 0 ? nil : Int(code)
+  }
+
+  /// Waits until the child has ended and returns its exit code as `exitCode` does.
+  func wait() throws(SystemError) -> Int {
+    var status: Int32 = 0
+    try systemCall("waitpid", "\(id)") { unsafe waitpid(id, &status, 0) }
+    return status & 0x7f == 0 ? Int(status >> 8) & 0xff : 128 + Int(status & 0x7f)
+  }
+
+  private func kill(_ id: Int32, _ number: Int32) -> Int32 { Glibc.kill(id, number) }
+}

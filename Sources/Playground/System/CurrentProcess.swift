@@ -1,0 +1,48 @@
+import Glibc
+
+/// What this process knows about itself.
+enum CurrentProcess {
+  /// The process id.
+  static var id: Int32 { getpid() }
+
+  /// The id of the user it runs as.
+  static var user: UInt32 { getuid() }
+
+  /// The command line's words after the program's name.
+  static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// The running program's own file.
+  static var executable: String {
+    get throws(SystemError) { try FileSystem.realPath("/proc/self/exe") }
+  }
+
+  /// Returns a variable of the environment, nil when it is not set.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The directory relative paths start at.
+  static var workingDirectory: String {
+    get throws(SystemError) {
+      if let number = Faults.errorNumber(for: "getcwd") {
+        throw SystemError(number: number, call: "getcwd", subject: "")
+      }
+      guard let path = unsafe getcwd(nil, 0) else {
+        throw SystemError(number: errno, call: "getcwd", subject: "")
+      }
+      defer { unsafe free(path) }
+      return unsafe String(cString: path)
+    }
+  }
+
+  /// Makes relative paths start at another directory.
+  static func changeWorkingDirectory(to path: String) throws(SystemError) {
+    try systemCall("chdir", path) { unsafe chdir(path) }
+  }
+
+  /// Stops this process as `^Z` does, until it is sent `SIGCONT`.
+  static func suspend() {
+    kill(getpid(), SIGSTOP)
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+
+/// One name in a directory.
+struct DirectoryEntry: Sendable, Equatable {
+  /// The name; bytes that are not UTF-8 are replaced, see `isExact`.
+  let name: String
+  /// Whether `name` has the very bytes of the file's name, so that it can be opened by it.
+  let isExact: Bool
+  /// The kind as far as the directory knows it; a symbolic link is not followed.
+  let kind: FileKind
+}
+
+/// What is asked of directories as such.
+enum Directory {
+  /// Lists the names in a directory except `.` and `..`, sorted by name.
+  static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
+    if let number = Faults.errorNumber(for: "opendir") {
+      throw SystemError(number: number, call: "opendir", subject: path)
+    }
+    guard let stream = unsafe opendir(path) else {
+      throw SystemError(number: errno, call: "opendir", subject: path)
+    }
+    defer { _ = unsafe closedir(stream) }
+    var entries: [DirectoryEntry] = []
+    while true {
+      errno = 0
+      guard let raw = unsafe readdir(stream) else { break }
+      if let entry = unsafe entry(raw, in: path) { entries.append(entry) }
+    }
+    guard errno == 0 else { throw SystemError(number: errno, call: "readdir", subject: path) }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// Makes a directory and the missing ones above it, each for this user alone.
+  ///
+  /// - Parameter path: an absolute path, or one relative to the working directory.
+  /// - Throws: `SystemError`, also when something other than a directory is in the way.
+  static func make(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      try systemCall("mkdir", path) { unsafe mkdir(path, 0o700) }
+    } catch {
+      switch error.number {
+      case EEXIST:
+        let status = try FileStatus(of: path)
+        guard status.kind == .directory else {
+          throw SystemError(number: ENOTDIR, call: "mkdir", subject: path)
+        }
+      case ENOENT:
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw error }
+        try make(String(path[..<slash]))
+        try systemCall("mkdir", path) { unsafe mkdir(path, 0o700) }
+      default:
+        throw error
+      }
+    }
+  }
+
+  /// Makes sure that a directory is a real one, belongs to this user, and that nobody else can
+  /// enter or change it.
+  ///
+  /// - Throws: `SystemError` with `ENOTDIR` or `EACCES` when it is not so.
+  static func requirePrivate(_ path: String) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+    let directory = try FileDescriptor(opening: path, flags: flags)
+    let status = try directory.status()
+    guard status.owner == getuid(), status.permissions & 0o077 == 0 else {
+      throw SystemError(number: EACCES, call: "trust", subject: path)
+    }
+  }
+
+  private static func entry(
+    _ raw: UnsafeMutablePointer<dirent>,
+    in path: String
+  ) -> DirectoryEntry? {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    let start = unsafe UnsafeRawPointer(raw).advanced(by: offset)
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: start,
+      count: strlen(start.assumingMemoryBound(to: CChar.self))
+    )
+    let exact = unsafe String(validating: bytes, as: UTF8.self)
+    let name = unsafe exact ?? String(decoding: bytes, as: UTF8.self)
+    if name == "." || name == ".." { return nil }
+    let kind = unsafe self.kind(of: raw.pointee.d_type, at: "\(path)/\(name)")
+    return DirectoryEntry(name: name, isExact: exact != nil, kind: kind)
+  }
+
+  private static func kind(of type: UInt8, at path: String) -> FileKind {
+    switch Int(type) {
+    case Int(DT_REG): .regular
+    case Int(DT_DIR): .directory
+    case Int(DT_LNK): .symbolicLink
+    case Int(DT_FIFO): .fifo
+    case Int(DT_SOCK): .socket
+    case Int(DT_CHR), Int(DT_BLK): .device
+    default: (try? FileStatus(of: path, followingLinks: false))?.kind ?? .unknown
+    }
+  }
+}

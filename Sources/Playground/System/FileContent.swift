@@ -1,0 +1,63 @@
+import Glibc
+
+/// The bytes of a regular file, read in one go.
+struct FileContent: Sendable, Equatable {
+  let bytes: [UInt8]
+  let status: FileStatus
+
+  /// Why a file could not be read.
+  enum Failure: Error, Sendable, Equatable {
+    case missing
+    case notRegular(FileKind)
+    case tooLarge(byteCount: Int, limit: Int)
+    case unreadable(SystemError)
+  }
+
+  /// Reads a file of at most `limit` bytes; symbolic links are followed.
+  ///
+  /// Never waits: a fifo or a device is refused, not read.
+  init(of path: String, limit: Int) throws(Failure) {
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    } catch {
+      throw Failure(opening: path, error)
+    }
+    do throws(SystemError) {
+      status = try file.status()
+    } catch {
+      throw .unreadable(error)
+    }
+    guard status.kind == .regular else { throw .notRegular(status.kind) }
+    guard status.byteCount <= limit else {
+      throw .tooLarge(byteCount: status.byteCount, limit: limit)
+    }
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      while bytes.count <= limit {
+        // One byte more than expected, so that a file of the promised size ends with two reads.
+        let room = max(status.byteCount + 1 - bytes.count, 4096)
+        guard let count = try file.read(into: &bytes, limit: room), count > 0 else { break }
+      }
+    } catch {
+      throw .unreadable(SystemError(number: error.number, call: error.call, subject: path))
+    }
+    guard bytes.count <= limit else { throw .tooLarge(byteCount: bytes.count, limit: limit) }
+    self.bytes = bytes
+  }
+}
+
+extension FileContent.Failure {
+  /// Tells what an open(2) that failed means; a socket refuses to be opened at all.
+  fileprivate init(opening path: String, _ error: SystemError) {
+    if error.isMissing {
+      self = .missing
+    } else if error.number == ENXIO, let status = try? FileStatus(of: path),
+      status.kind != .regular
+    {
+      self = .notRegular(status.kind)
+    } else {
+      self = .unreadable(error)
+    }
+  }
+}

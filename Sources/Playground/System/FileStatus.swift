@@ -1,0 +1,66 @@
+import Glibc
+
+/// What a path leads to.
+enum FileKind: String, Sendable, Equatable {
+  case regular = "file"
+  case directory
+  case symbolicLink = "symbolic link"
+  case fifo
+  case socket
+  case device
+  case unknown = "special file"
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .directory
+    case S_IFLNK: self = .symbolicLink
+    case S_IFIFO: self = .fifo
+    case S_IFSOCK: self = .socket
+    case S_IFCHR, S_IFBLK: self = .device
+    default: self = .unknown
+    }
+  }
+}
+
+/// A file's identity and stamps, as the kernel tells them.
+struct FileStatus: Sendable, Equatable {
+  let kind: FileKind
+  let device: UInt64
+  let inode: UInt64
+  let byteCount: Int
+  /// When the content changed last, nanoseconds since 1970.
+  let modifiedNanoseconds: Int64
+  /// When the content, the owner, the mode or the name changed last, nanoseconds since 1970.
+  let changedNanoseconds: Int64
+  let owner: UInt32
+  /// The permission bits, such as 0o700.
+  let permissions: UInt32
+
+  /// Looks at a path; with `followingLinks` false a symbolic link itself is looked at.
+  init(of path: String, followingLinks: Bool = true) throws(SystemError) {
+    var raw = stat()
+    try systemCall("stat", path) {
+      unsafe followingLinks ? stat(path, &raw) : lstat(path, &raw)
+    }
+    self.init(raw)
+  }
+
+  /// Looks at an open file by its descriptor's number.
+  init(of descriptor: Int32) throws(SystemError) {
+    var raw = stat()
+    try systemCall("fstat") { unsafe fstat(descriptor, &raw) }
+    self.init(raw)
+  }
+
+  private init(_ raw: stat) {
+    kind = FileKind(mode: raw.st_mode)
+    device = UInt64(raw.st_dev)
+    inode = UInt64(raw.st_ino)
+    byteCount = Int(raw.st_size)
+    modifiedNanoseconds = Int64(raw.st_mtim.tv_sec) * 1_000_000_000 + Int64(raw.st_mtim.tv_nsec)
+    changedNanoseconds = Int64(raw.st_ctim.tv_sec) * 1_000_000_000 + Int64(raw.st_ctim.tv_nsec)
+    owner = raw.st_uid
+    permissions = raw.st_mode & 0o7777
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Changes to the names and contents of files, and questions about paths.
+enum FileSystem {
+  /// Returns the absolute path without symbolic links, `.` and `..`; everything on it must exist.
+  static func realPath(_ path: String) throws(SystemError) -> String {
+    if let number = Faults.errorNumber(for: "realpath") {
+      throw SystemError(number: number, call: "realpath", subject: path)
+    }
+    guard let resolved = unsafe realpath(path, nil) else {
+      throw SystemError(number: errno, call: "realpath", subject: path)
+    }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Takes a file's name away.
+  static func remove(_ path: String) throws(SystemError) {
+    try systemCall("unlink", path) { unsafe unlink(path) }
+  }
+
+  /// Takes an empty directory away.
+  static func removeDirectory(_ path: String) throws(SystemError) {
+    try systemCall("rmdir", path) { unsafe rmdir(path) }
+  }
+
+  /// Gives a file another name, in place of what had that name before.
+  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    try systemCall("rename", path) { unsafe Glibc.rename(path, newPath) }
+  }
+
+  /// Creates a file that must not exist yet, for this user alone, and opens it for writing.
+  static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+  }
+
+  /// Opens a file for appending and creates it for this user alone when it is missing.
+  static func openForAppending(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_APPEND)
+  }
+
+  /// Replaces a file's content so that readers see the old or the new one, never a part.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let temporary = "\(path).\(getpid()).tmp"
+    do throws(SystemError) {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+      try FileDescriptor(opening: temporary, flags: flags, mode: 0o644).writeAll(bytes)
+      try rename(temporary, to: path)
+    } catch {
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSystem
+import Glibc
+
+/// A system call that failed: its name, what it was asked for, and the kernel's reason.
+///
+/// Everything in `System` is a thin, safe name for one thing the operating system offers. Wrappers
+/// retry when a signal interrupts them, hand out owned descriptors that close themselves and are
+/// never inherited by other programs, and throw this one type. Nothing else calls the C library.
+struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kernel's error number, such as `ENOENT`.
+  let number: Int32
+
+  /// The C function's name, such as `open`.
+  let call: String
+
+  /// The path or other thing the call was about; may be empty.
+  let subject: String
+
+  /// The reason in the C library's words: "No such file or directory".
+  var reason: String {
+    guard let text = unsafe csystem_error_text(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+
+  /// A text for people: "cannot open /tmp/x.xml: Permission denied".
+  var description: String {
+    "cannot \(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
+  }
+
+  /// Whether there is no such file, or no such directory on the way to it.
+  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+
+  /// Whether a non-blocking call had nothing to do at the moment.
+  var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
+
+  /// Whether the disk or the quota is full.
+  var isDiskFull: Bool { number == ENOSPC || number == EDQUOT }
+
+  /// Whether the other end of a pipe or a socket is gone.
+  var isDisconnected: Bool { number == EPIPE || number == ECONNRESET || number == ENOTCONN }
+
+  /// Whether something of that name exists already or is in use.
+  var isTaken: Bool { number == EEXIST || number == EADDRINUSE }
+
+  /// Whether nobody listens on the socket.
+  var isRefused: Bool { number == ECONNREFUSED || number == ENOENT }
+}

@@ -1,0 +1,39 @@
+import CSystem
+import Glibc
+
+/// The settings a terminal had before it was put into raw mode.
+struct TerminalMode: Sendable {
+  fileprivate let settings: termios
+}
+
+/// What is asked of terminals, each by a descriptor's number.
+enum Terminal {
+  /// Returns whether the descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Returns the size in cells; nil when it is no terminal or the terminal does not know.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    let answer = unsafe csystem_terminal_size(descriptor, &columns, &rows)
+    guard answer == 0, columns > 0, rows > 0 else { return nil }
+    return (Int(columns), Int(rows))
+  }
+
+  /// Hands every key to the program at once and unchanged, without echo.
+  ///
+  /// - Returns: the settings before, for `restore`.
+  static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
+    var settings = termios()
+    try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
+    let mode = TerminalMode(settings: settings)
+    unsafe cfmakeraw(&settings)
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
+    return mode
+  }
+
+  /// Puts the settings back that `enterRawMode` returned.
+  static func restore(_ mode: TerminalMode, on descriptor: Int32) throws(SystemError) {
+    var settings = mode.settings
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
+  }
+}

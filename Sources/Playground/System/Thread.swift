@@ -1,0 +1,63 @@
+import CSystem
+import Glibc
+import Synchronization
+
+/// A named thread of the operating system that runs one closure.
+final class Thread: Sendable {
+  private let handle: Mutex<pthread_t?>
+
+  /// Starts a thread; `name` is cut to the 15 bytes the kernel keeps.
+  init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
+    let start = Start(name: name, faults: Faults.planned, body: body)
+    if let number = Faults.errorNumber(for: "pthread_create") {
+      throw SystemError(number: number, call: "pthread_create", subject: name)
+    }
+    let context = unsafe Unmanaged.passRetained(start)
+    var thread = pthread_t()
+    let number = unsafe pthread_create(
+      &thread,
+      nil,
+      { context in
+        guard let context = unsafe context else { return nil }
+        let start = unsafe Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
+        start.run()
+        return nil
+      },
+      context.toOpaque()
+    )
+    if number != 0 {
+      context.release()
+      throw SystemError(number: number, call: "pthread_create", subject: name)
+    }
+    handle = Mutex(thread)
+  }
+
+  deinit {
+    if let thread = handle.withLock({ $0.take() }) { pthread_detach(thread) }
+  }
+
+  /// Waits until the thread's closure has returned; again is no harm.
+  func join() {
+    guard let thread = handle.withLock({ $0.take() }) else { return }
+    _ = unsafe pthread_join(thread, nil)
+  }
+}
+
+/// What a new thread finds.
+private final class Start: Sendable {
+  let name: String
+  let faults: Faults?
+  let body: @Sendable () -> Void
+
+  init(name: String, faults: Faults?, body: @escaping @Sendable () -> Void) {
+    self.name = name
+    self.faults = faults
+    self.body = body
+  }
+
+  func run() {
+    _ = unsafe csystem_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
+    if faults == nil { return body() }
+    Faults.$planned.withValue(faults) { body() }
+  }
+}

@@ -1,0 +1,111 @@
+import CSystem
+import Glibc
+
+/// Local stream sockets that have a path; every one is non-blocking.
+enum UnixSocket {
+  /// The longest path of a socket, in bytes.
+  static var pathLimit: Int { Int(csystem_unix_path_limit()) }
+
+  /// Makes a socket at `path` that only this user can connect to.
+  ///
+  /// - Throws: `SystemError`; `isTaken` when something has that name already, also a stale socket,
+  ///   and `ENAMETOOLONG` when the path does not fit.
+  static func listen(at path: String, backlog: Int32 = 128) throws(SystemError) -> FileDescriptor {
+    let socket = try make()
+    let number = socket.number
+    // Before bind, so that the socket never exists with wider access.
+    try systemCall("fchmod", path) { fchmod(number, 0o600) }
+    try systemCall("bind", path) { unsafe csystem_bind(number, path) }
+    try systemCall("listen", path) { csystem_listen(number, backlog) }
+    return socket
+  }
+
+  /// Takes the next waiting connection; nil when there is none.
+  static func accept(on listener: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
+    let number = listener.number
+    do throws(SystemError) {
+      return FileDescriptor(owning: try systemCall("accept") { csystem_accept(number) })
+    } catch  where error.wouldBlock || error.number == ECONNABORTED {
+      return nil
+    }
+  }
+
+  /// Connects to the socket at `path`, trying again while its queue is full.
+  ///
+  /// - Parameters:
+  ///   - path: where the socket is.
+  ///   - timeoutMilliseconds: how long a full queue is waited for.
+  /// - Returns: the connected socket.
+  /// - Throws: `SystemError`; `isRefused` when nobody listens there.
+  static func connect(
+    to path: String,
+    timeoutMilliseconds: Int = 2000
+  ) throws(SystemError) -> FileDescriptor {
+    let socket = try make()
+    let number = socket.number
+    let deadline = Clock.monotonicNanoseconds() + UInt64(timeoutMilliseconds) * 1_000_000
+    var pause = 1
+    while true {
+      do throws(SystemError) {
+        try systemCall("connect", path) { unsafe csystem_connect(number, path) }
+        return socket
+      } catch {
+        guard error.wouldBlock, Clock.monotonicNanoseconds() < deadline else { throw error }
+        var none: [PollEntry] = []
+        try Poll.wait(&none, timeoutMilliseconds: pause)
+        pause = min(pause * 2, 50)
+      }
+    }
+  }
+
+  /// Sends what the socket takes at once; 0 when it is full.
+  ///
+  /// A lost peer is an error, not a signal.
+  static func send(
+    _ bytes: ArraySlice<UInt8>,
+    on socket: borrowing FileDescriptor
+  ) throws(SystemError) -> Int {
+    let number = socket.number
+    do throws(SystemError) {
+      return try unsafe bytes.span.withUnsafeBytes { buffer throws(SystemError) in
+        try systemCall("send") { unsafe csystem_send(number, buffer.baseAddress, buffer.count) }
+      }
+    } catch  where error.wouldBlock {
+      return 0
+    }
+  }
+
+  /// Returns the user id of the process at the other end.
+  static func peerUser(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt32 {
+    let number = socket.number
+    var user: uid_t = 0
+    try systemCall("getsockopt") { unsafe csystem_peer_uid(number, &user) }
+    return user
+  }
+
+  /// Says that nothing more will be sent; receiving goes on.
+  static func finishSending(on socket: borrowing FileDescriptor) throws(SystemError) {
+    let number = socket.number
+    try systemCall("shutdown") { csystem_shutdown_write(number) }
+  }
+
+  /// Two connected sockets.
+  struct Pair: ~Copyable {
+    let first: FileDescriptor
+    let second: FileDescriptor
+
+    init() throws(SystemError) {
+      var numbers: [Int32] = [-1, -1]
+      try systemCall("socketpair") { unsafe csystem_unix_pair(&numbers) }
+      first = FileDescriptor(owning: numbers[0])
+      second = FileDescriptor(owning: numbers[1])
+    }
+
+    /// Hands out the first and closes the second.
+    consuming func takeFirst() -> FileDescriptor { first }
+  }
+
+  private static func make() throws(SystemError) -> FileDescriptor {
+    FileDescriptor(owning: try systemCall("socket") { csystem_unix_socket() })
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+import Testing
+
+@testable import Playground
+
+@Suite struct ProcessTests {
+  let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  @Test func aBackgroundProcessReportsThatItIsReady() throws {
+    let outcome = try start("echo hello; printf '\\0' >&3; exec 3>&-; exec cat /proc/self/stat")
+
+    guard case .ready(let child) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try child.wait() == 0)
+    let output = String(
+      decoding: try FileContent(of: folder["log"], limit: 4096).bytes,
+      as: UTF8.self
+    )
+    let fields = output.split(separator: "\n").last?.split(separator: " ") ?? []
+    #expect(output.hasPrefix("hello\n"))
+    // Its session is its own: fields 1 and 6 of /proc/self/stat.
+    #expect(fields.count > 6 && fields[0] == fields[5])
+  }
+
+  @Test func aBackgroundProcessSaysWhyItCannotRun() throws {
+    #expect(try start("printf 'no room' >&3; exit 1") == .failed("no room"))
+    #expect(try start("exit 7") == .ended(7))
+    #expect(try start("kill -9 $$") == .ended(137))
+  }
+
+  @Test func aSilentBackgroundProcessIsEnded() throws {
+    #expect(try start("sleep 60", timeout: 1) == .timedOut)
+  }
+
+  @Test func aBackgroundProcessInheritsNothing() throws {
+    let held = try FileSystem.create(folder["held"])
+    let outcome = try start("ls /proc/self/fd | wc -l; printf '\\0' >&3")
+
+    guard case .ready(let child) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try child.wait() == 0)
+    let output = try FileContent(of: folder["log"], limit: 4096).bytes
+    // Three streams, the report, and what ls opened.
+    #expect(String(decoding: output, as: UTF8.self) == "5\n")
+    #expect(held.number > 3)
+  }
+
+  @Test func aProgramThatDoesNotExistIsNotStarted() throws {
+    let error = #expect(throws: SystemError.self) {
+      try BackgroundProcess.start(folder["none"], arguments: [], outputPath: folder["log"])
+    }
+    #expect(error?.isMissing == true)
+  }
+
+  @Test func aThreadRunsItsClosureAndKeepsPlannedFaults() throws {
+    let faults = Faults([.init(call: "open", number: EMFILE)])
+    let path = folder["a"]
+    let bell = try WakeUp()
+    try Faults.$planned.withValue(faults) {
+      let thread = try Thread(name: "a name that is much too long") {
+        do { _ = try FileSystem.create(path) } catch { bell.ring() }
+      }
+      thread.join()
+      thread.join()
+    }
+    var entries = [PollEntry(bell.number, .read)]
+    #expect(try Poll.wait(&entries, timeoutMilliseconds: 0) == 1)
+  }
+
+  @Test func signalsArriveThroughTheDescriptor() throws {
+    let path = folder["result"]
+    // A thread of its own: the signals stay blocked for it alone.
+    let thread = try Thread(name: "signals") {
+      do {
+        let signals = try Signals([.user1, .windowChange])
+        raise(SIGUSR1)
+        var entries = [PollEntry(signals.number, .read)]
+        try Poll.wait(&entries, timeoutMilliseconds: 10_000)
+        let first = try signals.next()
+        let second = try signals.next()
+        try FileSystem.write(Array("\(first as Any) \(second as Any)".utf8), to: path)
+      } catch {
+        try? FileSystem.write(Array("\(error)".utf8), to: path)
+      }
+    }
+    thread.join()
+    let text = String(decoding: try FileContent(of: path, limit: 100).bytes, as: UTF8.self)
+    #expect(text == "Optional(Playground.Signal.user1) nil")
+  }
+
+  @Test func momentsAreWrittenAsISO8601() {
+    let moment = WallTime(seconds: 1_785_587_696, nanoseconds: 7_000_000)
+    #expect(moment.utc == "2026-08-01T12:34:56.007Z")
+    #expect(moment.local.count == "2026-08-01T14:34:56.007+0200".count)
+    #expect(moment < WallTime(seconds: 1_785_587_696, nanoseconds: 8_000_000))
+    #expect(moment.milliseconds == 1_785_587_696_007)
+  }
+
+  @Test func aPipeIsNoTerminal() throws {
+    let pipe = try Pipe()
+    #expect(!Terminal.isTerminal(pipe.reading.number))
+    #expect(Terminal.size(of: pipe.reading.number) == nil)
+    #expect(throws: SystemError.self) { try Terminal.enterRawMode(pipe.reading.number) }
+  }
+
+  private func start(
+    _ script: String,
+    timeout: Int = 20_000
+  ) throws -> BackgroundProcess.Outcome {
+    try BackgroundProcess.start(
+      "/bin/sh",
+      arguments: ["-c", script],
+      outputPath: folder["log"],
+      timeoutMilliseconds: timeout
+    )
+  }
+}
