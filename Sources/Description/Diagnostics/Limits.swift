@@ -1,0 +1,16 @@
+/// How much a file may ask for; passing a limit is an error that names it.
+public struct Limits: Hashable, Sendable {
+  /// Levels of nesting in a file and in an expression.
+  public var depth = 256
+  /// Bytes of one file.
+  public var fileBytes = 64 << 20
+  /// Elements, attributes' values and JSON values of one file.
+  public var nodes = 2_000_000
+  /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
+  public var expressionSteps = 1_000_000
+  /// Bytes of a text, and items of a list, that an expression may make.
+  public var expressionSize = 16 << 20
+
+  /// Creates the usual limits.
+  public init() {}
+}

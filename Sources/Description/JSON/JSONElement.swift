@@ -1,0 +1,62 @@
+public import Core
+
+/// A JSON value with its place in the file; nothing that was written is lost.
+///
+/// Objects keep their members in order, duplicates and `//` comments included.
+public struct JSONElement: Hashable, Sendable {
+  /// What kind of value it is.
+  public enum Kind: Hashable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number: `.int` when written without fraction and exponent, else `.double`.
+    case number(Value)
+    /// Text.
+    case string(LocatedText)
+    /// A list.
+    case array([JSONElement])
+    /// Members in the order they were written.
+    case object([Member])
+  }
+
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public var name: LocatedText
+    /// What stands behind the colon.
+    public var value: JSONElement
+
+    /// Creates a member.
+    public init(name: LocatedText, value: JSONElement) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The bytes of the value, quotes and brackets included.
+  public var span: SourceSpan
+  /// What kind of value it is.
+  public var kind: Kind
+
+  /// Creates a value that was written at `span`.
+  public init(_ kind: Kind, span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+
+  /// The value without places; of members with one name the last stands.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  public var value: Value {
+    switch kind {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let value): value
+    case .string(let text): .string(text.text)
+    case .array(let elements): .array(elements.map(\.value))
+    case .object(let members):
+      .object(ObjectValue(members.map { .init(name: $0.name.text, value: $0.value.value) }))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Why bytes are not JSON, and where.
+public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing but white space.
+    case empty
+    /// The bytes are UTF-16 or UTF-32.
+    case wideEncoding(String)
+    /// The bytes are not UTF-8.
+    case invalidUTF8
+    /// Something else than the named thing stands here.
+    case expected(String)
+    /// A comma stands before a closing bracket or brace.
+    case trailingComma
+    /// A comment, which JSON does not have.
+    case comment
+    /// Text in single quotes.
+    case singleQuotes
+    /// A word that is no JSON value.
+    case unknownWord(String)
+    /// Text without a closing quote.
+    case unclosedText
+    /// An array or an object without its closing bracket.
+    case unclosed(String)
+    /// A control character in a text, written raw.
+    case rawControl(UInt8)
+    /// A backslash with something that is no escape behind it.
+    case invalidEscape
+    /// Half of a surrogate pair.
+    case loneSurrogate
+    /// A number that JSON spells otherwise; the text says how.
+    case invalidNumber(String)
+    /// A number outside of what can be held.
+    case numberTooLarge(String)
+    /// Something behind the value.
+    case trailingContent
+    /// More levels, values or bytes than allowed.
+    case limit(name: String, maximum: Int)
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The bytes it is about, 0-based.
+  public let range: Range<Int>
+
+  /// Creates an error about the bytes in `range`.
+  public init(_ reason: Reason, at range: Range<Int>) {
+    self.reason = reason
+    self.range = range
+  }
+
+  /// The code of the diagnostic this error becomes.
+  public var code: DiagnosticCode {
+    switch reason {
+    case .empty: .emptyFile
+    case .wideEncoding, .invalidUTF8: .invalidEncoding
+    case .numberTooLarge: .overflow
+    case .limit: .limit
+    default: .syntax
+    }
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch reason {
+    case .empty: "the file is empty, a JSON value was expected"
+    case .wideEncoding(let name): "the file is \(name); save it as UTF-8"
+    case .invalidUTF8: "these bytes are not UTF-8"
+    case .expected(let what): "expected \(what)"
+    case .trailingComma: "JSON allows no comma before a closing bracket"
+    case .comment: "JSON has no comments; write a member named \"//\""
+    case .singleQuotes: "JSON text stands in double quotes"
+    case .unknownWord(let word): "'\(word)' is no JSON value; text stands in double quotes"
+    case .unclosedText: "this text has no closing quote on its line"
+    case .unclosed(let closing): "this is never closed, '\(closing)' is missing"
+    case .rawControl(let byte): Self.describe(control: byte)
+    case .invalidEscape: "this is no JSON escape; a backslash is written '\\\\'"
+    case .loneSurrogate: "this is half of a surrogate pair"
+    case .invalidNumber(let why): why
+    case .numberTooLarge(let text): "the number \(text) is too large"
+    case .trailingContent: "nothing may follow the value"
+    case .limit(let name, let maximum): "the limit '\(name)' of \(maximum) is passed"
+    }
+  }
+
+  private static func describe(control byte: UInt8) -> String {
+    switch byte {
+    case 0: "a raw NUL byte is not allowed, write '\\u0000'"
+    case 0x09: "a raw tab is not allowed in text, write '\\t'"
+    default: "a raw control character is not allowed in text, write an escape"
+    }
+  }
+}
