@@ -34,7 +34,7 @@ enum BackgroundProcess {
     timeoutMilliseconds: Int = 10_000
   ) throws(SystemError) -> Outcome {
     let output = try FileSystem.openForAppending(outputPath)
-    let pipe = try Pipe()
+    let pipe = try PipeEnds()
     let child = try spawn(path, arguments, output: output, ready: pipe.writing)
     let reading = pipe.closingWriter()
     return try outcome(of: child, reading: reading, timeoutMilliseconds: timeoutMilliseconds)
@@ -97,7 +97,7 @@ enum BackgroundProcess {
   }
 }
 
-extension Pipe {
+extension PipeEnds {
   /// Closes the writing end and hands out the other.
   fileprivate consuming func closingWriter() -> FileDescriptor { reading }
 }

@@ -63,7 +63,7 @@ import Testing
     let path = folder["a"]
     let bell = try WakeUp()
     try Faults.$planned.withValue(faults) {
-      let thread = try Thread(name: "a name that is much too long") {
+      let thread = try NamedThread(name: "a name that is much too long") {
         do { _ = try FileSystem.create(path) } catch { bell.ring() }
       }
       thread.join()
@@ -76,7 +76,7 @@ import Testing
   @Test func signalsArriveThroughTheDescriptor() throws {
     let path = folder["result"]
     // A thread of its own: the signals stay blocked for it alone.
-    let thread = try Thread(name: "signals") {
+    let thread = try NamedThread(name: "signals") {
       do {
         let signals = try Signals([.user1, .windowChange])
         raise(SIGUSR1)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func aPipeIsNoTerminal() throws {
-    let pipe = try Pipe()
+    let pipe = try PipeEnds()
     #expect(!Terminal.isTerminal(pipe.reading.number))
     #expect(Terminal.size(of: pipe.reading.number) == nil)
     #expect(throws: SystemError.self) { try Terminal.enterRawMode(pipe.reading.number) }

@@ -81,7 +81,7 @@ import Testing
 
   @Test func aBellFromAnotherThreadEndsAWait() throws {
     let bell = try WakeUp()
-    let thread = try Thread(name: "ringer") { bell.ring() }
+    let thread = try NamedThread(name: "ringer") { bell.ring() }
 
     var entries = [PollEntry(bell.number, .read)]
     #expect(try Poll.wait(&entries) == 1)

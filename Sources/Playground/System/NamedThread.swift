@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A named thread of the operating system that runs one closure.
-final class Thread: Sendable {
+final class NamedThread: Sendable {
   private let handle: Mutex<pthread_t?>
 
   /// Starts a thread; `name` is cut to the 15 bytes the kernel keeps.
@@ -26,7 +26,7 @@ final class Thread: Sendable {
       context.toOpaque()
     )
     if number != 0 {
-      context.release()
+      unsafe context.release()
       throw SystemError(number: number, call: "pthread_create", subject: name)
     }
     handle = Mutex(thread)
@@ -39,7 +39,7 @@ final class Thread: Sendable {
   /// Waits until the thread's closure has returned; again is no harm.
   func join() {
     guard let thread = handle.withLock({ $0.take() }) else { return }
-    _ = unsafe pthread_join(thread, nil)
+    _ = pthread_join(thread, nil)
   }
 }
 

@@ -1,7 +1,7 @@
 import CSystem
 
 /// The two ends of a pipe.
-struct Pipe: ~Copyable {
+struct PipeEnds: ~Copyable {
   let reading: FileDescriptor
   let writing: FileDescriptor
 
