@@ -1,0 +1,16 @@
+/// All that a description file says: one root, and the remarks around it.
+public struct Document: Hashable, Sendable {
+  /// The outermost element.
+  public var root: Element
+  /// Comments before the root.
+  public var leading: [Element.Piece]
+  /// Comments after the root.
+  public var trailing: [Element.Piece]
+
+  /// Creates a document.
+  public init(root: Element, leading: [Element.Piece] = [], trailing: [Element.Piece] = []) {
+    self.root = root
+    self.leading = leading
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,66 @@
+internal import Core
+
+/// Checks that a file is text in UTF-8 of a bearable size.
+///
+/// Whoever reads a file afterwards may rely on valid UTF-8 without NUL.
+struct EncodingCheck {
+  let file: SourceFile
+  let limits: Limits
+
+  /// Returns what is wrong, `nil` for a file that can be read.
+  func defect() -> Diagnostic? {
+    let bytes = file.bytes
+    if bytes.count > limits.fileBytes {
+      return Diagnostic(
+        .limit,
+        "the file has \(bytes.count) bytes, more than the limit of \(limits.fileBytes) (bytes)",
+        at: span(0, 0),
+      )
+    }
+    if let name = otherEncoding {
+      return Diagnostic(
+        .invalidEncoding,
+        "the file is encoded in \(name); save it as UTF-8",
+        at: span(0, min(2, bytes.count)),
+      )
+    }
+    if let nul = bytes.firstIndex(of: 0) {
+      return Diagnostic(.invalidEncoding, "a NUL byte is not text", at: span(nul, nul + 1))
+    }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let range = error.byteOffsets
+      return Diagnostic(
+        .invalidEncoding,
+        "these bytes are not valid UTF-8",
+        at: span(range.lowerBound, max(range.upperBound, range.lowerBound + 1)),
+      )
+    }
+  }
+
+  /// Offset of the first byte after a byte order mark.
+  static func start(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+  }
+
+  /// The name of the encoding that the first bytes give away, if it is not UTF-8.
+  private var otherEncoding: String? {
+    let head = Array(file.bytes.prefix(4))
+    if head.starts(with: [0xff, 0xfe, 0, 0]) || head.starts(with: [0, 0, 0xfe, 0xff]) {
+      return "UTF-32"
+    }
+    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return "UTF-16" }
+    guard head.count == 4 else { return nil }
+    let zeros = head.map { $0 == 0 }
+    if zeros == [false, true, false, true] || zeros == [true, false, true, false] {
+      return "UTF-16"
+    }
+    return nil
+  }
+
+  private func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(source: file.number, start: UInt32(start), end: UInt32(end))
+  }
+}

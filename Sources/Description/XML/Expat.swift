@@ -1,0 +1,155 @@
+internal import CExpat
+
+/// Asks the Expat library where the markup of a document is, and whether it is well-formed.
+enum Expat {
+  /// What Expat made of a document.
+  struct Report {
+    /// The markup, in order; up to the defect if there is one.
+    var markup: [Markup] = []
+    /// Why the document was refused, `nil` for a well-formed one.
+    var defect: Defect?
+  }
+
+  /// Why a document was refused, and where.
+  struct Defect: Hashable, Sendable {
+    /// Why a document was refused.
+    enum Reason: Hashable, Sendable {
+      case noElement
+      case invalidToken
+      case unclosedToken
+      case mismatchedTag
+      case duplicateAttribute
+      case contentAfterRoot
+      case undefinedEntity
+      case invalidCharacterReference
+      case misplacedDeclaration
+      case unclosedSection
+      case doctype
+      case tooDeep
+      case tooManyNodes
+      /// Anything else, in Expat's words.
+      case other(String)
+    }
+
+    var reason: Reason
+    /// Offset of the byte at which Expat stopped.
+    var offset: Int
+  }
+
+  /// Returns the markup of a document in UTF-8 of less than 2 GiB.
+  ///
+  /// Entities are never declared, so none is ever expanded: the first byte of a doctype ends the
+  /// parse.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func report(on bytes: [UInt8], limits: Limits) -> Report {
+    guard let parser = unsafe XML_ParserCreate("UTF-8") else {
+      return Report(defect: Defect(reason: .other("out of memory"), offset: 0))
+    }
+    defer { unsafe XML_ParserFree(parser) }
+    let listener = unsafe Listener(parser, limits: limits)
+    listener.report.markup.reserveCapacity(bytes.count / 24)
+    return withExtendedLifetime(listener) {
+      unsafe install(listener, on: parser)
+      let status = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe XML_Parse(
+          parser,
+          buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+          CInt(buffer.count),
+          1,
+        )
+      }
+      if status != XML_STATUS_OK, listener.report.defect == nil {
+        listener.report.defect = unsafe defect(of: parser)
+      }
+      return listener.report
+    }
+  }
+
+  private static func install(_ listener: Listener, on parser: XML_Parser) {
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(listener).toOpaque())
+    unsafe XML_SetElementHandler(
+      parser,
+      { data, _, _ in unsafe Listener.of(data)?.started() },
+      { data, _ in unsafe Listener.of(data)?.ended() },
+    )
+    unsafe XML_SetCommentHandler(parser) { data, _ in unsafe Listener.of(data)?.note(.comment) }
+    unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+      unsafe Listener.of(data)?.note(.instruction)
+    }
+    unsafe XML_SetCdataSectionHandler(
+      parser,
+      { data in unsafe Listener.of(data)?.note(.sectionStart) },
+      { data in unsafe Listener.of(data)?.note(.sectionEnd) },
+    )
+    unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+      unsafe Listener.of(data)?.refuse(.doctype)
+    }
+  }
+
+  private static func defect(of parser: XML_Parser) -> Defect {
+    let code = unsafe XML_GetErrorCode(parser)
+    let offset = unsafe max(0, Int(XML_GetCurrentByteIndex(parser)))
+    let reason: Defect.Reason =
+      switch code {
+      case XML_ERROR_NO_ELEMENTS: .noElement
+      case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR: .invalidToken
+      case XML_ERROR_UNCLOSED_TOKEN: .unclosedToken
+      case XML_ERROR_TAG_MISMATCH: .mismatchedTag
+      case XML_ERROR_DUPLICATE_ATTRIBUTE: .duplicateAttribute
+      case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: .contentAfterRoot
+      case XML_ERROR_UNDEFINED_ENTITY: .undefinedEntity
+      case XML_ERROR_BAD_CHAR_REF: .invalidCharacterReference
+      case XML_ERROR_MISPLACED_XML_PI: .misplacedDeclaration
+      case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedSection
+      default: unsafe .other(XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error")
+      }
+    return Defect(reason: reason, offset: offset)
+  }
+}
+
+/// What Expat's callbacks write to while one document is parsed.
+@safe private final class Listener {
+  var report = Expat.Report()
+  private let parser: XML_Parser
+  private let limits: Limits
+  private var depth = 0
+  private var nodeCount = 0
+
+  init(_ parser: XML_Parser, limits: Limits) {
+    unsafe self.parser = unsafe parser
+    self.limits = limits
+  }
+
+  static func of(_ data: UnsafeMutableRawPointer?) -> Listener? {
+    guard let data = unsafe data else { return nil }
+    return unsafe Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  func started() {
+    depth += 1
+    nodeCount += 1
+    if depth > limits.depth { return refuse(.tooDeep) }
+    if nodeCount > limits.nodes { return refuse(.tooManyNodes) }
+    note(.start)
+  }
+
+  func ended() {
+    depth -= 1
+    note(.end)
+  }
+
+  func note(_ kind: Markup.Kind) {
+    guard report.defect == nil else { return }
+    let start = unsafe Int(XML_GetCurrentByteIndex(parser))
+    let count = unsafe Int(XML_GetCurrentByteCount(parser))
+    report.markup.append(Markup(kind: kind, start: start, end: start + count))
+  }
+
+  func refuse(_ reason: Expat.Defect.Reason) {
+    guard report.defect == nil else { return }
+    let offset = unsafe Int(XML_GetCurrentByteIndex(parser))
+    report.defect = Expat.Defect(reason: reason, offset: offset)
+    unsafe XML_StopParser(parser, 0)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Core
+
+/// Reads XML into the element model.
+public struct XMLReader {
+  private let file: SourceFile
+  private let limits: Limits
+
+  /// Creates a reader of one file.
+  public init(_ file: SourceFile, limits: Limits = Limits()) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// Returns what the file says, or reports the defect that makes it unreadable.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func document(into diagnostics: inout [Diagnostic]) -> Document? {
+    if let defect = EncodingCheck(file: file, limits: limits).defect() {
+      diagnostics.append(defect)
+      return nil
+    }
+    let report = Expat.report(on: file.bytes, limits: limits)
+    if let defect = report.defect {
+      let teller = XMLDefect(file: file, limits: limits, markup: report.markup)
+      diagnostics.append(teller.diagnostic(for: defect))
+      return nil
+    }
+    if let diagnostic = XMLDeclaration(file: file).defect() {
+      diagnostics.append(diagnostic)
+      return nil
+    }
+    var assembly = XMLAssembly(file: file)
+    for markup in report.markup { assembly.take(markup) }
+    return assembly.document
+  }
+}
+
+/// Puts elements together from their markup.
+private struct XMLAssembly {
+  let file: SourceFile
+  private(set) var document: Document?
+  private var leading: [Element.Piece] = []
+  /// The elements whose end is still to come, outermost first.
+  private var open: [Element] = []
+  private var names = NameTable()
+  /// Offset after the latest markup.
+  private var position = 0
+  private var isInSection = false
+  /// Whether text stands before, with nothing but comments in between: then white space counts.
+  private var isInText = false
+
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  mutating func take(_ markup: Markup) {
+    if !open.isEmpty { takeText(position..<markup.start) }
+    position = markup.end
+    switch markup.kind {
+    case .start:
+      isInText = false
+      var tag = XMLTag(markup.start..<markup.end, in: file)
+      open.append(tag.element(names: &names))
+    case .end: close(at: markup.end)
+    case .comment: takeComment(markup)
+    case .instruction: break
+    case .sectionStart: isInSection = true
+    case .sectionEnd: isInSection = false
+    }
+  }
+
+  private mutating func close(at end: Int) {
+    isInText = false
+    guard var element = open.popLast() else { return }
+    element.span.end = UInt32(end)
+    if open.isEmpty {
+      document = Document(root: element, leading: leading)
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+
+  private mutating func takeText(_ range: Range<Int>) {
+    guard isInText || range.contains(where: { !file.bytes[$0].isXMLSpace }) else { return }
+    isInText = true
+    let text = XMLText(file: file).text(range, isInSection ? .section : .content)
+    add(Element.Piece(.text, text, after: open[open.count - 1].children.count))
+  }
+
+  private mutating func takeComment(_ markup: Markup) {
+    let range = (markup.start + 4)..<max(markup.start + 4, markup.end - 3)
+    let text = XMLText(file: file).text(range, .section)
+    add(Element.Piece(.comment, text, after: open.last?.children.count ?? 0))
+  }
+
+  private mutating func add(_ piece: Element.Piece) {
+    if !open.isEmpty {
+      open[open.count - 1].pieces.append(piece)
+    } else if document == nil {
+      leading.append(piece)
+    } else {
+      document?.trailing.append(piece)
+    }
+  }
+}
