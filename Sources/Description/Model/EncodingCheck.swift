@@ -17,7 +17,7 @@ struct EncodingCheck {
         at: span(0, 0),
       )
     }
-    if let name = otherEncoding {
+    if let name = JSONEncodingGuess.wideEncoding(of: bytes) {
       return Diagnostic(
         .invalidEncoding,
         "the file is encoded in \(name); save it as UTF-8",
@@ -43,21 +43,6 @@ struct EncodingCheck {
   /// Offset of the first byte after a byte order mark.
   static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-  }
-
-  /// The name of the encoding that the first bytes give away, if it is not UTF-8.
-  private var otherEncoding: String? {
-    let head = Array(file.bytes.prefix(4))
-    if head.starts(with: [0xff, 0xfe, 0, 0]) || head.starts(with: [0, 0, 0xfe, 0xff]) {
-      return "UTF-32"
-    }
-    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return "UTF-16" }
-    guard head.count == 4 else { return nil }
-    let zeros = head.map { $0 == 0 }
-    if zeros == [false, true, false, true] || zeros == [true, false, true, false] {
-      return "UTF-16"
-    }
-    return nil
   }
 
   private func span(_ start: Int, _ end: Int) -> SourceSpan {
