@@ -1,0 +1,86 @@
+// Text: from a `String` to what a terminal shows. A *cluster* is what a reader takes for one
+// character (Swift's `Character`); it covers one or two columns. `DrawnText` is the one place where
+// a string of unknown origin becomes drawable; `DisplayWidth` says how many columns clusters take, by
+// a fixed table and not by the terminal, so that a layout is the same on every machine; `TextBlock`
+// breaks and cuts.
+
+/// How many columns text covers, by one fixed version of Unicode.
+///
+/// Wide and full-width characters and emoji cover two columns, characters of ambiguous width one.
+/// The figures hold for drawable text, see `DrawnText`.
+public enum DisplayWidth {
+  /// The version of Unicode that the figures come from.
+  public static let unicodeVersion = WidthTable.unicodeVersion
+
+  /// Returns how many columns a cluster covers: 0, 1 or 2.
+  ///
+  /// It is 2 for emoji, be they so by themselves, by a variation selector, or as flags and joined
+  /// sequences. Controls, and marks without a base, cover 0: `DrawnText` replaces them.
+  ///
+  /// - Complexity: O(log *n*) in the size of the table for each scalar; O(1) for ASCII.
+  public static func columns(of cluster: Character) -> Int {
+    columns(ofScalars: cluster.unicodeScalars)
+  }
+
+  /// Returns how many columns a text of one line covers.
+  ///
+  /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
+  public static func columns(of text: String) -> Int {
+    if DrawnText.isPlain(text) { return text.utf8.count }
+    var sum = 0
+    for cluster in text { sum += columns(of: cluster) }
+    return sum
+  }
+
+  /// What a single scalar is to the one who draws it.
+  enum ScalarClass: UInt8 {
+    /// One column.
+    case narrow
+    /// Two columns.
+    case wide
+    /// No column of its own: a mark that joins the base before it.
+    case zero
+    /// Drawn as nothing, or changing how others are drawn: controls, formats, fillers.
+    case hidden
+    /// Not a character, or one for private use, of which nobody knows how it looks.
+    case unassigned
+    /// One column, or two when a variation selector asks for emoji.
+    case narrowEmoji
+    /// Two columns, an emoji.
+    case wideEmoji
+  }
+
+  /// Returns the class of a scalar.
+  static func scalarClass(of scalar: Unicode.Scalar) -> ScalarClass {
+    let starts = WidthTable.starts
+    let sought = scalar.value << 3 | 7
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= sought { low = middle } else { high = middle }
+    }
+    return ScalarClass(rawValue: UInt8(truncatingIfNeeded: starts[low] & 7)) ?? .unassigned
+  }
+
+  private static func columns(ofScalars scalars: Character.UnicodeScalarView) -> Int {
+    var sum = 0
+    var isAfterEmoji = false
+    for scalar in scalars {
+      if scalar.value >= 0x20 && scalar.value < 0x7f {
+        sum += 1
+        isAfterEmoji = scalarClass(of: scalar) == .narrowEmoji
+        continue
+      }
+      if scalar.value == 0xfe0f, isAfterEmoji { return 2 }
+      switch scalarClass(of: scalar) {
+      case .zero, .hidden: isAfterEmoji = false
+      case .narrow, .unassigned: (sum, isAfterEmoji) = (sum + 1, false)
+      case .wide: (sum, isAfterEmoji) = (sum + 2, false)
+      case .narrowEmoji: (sum, isAfterEmoji) = (sum + 1, true)
+      case .wideEmoji: (sum, isAfterEmoji) = (sum + 2, true)
+      }
+    }
+    return min(sum, 2)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Core
+
+@Suite struct DisplayWidthTests {
+  @Test(
+    arguments: [
+      ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("…", 1), ("§", 1), ("─", 1), ("█", 1),
+      ("漢", 2), ("한", 2), ("\u{1112}\u{1161}\u{11ab}", 2), ("ｱ", 1), ("Ａ", 2), ("\u{3000}", 2),
+      ("😀", 2), ("👩‍🌾", 2), ("🇯🇵", 2), ("👍🏽", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2), ("©", 1), ("©️", 2),
+      ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("⌚", 2), ("ก็", 1), ("\u{301}", 0), ("\u{200b}", 0), ("\u{1b}", 0),
+    ] as [(Character, Int)]
+  )
+  func clusterCovers(cluster: Character, columns: Int) {
+    #expect(DisplayWidth.columns(of: cluster) == columns)
+  }
+
+  @Test func textCoversTheSumOfItsClusters() {
+    #expect(DisplayWidth.columns(of: "") == 0)
+    #expect(DisplayWidth.columns(of: "plain") == 5)
+    #expect(DisplayWidth.columns(of: "日本 e\u{301}👩‍🌾") == 8)
+  }
+
+  @Test func tableIsSortedAndStartsAtZero() {
+    let starts = WidthTable.starts.map { $0 >> 3 }
+
+    #expect(starts.first == 0)
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(
+      WidthTable.starts.allSatisfy { DisplayWidth.ScalarClass(rawValue: UInt8($0 & 7)) != nil }
+    )
+  }
+}
