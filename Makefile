@@ -2,20 +2,56 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
-.PHONY: help deps test lint format
+PREFIX ?= /usr/local
+DESTDIR ?=
+BINARY := .build/release/playground
+STATIC := .build/static
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+.PHONY: help deps build run test lint format bench install uninstall clean
 
 help: ## Show this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
 deps: ## Install what is missing (Debian packages)
 	@Scripts/deps
+
+build: deps ## Build the command in release mode
+	swift build -c release --product playground
+
+run: build ## Preview Examples/: full screen on a terminal, else every preview once
+	@Scripts/run $(BINARY) Examples
 
 test: deps ## Run all tests
 	swift test
 
 lint: deps ## Check format, layers and warnings
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
-	WARNINGS_AS_ERRORS=1 swift build
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	Scripts/check-layers
+	WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 format: ## Lay the code out
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+bench: build ## Measure, as ratios within one run
+	swift run -c release --package-path Benchmarks benchmarks $(abspath $(BINARY))
+
+install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
+	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(STATIC)/release/playground $(DESTDIR)$(PREFIX)/bin/playground
+	$(STATIC)/release/playground completions bash > $(STATIC)/playground.bash
+	$(STATIC)/release/playground completions zsh > $(STATIC)/_playground
+	$(STATIC)/release/playground completions fish > $(STATIC)/playground.fish
+	install -D -m 644 $(STATIC)/playground.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
+	install -D -m 644 $(STATIC)/_playground $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
+	install -D -m 644 $(STATIC)/playground.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
+
+uninstall: ## Take away what install put in place
+	rm -f $(DESTDIR)$(PREFIX)/bin/playground
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
+	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
+	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
+
+clean: ## Remove what was built
+	rm -rf .build Benchmarks/.build

@@ -27,6 +27,11 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     "cannot \(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
   }
 
+  /// Returns the error of a path that leads to something other than a directory.
+  static func notADirectory(_ path: String) -> SystemError {
+    SystemError(number: ENOTDIR, call: "open", subject: path)
+  }
+
   /// Whether there is no such file, or no such directory on the way to it.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
