@@ -8,7 +8,7 @@ public struct Key: Hashable, Sendable {
   /// Whether the id was written, or came from the item of a `for`.
   public let isWritten: Bool
   /// FNV-1a of the text's UTF-8 (Fowler, Noll, Vo 1991), the lowest bit telling `isWritten`.
-  private let digest: UInt64
+  let digest: UInt64
 
   private init(text: String, isWritten: Bool) {
     self.text = text

@@ -1,0 +1,90 @@
+/// Writes changes as lines for a person.
+///
+/// One line a change, its differences indented below it:
+///
+/// ```
+/// + cell wolf [1,2]
+/// > cell [0,1] → [0,4]
+/// ~ cell brett [1,0]
+///     HBox/Label#1.text: 'Hello' → 'Hello!'
+/// ```
+public struct ChangeFormatter: Equatable, Sendable {
+  /// The most characters that a value takes; longer ones end in `…`.
+  public var valueLimit: Int
+
+  /// Creates a formatter.
+  public init(valueLimit: Int = 60) {
+    self.valueLimit = Swift.max(valueLimit, 1)
+  }
+
+  /// Returns the lines of all changes, none for no change.
+  public func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
+
+  /// Returns the line of one change and those of its differences.
+  public func lines(for change: Change) -> [String] {
+    var head = "\(change.operation.glyph) \(change.kind.rawValue)"
+    if let id = change.id { head += " \(text(id, limit: valueLimit))" }
+    head += " \(places(of: change))"
+    return [head] + change.props.map { "    \(line(for: $0))" }
+  }
+
+  /// Returns one difference on one line: `HBox/Label.text: 'a' → 'b'`.
+  public func line(for prop: PropChange) -> String {
+    switch (prop.before, prop.after) {
+    case (.none, .node(let node)): "\(prop.path): added \(summary(of: node))"
+    case (.node(let node), .none): "\(prop.path): removed \(summary(of: node))"
+    default: "\(prop.path): \(side(prop.before)) → \(side(prop.after))"
+    }
+  }
+
+  private func places(of change: Change) -> String {
+    let from = change.from.map { "\(place($0))" }
+    let to = change.to.map { "\(place($0))" }
+    return switch (from, to) {
+    case (let from?, let to?): from == to ? to : "\(from) → \(to)"
+    default: to ?? from ?? ""
+    }
+  }
+
+  private func place(_ indices: [Int]) -> String {
+    "[\(indices.map(String.init).joined(separator: ","))]"
+  }
+
+  private func side(_ side: PropChange.Side) -> String {
+    switch side {
+    case .none: "unset"
+    case .value(let value): ValueText(limit: valueLimit).text(of: value)
+    case .node(let node): summary(of: node)
+    }
+  }
+
+  /// The element's name, its own attributes, and how much it holds.
+  private func summary(of node: Node) -> String {
+    let values = ValueText(limit: valueLimit)
+    let props = node.props.list.map { "\($0.name): \(values.text(of: $0.value))" }
+    let children = node.children.isEmpty ? [] : ["\(node.children.count) inside"]
+    let parts = (props + children).joined(separator: ", ")
+    return parts.isEmpty ? node.type : "\(node.type)(\(text(parts, limit: valueLimit)))"
+  }
+
+  private func text(_ text: String, limit: Int) -> String {
+    ValueText(limit: limit).shortened(text)
+  }
+}
+
+extension Change.Operation {
+  /// The sign a person reads: `+` insert, `-` delete, `>` move, `~` update.
+  public var glyph: String {
+    switch self {
+    case .insert: "+"
+    case .delete: "-"
+    case .move: ">"
+    case .update: "~"
+    }
+  }
+}
+
+extension ListDiff: CustomStringConvertible {
+  /// The changes as `ChangeFormatter` writes them, a line each.
+  public var description: String { ChangeFormatter().lines(for: changes).joined(separator: "\n") }
+}

@@ -1,0 +1,36 @@
+/// An identity that occurs again in one list.
+public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Sendable {
+  /// The identity.
+  public let identity: Identity
+  /// The index of its first occurrence.
+  public let first: Int
+  /// The index of this occurrence.
+  public let index: Int
+
+  /// Creates a finding.
+  public init(identity: Identity, first: Int, index: Int) {
+    self.identity = identity
+    self.first = first
+    self.index = index
+  }
+}
+
+extension Array where Element: Differentiable, Element.Identity: Sendable {
+  /// The identities that occur again, one finding for each further occurrence, from the top.
+  ///
+  /// - Complexity: O(*n*) on average.
+  public var duplicateIdentities: [DuplicateIdentity<Element.Identity>] {
+    var firsts: [Element.Identity: Int] = [:]
+    firsts.reserveCapacity(count)
+    var duplicates: [DuplicateIdentity<Element.Identity>] = []
+    for index in indices {
+      let identity = self[index].identity
+      if let first = firsts[identity] {
+        duplicates.append(DuplicateIdentity(identity: identity, first: first, index: index))
+      } else {
+        firsts[identity] = index
+      }
+    }
+    return duplicates
+  }
+}

@@ -1,0 +1,137 @@
+/// Writes a difference down for a person: a `Change` for each section, cell, header or footer.
+///
+/// They stand in the order of the new list from the top: a section, its header, its cells, its
+/// footer. What is gone stands where it used to be, right after what stayed before it. What changed
+/// and moved is listed twice, first the update, then the move.
+struct ListChanges {
+  private let old: [Section]
+  private let new: [Section]
+  private let difference: SectionedDifference
+  private let places: ChangePlaces
+  private var entries: [(place: ChangePlaces.Place, change: Change)] = []
+
+  /// The changes from `old` to `new`, whose `difference` is given.
+  static func changes(
+    from old: [Section],
+    to new: [Section],
+    _ difference: SectionedDifference
+  ) -> [Change] {
+    if difference.isEmpty { return [] }
+    var changes = ListChanges(old, new, difference)
+    changes.appendSections()
+    changes.appendAroundCells()
+    changes.appendCells()
+    changes.entries.sort { $0.place < $1.place }
+    return changes.entries.map(\.change)
+  }
+
+  private init(_ old: [Section], _ new: [Section], _ difference: SectionedDifference) {
+    self.old = old
+    self.new = new
+    self.difference = difference
+    places = ChangePlaces(difference)
+  }
+
+  private mutating func append(_ change: Change, _ place: ChangePlaces.Place) {
+    entries.append((place, change))
+  }
+
+  private mutating func appendSections() {
+    for index in difference.sections.deletes {
+      let change = Change(.delete, .section, id: old[index].key.id, from: [index])
+      append(change, places.ofSection(goneFrom: index))
+    }
+    for index in difference.sections.inserts {
+      let change = Change(.insert, .section, id: new[index].key.id, to: [index])
+      append(change, places.of(.section, in: index))
+    }
+    for move in difference.sections.moves {
+      let id = new[move.to].key.id
+      let change = Change(.move, .section, id: id, from: [move.from], to: [move.to])
+      append(change, places.of(.section, in: move.to))
+    }
+  }
+
+  /// Appends what changed of sections that stay, their cells apart.
+  private mutating func appendAroundCells() {
+    for pair in difference.sections.updates {
+      let (before, after) = (old[pair.from], new[pair.to])
+      let props = TreeDifference(from: before.props, to: after.props, of: "section").changes
+      if !props.isEmpty {
+        append(
+          Change(
+            .update,
+            .section,
+            id: after.key.id,
+            from: [pair.from],
+            to: [pair.to],
+            props: props,
+          ),
+          places.of(.sectionUpdate, in: pair.to),
+        )
+      }
+      appendSupplement(.header, before.header, after.header, pair, .header)
+      appendSupplement(.footer, before.footer, after.footer, pair, .footer)
+    }
+  }
+
+  private mutating func appendSupplement(
+    _ kind: Change.Kind,
+    _ before: Node?,
+    _ after: Node?,
+    _ pair: Changeset.Move<Int>,
+    _ part: ChangePlaces.Part
+  ) {
+    if before == after { return }
+    var change = Change(.update, kind, id: (after ?? before)?.key.id)
+    change.from = before.map { _ in [pair.from] }
+    change.to = after.map { _ in [pair.to] }
+    switch (before, after) {
+    case (nil, _): change.operation = .insert
+    case (_, nil): change.operation = .delete
+    case (let before?, let after?): change.props = Self.differences(before, after)
+    }
+    append(change, places.of(part, in: pair.to))
+  }
+
+  /// The differences of two headers or footers, a changed id among them.
+  private static func differences(_ before: Node, _ after: Node) -> [PropChange] {
+    let ids = (before.key.id, after.key.id)
+    let changes = TreeDifference(from: before, to: after).changes
+    if ids.0 == ids.1 { return changes }
+    func side(_ id: String?) -> PropChange.Side { id.map { .value(.string($0)) } ?? .none }
+    return [PropChange(path: "\(after.type).id", before: side(ids.0), after: side(ids.1))] + changes
+  }
+
+  private mutating func appendCells() {
+    for path in difference.deletes {
+      let id = old[path.section].cells[path.element].key.id
+      append(Change(.delete, .cell, id: id, from: path.indices), places.ofCell(goneFrom: path))
+    }
+    for path in difference.inserts {
+      let id = new[path.section].cells[path.element].key.id
+      append(Change(.insert, .cell, id: id, to: path.indices), places.ofCell(at: path))
+    }
+    for move in difference.moves {
+      let id = new[move.to.section].cells[move.to.element].key.id
+      let change = Change(.move, .cell, id: id, from: move.from.indices, to: move.to.indices)
+      append(change, places.ofCell(at: move.to))
+    }
+    for pair in difference.updates {
+      let before = old[pair.from.section].cells[pair.from.element]
+      let after = new[pair.to.section].cells[pair.to.element]
+      let props =
+        TreeDifference(from: before.props, to: after.props, of: "cell").changes
+        + TreeDifference(from: before.content, to: after.content).changes
+      var change = Change(.update, .cell, id: after.key.id, props: props)
+      change.from = pair.from.indices
+      change.to = pair.to.indices
+      append(change, places.ofCell(at: pair.to, isUpdate: true))
+    }
+  }
+}
+
+extension ElementPath {
+  /// Section and element as a change spells them.
+  fileprivate var indices: [Int] { [section, element] }
+}

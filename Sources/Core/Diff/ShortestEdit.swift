@@ -1,0 +1,119 @@
+/// The second stage: the shortest script of deletes and inserts, as long as it is short.
+///
+/// Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4. What the
+/// script leaves alone is a longest common subsequence, so nothing moves that could stay, with
+/// duplicates too. We depart in giving up early: a long script costs more than hashing.
+@usableFromInline
+struct ShortestEdit {
+  /// The furthest source index reached in each round on each diagonal: round *d* has *d* + 1 entries.
+  @usableFromInline var furthest: [Int32] = []
+  /// How many comparisons are still allowed.
+  @usableFromInline var budget: Int
+  /// The most rounds, which is the most deletes and inserts.
+  @usableFromInline let rounds: Int
+  @usableFromInline let sourceCount: Int
+  @usableFromInline let targetCount: Int
+
+  @inlinable
+  init(sourceCount: Int, targetCount: Int) {
+    self.sourceCount = sourceCount
+    self.targetCount = targetCount
+    let total = sourceCount + targetCount
+    let root = 1 << ((Int.bitWidth - total.leadingZeroBitCount) / 2)
+    rounds = Swift.min(Swift.max(root, 8), 200)
+    budget = 2 * total + 64
+  }
+
+  /// Pairs what stays and returns `true`, or leaves `pairing` as it is when too much changed.
+  ///
+  /// - Complexity: O(*n*) comparisons; O(√*n*) rounds of at most as many steps.
+  @inlinable
+  static func pair<Element: Differentiable>(
+    _ source: Span<Element>,
+    _ target: Span<Element>,
+    into pairing: inout Pairing
+  ) -> Bool {
+    var edit = ShortestEdit(sourceCount: source.count, targetCount: target.count)
+    guard abs(source.count - target.count) <= edit.rounds else { return false }
+    for round in 0...edit.rounds {
+      if edit.run(round, source, target) {
+        edit.walkBack(from: round, into: &pairing)
+        return true
+      }
+      if !edit.isPromising(after: round) { return false }
+    }
+    return false
+  }
+
+  /// Where the entries of `round` start.
+  @inlinable
+  func start(of round: Int) -> Int { round * (round + 1) / 2 }
+
+  /// The source index at which `round` enters diagonal `2 * entry - round`, and whether by insert.
+  @inlinable
+  func entrance(_ round: Int, _ entry: Int) -> (source: Int, isInsert: Bool) {
+    guard round > 0 else { return (0, true) }
+    let before = start(of: round - 1)
+    if entry == 0 { return (Int(furthest[before]), true) }
+    let byDelete = Int(furthest[before + entry - 1])
+    if entry < round, byDelete < Int(furthest[before + entry]) {
+      return (Int(furthest[before + entry]), true)
+    }
+    return (byDelete + 1, false)
+  }
+
+  /// Extends every diagonal of `round` and returns whether one reaches both ends.
+  @inlinable
+  mutating func run<Element: Differentiable>(
+    _ round: Int,
+    _ source: Span<Element>,
+    _ target: Span<Element>
+  ) -> Bool {
+    for entry in 0...round {
+      var from = entrance(round, entry).source
+      var to = from - (2 * entry - round)
+      let begin = from
+      while from < sourceCount, to < targetCount, source[from].hasSameIdentity(as: target[to]) {
+        from += 1
+        to += 1
+      }
+      budget -= from - begin + 1
+      furthest.append(Int32(truncatingIfNeeded: from))
+      if from >= sourceCount, to >= targetCount { return true }
+    }
+    return false
+  }
+
+  /// Returns whether going on is likely to end within the rounds and comparisons allowed.
+  @inlinable
+  func isPromising(after round: Int) -> Bool {
+    guard budget > 0 else { return false }
+    guard round >= 8, round & (round - 1) == 0 else { return true }
+    var best = 0
+    for entry in 0...round {
+      let from = Int(furthest[start(of: round) + entry])
+      best = Swift.max(best, 2 * from - (2 * entry - round))
+    }
+    return best * rounds >= round * (sourceCount + targetCount)
+  }
+
+  /// Pairs the elements that the script of `last` rounds leaves alone.
+  @inlinable
+  func walkBack(from last: Int, into pairing: inout Pairing) {
+    var round = last
+    var entry = (sourceCount - targetCount + last) / 2
+    while true {
+      let (begin, isInsert) = entrance(round, entry)
+      let end = Int(furthest[start(of: round) + entry])
+      let diagonal = 2 * entry - round
+      var from = begin
+      while from < end {
+        pairing.pair(from, from - diagonal)
+        from += 1
+      }
+      if round == 0 { return }
+      if !isInsert { entry -= 1 }
+      round -= 1
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What is different between two trees of one component, attribute by attribute.
+///
+/// Children pair by key (an element without an id has its type and ordinal for one), duplicates in
+/// order. A child is named `Type#n`, *n* counting the siblings of that type before it: in the new
+/// tree, or in the old one for a child that is gone. A child that stays and changes places reports
+/// `index`, one that became another component under its id `type`, under the new name.
+public struct TreeDifference: Equatable, Sendable {
+  /// The differences, from the top of the tree: an element's own attributes, then its children.
+  public private(set) var changes: [PropChange] = []
+
+  /// Compares two trees.
+  ///
+  /// The keys of the roots take no part. Roots of different types give one difference, `type`.
+  ///
+  /// - Complexity: O(*n* · *d*) in the number of nodes and the depth.
+  public init(from old: Node, to new: Node) {
+    if old.type == new.type {
+      compare(old, new, path: new.type)
+    } else {
+      append("type", .value(.string(old.type)), .value(.string(new.type)))
+    }
+  }
+
+  /// Compares two sets of attributes, named `owner.name`.
+  public init(from old: Props, to new: Props, of owner: String) {
+    compare(old, new, path: owner)
+  }
+
+  private mutating func append(_ path: String, _ before: PropChange.Side, _ after: PropChange.Side)
+  {
+    changes.append(PropChange(path: path, before: before, after: after))
+  }
+
+  private mutating func compare(_ old: Node, _ new: Node, path: String) {
+    compare(old.props, new.props, path: path)
+    let children = LinearDifference(from: old.children, to: new.children)
+    if children.isEmpty { return }
+    compareChildren(of: old, new, children, path: path)
+  }
+
+  private mutating func compare(_ old: Props, _ new: Props, path: String) {
+    if old.list == new.list { return }
+    for prop in new.list {
+      let before = old[prop.name]
+      if before == prop.value { continue }
+      append("\(path).\(prop.name)", before.map { .value($0) } ?? .none, .value(prop.value))
+    }
+    for prop in old.list where new[prop.name] == nil {
+      append("\(path).\(prop.name)", .value(prop.value), .none)
+    }
+  }
+
+  /// Reports children in the order of the new tree, those that are gone where they used to be.
+  private mutating func compareChildren(
+    of old: Node,
+    _ new: Node,
+    _ difference: LinearDifference,
+    path: String
+  ) {
+    let oldNames = Self.names(of: old.children)
+    let newNames = Self.names(of: new.children)
+    let moved = Set(difference.moves.map(\.to))
+    let updated = Set(difference.updates.map(\.to))
+    var deletes = difference.deletes[...]
+    for (to, from) in difference.sourceIndices(targetCount: new.children.count).enumerated() {
+      let childPath = "\(path)/\(newNames[to])"
+      guard let from else {
+        append(childPath, .none, .node(new.children[to]))
+        continue
+      }
+      if moved.contains(to) {
+        append("\(childPath).index", .value(.int(from)), .value(.int(to)))
+      } else {
+        while let gone = deletes.first, gone < from {
+          append("\(path)/\(oldNames[gone])", .node(old.children[gone]), .none)
+          deletes.removeFirst()
+        }
+      }
+      if updated.contains(to) {
+        compareChild(old.children[from], new.children[to], path: childPath)
+      }
+    }
+    for gone in deletes { append("\(path)/\(oldNames[gone])", .node(old.children[gone]), .none) }
+  }
+
+  private mutating func compareChild(_ old: Node, _ new: Node, path: String) {
+    if old.type == new.type {
+      compare(old, new, path: path)
+    } else {
+      append("\(path).type", .value(.string(old.type)), .value(.string(new.type)))
+    }
+  }
+
+  /// Returns `Type#n` for each child, `#0` omitted.
+  private static func names(of children: [Node]) -> [String] {
+    var counts: [String: Int] = [:]
+    return children.map { child in
+      let count = counts[child.type, default: 0]
+      counts[child.type] = count + 1
+      return count == 0 ? child.type : "\(child.type)#\(count)"
+    }
+  }
+}

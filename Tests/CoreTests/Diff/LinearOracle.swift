@@ -1,0 +1,66 @@
+import Core
+
+/// What any right difference of two one-level lists must hold, found without the engine.
+struct LinearOracle<Element: Differentiable & Equatable> {
+  let source: [Element]
+  let target: [Element]
+  let difference: LinearDifference
+
+  /// What is wrong with the difference, empty when nothing is.
+  var defects: [String] {
+    var defects: [String] = []
+    func expect(_ condition: Bool, _ text: String) { if !condition { defects.append(text) } }
+    let leaving = difference.deletes + difference.moves.map(\.from)
+    let arriving = difference.inserts + difference.moves.map(\.to)
+    expect(Set(leaving).count == leaving.count, "a source index is used twice")
+    expect(Set(arriving).count == arriving.count, "a target index is used twice")
+    expect(difference.deletes == difference.deletes.sorted(), "deletes are not in order")
+    expect(difference.inserts == difference.inserts.sorted(), "inserts are not in order")
+    let targets = difference.moves.map(\.to)
+    expect(targets == targets.sorted(), "moves are not in order")
+    let pairs = self.pairs(leaving: Set(leaving), arriving: Set(arriving))
+    guard let pairs else { return defects + ["what stays does not fit"] }
+    for (from, to) in pairs {
+      expect(source[from].hasSameIdentity(as: target[to]), "\(from) and \(to) are not the same")
+    }
+    let changed = pairs.filter { !source[$0.0].isContentEqual(to: target[$0.1]) }
+    let updates = difference.updates.map { [$0.from, $0.to] }
+    expect(updates == changed.map { [$0.0, $0.1] }, "updates \(updates), but changed \(changed)")
+    defects += countDefects
+    return defects
+  }
+
+  /// The pairs that a reader of the difference follows, ascending by source.
+  private func pairs(leaving: Set<Int>, arriving: Set<Int>) -> [(Int, Int)]? {
+    let staying = source.indices.filter { !leaving.contains($0) }
+    let places = target.indices.filter { !arriving.contains($0) }
+    guard staying.count == places.count else { return nil }
+    let moved = difference.moves.map { ($0.from, $0.to) }
+    return (Array(zip(staying, places)) + moved).sorted { $0.0 < $1.0 }
+  }
+
+  private var countDefects: [String] {
+    var surplus: [Element.Identity: Int] = [:]
+    for element in source { surplus[element.identity, default: 0] += 1 }
+    for element in target { surplus[element.identity, default: 0] -= 1 }
+    let deletes = surplus.values.reduce(0) { $0 + max($1, 0) }
+    let inserts = surplus.values.reduce(0) { $0 + max(-$1, 0) }
+    var defects: [String] = []
+    if difference.deletes.count != deletes { defects.append("\(deletes) deletes are needed") }
+    if difference.inserts.count != inserts { defects.append("\(inserts) inserts are needed") }
+    return defects
+  }
+
+  /// The least number of moves where identities are unique: what is in both lists but not in a
+  /// longest increasing subsequence, by the quadratic method.
+  var leastMoves: Int {
+    let places = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.identity, $0) })
+    let sequence = target.compactMap { places[$0.identity] }
+    var lengths: [Int] = []
+    for (index, value) in sequence.enumerated() {
+      let before = (0..<index).filter { sequence[$0] < value }.map { lengths[$0] }.max() ?? 0
+      lengths.append(before + 1)
+    }
+    return sequence.count - (lengths.max() ?? 0)
+  }
+}
