@@ -1,7 +1,7 @@
 /// Prints diagnostics for people: one line of message, the source line, carets under the place.
 ///
 /// ```
-/// list.xml:3:12: error: unknown attribute “sapce”; did you mean “space”? [unknown-attribute]
+/// list.xml:3:12: error: unknown attribute 'sapce'; did you mean 'space'? [unknown-attribute]
 ///     <HBox sapce="1">
 ///           ^~~~~
 /// ```

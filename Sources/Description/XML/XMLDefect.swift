@@ -21,9 +21,9 @@ struct XMLDefect {
     case .invalidCharacterReference:
       return syntax("this number is no character that XML allows", reference(at: offset))
     case .misplacedDeclaration:
-      return syntax("“<?xml” may stand only at the very start of a file", span(offset, offset + 5))
+      return syntax("'<?xml' may stand only at the very start of a file", span(offset, offset + 5))
     case .unclosedSection:
-      return syntax("“<![CDATA[” without its “]]>”", span(offset, offset + 9))
+      return syntax("'<![CDATA[' without its ']]>'", span(offset, offset + 9))
     case .doctype:
       return Diagnostic(
         .doctype,
@@ -47,7 +47,7 @@ struct XMLDefect {
       return Diagnostic(.emptyFile, "the file is empty", at: span(0, 0))
     }
     if let open = openElements.last {
-      return syntax("“\(text(open))” is never closed", open)
+      return syntax("'\(text(open))' is never closed", open)
     }
     return Diagnostic(.missingElement, "the file holds no element", at: span(offset, offset))
   }
@@ -56,12 +56,12 @@ struct XMLDefect {
     let byte = byte(at: offset)
     let tag = brokenTag(around: offset)
     if let tag, tag.isInValue, byte == UInt8(ascii: "<") {
-      return syntax("write “&lt;” for “<” in an attribute", span(offset, offset + 1))
+      return syntax("write '&lt;' for '<' in an attribute", span(offset, offset + 1))
     }
     if let reference = brokenReference(before: offset) {
       return byte == UInt8(ascii: "&") && reference.end == UInt32(offset)
-        ? syntax("write “&amp;&amp;” for “&&”", span(offset - 1, offset + 1))
-        : syntax("write “&amp;” for “&”", span(Int(reference.start), Int(reference.start) + 1))
+        ? syntax("write '&amp;&amp;' for '&&'", span(offset - 1, offset + 1))
+        : syntax("write '&amp;' for '&'", span(Int(reference.start), Int(reference.start) + 1))
     }
     if markup.isEmpty, tag == nil {
       return syntax("an XML file starts with an element", character(at: offset))
@@ -78,7 +78,7 @@ struct XMLDefect {
       return syntax("an instruction is never closed", span(offset, offset + 2))
     }
     guard byte(at: offset) == UInt8(ascii: "<") else {
-      return syntax("write “&amp;” for “&”", span(offset, offset + 1))
+      return syntax("write '&amp;' for '&'", span(offset, offset + 1))
     }
     let isInValue = brokenTag(around: file.bytes.count)?.isInValue ?? false
     return syntax(
@@ -90,13 +90,13 @@ struct XMLDefect {
   private func mismatchedTag(_ offset: Int) -> Diagnostic {
     let closing = name(after: offset)
     guard let open = openElements.last else {
-      return syntax("nothing is open that “</\(text(closing))>” could close", closing)
+      return syntax("nothing is open that '</\(text(closing))>' could close", closing)
     }
     return Diagnostic(
       .syntax,
-      "“</\(text(closing))>” stands where “</\(text(open))>” is expected",
+      "'</\(text(closing))>' stands where '</\(text(open))>' is expected",
       at: closing,
-      notes: [Diagnostic.Note("“\(text(open))” is opened here", at: open)],
+      notes: [Diagnostic.Note("'\(text(open))' is opened here", at: open)],
     )
   }
 
@@ -107,10 +107,10 @@ struct XMLDefect {
     let word = text(span(second.lowerBound, second.upperBound))
     return Diagnostic(
       .duplicateAttribute,
-      "“\(word)” is written twice",
+      "'\(word)' is written twice",
       at: span(second.lowerBound, second.upperBound),
       notes: first.map {
-        [Diagnostic.Note("“\(word)” stands here first", at: span($0.lowerBound, $0.upperBound))]
+        [Diagnostic.Note("'\(word)' stands here first", at: span($0.lowerBound, $0.upperBound))]
       } ?? [],
     )
   }
@@ -119,7 +119,7 @@ struct XMLDefect {
     let isElement = byte(at: offset) == UInt8(ascii: "<")
     let root = markup.first { $0.kind == .start }.map { text(name(after: $0.start)) } ?? ""
     return syntax(
-      "nothing may follow the end of “\(root)”; “playground” may hold several previews",
+      "nothing may follow the end of '\(root)'; 'playground' may hold several previews",
       isElement ? name(after: offset) : character(at: offset),
     )
   }
@@ -127,7 +127,7 @@ struct XMLDefect {
   private func undefinedEntity(_ offset: Int) -> Diagnostic {
     let reference = unknownReference(from: offset)
     return syntax(
-      "“\(text(reference))” is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160;",
+      "'\(text(reference))' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160;",
       reference,
     )
   }

@@ -20,32 +20,32 @@ import Testing
     Sample(" \n ", "1:1: error: the file is empty [empty-file]"),
     Sample("xyz", "1:1: error: an XML file starts with an element [syntax]"),
     Sample("<!-- x -->", "1:11: error: the file holds no element [missing-element]"),
-    Sample("<a><b>", "1:5: error: “b” is never closed [syntax]"),
+    Sample("<a><b>", "1:5: error: 'b' is never closed [syntax]"),
     Sample("<a><b x='1", "1:5: error: the quotes of an attribute are never closed [syntax]"),
     Sample("<a><b x='1' y", "1:5: error: a tag is never closed [syntax]"),
     Sample("<a><!-- x", "1:4: error: a comment is never closed [syntax]"),
-    Sample("<a>&am", "1:4: error: write “&amp;” for “&” [syntax]"),
-    Sample("<a b='x < y'/>", "1:9: error: write “&lt;” for “<” in an attribute [syntax]"),
-    Sample("<a b='x && y'/>", "1:9: error: write “&amp;&amp;” for “&&” [syntax]"),
-    Sample("<a b='x & y'/>", "1:9: error: write “&amp;” for “&” [syntax]"),
-    Sample("<a b='x &y z'/>", "1:9: error: write “&amp;” for “&” [syntax]"),
-    Sample("<a>R&D & more</a>", "1:5: error: write “&amp;” for “&” [syntax]"),
+    Sample("<a>&am", "1:4: error: write '&amp;' for '&' [syntax]"),
+    Sample("<a b='x < y'/>", "1:9: error: write '&lt;' for '<' in an attribute [syntax]"),
+    Sample("<a b='x && y'/>", "1:9: error: write '&amp;&amp;' for '&&' [syntax]"),
+    Sample("<a b='x & y'/>", "1:9: error: write '&amp;' for '&' [syntax]"),
+    Sample("<a b='x &y z'/>", "1:9: error: write '&amp;' for '&' [syntax]"),
+    Sample("<a>R&D & more</a>", "1:5: error: write '&amp;' for '&' [syntax]"),
     Sample(
       "<a b='&nbsp;'/>",
-      "1:7: error: “&nbsp;” is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160; [syntax]"
+      "1:7: error: '&nbsp;' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160; [syntax]"
     ),
     Sample("<a>&#0;</a>", "1:4: error: this number is no character that XML allows [syntax]"),
     Sample(
       "<a><b></c></a>",
-      "1:9: error: “</c>” stands where “</b>” is expected [syntax] | 1:5: note: “b” is opened here"
+      "1:9: error: '</c>' stands where '</b>' is expected [syntax] | 1:5: note: 'b' is opened here"
     ),
     Sample(
       "<a x='1' y='2' x='3'/>",
-      "1:16: error: “x” is written twice [duplicate-attribute] | 1:4: note: “x” stands here first"
+      "1:16: error: 'x' is written twice [duplicate-attribute] | 1:4: note: 'x' stands here first"
     ),
     Sample(
       "<a/><b/>",
-      "1:6: error: nothing may follow the end of “a”; “playground” may hold several previews [syntax]"
+      "1:6: error: nothing may follow the end of 'a'; 'playground' may hold several previews [syntax]"
     ),
     Sample(
       "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>",
@@ -53,11 +53,11 @@ import Testing
     ),
     Sample(
       " <?xml version='1.0'?><a/>",
-      "1:2: error: “<?xml” may stand only at the very start of a file [syntax]"
+      "1:2: error: '<?xml' may stand only at the very start of a file [syntax]"
     ),
     Sample(
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
-      "1:31: error: files are read as UTF-8, but this one declares “ISO-8859-1” [invalid-encoding]"
+      "1:31: error: files are read as UTF-8, but this one declares 'ISO-8859-1' [invalid-encoding]"
     ),
     Sample("<a>\n<b\u{0}/></a>", "2:3: error: a NUL byte is not text [invalid-encoding]"),
     Sample("<a><b =1/></a>", "1:7: error: this is not well-formed XML [syntax]"),

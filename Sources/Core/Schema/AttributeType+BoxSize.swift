@@ -1,0 +1,37 @@
+/// The grammar of box sizes: `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1)`.
+extension AttributeType {
+  /// The names that `wrap(…)` may set, in the order of the documentation.
+  static let wrapNames = ["add", "min", "max", "priority", "shrink", "grow"]
+
+  /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with what it sets.
+  static func boxSize(_ value: Value) -> Value? {
+    if let number = number(value) { return double(number) >= 0 ? .some(number) : .none }
+    guard case .string(let text) = value else { return nil }
+    let compact = String(text.filter { $0 != " " })
+    if compact == "fill" || compact == "wrap" { return .string(compact) }
+    if let content = content(of: compact, in: "ratio") {
+      guard let ratio = number(.string(content)), double(ratio) >= 0 else { return nil }
+      return .string("ratio(\(content))")
+    }
+    guard let content = content(of: compact, in: "wrap") else { return nil }
+    return wrap(content)
+  }
+
+  private static func content(of text: String, in name: String) -> String? {
+    guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }
+    return String(text.dropFirst(name.count + 1).dropLast())
+  }
+
+  private static func wrap(_ content: String) -> Value? {
+    var settings: [String] = []
+    var names: Set<String> = []
+    for part in content.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard pair.count == 2, wrapNames.contains(pair[0]), names.insert(pair[0]).inserted,
+        let number = number(.string(pair[1])), pair[0] == "add" || double(number) >= 0
+      else { return nil }
+      settings.append("\(pair[0]): \(pair[1])")
+    }
+    return .string("wrap(\(settings.joined(separator: ", ")))")
+  }
+}

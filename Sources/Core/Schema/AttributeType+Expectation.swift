@@ -1,0 +1,49 @@
+/// Saying what a type takes.
+extension AttributeType {
+  /// What may be written, as the end of a sentence: `a whole number from 0 to 9`.
+  public var expectation: String {
+    switch self {
+    case .text: "text"
+    case .bool: "true or false"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let least): least.map { "a number of at least \(Self.plain($0))" } ?? "a number"
+    case .keyword(let words): Self.choice(words.map { "'\($0)'" })
+    case .color: "a colour name, '#rrggbb' or a number from 0 to 255"
+    case .length(let options): Self.expectation(of: options)
+    case .boxSize: "a number of cells, 'fill', 'wrap', 'ratio(2)' or 'wrap(min: 1, max: 20)'"
+    case .alignment: "words among " + Self.alignmentWords.joined(separator: ", ")
+    case .reachEndOffset: "a number of rows, or of screens as in '2.0x'"
+    }
+  }
+
+  /// The words a value may be, for suggesting the nearest one.
+  public var words: [String] {
+    switch self {
+    case .keyword(let words): words
+    case .color: Self.colorNames
+    case .bool: ["true", "false"]
+    case .length(let options): options.contains(.auto) ? ["auto"] : []
+    case .boxSize: ["fill", "wrap"]
+    case .alignment: Self.alignmentWords
+    default: []
+    }
+  }
+
+  private static func expectation(of options: Length) -> String {
+    var choices = [
+      options.contains(.negative) ? "a number of cells" : "a number of cells of at least 0"
+    ]
+    if options.contains(.percent) { choices.append("a percentage as in '50%'") }
+    if options.contains(.auto) { choices.append("'auto'") }
+    return choice(choices)
+  }
+
+  private static func choice(_ choices: [String]) -> String {
+    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "nothing" }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? number.description
+  }
+}

@@ -1,0 +1,149 @@
+/// Checking values against types.
+extension AttributeType {
+  /// The names of the terminal's 16 colours, in the order of its palette.
+  public static let colorNames = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "bright-black", "bright-red", "bright-green", "bright-yellow",
+    "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
+  ]
+
+  /// The words that an alignment is made of.
+  public static let alignmentWords = [
+    "top", "bottom", "left", "right", "leading", "trailing", "horz-center", "vert-center", "center",
+  ]
+
+  /// Returns a value in the form that trees hold, `nil` for one that is not of this type.
+  ///
+  /// Numbers become `.int` when they are whole and `.double` else; words and whatever has a grammar
+  /// of its own become a `.string` with single spaces. Text stands for what it spells: `"12"` is a
+  /// number where one is declared.
+  public func normalised(_ value: Value) -> Value? {
+    switch self {
+    case .text: Self.text(value)
+    case .bool: Self.bool(value)
+    case .integer(let range): Self.integer(value, in: range)
+    case .number(let least): Self.number(value, atLeast: least)
+    case .keyword(let words): Self.keyword(value, among: words)
+    case .color: Self.color(value)
+    case .length(let options): Self.length(value, options)
+    case .boxSize: Self.boxSize(value)
+    case .alignment: Self.alignment(value)
+    case .reachEndOffset: Self.reachEndOffset(value)
+    }
+  }
+
+  private static func text(_ value: Value) -> Value? {
+    switch value {
+    case .string: value
+    case .null: .string("")
+    case .bool(let value): .string(value ? "true" : "false")
+    case .int(let value): .string(String(value))
+    case .double(let value): .string(value.description)
+    case .array, .object: nil
+    }
+  }
+
+  private static func bool(_ value: Value) -> Value? {
+    switch value {
+    case .bool: value
+    case .string("true"): true
+    case .string("false"): false
+    default: nil
+    }
+  }
+
+  private static func integer(_ value: Value, in range: ClosedRange<Int>) -> Value? {
+    guard case .int(let number)? = number(value), range.contains(number) else { return nil }
+    return .int(number)
+  }
+
+  private static func number(_ value: Value, atLeast least: Double?) -> Value? {
+    guard let number = number(value) else { return nil }
+    if let least, double(number) < least { return nil }
+    return number
+  }
+
+  private static func keyword(_ value: Value, among words: [String]) -> Value? {
+    guard case .string(let word) = value, words.contains(word) else { return nil }
+    return value
+  }
+
+  private static func color(_ value: Value) -> Value? {
+    if case .int(let index)? = number(value) {
+      return (0...255).contains(index) ? .some(.int(index)) : .none
+    }
+    guard case .string(let text) = value else { return nil }
+    if colorNames.contains(text) { return value }
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+    else { return nil }
+    return .string(text.lowercased())
+  }
+
+  private static func length(_ value: Value, _ options: Length) -> Value? {
+    if let number = number(value) {
+      return double(number) >= 0 || options.contains(.negative) ? .some(number) : .none
+    }
+    guard case .string(let text) = value else { return nil }
+    switch text {
+    case "auto": return options.contains(.auto) ? .some(value) : .none
+    case "max-content", "fit-content", "stretch":
+      return options.contains(.content) ? .some("auto") : .none
+    default:
+      guard options.contains(.percent), text.hasSuffix("%"),
+        let number = number(.string(String(text.dropLast()))),
+        double(number) >= 0 || options.contains(.negative)
+      else { return nil }
+      return value
+    }
+  }
+
+  private static func alignment(_ value: Value) -> Value? {
+    guard case .string(let text) = value else { return nil }
+    let words = text.split(separator: " ")
+    guard !words.isEmpty, words.allSatisfy({ alignmentWords.contains(String($0)) }) else {
+      return nil
+    }
+    return .string(words.joined(separator: " "))
+  }
+
+  private static func reachEndOffset(_ value: Value) -> Value? {
+    if let number = number(value) { return double(number) >= 0 ? .some(number) : .none }
+    guard case .string(let text) = value, text.hasSuffix("x"),
+      let screens = number(.string(String(text.dropLast()))), double(screens) >= 0
+    else { return nil }
+    return value
+  }
+
+  /// Returns the finite number that a value is or spells.
+  static func number(_ value: Value) -> Value? {
+    switch value {
+    case .int: return value
+    case .double(let number):
+      guard number.isFinite else { return nil }
+      return Int(exactly: number).map { .int($0) } ?? value
+    case .string(let text):
+      guard let first = text.utf8.first, let last = text.utf8.last, isDigit(last),
+        isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "."),
+        text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") })
+      else { return nil }
+      if let whole = Int(text) { return .int(whole) }
+      return Double(text).flatMap { number(.double($0)) }
+    default: return nil
+    }
+  }
+
+  /// Returns a number for comparing; a value that is none is 0.
+  static func double(_ value: Value) -> Double {
+    switch value {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    default: 0
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
