@@ -10,6 +10,14 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     public var end: SourceLocation
     /// The line it begins in, without its end.
     public var source: String
+
+    /// Creates a stretch of the file at the path `file`.
+    public init(file: String, start: SourceLocation, end: SourceLocation, source: String) {
+      self.file = file
+      self.start = start
+      self.end = end
+      self.source = source
+    }
   }
 
   /// A further place with what it explains.
@@ -18,6 +26,12 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     public var message: String
     /// Where.
     public var place: Place
+
+    /// Creates a note.
+    public init(message: String, place: Place) {
+      self.message = message
+      self.place = place
+    }
   }
 
   /// How bad it is.
@@ -30,4 +44,19 @@ public struct LocatedDiagnostic: Hashable, Sendable {
   public var place: Place
   /// Further places.
   public var notes: [Note]
+
+  /// Creates a diagnostic whose places are known.
+  public init(
+    severity: Diagnostic.Severity,
+    code: DiagnosticCode,
+    message: String,
+    place: Place,
+    notes: [Note] = []
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.place = place
+    self.notes = notes
+  }
 }

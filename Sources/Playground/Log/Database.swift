@@ -1,0 +1,184 @@
+import CSQLite
+
+/// One connection to a SQLite database, closed when it is given up.
+///
+/// A connection belongs to one thread at a time.
+@safe final class Database {
+  /// What a connection may do.
+  enum Access: Sendable {
+    /// Create, read and write.
+    case readWrite
+    /// Read only.
+    case readOnly
+  }
+
+  private let handle: OpaquePointer
+
+  /// Opens the database file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - access: What may be done with it.
+  /// - Throws: `DatabaseError` when SQLite cannot open the file.
+  init(path: String, access: Access) throws(DatabaseError) {
+    let flags: Int32 =
+      switch access {
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly: SQLITE_OPEN_READONLY
+      }
+    var handle: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      path,
+      &handle,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil
+    )
+    guard code == SQLITE_OK, let opened = unsafe handle else {
+      let error = unsafe Self.error(code: code, handle: handle)
+      unsafe sqlite3_close_v2(handle)
+      throw error
+    }
+    unsafe self.handle = opened
+  }
+
+  deinit { unsafe sqlite3_close_v2(handle) }
+
+  /// The row number that the last insert was given.
+  var lastInsertedRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
+  /// Compiles one statement.
+  func prepare(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> Statement {
+    var statement: OpaquePointer?
+    try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
+    guard let statement = unsafe statement else {
+      throw DatabaseError(code: SQLITE_MISUSE, text: "empty statement")
+    }
+    let prepared = unsafe Statement(statement, of: self)
+    for (index, value) in values.enumerated() { try prepared.bind(value, at: index + 1) }
+    return prepared
+  }
+
+  /// Runs one statement to its end, rows it gives left aside.
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
+    let statement = try prepare(sql, values)
+    while try statement.step() {}
+  }
+
+  /// Returns the whole number in the first column of the first row, `nil` without a row.
+  func integer(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> Int? {
+    let statement = try prepare(sql, values)
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// Returns the text in the first column of the first row, `nil` without a row.
+  func text(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> String? {
+    let statement = try prepare(sql, values)
+    return try statement.step() ? statement.text(0) : nil
+  }
+
+  /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`, and takes all back when it throws.
+  func transaction<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try run("BEGIN IMMEDIATE")
+    do throws(DatabaseError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Some errors (a full disk among them) have rolled back already.
+      if unsafe sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  fileprivate func check(_ code: Int32) throws(DatabaseError) {
+    guard code == SQLITE_OK else { throw unsafe Self.error(code: code, handle: handle) }
+  }
+
+  fileprivate func failure(_ code: Int32) -> DatabaseError {
+    unsafe Self.error(code: code, handle: handle)
+  }
+
+  private static func error(code: Int32, handle: OpaquePointer?) -> DatabaseError {
+    guard let handle = unsafe handle, let text = unsafe sqlite3_errmsg(handle) else {
+      return DatabaseError(code: code, text: unsafe String(cString: sqlite3_errstr(code)))
+    }
+    return DatabaseError(code: code, text: unsafe String(cString: text))
+  }
+}
+
+/// A compiled statement with its parameters, finalised when it goes out of scope.
+@safe struct Statement: ~Copyable {
+  private let handle: OpaquePointer
+  private let database: Database
+
+  fileprivate init(_ handle: OpaquePointer, of database: Database) {
+    unsafe self.handle = handle
+    self.database = database
+  }
+
+  deinit { unsafe sqlite3_finalize(handle) }
+
+  fileprivate borrowing func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
+    let index = Int32(index)
+    // SQLITE_TRANSIENT, which Swift does not import: SQLite copies the bytes at once.
+    let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    let code: Int32 =
+      switch value {
+      case .null: unsafe sqlite3_bind_null(handle, index)
+      case .integer(let number): unsafe sqlite3_bind_int64(handle, index, Int64(number))
+      case .text(let text):
+        unsafe sqlite3_bind_text64(
+          handle,
+          index,
+          text,
+          UInt64(text.utf8.count),
+          copied,
+          UInt8(SQLITE_UTF8)
+        )
+      case .blob(let bytes) where bytes.isEmpty: unsafe sqlite3_bind_zeroblob(handle, index, 0)
+      case .blob(let bytes):
+        unsafe sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), copied)
+      }
+    try database.check(code)
+  }
+
+  /// Goes on to the next row.
+  ///
+  /// - Returns: Whether there is one.
+  /// - Throws: `DatabaseError` when SQLite could not go on.
+  borrowing func step() throws(DatabaseError) -> Bool {
+    let code = unsafe sqlite3_step(handle)
+    switch code {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw database.failure(code)
+    }
+  }
+
+  /// Returns a column of the current row as a whole number, 0 when it holds nothing.
+  borrowing func integer(_ column: Int) -> Int {
+    Int(unsafe sqlite3_column_int64(handle, Int32(column)))
+  }
+
+  /// Returns a column of the current row as a whole number, `nil` when it holds nothing.
+  borrowing func optionalInteger(_ column: Int) -> Int? {
+    let isNull = unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+    return isNull ? nil : integer(column)
+  }
+
+  /// Returns a column of the current row as text, `nil` when it holds nothing.
+  borrowing func text(_ column: Int) -> String? {
+    bytes(column).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns a column of the current row as bytes, `nil` when it holds nothing.
+  borrowing func bytes(_ column: Int) -> [UInt8]? {
+    let column = Int32(column)
+    guard unsafe sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
+    guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(unsafe sqlite3_column_bytes(handle, column))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+}

@@ -1,0 +1,66 @@
+import Core
+import Description
+
+extension Answer {
+  /// Reads what was answered to a request.
+  ///
+  /// - Parameters:
+  ///   - result: The answer's result.
+  ///   - request: What was asked for.
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  init(_ result: Value, to request: Request) throws(RPCError) {
+    switch request {
+    case .initialize: self = .initialized(try Welcome(Parameters(result)))
+    case .previewList:
+      self = .previews(try PreviewSummary.list(Answer.objects(result)))
+    case .previewAttach: self = .attached(try Attached(Parameters(result)))
+    case .previewDetach, .viewportResize, .viewportScroll, .daemonStop: self = .done
+    case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))
+    case .logQuery:
+      var revisions: [Revision] = []
+      for params in try Answer.objects(result) { revisions.append(try Revision(params)) }
+      self = .revisions(revisions)
+    case .logShow: self = .revision(try RevisionDetail(Parameters(result)))
+    case .daemonStatus: self = .status(try Answer.members(result))
+    }
+  }
+
+  private static func objects(_ result: Value) throws(RPCError) -> [Parameters] {
+    try Parameters(["result": result]).objects("result")
+  }
+
+  private static func members(_ result: Value) throws(RPCError) -> ObjectValue {
+    guard case .object(let members) = result else {
+      throw RPCError(.invalidParams, "'result' has to be an object")
+    }
+    return members
+  }
+}
+
+extension Welcome {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let text = try params.text("protocol")
+    guard let version = ProtocolVersion(text) else {
+      throw params.error("protocol", "has to be a version")
+    }
+    self.init(
+      version: version,
+      server: try Program(params.object("server")),
+      root: try params.text("root"),
+      previews: try PreviewSummary.list(params.objects("previews")),
+    )
+  }
+}
+
+extension Attached {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let hasFrame = params.optional("frame") != nil
+    let hasDiagnostics = params.optional("diagnostics") != nil
+    self.init(
+      attachment: try params.integer("attachment"),
+      frame: hasFrame ? try Frame(params.object("frame")) : nil,
+      diagnostics: hasDiagnostics
+        ? try LocatedDiagnostic.list(params.objects("diagnostics")) : [],
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import Core
+import Description
+
+/// What the daemon answers to a request.
+enum Answer: Equatable, Sendable {
+  case initialized(Welcome)
+  case previews([PreviewSummary])
+  case attached(Attached)
+  /// The request was done and there is nothing to tell.
+  case done
+  /// Values of a preview's state by name.
+  case state(ObjectValue)
+  case revisions([Revision])
+  case revision(RevisionDetail)
+  /// Counters by name.
+  case status(ObjectValue)
+}
+
+/// What a client learns on `initialize`.
+struct Welcome: Equatable, Sendable {
+  /// What the daemon speaks.
+  var version: ProtocolVersion = .current
+  /// The daemon.
+  var server: Program
+  /// The real path of the directory it watches.
+  var root: String
+  /// Every preview it found.
+  var previews: [PreviewSummary]
+}
+
+/// What a client learns when it attaches to a preview.
+struct Attached: Equatable, Sendable {
+  /// The attachment's number, never used again on the same connection.
+  var attachment: Int
+  /// The first picture, `nil` when the preview has never had one.
+  var frame: Frame?
+  /// What is wrong with the preview's file; left out on the wire when there is nothing.
+  var diagnostics: [LocatedDiagnostic] = []
+}
+
+extension Answer {
+  /// Returns the answering line, its end included.
+  ///
+  /// - Parameters:
+  ///   - id: The request's id.
+  ///   - depth: The colours that the client can show.
+  /// - Returns: The line's bytes.
+  func line(id: MessageID, colors depth: ColorDepth = .trueColor) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.key("id")
+    json.value(id.value)
+    json.key("result")
+    append(to: &json, colors: depth)
+    json.endObject()
+    return json.line
+  }
+
+  private func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    switch self {
+    case .initialized(let welcome): json.append(welcome)
+    case .previews(let previews): json.array(previews) { $0.append($1) }
+    case .attached(let attached): json.append(attached, colors: depth)
+    case .done: json.value(.object(ObjectValue()))
+    case .state(let values), .status(let values): json.value(.object(values))
+    case .revisions(let revisions): json.array(revisions) { $0.append($1) }
+    case .revision(let detail): json.append(detail)
+    }
+  }
+}
+
+extension RPCError {
+  /// Returns the line that answers a request with this error, its end included.
+  func line(id: MessageID) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.key("id")
+    json.value(id.value)
+    json.key("error")
+    json.beginObject()
+    json.member("code", number)
+    json.member("message", message)
+    json.endObject()
+    json.endObject()
+    return json.line
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func append(_ welcome: Welcome) {
+    beginObject()
+    member("protocol", welcome.version.description)
+    key("server")
+    append(welcome.server)
+    member("root", welcome.root)
+    key("previews")
+    array(welcome.previews) { $0.append($1) }
+    endObject()
+  }
+
+  fileprivate mutating func append(_ attached: Attached, colors depth: ColorDepth) {
+    beginObject()
+    member("attachment", attached.attachment)
+    key("frame")
+    if let frame = attached.frame { append(frame, colors: depth) } else { null() }
+    if !attached.diagnostics.isEmpty {
+      key("diagnostics")
+      array(attached.diagnostics) { $0.append($1) }
+    }
+    endObject()
+  }
+}

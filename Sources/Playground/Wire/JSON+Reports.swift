@@ -1,0 +1,98 @@
+import Description
+
+extension JSONWriter {
+  /// Appends a DIAGNOSTIC.
+  mutating func append(_ diagnostic: LocatedDiagnostic) {
+    beginObject()
+    append(membersOf: diagnostic.place)
+    member("severity", diagnostic.severity.rawValue)
+    member("code", diagnostic.code.rawValue)
+    member("message", diagnostic.message)
+    key("notes")
+    array(diagnostic.notes) { json, note in
+      json.beginObject()
+      json.append(membersOf: note.place)
+      json.member("message", note.message)
+      json.member("source", note.place.source)
+      json.endObject()
+    }
+    member("source", diagnostic.place.source)
+    endObject()
+  }
+
+  private mutating func append(membersOf place: LocatedDiagnostic.Place) {
+    member("file", place.file)
+    member("line", place.start.line)
+    member("column", place.start.column)
+    member("endLine", place.end.line)
+    member("endColumn", place.end.column)
+  }
+
+  /// Appends a SUMMARY.
+  mutating func append(_ summary: PreviewSummary) {
+    beginObject()
+    append(membersOf: summary)
+    endObject()
+  }
+
+  /// Appends the members of a SUMMARY into an object that was begun.
+  mutating func append(membersOf summary: PreviewSummary) {
+    member("name", summary.name)
+    member("file", summary.file)
+    member("title", summary.title)
+    key("variants")
+    array(summary.variants) { $0.value($1) }
+    member("generation", summary.generation)
+    member("status", summary.status.rawValue)
+  }
+
+  /// Appends a REVISION.
+  mutating func append(_ revision: Revision) {
+    beginObject()
+    append(membersOf: revision)
+    endObject()
+  }
+
+  /// Appends a REVISION with its changes, diagnostics and both pictures.
+  mutating func append(_ detail: RevisionDetail) {
+    beginObject()
+    append(membersOf: detail.revision)
+    key("changes")
+    array(detail.changes) { $0.append($1) }
+    key("diagnostics")
+    array(detail.diagnostics) { $0.append($1) }
+    key("before")
+    array(detail.before) { $0.value($1) }
+    key("after")
+    array(detail.after) { $0.value($1) }
+    endObject()
+  }
+
+  private mutating func append(membersOf revision: Revision) {
+    member("revision", revision.number)
+    member("time", revision.time.text)
+    member("file", revision.file)
+    member("preview", revision.preview)
+    member("cause", revision.cause.text)
+    member("outcome", revision.outcome.rawValue)
+    key("counts")
+    append(revision.counts)
+    member("generation", revision.generation)
+    key("phases")
+    append(revision.phases)
+  }
+
+  /// Appends the members of an update's changes into an object that was begun.
+  mutating func append(membersOf changes: PreviewChanges) {
+    member("preview", changes.preview)
+    member("variant", changes.variant)
+    member("generation", changes.generation)
+    member("cause", changes.cause.text)
+    member("outcome", changes.outcome.rawValue)
+    member("file", changes.file)
+    key("changes")
+    array(changes.changes) { $0.append($1) }
+    key("phases")
+    append(changes.phases)
+  }
+}

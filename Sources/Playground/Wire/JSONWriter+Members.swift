@@ -1,0 +1,44 @@
+import Core
+import Description
+
+extension JSONWriter {
+  /// Appends a member with a text.
+  mutating func member(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  /// Appends a member with a text, `null` without one.
+  mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    if let text { value(text) } else { null() }
+  }
+
+  /// Appends a member with a whole number.
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Appends a member with a whole number, `null` without one.
+  mutating func member(_ name: String, _ number: Int?) {
+    key(name)
+    if let number { value(number) } else { null() }
+  }
+
+  /// Appends a member with a truth value.
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Appends a list, each element by `element`.
+  mutating func array<Element>(
+    _ elements: [Element],
+    _ element: (inout JSONWriter, Element) -> Void
+  ) {
+    beginArray()
+    for item in elements { element(&self, item) }
+    endArray()
+  }
+}

@@ -1,0 +1,116 @@
+import Core
+import Description
+
+/// What the daemon tells a client without being asked.
+enum Notification: Equatable, Sendable {
+  /// Rows of a preview changed.
+  case frame(attachment: Int, Frame)
+  /// An update changed a preview.
+  case changes(PreviewChanges)
+  /// What is wrong with a preview's file now; empty when it was mended.
+  case diagnostics(PreviewDiagnostics)
+  /// There is another preview.
+  case added(PreviewSummary)
+  /// A preview is gone.
+  case removed(name: String)
+  /// The daemon ends.
+  case stopping(reason: String)
+  /// Changes were not sent, for the client reads too slowly.
+  case missed(attachment: Int, changes: Int)
+}
+
+/// What is wrong with a preview's file.
+struct PreviewDiagnostics: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The preview's generation.
+  var generation: Int
+  /// What is wrong, in the order of the file.
+  var diagnostics: [LocatedDiagnostic]
+}
+
+extension Notification {
+  /// The method's name on the wire.
+  var method: String {
+    switch self {
+    case .frame: "preview/frame"
+    case .changes: "preview/changes"
+    case .diagnostics: "preview/diagnostics"
+    case .added: "preview/added"
+    case .removed: "preview/removed"
+    case .stopping: "daemon/stopping"
+    case .missed: "client/missed"
+    }
+  }
+
+  /// Returns the line that tells this, its end included.
+  ///
+  /// - Parameter depth: The colours that the client can show; matters to frames alone.
+  /// - Returns: The line's bytes, the same for every client with the same colours.
+  func line(colors depth: ColorDepth = .trueColor) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.member("method", method)
+    json.key("params")
+    json.beginObject()
+    appendMembers(to: &json, colors: depth)
+    json.endObject()
+    json.endObject()
+    return json.line
+  }
+
+  private func appendMembers(to json: inout JSONWriter, colors depth: ColorDepth) {
+    switch self {
+    case .frame(let attachment, let frame):
+      json.member("attachment", attachment)
+      json.append(membersOf: frame, colors: depth)
+    case .changes(let changes): json.append(membersOf: changes)
+    case .diagnostics(let report):
+      json.member("preview", report.preview)
+      json.member("generation", report.generation)
+      json.key("diagnostics")
+      json.array(report.diagnostics) { $0.append($1) }
+    case .added(let summary): json.append(membersOf: summary)
+    case .removed(let name): json.member("name", name)
+    case .stopping(let reason): json.member("reason", reason)
+    case .missed(let attachment, let changes):
+      json.member("attachment", attachment)
+      json.member("changes", changes)
+    }
+  }
+}
+
+extension Notification {
+  /// Reads what the daemon tells, `nil` for something this client does not know.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - params: What is told.
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  init?(method: String, params: Value) throws(RPCError) {
+    let params = try Parameters(params)
+    switch method {
+    case "preview/frame":
+      self = .frame(attachment: try params.integer("attachment"), try Frame(params))
+    case "preview/changes": self = .changes(try PreviewChanges(params))
+    case "preview/diagnostics":
+      self = .diagnostics(
+        PreviewDiagnostics(
+          preview: try params.text("preview"),
+          generation: try params.integer("generation"),
+          diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
+        )
+      )
+    case "preview/added": self = .added(try PreviewSummary(params))
+    case "preview/removed": self = .removed(name: try params.text("name"))
+    case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
+    case "client/missed":
+      self = .missed(
+        attachment: try params.integer("attachment"),
+        changes: try params.integer("changes")
+      )
+    default: return nil
+    }
+  }
+}

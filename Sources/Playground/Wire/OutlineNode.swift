@@ -1,0 +1,77 @@
+import Core
+
+/// One node of a preview's whole tree as it is printed and sent, list levels included.
+struct OutlineNode: Equatable, Sendable {
+  /// The element's name, or `list`, `section`, `header`, `cell`, `footer`.
+  var type: String
+  /// The written id or the item's, `nil` for an implicit identity.
+  var id: String?
+  /// Where it goes, relative to the parent; `nil` in a tree without layout.
+  var frame: Rect?
+  /// What it says, in written order.
+  var props: Props
+  /// What it holds.
+  var children: [OutlineNode]
+
+  /// Creates a node.
+  init(
+    _ type: String,
+    id: String? = nil,
+    frame: Rect? = nil,
+    props: Props = [:],
+    children: [OutlineNode] = []
+  ) {
+    self.type = type
+    self.id = id
+    self.frame = frame
+    self.props = props
+    self.children = children
+  }
+}
+
+extension OutlineNode {
+  /// Creates the tree of a whole preview, without frames.
+  ///
+  /// A list's root is the list; its children are sections, theirs a header, cells and a footer, each
+  /// of which holds one component's tree. A single component stands alone.
+  init(_ content: PreviewContent) {
+    switch content {
+    case .component(let node): self.init(node)
+    case .list(let list):
+      self.init("list", props: list.props, children: list.sections.map(OutlineNode.init))
+    }
+  }
+
+  /// Creates the tree of one component, without frames.
+  init(_ node: Node) {
+    self.init(
+      node.type,
+      id: node.key.id,
+      props: node.props,
+      children: node.children.map(OutlineNode.init),
+    )
+  }
+
+  /// Creates the tree of one section, without frames.
+  init(_ section: Section) {
+    var children: [OutlineNode] = []
+    if let header = section.header {
+      children.append(OutlineNode("header", children: [OutlineNode(header)]))
+    }
+    children += section.cells.map(OutlineNode.init)
+    if let footer = section.footer {
+      children.append(OutlineNode("footer", children: [OutlineNode(footer)]))
+    }
+    self.init("section", id: section.key.id, props: section.props, children: children)
+  }
+
+  /// Creates the tree of one cell, without frames.
+  init(_ cell: Cell) {
+    self.init(
+      "cell",
+      id: cell.key.id,
+      props: cell.props,
+      children: [OutlineNode(cell.content)],
+    )
+  }
+}

@@ -1,0 +1,41 @@
+/// Why a request was not done, as JSON-RPC tells it.
+struct RPCError: Error, Equatable, Sendable {
+  /// What kind of failure it is.
+  enum Code: Int, CaseIterable, Sendable {
+    /// The line is no JSON, or no UTF-8.
+    case parseError = -32700
+    /// The JSON is no JSON-RPC message.
+    case invalidRequest = -32600
+    /// There is no such method.
+    case methodNotFound = -32601
+    /// A parameter is missing or wrong.
+    case invalidParams = -32602
+    /// The daemon failed.
+    case internalError = -32603
+    /// There is no such preview, variant, attachment or revision.
+    case unknownTarget = -32001
+    /// `initialize` has to come first.
+    case notInitialized = -32002
+    /// The peers speak different versions of the protocol.
+    case versionMismatch = -32003
+  }
+
+  /// The code on the wire; a peer may send one that `Code` does not list.
+  let number: Int
+  /// What is wrong, for a person.
+  let message: String
+
+  /// Creates an error from what arrived on the wire.
+  init(number: Int, message: String) {
+    self.number = number
+    self.message = message
+  }
+
+  /// Creates an error of a known kind.
+  init(_ code: Code, _ message: String) {
+    self.init(number: code.rawValue, message: message)
+  }
+
+  /// The kind of failure, `nil` for a code that is not listed.
+  var code: Code? { Code(rawValue: number) }
+}

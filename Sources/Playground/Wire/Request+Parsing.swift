@@ -1,0 +1,138 @@
+import Core
+
+extension Request {
+  /// Reads a request.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - params: What it is asked with; members it does not know are ignored.
+  /// - Throws: `RPCError` with `methodNotFound`, with `invalidParams` and the name of the bad member,
+  ///   or with `versionMismatch`.
+  init(method: String, params: Value) throws(RPCError) {
+    let params = try Parameters(params)
+    switch method {
+    case "initialize": self = try Self.initialize(params)
+    case "preview/list": self = .previewList
+    case "preview/attach": self = .previewAttach(try AttachRequest(params))
+    case "preview/detach": self = .previewDetach(attachment: try params.integer("attachment"))
+    case "viewport/resize":
+      self = .viewportResize(
+        attachment: try params.integer("attachment"),
+        size: try Size(viewport: params)
+      )
+    case "viewport/scroll":
+      self = .viewportScroll(
+        attachment: try params.integer("attachment"),
+        target: try ScrollTarget(params)
+      )
+    case "state/get": self = .stateGet(try StateSelection(params))
+    case "state/set":
+      guard params.optional("name") != nil else { throw params.error("name", "is missing") }
+      self = .stateSet(try StateSelection(params), value: try params.value("value"))
+    case "state/reset": self = .stateReset(try StateSelection(params))
+    case "log/query": self = .logQuery(try LogQuery(params))
+    case "log/show": self = .logShow(revision: try params.integer("revision"))
+    case "daemon/status": self = .daemonStatus
+    case "daemon/stop": self = .daemonStop
+    default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
+    }
+  }
+
+  private static func initialize(_ params: Parameters) throws(RPCError) -> Request {
+    let text = try params.text("protocol")
+    guard let version = ProtocolVersion(text) else {
+      throw params.error("protocol", "has to be a version such as \"\(ProtocolVersion.current)\"")
+    }
+    guard version.isCompatible(with: .current) else {
+      throw RPCError(
+        .versionMismatch,
+        "the client speaks protocol \(version), the daemon \(ProtocolVersion.current); "
+          + "restart the older of them: playground stop"
+      )
+    }
+    return .initialize(version: version, client: try Program(params.object("client")))
+  }
+}
+
+extension Program {
+  /// Reads a program's name, version and process id.
+  init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      name: try params.text("name"),
+      version: try params.text("version"),
+      processID: try params.optionalInteger("pid"),
+    )
+  }
+}
+
+extension AttachRequest {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      size: try Size(viewport: params),
+      color: try params.word("color", default: ColorDepth.none),
+      mode: try params.word("mode", default: Mode.both),
+    )
+  }
+}
+
+extension Size {
+  fileprivate init(viewport params: Parameters) throws(RPCError) {
+    self.init(
+      width: try params.integer("columns", in: 1...Request.Limit.columns),
+      height: try params.integer("rows", in: 1...Request.Limit.rows),
+    )
+    guard width * height <= Request.Limit.cells else {
+      throw params.error("rows", "times 'columns' has to be at most \(Request.Limit.cells)")
+    }
+  }
+}
+
+extension ScrollTarget {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    // Far more rows than any content has, and sums of two of them still are numbers.
+    let range = -(1 << 40)...(1 << 40)
+    switch (params.optional("to"), params.optional("by")) {
+    case (_?, nil): self = .to(try params.integer("to", in: 0...range.upperBound))
+    case (nil, _?): self = .by(try params.integer("by", in: range))
+    case (nil, nil): throw params.error("to", "or 'by' is missing")
+    case (_?, _?): throw params.error("to", "and 'by' exclude each other")
+    }
+  }
+}
+
+extension StateSelection {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      name: try params.optionalText("name"),
+    )
+  }
+}
+
+extension LogQuery {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      since: try Since(params),
+      file: try params.optionalText("file"),
+      preview: try params.optionalText("preview"),
+      limit: try params.optionalInteger("limit", in: 1...Self.maximumLimit) ?? Self.defaultLimit,
+    )
+  }
+}
+
+extension LogQuery.Since {
+  fileprivate init?(_ params: Parameters) throws(RPCError) {
+    switch params.optional("since") {
+    case nil: return nil
+    case .string(let text)?:
+      guard let since = LogQuery.Since(text: text) else {
+        throw params.error("since", "has to be a revision or a time such as 2026-11-20T23:57:08Z")
+      }
+      self = since
+    default: self = .revision(try params.integer("since"))
+    }
+  }
+}

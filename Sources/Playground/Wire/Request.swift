@@ -1,0 +1,93 @@
+import Core
+
+/// What a client asks the daemon for.
+enum Request: Equatable, Sendable {
+  case initialize(version: ProtocolVersion, client: Program)
+  case previewList
+  case previewAttach(AttachRequest)
+  case previewDetach(attachment: Int)
+  case viewportResize(attachment: Int, size: Size)
+  case viewportScroll(attachment: Int, target: ScrollTarget)
+  case stateGet(StateSelection)
+  case stateSet(StateSelection, value: Value)
+  case stateReset(StateSelection)
+  case logQuery(LogQuery)
+  case logShow(revision: Int)
+  case daemonStatus
+  case daemonStop
+}
+
+/// Which preview a client wants to see, and how.
+struct AttachRequest: Equatable, Sendable {
+  /// Which notifications follow.
+  enum Mode: String, CaseIterable, Sendable {
+    /// Frames alone.
+    case frames
+    /// Changes and diagnostics alone.
+    case changes
+    /// All.
+    case both
+
+    /// Whether frames are sent.
+    var includesFrames: Bool { self != .changes }
+    /// Whether changes are sent.
+    var includesChanges: Bool { self != .frames }
+  }
+
+  /// The preview's name.
+  var preview: String
+  /// The variant wanted, `nil` for the preview as written.
+  var variant: String?
+  /// The viewport.
+  var size: Size
+  /// The colours that the client can show.
+  var color: ColorDepth = .none
+  /// Which notifications follow.
+  var mode: Mode = .both
+}
+
+/// Where a client scrolls to.
+enum ScrollTarget: Equatable, Sendable {
+  /// A row of the content at the top of the viewport.
+  case to(Int)
+  /// Rows down, or up when negative.
+  case by(Int)
+}
+
+/// Which state a client means.
+struct StateSelection: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+  /// The state's name, `nil` for all of them.
+  var name: String?
+}
+
+extension Request {
+  /// The largest viewport: columns, rows, and cells in all.
+  enum Limit {
+    static let columns = 10_000
+    static let rows = 100_000
+    static let cells = 4_000_000
+  }
+
+  /// The method's name on the wire.
+  var method: String {
+    switch self {
+    case .initialize: "initialize"
+    case .previewList: "preview/list"
+    case .previewAttach: "preview/attach"
+    case .previewDetach: "preview/detach"
+    case .viewportResize: "viewport/resize"
+    case .viewportScroll: "viewport/scroll"
+    case .stateGet: "state/get"
+    case .stateSet: "state/set"
+    case .stateReset: "state/reset"
+    case .logQuery: "log/query"
+    case .logShow: "log/show"
+    case .daemonStatus: "daemon/status"
+    case .daemonStop: "daemon/stop"
+    }
+  }
+}
