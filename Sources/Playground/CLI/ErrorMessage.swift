@@ -40,11 +40,12 @@ enum ErrorMessage {
     case .text: ""
     case .file, .directory: ", it takes a path"
     case .choice(let words):
-      NearestName.nearest(to: value, among: words).map { ", did you mean '\($0)'?" }
+      Suggestion.of(value, among: words).map { ", did you mean '\($0)'?" }
         ?? ", it takes one of \(words.joined(separator: ", "))"
     case .size: ", it takes WxH from 1x1 to 10000x10000"
     case .openSize: ", it takes WxH from 1x1 to 10000x10000, either may be auto"
     case .count: ", it takes a whole number from 0 on"
+    case .moment: ", it takes a revision's number or a time such as 2026-08-01T12:00"
     case .assignment: ", it takes name=value"
     }
   }

@@ -1,20 +1,11 @@
+import Glibc
+
+/// The program.
 @main
 struct Main {
+  /// Runs the command line and ends the process with its exit code.
   static func main() {
-    let parser = CommandLineParser { _ in true }
-    do {
-      switch try parser.parse(Array(CommandLine.arguments.dropFirst())) {
-      case .help(let command):
-        print(command.map(HelpText.text) ?? HelpText.overview, terminator: "")
-      case .version:
-        print(Version.text, terminator: "")
-      case .run(let arguments):
-        if let script = Completions.script(of: arguments.first ?? "") {
-          print(script, terminator: "")
-        }
-      }
-    } catch {
-      print(ErrorMessage.text(for: error))
-    }
+    try? Signals.ignoreBrokenPipes()
+    exit(CommandRunner(console: SystemConsole()).run(CurrentProcess.arguments).rawValue)
   }
 }

@@ -165,7 +165,7 @@ import Testing
     case .text, .file, .directory: "a"
     case .choice(let words): words.last ?? ""
     case .size, .openSize: "4x3"
-    case .count: "7"
+    case .count, .moment: "7"
     case .assignment: "a=b"
     }
   }

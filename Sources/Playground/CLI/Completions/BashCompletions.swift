@@ -72,7 +72,7 @@ enum BashCompletions {
     case .choice(let words): "_playground_reply -W '\(words.joined(separator: " "))'"
     case .file: "_playground_reply -f"
     case .directory: "_playground_reply -d"
-    case .text, .size, .openSize, .count, .assignment: ":"
+    case .text, .size, .openSize, .count, .moment, .assignment: ":"
     }
   }
 }

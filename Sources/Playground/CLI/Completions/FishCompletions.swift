@@ -44,7 +44,7 @@ enum FishCompletions {
     case .choice(let words): "-f -a \(quoted(words.joined(separator: " ")))"
     case .file: "-F"
     case .directory: "-f -a '(__fish_complete_directories)'"
-    case .text, .size, .openSize, .count, .assignment: ""
+    case .text, .size, .openSize, .count, .moment, .assignment: ""
     }
   }
 

@@ -72,7 +72,7 @@ enum ZshCompletions {
     case .choice(let words): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"
-    case .text, .size, .openSize, .count, .assignment: " "
+    case .text, .size, .openSize, .count, .moment, .assignment: " "
     }
   }
 

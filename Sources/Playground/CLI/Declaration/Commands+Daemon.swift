@@ -51,7 +51,7 @@ extension Commands {
     summary: "Lists the recorded changes of a directory, the newest last",
     arguments: [directory],
     ownOptions: [
-      .value("since", "REV", .count, "only what came after this revision"),
+      .value("since", "REV|TIME", .moment, "only what came after that revision or time"),
       .value("file", "PATH", .file, "only what this file caused"),
       .value("limit", "N", .count, "only the newest N"),
       textOrJSON,

@@ -87,7 +87,7 @@ struct ArgumentReader {
   private func unknown(_ written: String) -> UsageError {
     let name = String(written.drop { $0 == "-" })
     let names = command.options.map(\.name) + (command.name.isEmpty ? ["version"] : [])
-    let nearest = NearestName.nearest(to: name, among: names).map { "--" + $0 }
+    let nearest = Suggestion.of(name, among: names).map { "--" + $0 }
     return .unknownOption(written, command: command.fullName, nearest: nearest)
   }
 }

@@ -30,7 +30,7 @@ struct CommandLineParser: Sendable {
       return
     }
     let names = Commands.named.map(\.name)
-    throw .unknownCommand(word, nearest: NearestName.nearest(to: word, among: names))
+    throw .unknownCommand(word, nearest: Suggestion.of(word, among: names))
   }
 
   private func invocation(
@@ -50,7 +50,7 @@ struct CommandLineParser: Sendable {
     let name = words.joined(separator: " ")
     guard let command = Commands.command(named: name) else {
       let names = Commands.named.map(\.name)
-      throw .unknownCommand(name, nearest: NearestName.nearest(to: name, among: names))
+      throw .unknownCommand(name, nearest: Suggestion.of(name, among: names))
     }
     return .help(command)
   }

@@ -1,0 +1,35 @@
+/// Why a command could not do what it was asked for.
+enum CommandError: Error, Equatable, Sendable {
+  case missingFile(String)
+  case missingDirectory(String)
+  case notADirectory(String)
+  case unreadable(SystemError)
+  case noSuchPreview(String, file: String, others: [String])
+  case noSuchVariant(String, preview: String, others: [String])
+  case noPreview(file: String)
+  case fileExists(String)
+  case cannotWrite(SystemError)
+  case noDaemon(directory: String)
+  case daemonDidNotStart(directory: String, reason: String)
+  case connectionLost
+  case timedOut
+  case versionMismatch(message: String, directory: String)
+  case refused(message: String)
+  case noTerminal
+  case noLog(directory: String)
+  case logUnreadable(String)
+  case noSuchRevision(Int)
+
+  /// How the command ends.
+  var exitCode: ExitCode {
+    switch self {
+    case .missingDirectory, .notADirectory, .noTerminal: .usage
+    case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
+    case .timedOut: .timedOut
+    case .versionMismatch: .mismatch
+    case .missingFile, .unreadable, .noSuchPreview, .noSuchVariant, .noPreview, .fileExists,
+      .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
+      .different
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Runs one command line from its words to its exit code.
+struct CommandRunner {
+  /// Where the command reads and writes.
+  let console: any Console
+
+  /// Runs the words after `playground`.
+  func run(_ words: [String]) -> ExitCode {
+    do {
+      let parser = CommandLineParser { (try? FileStatus(of: $0)) != nil }
+      return try run(try parser.parse(words))
+    } catch let error as UsageError {
+      console.report(ErrorMessage.text(for: error))
+      return .usage
+    } catch let error as CommandError {
+      console.report(ErrorMessage.text(for: error))
+      return error.exitCode
+    } catch let error as SystemError where error.isDisconnected {
+      // Whoever read the output has had enough of it.
+      return .fine
+    } catch {
+      console.report(ErrorMessage.text(forUnexpected: error))
+      return .internalError
+    }
+  }
+
+  private func run(_ invocation: Invocation) throws -> ExitCode {
+    switch invocation {
+    case .help(let command):
+      try console.write(command.map(HelpText.text) ?? HelpText.overview)
+    case .version:
+      try console.write(Version.text)
+    case .run(let arguments):
+      return try run(arguments)
+    }
+    return .fine
+  }
+
+  private func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    switch arguments.command.name {
+    case "completions":
+      try console.write(Completions.script(of: arguments.first ?? "") ?? "")
+      return .fine
+    case "new": return try NewCommand(console: console).run(arguments)
+    default: return .internalError
+    }
+  }
+}

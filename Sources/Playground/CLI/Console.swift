@@ -1,0 +1,47 @@
+/// Where a command reads and writes; a seam for tests.
+protocol Console: AnyObject {
+  /// Returns a variable of the environment.
+  func environment(_ name: String) -> String?
+  /// Returns whether a standard stream is a terminal.
+  func isTerminal(_ stream: StandardStream) -> Bool
+  /// The terminal's width and height in cells; `nil` without a terminal.
+  var terminalSize: SizeArgument? { get }
+  /// Reads standard input to its end, at most `limit` bytes and one.
+  func readInput(limit: Int) throws(SystemError) -> [UInt8]
+  /// Writes data to standard output.
+  func write(_ text: String) throws(SystemError)
+  /// Writes a message to standard error; a message that cannot be written is lost.
+  func report(_ message: String)
+}
+
+/// The process's own streams and environment.
+final class SystemConsole: Console {
+  func environment(_ name: String) -> String? { CurrentProcess.environment(name) }
+
+  func isTerminal(_ stream: StandardStream) -> Bool { Terminal.isTerminal(stream.rawValue) }
+
+  var terminalSize: SizeArgument? {
+    Terminal.size(of: StandardStream.output.rawValue).map {
+      SizeArgument(columns: $0.columns, rows: $0.rows)
+    }
+  }
+
+  func readInput(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let more = try StandardStream.input.read()
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return bytes
+  }
+
+  func write(_ text: String) throws(SystemError) {
+    try StandardStream.output.writeAll(Array(text.utf8))
+  }
+
+  func report(_ message: String) {
+    // There is nobody left to tell when standard error itself fails.
+    try? StandardStream.error.writeAll(Array((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,9 @@
+/// One key press, or one character of typed text.
+enum KeyPress: Hashable, Sendable {
+  case character(Character)
+  /// A letter together with the control key, in lower case.
+  case control(Character)
+  case up, down, left, right
+  case pageUp, pageDown, home, end
+  case enter, tab, backTab, escape, backspace, delete
+}

@@ -1,0 +1,123 @@
+/// Which key does what in the full-screen client; the help overlay shows this very table.
+enum KeyTable {
+  /// What a key does.
+  enum Command: Equatable, Sendable {
+    case up, down, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
+    case switchPane, open, search, nextMatch, previousMatch, help, leave, quit, suspend, redraw
+  }
+
+  /// Keys that do one thing.
+  struct Binding: Equatable, Sendable {
+    var keys: [KeyPress]
+    /// The keys as help names them.
+    var label: String
+    var command: Command
+    var summary: String
+  }
+
+  static let bindings: [Binding] = [
+    Binding(
+      keys: [.character("j"), .down],
+      label: "j ↓",
+      command: .down,
+      summary: "down",
+    ),
+    Binding(keys: [.character("k"), .up], label: "k ↑", command: .up, summary: "up"),
+    Binding(
+      keys: [.character("g"), .home],
+      label: "g Home",
+      command: .top,
+      summary: "to the top",
+    ),
+    Binding(
+      keys: [.character("G"), .end],
+      label: "G End",
+      command: .bottom,
+      summary: "to the bottom",
+    ),
+    Binding(
+      keys: [.control("d")],
+      label: "^D",
+      command: .halfPageDown,
+      summary: "half a page down",
+    ),
+    Binding(
+      keys: [.control("u")],
+      label: "^U",
+      command: .halfPageUp,
+      summary: "half a page up",
+    ),
+    Binding(
+      keys: [.pageDown, .control("f"), .character(" ")],
+      label: "PgDn",
+      command: .pageDown,
+      summary: "a page down",
+    ),
+    Binding(
+      keys: [.pageUp, .control("b")],
+      label: "PgUp",
+      command: .pageUp,
+      summary: "a page up",
+    ),
+    Binding(
+      keys: [.tab, .backTab],
+      label: "Tab",
+      command: .switchPane,
+      summary: "to the list of previews and back",
+    ),
+    Binding(
+      keys: [.enter],
+      label: "Enter",
+      command: .open,
+      summary: "show the chosen preview",
+    ),
+    Binding(
+      keys: [.character("/")],
+      label: "/",
+      command: .search,
+      summary: "search in the preview",
+    ),
+    Binding(
+      keys: [.character("n")],
+      label: "n",
+      command: .nextMatch,
+      summary: "next match",
+    ),
+    Binding(
+      keys: [.character("N")],
+      label: "N",
+      command: .previousMatch,
+      summary: "match before",
+    ),
+    Binding(keys: [.character("?")], label: "?", command: .help, summary: "this help"),
+    Binding(
+      keys: [.escape],
+      label: "Esc",
+      command: .leave,
+      summary: "leave search or help",
+    ),
+    Binding(
+      keys: [.control("l")],
+      label: "^L",
+      command: .redraw,
+      summary: "draw everything anew",
+    ),
+    Binding(
+      keys: [.control("z")],
+      label: "^Z",
+      command: .suspend,
+      summary: "to the shell; fg comes back",
+    ),
+    Binding(
+      keys: [.character("q"), .control("c")],
+      label: "q ^C",
+      command: .quit,
+      summary: "quit; the daemon goes on",
+    ),
+  ]
+
+  /// Returns what a key does, `nil` if nothing.
+  static func command(for key: KeyPress) -> Command? {
+    bindings.first { $0.keys.contains(key) }?.command
+  }
+}

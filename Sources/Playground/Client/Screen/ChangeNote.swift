@@ -1,0 +1,34 @@
+import Core
+
+/// One entry of the change pane.
+struct ChangeNote: Equatable, Sendable {
+  /// The time of day: `14:03:59`.
+  var time: String
+  /// The file that changed, or what else made the update happen.
+  var cause: String
+  /// The preview it is about.
+  var target: Target
+  /// What became of it.
+  var outcome: Outcome
+  /// How many changes there are.
+  var counts: ChangeCounts
+  /// Names of what was deleted.
+  var deleted: [String]
+  /// How long it took, in microseconds.
+  var microseconds: Int
+}
+
+extension ChangeNote {
+  /// Creates the entry for what the daemon told at the time of day `time`.
+  init(_ changes: PreviewChanges, time: String) {
+    self.init(
+      time: time,
+      cause: changes.cause.text,
+      target: Target(preview: changes.preview, variant: changes.variant),
+      outcome: changes.outcome,
+      counts: ChangeCounts(changes.changes),
+      deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
+      microseconds: changes.phases.total,
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import Core
+
+/// Where the parts of the screen go.
+///
+///     ┌ title ────────────────────────────┐
+///     │ list │ gutter, content            │
+///     │      │ diagnostics                │
+///     ├ rule ─────────────────────────────┤
+///     │ changes                           │
+///     └ status ───────────────────────────┘
+///
+/// Without room, parts are left out: first the list, then the changes, then the title.
+struct ScreenLayout: Equatable, Sendable {
+  /// The smallest terminal that anything is drawn on.
+  static let smallest = Size(width: 20, height: 4)
+  /// Columns for marks before the content.
+  static let gutterWidth = 2
+
+  /// The line that names what is shown.
+  var title: Rect?
+  /// The list of previews.
+  var list: Rect?
+  /// The marks.
+  var gutter: Rect
+  /// The preview itself.
+  var content: Rect
+  /// What is wrong with the file.
+  var diagnostics: Rect?
+  /// The line above the changes.
+  var rule: Rect?
+  /// The change pane.
+  var changes: Rect?
+  /// The status line.
+  var status: Rect
+  /// Whether the terminal is too small for anything.
+  var isTooSmall: Bool
+
+  /// Lays out a model's screen.
+  init(_ model: ScreenModel) {
+    let size = model.size
+    isTooSmall = size.width < Self.smallest.width || size.height < Self.smallest.height
+    var body = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
+    status = Rect(x: 0, y: body.height, width: size.width, height: min(1, size.height))
+    if size.height >= 10 {
+      title = Rect(x: 0, y: 0, width: size.width, height: 1)
+      body = body.inset(by: Edges(top: 1))
+      let height = max(2, min(8, size.height / 4))
+      let top = body.maxY - height
+      changes = Rect(x: 0, y: top, width: size.width, height: height)
+      rule = Rect(x: 0, y: top - 1, width: size.width, height: 1)
+      body = body.inset(by: Edges(bottom: height + 1))
+    }
+    if size.width >= 80 {
+      let width = min(32, size.width / 4)
+      list = Rect(x: 0, y: body.y, width: width, height: body.height)
+      body = body.inset(by: Edges(left: width + 1))
+    } else if model.pane == .previews {
+      list = body
+    }
+    let wanted = model.diagnosticLines(columns: body.width).count
+    let height = min(wanted, max(min(3, body.height - 1), body.height / 2))
+    if height > 0 {
+      diagnostics = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)
+      body = body.inset(by: Edges(bottom: height))
+    }
+    gutter = Rect(
+      x: body.x,
+      y: body.y,
+      width: min(Self.gutterWidth, body.width),
+      height: body.height
+    )
+    content = body.inset(by: Edges(left: Self.gutterWidth))
+  }
+}

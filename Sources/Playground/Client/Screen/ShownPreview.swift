@@ -1,0 +1,52 @@
+import Core
+import Description
+
+/// The preview on screen as the client knows it.
+struct ShownPreview: Equatable, Sendable {
+  /// What is shown.
+  let target: Target
+  /// The daemon's number for it; `nil` while there is no connection.
+  var attachment: Int?
+  /// The viewport's rows, one for each `y`.
+  private(set) var rows: [Frame.Row] = []
+  /// The viewport as the daemon last drew it.
+  private(set) var size = Size.zero
+  /// Rows of the whole content.
+  private(set) var contentRows = 0
+  /// The content's row at the top.
+  private(set) var offset = 0
+  /// The generation that is shown.
+  private(set) var generation = 0
+  /// What is wrong with the file, errors first as they came.
+  var diagnostics: [LocatedDiagnostic] = []
+  /// What became of the last change.
+  var outcome: Outcome?
+  /// Microseconds the last change took.
+  var microseconds: Int?
+
+  /// Creates a preview that has not been drawn yet.
+  init(target: Target, attachment: Int? = nil) {
+    self.target = target
+    self.attachment = attachment
+  }
+
+  /// Adopts a frame: all of it, or the rows that changed.
+  mutating func adopt(_ frame: Frame) {
+    if frame.isFull || frame.size != size {
+      rows = (0..<max(0, frame.size.height)).map { Frame.Row(y: $0, runs: []) }
+    }
+    size = frame.size
+    contentRows = frame.contentRows
+    offset = frame.offset
+    generation = frame.generation
+    for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
+  }
+
+  /// Whether the file has errors or is gone, and an older version is shown.
+  func isStale(_ status: PreviewSummary.Status?) -> Bool {
+    switch status {
+    case .stale, .removed: true
+    case .error, .ok, .building, nil: diagnostics.contains { $0.severity == .error }
+    }
+  }
+}

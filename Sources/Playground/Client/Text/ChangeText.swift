@@ -1,0 +1,31 @@
+import Core
+
+/// Changes in the words that people read them in.
+enum ChangeText {
+  /// Returns what a changed part is called: its id, else its kind and its place.
+  static func name(of change: Change) -> String {
+    if let id = change.id { return id }
+    let place = (change.from ?? change.to ?? []).map(String.init).joined(separator: ",")
+    return "\(change.kind.rawValue) [\(place)]"
+  }
+
+  /// Returns counts as `+1 -2 >3 ~4`; parts that are 0 are left off, nothing at all is `±0`.
+  static func counts(_ counts: ChangeCounts) -> String {
+    let parts = [
+      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
+    ]
+    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    return text.isEmpty ? "±0" : text
+  }
+
+  /// Returns a time as `0.84 ms` or `12.3 ms`.
+  static func milliseconds(_ microseconds: Int) -> String {
+    let digits = microseconds < 10_000 ? 2 : 1
+    let unit = digits == 2 ? 10 : 100
+    let rounded = (microseconds + unit / 2) / unit
+    let scale = digits == 2 ? 100 : 10
+    let fraction = String(rounded % scale)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(rounded / scale).\(zeros)\(fraction) ms"
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Playground
+
+@Suite struct KeyDecoderTests {
+  struct Case: CustomTestStringConvertible {
+    var bytes: String
+    var keys: [KeyPress]
+    var testDescription: String { bytes.debugDescription }
+
+    init(_ bytes: String, _ keys: KeyPress...) {
+      self.bytes = bytes
+      self.keys = keys
+    }
+  }
+
+  static let cases = [
+    Case("j", .character("j")),
+    Case("gG", .character("g"), .character("G")),
+    Case("\t\r\n", .tab, .enter, .enter),
+    Case("\u{7f}\u{8}", .backspace, .backspace),
+    Case("\u{4}\u{15}\u{3}", .control("d"), .control("u"), .control("c")),
+    Case("é漢🙂", .character("é"), .character("漢"), .character("🙂")),
+    Case("\u{1b}[A\u{1b}[B\u{1b}[C\u{1b}[D", .up, .down, .right, .left),
+    Case("\u{1b}OA\u{1b}OF", .up, .end),
+    Case("\u{1b}[5~\u{1b}[6~\u{1b}[3~", .pageUp, .pageDown, .delete),
+    Case("\u{1b}[1~\u{1b}[7~\u{1b}[H\u{1b}[4~\u{1b}[8~", .home, .home, .home, .end, .end),
+    Case("\u{1b}[Z", .backTab),
+    Case("\u{1b}[1;5A", .up),
+    Case("\u{1b}[?2026;2$yq", .character("q")),
+    Case("\u{1b}[15~q", .character("q")),
+    Case("\u{1b}[<0;3;4Mq", .character("q")),
+    Case("\u{1b}j", .escape, .character("j")),
+    Case("\u{1b}\u{1b}[A", .escape, .up),
+    Case("\u{1b}[1\u{1b}[B", .down),
+    Case("\u{0}\u{1c}q", .character("q")),
+    Case("\u{85}q", .character("q")),
+  ]
+
+  @Test(arguments: cases)
+  func keysOfAWholeRead(_ given: Case) {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.keys(from: given.bytes.utf8) == given.keys)
+    #expect(!decoder.awaitsMore)
+  }
+
+  @Test(arguments: cases)
+  func keysDoNotDependOnHowReadsAreCut(_ given: Case) {
+    var decoder = KeyDecoder()
+    var keys: [KeyPress] = []
+
+    for byte in given.bytes.utf8 { keys += decoder.keys(from: [byte]) }
+
+    #expect(keys == given.keys)
+  }
+
+  @Test func aLoneEscapeByteIsTheEscapeKeyOnlyAfterAWhile() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.keys(from: [0x1b]) == [])
+    #expect(decoder.awaitsMore)
+    #expect(decoder.finish() == [.escape])
+    #expect(!decoder.awaitsMore)
+    #expect(decoder.finish() == [])
+  }
+
+  @Test func halfASequenceIsNoEscapeKey() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.keys(from: Array("\u{1b}[".utf8)) == [])
+    #expect(!decoder.awaitsMore)
+    #expect(decoder.finish() == [])
+    #expect(decoder.keys(from: Array("A".utf8)) == [.up])
+  }
+
+  @Test(
+    arguments: [
+      [0xc3, 0x28], [0xff, 0x71], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0x80, 0x80],
+      [0xe2, 0x82, 0x1b, 0x5b, 0x41],
+    ] as [[UInt8]]
+  )
+  func bytesThatAreNoTextAreDropped(_ bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+
+    let keys = decoder.keys(from: bytes + [0x7a])
+
+    #expect(keys.last == .character("z"))
+    #expect(!keys.contains { $0 == .character("\u{fffd}") })
+  }
+
+  @Test func aSequenceWithoutEndIsGivenUp() {
+    var decoder = KeyDecoder()
+
+    _ = decoder.keys(from: [0x1b, 0x5b] + Array(repeating: 0x31, count: 100))
+
+    #expect(decoder.keys(from: [0x71]) == [.character("q")])
+  }
+
+  @Test(arguments: 1...40)
+  func randomBytesNeverLeaveMoreThanOneSequenceBehind(_ seed: UInt64) {
+    var state = seed &* 0x9e37_79b9_7f4a_7c15
+    var decoder = KeyDecoder()
+    for _ in 0..<500 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      _ = decoder.keys(from: [UInt8(truncatingIfNeeded: state >> 33)])
+    }
+
+    let keys = decoder.keys(from: Array("\u{1b}[A\u{1b}[Aq".utf8))
+
+    #expect(keys.last == .character("q"), "seed \(seed)")
+  }
+}
