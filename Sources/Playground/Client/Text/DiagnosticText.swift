@@ -5,9 +5,7 @@ import Description
 enum DiagnosticText {
   /// Returns the lines of all of `diagnostics`, in order: what is wrong, the code frame, the notes.
   ///
-  /// - Parameters:
-  ///   - diagnostics: what is wrong.
-  ///   - columns: how much of a source line is shown.
+  /// At most `columns` columns of a source line are shown.
   static func lines(of diagnostics: [LocatedDiagnostic], columns: Int = 100) -> [String] {
     let text = DiagnosticFormatter(columns: columns).text(diagnostics)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

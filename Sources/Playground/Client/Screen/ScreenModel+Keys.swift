@@ -1,0 +1,73 @@
+import Core
+
+extension ScreenModel {
+  /// Does what a key stands for.
+  mutating func press(_ key: KeyPress) -> [Effect] {
+    notice = nil
+    if search?.isTyping == true { return type(key) }
+    guard let command = KeyTable.command(for: key) else { return [] }
+    if isHelpShown, command != .quit, command != .suspend, command != .redraw {
+      isHelpShown = false
+      return []
+    }
+    switch command {
+    case .quit: return [.quit]
+    case .suspend: return [.suspend]
+    case .redraw: return [.redraw]
+    case .help: isHelpShown = true
+    case .switchPane: pane = pane == .content ? .previews : .content
+    case .open: return open()
+    case .search: return beginSearch()
+    case .nextMatch: return advanceSearch(by: 1)
+    case .previousMatch: return advanceSearch(by: -1)
+    case .leave: search = nil
+    case .up, .down, .top, .bottom, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
+      return move(command)
+    }
+    return []
+  }
+
+  mutating func move(_ command: KeyTable.Command) -> [Effect] {
+    if pane == .content { return scroll(command) }
+    let page = max(1, layout.list?.height ?? 1)
+    switch command {
+    case .up: selection -= 1
+    case .down: selection += 1
+    case .top: selection = 0
+    case .bottom: selection = targets.count - 1
+    case .halfPageUp: selection -= max(1, page / 2)
+    case .halfPageDown: selection += max(1, page / 2)
+    case .pageUp: selection -= page
+    default: selection += page
+    }
+    clampSelection()
+    return []
+  }
+
+  func scroll(_ command: KeyTable.Command) -> [Effect] {
+    guard let attachment = shown?.attachment else { return [] }
+    let page = max(1, layout.content.height)
+    let target: ScrollTarget =
+      switch command {
+      case .up: .by(-1)
+      case .down: .by(1)
+      case .top: .to(0)
+      case .bottom: .to(shown?.contentRows ?? 0)
+      case .halfPageUp: .by(-max(1, page / 2))
+      case .halfPageDown: .by(max(1, page / 2))
+      case .pageUp: .by(-page)
+      default: .by(page)
+      }
+    return [.scroll(attachment: attachment, target)]
+  }
+
+  mutating func open() -> [Effect] {
+    guard pane == .previews, targets.indices.contains(selection) else { return [] }
+    pane = .content
+    return show(targets[selection])
+  }
+
+  mutating func clampSelection() {
+    selection = max(0, min(selection, targets.count - 1))
+  }
+}
