@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func randomListsWithUniqueIdentitiesMoveTheLeast() {
-    for seed in 0..<4_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<4_000 {
+      var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 12, isUnique: true)
 
       let difference = LinearDifference(from: source, to: target)
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func randomListsWithDuplicatesAreFollowed() {
-    for seed in 0..<4_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<4_000 {
+      var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 5, isUnique: false)
 
       let difference = LinearDifference(from: source, to: target)
@@ -74,8 +74,8 @@ import Testing
   }
 
   @Test func longDisorderedListsMoveTheLeast() {
-    for seed in 0..<12 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<12 {
+      var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 900, isUnique: true)
 
       let difference = LinearDifference(from: source, to: target)
@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func longListsOfFewIdentitiesAreFollowed() {
-    for seed in 0..<12 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<12 {
+      var random = SeededGenerator(seed: seed)
       let source = (0..<2_000).map { _ in Item(id: "\(random.below(40))") }
       let target = (0..<2_100).map { _ in Item(id: "\(random.below(40))") }
 
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func aHashThatTellsNothingApartChangesNothing() {
-    for seed in 0..<40 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 60, isUnique: false)
       let numb = (source.map { NumbItem(item: $0) }, target.map { NumbItem(item: $0) })
 
@@ -120,7 +120,7 @@ private struct NumbItem: Differentiable {
   func isContentEqual(to other: NumbItem) -> Bool { item.isContentEqual(to: other.item) }
 }
 
-extension RandomSource {
+extension SeededGenerator {
   /// Two lists over a number of identities; the second an edit of the first, or unrelated to it.
   mutating func lists(identities: Int, isUnique: Bool) -> ([Item], [Item]) {
     let source = list(identities: identities, isUnique: isUnique)

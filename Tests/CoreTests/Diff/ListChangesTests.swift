@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func randomChangesCoverEveryOperation() {
-    for seed in 0..<2_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<2_000 {
+      var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
 
       let difference = SectionedDifference(from: old, to: new)

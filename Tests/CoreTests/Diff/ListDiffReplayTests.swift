@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct ListDiffReplayTests {
   @Test func stagesOfRandomListsLeadFromOneToTheOther() throws {
-    for seed in 0..<6_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<6_000 {
+      var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
       let difference = SectionedDifference(from: old, to: new)
       let diff = ListDiff(from: old, to: new)
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func eachStageHoldsOnlyItsOwnOperations() {
-    for seed in 0..<1_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<1_000 {
+      var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: true)
 
       var last = 0
@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func writtenIdsThatStayInTheListAreNeverDeletedAndInserted() {
-    for seed in 0..<2_000 as Range<UInt64> {
-      var random = RandomSource(seed: seed)
+    for seed in 0..<2_000 {
+      var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: true)
 
       let difference = SectionedDifference(from: old, to: new)
@@ -96,11 +96,11 @@ extension Changeset {
   }
 }
 
-extension RandomSource {
+extension SeededGenerator {
   /// Two lists of sections; the second comes from the first by edits on both levels.
   mutating func sectionLists(isUnique: Bool) -> ([Section], [Section]) {
     var free = (0..<40).map { isUnique ? "\($0)" : "\($0 % 6)" }.shuffled(using: &self)
-    func cell(_ random: inout RandomSource) -> Cell? {
+    func cell(_ random: inout SeededGenerator) -> Cell? {
       guard let id = free.popLast() else { return nil }
       let key: Key = random.isHit(oneIn: 5) ? .place(id) : .id(id)
       return Cell(key: key, content: Node("Label", props: ["text": .int(random.below(3))]))
