@@ -58,8 +58,8 @@ struct IdentityTable {
       leftOvers.append(index)
     }
     for to in 0..<target.count where pairing.sources[to] == Pairing.none {
-      for from in leftOvers
-      where pairing.targets[from] == Pairing.none && source[from].hasSameIdentity(as: target[to]) {
+      for from in leftOvers where pairing.targets[from] == Pairing.none {
+        guard source[from].hasSameIdentity(as: target[to]) else { continue }
         pairing.pair(from, to)
         break
       }
