@@ -8,7 +8,9 @@ public struct Limits: Hashable, Sendable {
   public var nodes = 2_000_000
   /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
   public var expressionSteps = 1_000_000
-  /// Bytes of a text, and items of a list, that an expression may make.
+  /// Steps of all evaluations in one scope together.
+  public var scopeSteps = 200_000_000
+  /// Bytes that one evaluation may make: of text, and 16 for every item of a list.
   public var expressionSize = 16 << 20
 
   /// Creates the usual limits.

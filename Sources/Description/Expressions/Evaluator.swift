@@ -1,0 +1,136 @@
+import Core
+
+/// Works out terms in a scope, within the limits.
+struct Evaluator {
+  let scope: Scope
+  let text: LocatedText
+  /// What `$0` stands for.
+  var item: Value = nil
+  private var steps = 0
+  private var made = 0
+
+  /// Creates an evaluator of terms that were parsed from `text`.
+  init(_ scope: Scope, text: LocatedText) {
+    self.scope = scope
+    self.text = text
+  }
+
+  /// Steps taken in the scope so far.
+  var totalSteps: Int { scope.steps + steps }
+
+  /// Returns what `node` stands for.
+  mutating func value(of node: ExpressionNode) throws(EvaluationError) -> Value {
+    try step(1, at: node)
+    switch node.term {
+    case .literal(let value): return value
+    case .item: return item
+    case .name(let name):
+      guard let value = scope[name] else { throw unknown(name, at: node) }
+      return value
+    case .member(let base, let name, let range):
+      return try member(name, at: range, of: value(of: base))
+    case .index(let base, let index): return try element(of: base, at: index)
+    case .not(let operand): return try .bool(!bool(operand))
+    case .negative(let operand, let sign): return try negative(operand, sign)
+    case .binary(let sign, let left, let right, let place):
+      return try binary(sign, left, right, place)
+    case .ternary(let condition, let first, let second):
+      return try bool(condition) ? value(of: first) : value(of: second)
+    case .array(let terms): return try array(terms, at: node)
+    case .object(let entries): return try object(entries, at: node)
+    case .call(let function, let arguments): return try call(function, arguments, at: node)
+    }
+  }
+
+  /// Counts steps; throws when there have been too many.
+  mutating func step(_ count: Int, at node: ExpressionNode) throws(EvaluationError) {
+    steps += count
+    guard steps <= scope.limits.expressionSteps else {
+      let limit = scope.limits.expressionSteps
+      throw error(.limit, "the limit 'expression steps' of \(limit) is passed", node.range)
+    }
+    guard totalSteps <= scope.limits.scopeSteps else {
+      let limit = scope.limits.scopeSteps
+      throw error(.limit, "the limit 'steps of all expressions' of \(limit) is passed", node.range)
+    }
+  }
+
+  /// Counts bytes of text or 16 for a list's item; throws when there have been too many.
+  mutating func make(_ bytes: Int, at range: Range<UInt32>) throws(EvaluationError) {
+    made += bytes
+    guard made <= scope.limits.expressionSize else {
+      let limit = scope.limits.expressionSize
+      throw error(.limit, "the limit 'expression size' of \(limit) bytes is passed", range)
+    }
+  }
+
+  /// Returns an error about a range of the text.
+  func error(_ code: DiagnosticCode, _ message: String, _ range: Range<UInt32>) -> EvaluationError {
+    EvaluationError(
+      code,
+      message,
+      at: text.span(of: Int(range.lowerBound)..<Int(range.upperBound)),
+    )
+  }
+
+  /// Returns an error that says what stands where something else is needed.
+  func mismatch(_ needed: String, _ value: Value, at node: ExpressionNode) -> EvaluationError {
+    error(.typeMismatch, "this is \(value.kindName), \(needed) is needed", node.range)
+  }
+
+  /// Returns the truth value of `node`.
+  mutating func bool(_ node: ExpressionNode) throws(EvaluationError) -> Bool {
+    let value = try value(of: node)
+    guard case .bool(let bool) = value else { throw mismatch("true or false", value, at: node) }
+    return bool
+  }
+
+  private func unknown(_ name: ScopeName, at node: ExpressionNode) -> EvaluationError {
+    let names = Set(scope.names).sorted()
+    if name.text.hasPrefix("@") {
+      return error(.unknownName, "there is no view '\(name.text)' to follow here", node.range)
+    }
+    let hint = NearestName.suggestion(for: name.text, among: names)
+    return error(.unknownName, "there is no '\(name.text)' here\(hint)", node.range)
+  }
+
+  private mutating func array(
+    _ terms: [ExpressionNode],
+    at node: ExpressionNode
+  ) throws(EvaluationError) -> Value {
+    try make(16 * terms.count, at: node.range)
+    var values: [Value] = []
+    values.reserveCapacity(terms.count)
+    for term in terms { values.append(try value(of: term)) }
+    return .array(values)
+  }
+
+  private mutating func object(
+    _ entries: [ExpressionNode.Entry],
+    at node: ExpressionNode
+  ) throws(EvaluationError) -> Value {
+    try make(32 * entries.count, at: node.range)
+    var members: [ObjectValue.Member] = []
+    for entry in entries {
+      let key = try value(of: entry.key)
+      guard case .string(let name) = key else { throw mismatch("text", key, at: entry.key) }
+      members.append(.init(name: name, value: try value(of: entry.value)))
+    }
+    return .object(ObjectValue(members))
+  }
+}
+
+extension Value {
+  /// What kind of value it is, as a person would say.
+  var kindName: String {
+    switch self {
+    case .null: "nil"
+    case .bool: "true or false"
+    case .int: "a whole number"
+    case .double: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Core
+
+/// A parsed expression, which can be evaluated in any scope.
+public struct Expression: Hashable, Sendable {
+  /// A name that an expression reads, and where.
+  public struct Reference: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Where it is written.
+    public let span: SourceSpan
+  }
+
+  let root: ExpressionNode
+  /// The text that the terms' ranges point into; it may hold more than the expression.
+  let text: LocatedText
+
+  /// Returns the expression that `text` holds, without braces around it.
+  ///
+  /// - Parameters:
+  ///   - text: The whole expression.
+  ///   - limits: How deep it may be nested.
+  ///   - diagnostics: Where the first defect is told.
+  /// - Returns: The expression, `nil` after a defect.
+  public static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> Expression? {
+    let bytes = Array(text.text.utf8)
+    return parse(text, bytes: bytes, range: 0..<bytes.count, limits: limits, into: &diagnostics)
+  }
+
+  static func parse(
+    _ text: LocatedText,
+    bytes: [UInt8],
+    range: Range<Int>,
+    limits: Limits,
+    into diagnostics: inout [Diagnostic]
+  ) -> Expression? {
+    guard !bytes[range].allSatisfy(Lexer.isSpace) else {
+      let span =
+        range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1..<range.upperBound : range
+      diagnostics.append(
+        Diagnostic(.expressionSyntax, "an expression is missing here", at: text.span(of: span))
+      )
+      return nil
+    }
+    do throws(EvaluationError) {
+      var parser = try ExpressionParser(text, bytes: bytes, range: range, limits: limits)
+      return Expression(root: try parser.whole(), text: text)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// Returns the value in `scope`.
+  ///
+  /// - Throws: ``EvaluationError`` about the first operand or operator that has no value.
+  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+    if case .name(let name) = root.term, let value = scope[name] {
+      scope.steps += 1
+      return value
+    }
+    var evaluator = Evaluator(scope, text: text)
+    defer { scope.steps = evaluator.totalSteps }
+    return try evaluator.value(of: root)
+  }
+
+  /// The bytes of the expression.
+  public var span: SourceSpan {
+    text.span(of: Int(root.range.lowerBound)..<Int(root.range.upperBound))
+  }
+
+  /// The names the expression reads from its scope, in the order they are written.
+  public var references: [Reference] {
+    var references: [Reference] = []
+    root.forEachName { name, range in
+      let span = text.span(of: Int(range.lowerBound)..<Int(range.upperBound))
+      references.append(Reference(name: name.text, span: span))
+    }
+    return references
+  }
+}

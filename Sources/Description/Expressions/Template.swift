@@ -1,0 +1,116 @@
+// Expressions: text with `{expression}` holes (`Template`), the expressions in it (`Lexer`,
+// `ExpressionParser`, `Expression`), the names they read (`Scope`) and what they come to
+// (`Evaluator`). Parsing collects diagnostics; evaluating throws one `EvaluationError`, which points
+// at the operand, operator or name at fault.
+
+public import Core
+
+/// Text that may have `{expression}` holes.
+///
+/// Outside of holes `\{` and `\\` stand for `{` and `\`; everything else stands for itself.
+public struct Template: Hashable, Sendable {
+  /// A stretch of a template.
+  public enum Piece: Hashable, Sendable {
+    /// Text that stands for itself.
+    case literal(String)
+    /// A hole.
+    case hole(Expression)
+  }
+
+  /// The stretches in order; none for the empty text.
+  public let pieces: [Piece]
+  /// The text, when there is no hole in it.
+  public let literal: String?
+  /// The bytes of the whole text.
+  public let span: SourceSpan
+
+  /// Creates a template without holes.
+  public init(literal: String, span: SourceSpan) {
+    self.pieces = literal.isEmpty ? [] : [.literal(literal)]
+    self.literal = literal
+    self.span = span
+  }
+
+  init(pieces: [Piece], span: SourceSpan) {
+    self.pieces = pieces
+    self.span = span
+    switch (pieces.count, pieces.first) {
+    case (0, _): literal = ""
+    case (1, .literal(let text)?): literal = text
+    default: literal = nil
+    }
+  }
+
+  /// Whether there is no hole.
+  public var isLiteral: Bool { literal != nil }
+
+  /// The expression, when the text is exactly one hole.
+  public var expression: Expression? {
+    guard pieces.count == 1, case .hole(let expression)? = pieces.first else { return nil }
+    return expression
+  }
+
+  /// Returns the template that `text` is.
+  ///
+  /// - Parameters:
+  ///   - text: The decoded text of an attribute or a JSON string.
+  ///   - limits: How deep expressions may be nested.
+  ///   - diagnostics: Where defects are told, at most one for each hole.
+  /// - Returns: The template, `nil` if there was a defect.
+  public static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> Template? {
+    let isPlain = text.text.utf8.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return Template(literal: text.text, span: text.span) }
+    var scanner = TemplateScanner(text, limits: limits)
+    return scanner.template(into: &diagnostics)
+  }
+
+  /// Returns the value in `scope`: of any type for exactly one hole, else text.
+  ///
+  /// - Throws: ``EvaluationError`` of the first hole that has no value or cannot stand in text.
+  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+    if let literal { return .string(literal) }
+    if pieces.count == 1, case .hole(let expression) = pieces[0] {
+      return try expression.evaluate(in: &scope)
+    }
+    return .string(try text(in: &scope))
+  }
+
+  /// Returns the text in `scope`.
+  ///
+  /// `nil` gives nothing, a Bool its word, a number what Swift prints for it.
+  ///
+  /// - Throws: ``EvaluationError`` of the first hole that has no value or is a list or an object.
+  public func text(in scope: inout Scope) throws(EvaluationError) -> String {
+    if let literal { return literal }
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .hole(let expression):
+        let value = try expression.evaluate(in: &scope)
+        guard let piece = value.text else {
+          let message = "this is \(value.kindName), which cannot stand in text"
+          throw EvaluationError(.typeMismatch, message, at: expression.span)
+        }
+        text += piece
+        guard text.utf8.count <= scope.limits.expressionSize else {
+          let limit = scope.limits.expressionSize
+          let message = "the limit 'expression size' of \(limit) bytes is passed"
+          throw EvaluationError(.limit, message, at: expression.span)
+        }
+      }
+    }
+    return text
+  }
+
+  /// The names the holes read, in the order they are written.
+  public var references: [Expression.Reference] {
+    var references: [Expression.Reference] = []
+    for case .hole(let expression) in pieces { references += expression.references }
+    return references
+  }
+}
