@@ -1,0 +1,89 @@
+/// The lines that a border is drawn with: the words of `border-style`.
+public enum BorderStyle: String, Sendable {
+  /// Thin lines.
+  case single
+  /// Two thin lines beside each other.
+  case double
+  /// Thin lines with round corners.
+  case rounded
+  /// Thick lines.
+  case bold
+  /// Thin lines of dashes.
+  case dashed
+  /// `+`, `-` and `|`.
+  case ascii
+
+  /// The pieces of a border.
+  struct Glyphs {
+    let horizontal: Character
+    let vertical: Character
+    let topLeft: Character
+    let topRight: Character
+    let bottomLeft: Character
+    let bottomRight: Character
+  }
+
+  /// What the border is made of.
+  var glyphs: Glyphs {
+    switch self {
+    case .single: Self.glyphs("─│┌┐└┘")
+    case .double: Self.glyphs("═║╔╗╚╝")
+    case .rounded: Self.glyphs("─│╭╮╰╯")
+    case .bold: Self.glyphs("━┃┏┓┗┛")
+    case .dashed: Self.glyphs("╌╎┌┐└┘")
+    case .ascii: Self.glyphs("-|++++")
+    }
+  }
+
+  private static func glyphs(_ pieces: String) -> Glyphs {
+    let pieces = Array(pieces)
+    return Glyphs(
+      horizontal: pieces[0],
+      vertical: pieces[1],
+      topLeft: pieces[2],
+      topRight: pieces[3],
+      bottomLeft: pieces[4],
+      bottomRight: pieces[5],
+    )
+  }
+}
+
+extension Grid {
+  /// Draws a border just inside of `rect`, along the edges whose amount is above 0.
+  ///
+  /// Corners are drawn where two edges meet; in a rectangle of one column or one row only the line
+  /// along it is.
+  public mutating func drawBorder(
+    _ rect: Rect,
+    edges: Edges = Edges(top: 1, left: 1, bottom: 1, right: 1),
+    border: BorderStyle = .single,
+    style: TextStyle = .plain,
+    clip: Rect? = nil
+  ) {
+    guard !rect.isEmpty else { return }
+    let glyphs = border.glyphs
+    let top = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
+    let left = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
+    let bottom = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
+    let right = Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height)
+    func line(_ amount: Int, _ edge: Rect, _ glyph: Character) {
+      if amount > 0 { fill(edge, with: glyph, style: style, clip: clip) }
+    }
+    if rect.height > 1 || edges.top + edges.bottom == 0 {
+      line(edges.left, left, glyphs.vertical)
+      line(edges.right, right, glyphs.vertical)
+    }
+    if rect.width > 1 || edges.left + edges.right == 0 {
+      line(edges.top, top, glyphs.horizontal)
+      line(edges.bottom, bottom, glyphs.horizontal)
+    }
+    guard rect.width > 1, rect.height > 1 else {
+      if rect.width == 1, rect.height == 1 { line(1, rect, "□") }
+      return
+    }
+    line(min(edges.top, edges.left), top.intersection(left), glyphs.topLeft)
+    line(min(edges.top, edges.right), top.intersection(right), glyphs.topRight)
+    line(min(edges.bottom, edges.left), bottom.intersection(left), glyphs.bottomLeft)
+    line(min(edges.bottom, edges.right), bottom.intersection(right), glyphs.bottomRight)
+  }
+}

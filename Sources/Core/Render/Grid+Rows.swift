@@ -1,0 +1,105 @@
+/// Grids as rows of runs, and as pictures.
+extension Grid {
+  /// Returns the stretches of one look of a row, from column 0 on.
+  ///
+  /// Blanks at the end that show nothing are left off: those without a background, a line through or
+  /// below, or swapped colours. There are none outside of the grid.
+  ///
+  /// - Complexity: O(`columns`).
+  public func rowRuns(_ y: Int) -> [Run] {
+    guard y >= 0, y < rows else { return [] }
+    let row = cells[(y * columns)..<((y + 1) * columns)]
+    var end = row.endIndex
+    while end > row.startIndex, row[end - 1].glyph == 0x20, showsNothing(row[end - 1].style) {
+      end -= 1
+    }
+    var runs: [Run] = []
+    var start = row.startIndex
+    while start < end {
+      let style = row[start].style
+      var next = start + 1
+      while next < end, row[next].style == style { next += 1 }
+      runs.append(Run(text(row[start..<next]), style: styles[Int(style)]))
+      start = next
+    }
+    return separated(runs)
+  }
+
+  /// The rows as plain text, without blanks at the end.
+  public var lines: [String] {
+    (0..<rows).map { y in
+      let row = cells[(y * columns)..<((y + 1) * columns)]
+      let end = row.lastIndex { $0.glyph != 0x20 }.map { $0 + 1 } ?? row.startIndex
+      return text(row[row.startIndex..<end])
+    }
+  }
+
+  private func showsNothing(_ style: UInt32) -> Bool {
+    if style == 0 { return true }
+    let look = styles[Int(style)]
+    return look.background == .standard
+      && look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+  }
+
+  private func text(_ row: ArraySlice<GridCell>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row.count)
+    for cell in row {
+      guard cell.glyph < 0x80 else { return wideText(row) }
+      bytes.append(UInt8(truncatingIfNeeded: cell.glyph))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns text with clusters beyond ASCII; one that would join the one before it, which was drawn
+  /// apart from it, is replaced.
+  private func wideText(_ row: ArraySlice<GridCell>) -> String {
+    var text = ""
+    var previous: Character?
+    for (index, cell) in zip(row.indices, row) where !cell.isContinuation {
+      let cluster = character(of: cell.glyph)
+      if let previous, cell.glyph >= 0x300, Self.joins(previous, cluster) {
+        let isWide = index + 1 < cells.endIndex && cells[index + 1].isContinuation
+        text += isWide ? "\u{fffd} " : "\u{fffd}"
+      } else {
+        text.append(cluster)
+      }
+      previous = cluster
+    }
+    return text
+  }
+
+  private static func joins(_ left: Character, _ right: Character) -> Bool {
+    if left.isASCII { return false }
+    var both = String(left)
+    both.append(right)
+    return both.dropFirst().isEmpty
+  }
+
+  /// Keeps clusters apart that would join across the border of two runs.
+  private func separated(_ runs: [Run]) -> [Run] {
+    guard runs.count > 1 else { return runs }
+    var runs = runs
+    for index in 1..<runs.count {
+      guard let left = runs[index - 1].text.last, let right = runs[index].text.first,
+        Self.joins(left, right)
+      else { continue }
+      let isWide = DisplayWidth.columns(of: right) == 2
+      runs[index].text = (isWide ? "\u{fffd} " : "\u{fffd}") + runs[index].text.dropFirst()
+    }
+    return runs
+  }
+}
+
+extension Grid: Equatable {
+  /// Returns whether both show the same.
+  public static func == (left: Grid, right: Grid) -> Bool {
+    left.columns == right.columns && left.rows == right.rows
+      && (0..<left.rows).allSatisfy { left.rowRuns($0) == right.rowRuns($0) }
+  }
+}
+
+extension Grid: CustomStringConvertible {
+  /// The rows as plain text, without blanks at the end, one a line.
+  public var description: String { lines.joined(separator: "\n") }
+}

@@ -1,0 +1,171 @@
+/// Columns × rows of styled cells, row-major: a picture before it is sent anywhere.
+///
+/// A cluster covers one cell or, when it is wide, two. Whatever is drawn over one half of a wide
+/// cluster leaves a blank in the other half; where only one half would be inside the clip or the
+/// grid, a blank is drawn. Everything drawn goes through `DrawnText`.
+public struct Grid: Sendable {
+  /// Columns.
+  public let columns: Int
+  /// Rows.
+  public let rows: Int
+  var cells: [GridCell]
+  /// The styles used, the plain one first.
+  var styles: [TextStyle] = [.plain]
+  /// The clusters of several scalars.
+  var clusters: [Character] = []
+
+  /// The most cells of a grid: a tall picture of a whole list, and not all memory.
+  private static let cellLimit = 1 << 26
+
+  /// No text that starts further left than this is drawn.
+  private static let reach = 1 << 40
+
+  /// Creates a blank grid; negative extents count as 0.
+  ///
+  /// A grid has at most 2²⁶ cells; there are fewer rows when more are asked for.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(0, columns), Grid.cellLimit)
+    self.rows = min(max(0, rows), Grid.cellLimit / max(1, self.columns))
+    cells = Array(repeating: .blank, count: self.columns * self.rows)
+  }
+
+  /// Creates a grid that shows `lines`, as wide as the longest of them.
+  public init(lines: [String]) {
+    let drawn = lines.map { DrawnText.line($0) }
+    self.init(
+      columns: drawn.reduce(0) { max($0, DisplayWidth.columns(of: $1)) },
+      rows: drawn.count,
+    )
+    for (y, line) in drawn.enumerated() { draw(line, at: Point(x: 0, y: y)) }
+  }
+
+  /// All of the grid.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: columns, height: rows) }
+
+  /// Draws one line of text from a position on, as much of it as is inside `clip`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text that is not right of the clip.
+  public mutating func draw(
+    _ text: String,
+    at position: Point,
+    style: TextStyle = .plain,
+    clip: Rect? = nil
+  ) {
+    let area = clip.map { bounds.intersection($0) } ?? bounds
+    guard position.y >= area.y, position.y < area.maxY, position.x < area.maxX,
+      position.x > area.x - Self.reach
+    else { return }
+    let style = index(of: style)
+    if DrawnText.isPlain(text) {
+      drawPlain(text, at: position, style: style, area: area)
+    } else {
+      drawClusters(DrawnText.line(text), at: position, style: style, area: area)
+    }
+  }
+
+  /// Draws `cluster` into every cell of a rectangle that is inside `clip`.
+  ///
+  /// A wide cluster takes two columns; in a last odd column a blank is drawn.
+  public mutating func fill(
+    _ rect: Rect,
+    with cluster: Character = " ",
+    style: TextStyle = .plain,
+    clip: Rect? = nil
+  ) {
+    let area = bounds.intersection(rect).intersection(clip ?? bounds)
+    guard !area.isEmpty else { return }
+    let style = index(of: style)
+    let drawn = DrawnText.line(String(cluster)).first ?? " "
+    let width = DisplayWidth.columns(of: drawn)
+    let glyph = glyph(of: drawn)
+    for y in area.y..<area.maxY {
+      for x in stride(from: area.x, to: area.maxX, by: max(1, width)) {
+        if x + width > area.maxX {
+          put(0x20, width: 1, style: style, x: x, y: y)
+        } else {
+          put(glyph, width: width, style: style, x: x, y: y)
+        }
+      }
+    }
+  }
+
+  /// Returns the cluster and the style of a cell; nil for the right half of a wide cluster and
+  /// outside of the grid.
+  public subscript(x: Int, y: Int) -> (cluster: Character, style: TextStyle)? {
+    guard x >= 0, x < columns, y >= 0, y < rows else { return nil }
+    let cell = cells[y * columns + x]
+    return cell.isContinuation ? nil : (character(of: cell.glyph), styles[Int(cell.style)])
+  }
+
+  private mutating func drawPlain(_ text: String, at position: Point, style: UInt32, area: Rect) {
+    let row = position.y * columns
+    let start = max(position.x, area.x)
+    let skipped = start - position.x
+    guard start < area.maxX, skipped < text.utf8.count else { return }
+    makeRoom(x: start, row: row, width: 1)
+    var x = start
+    for byte in text.utf8.dropFirst(skipped) {
+      if x >= area.maxX { break }
+      cells[row + x] = GridCell(glyph: UInt32(byte), style: style)
+      x += 1
+    }
+    if x < columns, cells[row + x].isContinuation { cells[row + x].glyph = 0x20 }
+  }
+
+  private mutating func drawClusters(
+    _ text: String,
+    at position: Point,
+    style: UInt32,
+    area: Rect
+  ) {
+    var x = position.x
+    for cluster in text {
+      if x >= area.maxX { break }
+      let width = DisplayWidth.columns(of: cluster)
+      if x >= area.x, x + width <= area.maxX {
+        put(glyph(of: cluster), width: width, style: style, x: x, y: position.y)
+      } else {
+        for column in max(x, area.x)..<max(x, area.x, min(x + width, area.maxX)) {
+          put(0x20, width: 1, style: style, x: column, y: position.y)
+        }
+      }
+      x += width
+    }
+  }
+
+  private mutating func put(_ glyph: UInt32, width: Int, style: UInt32, x: Int, y: Int) {
+    guard width > 0 else { return }
+    let row = y * columns
+    makeRoom(x: x, row: row, width: width)
+    cells[row + x] = GridCell(glyph: glyph, style: style)
+    if width == 2 { cells[row + x + 1] = GridCell(glyph: GridCell.continuation, style: style) }
+  }
+
+  /// Blanks the halves that stay of wide clusters when `width` cells from `x` on are drawn over.
+  private mutating func makeRoom(x: Int, row: Int, width: Int) {
+    if x > 0, cells[row + x].isContinuation { cells[row + x - 1].glyph = 0x20 }
+    let after = x + width
+    if after < columns, cells[row + after].isContinuation { cells[row + after].glyph = 0x20 }
+  }
+
+  private mutating func index(of style: TextStyle) -> UInt32 {
+    if style == .plain { return 0 }
+    if let last = styles.last, last == style { return UInt32(styles.count - 1) }
+    if let index = styles.firstIndex(of: style) { return UInt32(index) }
+    styles.append(style)
+    return UInt32(styles.count - 1)
+  }
+
+  private mutating func glyph(of cluster: Character) -> UInt32 {
+    let scalars = cluster.unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
+    clusters.append(cluster)
+    return GridCell.clusterFlag | UInt32(clusters.count - 1)
+  }
+
+  /// Returns the cluster a glyph stands for.
+  func character(of glyph: UInt32) -> Character {
+    if glyph & GridCell.clusterFlag != 0 { return clusters[Int(glyph & ~GridCell.clusterFlag)] }
+    return Unicode.Scalar(glyph).map { Character($0) } ?? "\u{fffd}"
+  }
+}

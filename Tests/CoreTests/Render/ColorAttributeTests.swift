@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Core
+
+@Suite struct ColorAttributeTests {
+  @Test(
+    arguments: [
+      ("black", .palette(0)), ("bright-white", .palette(15)), ("gray", .palette(8)),
+      ("grey", .palette(8)),
+      ("#ff8000", .rgb(255, 128, 0)), ("#FF8000", .rgb(255, 128, 0)), ("0", .palette(0)),
+      ("255", .palette(255)), (208, .palette(208)), (7.0, .palette(7)), (256, nil), (-1, nil),
+      (1.5, nil),
+      ("256", nil), ("-1", nil), ("", nil), ("#fff", nil), ("#12345g", nil), ("#1234567", nil),
+      ("Red", nil), ("redd", nil), (true, nil), (nil, nil), ("+5", nil), (1e300, nil),
+    ] as [(Value, Color?)]
+  )
+  func attributeIsAColour(value: Value, color: Color?) {
+    #expect(Color(attribute: value) == color)
+  }
+}
