@@ -51,7 +51,7 @@ import CSQLite
     var statement: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
     guard let statement = unsafe statement else {
-      throw DatabaseError(code: SQLITE_MISUSE, text: "empty statement")
+      throw DatabaseError(SQLITE_MISUSE, "empty statement")
     }
     let prepared = unsafe Statement(statement, of: self)
     for (index, value) in values.enumerated() { try prepared.bind(value, at: index + 1) }
@@ -102,9 +102,28 @@ import CSQLite
 
   private static func error(code: Int32, handle: OpaquePointer?) -> DatabaseError {
     guard let handle = unsafe handle, let text = unsafe sqlite3_errmsg(handle) else {
-      return DatabaseError(code: code, text: unsafe String(cString: sqlite3_errstr(code)))
+      return DatabaseError(code, unsafe String(cString: sqlite3_errstr(code)))
     }
-    return DatabaseError(code: code, text: unsafe String(cString: text))
+    return DatabaseError(code, unsafe String(cString: text))
+  }
+}
+
+extension DatabaseError {
+  fileprivate init(_ code: Int32, _ text: String) {
+    let kind: Kind =
+      switch code & 0xff {
+      case SQLITE_FULL: .full
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy
+      default: .other
+      }
+    self.init(code: code, kind: kind, text: text)
+  }
+
+  /// Returns the error for a row that this program did not write.
+  static func damaged(_ text: String) -> DatabaseError {
+    DatabaseError(SQLITE_CORRUPT, text)
   }
 }
 

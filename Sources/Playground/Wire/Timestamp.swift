@@ -77,7 +77,7 @@ extension Timestamp {
   /// a space may stand for the `T`.
   init?(text: String) {
     var bytes = Array(text.utf8)
-    if bytes.count > 10, bytes.last == UInt8(ascii: "Z") { bytes.removeLast() }
+    if bytes.count > 11, bytes.last == UInt8(ascii: "Z") { bytes.removeLast() }
     let shape = Array("0000-00-00T00:00:00.000".utf8)
     guard [10, 16, 19, 23].contains(bytes.count) else { return nil }
     for (byte, pattern) in zip(bytes, shape) {
@@ -112,5 +112,12 @@ extension Timestamp {
     let dayOfYear = (153 * marchMonth + 2) / 5 + date.day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+extension Timestamp {
+  /// Creates the moment that a clock showed, to the millisecond.
+  init(_ time: WallTime) {
+    self.init(millisecondsSince1970: time.milliseconds)
   }
 }

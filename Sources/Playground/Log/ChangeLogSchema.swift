@@ -1,0 +1,84 @@
+/// The tables of the change log, and how older ones become today's.
+///
+/// `revision` has one row for each outcome. Sources, trees and pictures stand in `content`, each once
+/// however many revisions refer to it.
+enum ChangeLogSchema {
+  /// Marks a database as a change log: "Plyg".
+  static let applicationID = 0x506c_7967
+
+  /// What leads from each version of the schema to the next; the first makes an empty file a log.
+  static let migrations: [[String]] = [
+    [
+      """
+      CREATE TABLE content (
+        id INTEGER PRIMARY KEY,
+        sha256 BLOB NOT NULL UNIQUE,
+        bytes BLOB NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE revision (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        milliseconds INTEGER NOT NULL,
+        file TEXT NOT NULL,
+        preview TEXT,
+        variant TEXT,
+        cause TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        generation INTEGER,
+        inserts INTEGER NOT NULL,
+        deletes INTEGER NOT NULL,
+        moves INTEGER NOT NULL,
+        updates INTEGER NOT NULL,
+        phases TEXT NOT NULL,
+        changes TEXT NOT NULL,
+        stages TEXT NOT NULL,
+        diagnostics TEXT NOT NULL,
+        source INTEGER REFERENCES content (id),
+        tree INTEGER REFERENCES content (id),
+        before INTEGER REFERENCES content (id),
+        after INTEGER REFERENCES content (id)
+      ) STRICT
+      """,
+      "CREATE INDEX revision_by_file ON revision (file)",
+      "CREATE INDEX revision_by_cause ON revision (cause)",
+      "CREATE INDEX revision_by_preview ON revision (preview)",
+      "CREATE INDEX revision_by_time ON revision (milliseconds)",
+    ]
+  ]
+
+  /// The version that this program writes.
+  static var version: Int { migrations.count }
+
+  /// What a database's header says about it.
+  enum State: Equatable {
+    /// Nothing was ever written.
+    case empty
+    /// A change log of a version up to today's.
+    case log(version: Int)
+    /// A change log of a later version.
+    case newer(version: Int)
+    /// Something else.
+    case foreign
+  }
+
+  /// Returns what a database holds.
+  static func state(of database: Database) throws(DatabaseError) -> State {
+    let application = try database.integer("PRAGMA application_id") ?? 0
+    let version = try database.integer("PRAGMA user_version") ?? 0
+    let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+    if application == 0, version == 0, tables == 0 { return .empty }
+    guard application == applicationID, version > 0 else { return .foreign }
+    return version > Self.version ? .newer(version: version) : .log(version: version)
+  }
+
+  /// Brings a database from `version` to today's, all steps or none.
+  static func migrate(_ database: Database, from version: Int) throws(DatabaseError) {
+    guard version < Self.version else { return }
+    try database.transaction { () throws(DatabaseError) in
+      for statement in migrations[version...].joined() { try database.run(statement) }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(Self.version)")
+    }
+  }
+}
