@@ -37,7 +37,7 @@ extension Evaluator {
   mutating func text(_ node: ExpressionNode) throws(EvaluationError) -> String {
     let value = try value(of: node)
     guard case .string(let text) = value else { throw mismatch("text", value, at: node) }
-    try step(text.utf8.count / 64, at: node)
+    try step(text.utf8.count / 16, at: node.range)
     return text
   }
 
@@ -45,7 +45,7 @@ extension Evaluator {
   mutating func list(_ node: ExpressionNode) throws(EvaluationError) -> [Value] {
     let value = try value(of: node)
     guard case .array(let values) = value else { throw mismatch("a list", value, at: node) }
-    try step(values.count, at: node)
+    try step(values.count, at: node.range)
     return values
   }
 
@@ -57,7 +57,9 @@ extension Evaluator {
 
   private mutating func count(_ node: ExpressionNode) throws(EvaluationError) -> Value {
     switch try value(of: node) {
-    case .string(let text): return .int(text.count)
+    case .string(let text):
+      try step(text.utf8.count / 8, at: node.range)
+      return .int(text.count)
     case .array(let values): return .int(values.count)
     case .object(let object): return .int(object.members.count)
     case let other: throw mismatch("text, a list or an object", other, at: node)

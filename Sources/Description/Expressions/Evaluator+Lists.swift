@@ -25,7 +25,11 @@ extension Evaluator {
     try make(16 * items.count, at: term.range)
     var mapped: [Value] = []
     mapped.reserveCapacity(items.count)
-    for item in items { mapped.append(try value(of: term, for: item)) }
+    for item in items {
+      let value = try value(of: term, for: item)
+      if value.isContainer { try weigh(value, at: term.range) }
+      mapped.append(value)
+    }
     return .array(mapped)
   }
 
@@ -44,7 +48,7 @@ extension Evaluator {
       pairs.append((key, item))
     }
     try make(16 * items.count, at: place.range)
-    try step(items.count * (Int.bitWidth - items.count.leadingZeroBitCount), at: place)
+    try step(items.count * (Int.bitWidth - items.count.leadingZeroBitCount), at: place.range)
     pairs.sort { $0.key.isLess(than: $1.key) ?? false }
     return .array(pairs.map(\.item))
   }
@@ -81,15 +85,25 @@ extension Evaluator {
     let part = try value(of: wanted)
     switch (whole, part) {
     case (.string(let text), .string(let part)):
-      try step(text.utf8.count / 64, at: container)
+      try search(for: part, in: text, at: container)
       return .bool(text.containsText(part))
     case (.array(let values), _):
-      try step(values.count, at: container)
+      try step(values.count, at: container.range)
+      if part.isContainer { try weigh(whole, at: container.range) }
       return .bool(values.contains(part))
     case (.object(let object), .string(let name)): return .bool(object[name] != nil)
     case (.string, _), (.object, _): throw mismatch("text", part, at: wanted)
     default: throw mismatch("text, a list or an object", whole, at: container)
     }
+  }
+
+  /// Counts the comparisons that looking for a text in another can take.
+  private mutating func search(
+    for part: String,
+    in whole: String,
+    at node: ExpressionNode
+  ) throws(EvaluationError) {
+    try step(whole.utf8.count * (part.utf8.count + 1) / 16, at: node.range)
   }
 
   mutating func join(
@@ -121,6 +135,7 @@ extension Evaluator {
       guard !separator.isEmpty else {
         throw error(.invalidValue, "text cannot be split at nothing", arguments[1].range)
       }
+      try search(for: separator, in: whole, at: arguments[0])
       pieces = whole.split(separator: separator, omittingEmptySubsequences: false)
     } else {
       pieces = whole.split(whereSeparator: \.isWhitespace)

@@ -6,7 +6,7 @@ extension Evaluator {
   private static let objectMembers = ["count", "isEmpty"]
 
   /// Returns `base.name`; an object's own member comes first.
-  func member(
+  mutating func member(
     _ name: String,
     at range: Range<UInt32>,
     of base: Value
@@ -31,11 +31,14 @@ extension Evaluator {
       default: throw unknownMember(name, at: range, of: base, Self.listMembers)
       }
     case .string(let text):
+      try step(text.utf8.count / 8, at: range)
       switch name {
       case "count": return .int(text.count)
       case "isEmpty": return .bool(text.isEmpty)
       case "first": return text.first.map { .string(String($0)) } ?? nil
       case "last": return text.last.map { .string(String($0)) } ?? nil
+      case "width": return .int(TextBlock(text: text).size(width: nil).width)
+      case "height": return .int(TextBlock(text: text).size(width: nil).height)
       default: throw unknownMember(name, at: range, of: base, Self.listMembers)
       }
     case .null, .bool, .int, .double: throw unknownMember(name, at: range, of: base, [])

@@ -14,8 +14,8 @@ extension Evaluator {
     case .coalesce:
       let value = try value(of: left)
       return value == nil ? try self.value(of: right) : value
-    case .equal: return try .bool(value(of: left) == value(of: right))
-    case .notEqual: return try .bool(value(of: left) != value(of: right))
+    case .equal: return try .bool(areEqual(left, right))
+    case .notEqual: return try .bool(!areEqual(left, right))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return try .bool(compare(sign, left, right, place))
     case .halfOpenRange, .closedRange: return try range(sign, left, right)
@@ -77,6 +77,8 @@ extension Evaluator {
       return .string(first + second)
     case (.array(let first), .array(let second)):
       try make(16 * (first.count + second.count), at: place)
+      try weigh(.array(first), at: place)
+      try weigh(.array(second), at: place)
       return .array(first + second)
     case (.int(let first), .int(let second)):
       return try arithmetic(.add, .int(first), .int(second), right: right, place)
@@ -141,6 +143,20 @@ extension Evaluator {
     error(.overflow, "the result of '\(sign)' is too large for a number", place)
   }
 
+  private mutating func areEqual(
+    _ left: ExpressionNode,
+    _ right: ExpressionNode
+  ) throws(EvaluationError) -> Bool {
+    let first = try value(of: left)
+    let second = try value(of: right)
+    if case .string(let text) = first { try step(text.utf8.count / 64, at: left.range) }
+    if first.isContainer, second.isContainer {
+      try weigh(first, at: left.range)
+      try weigh(second, at: right.range)
+    }
+    return first == second
+  }
+
   private mutating func compare(
     _ sign: BinaryOperator,
     _ left: ExpressionNode,
@@ -197,7 +213,7 @@ extension Evaluator {
       let limit = scope.limits.expressionSteps
       throw error(.limit, "the limit 'expression steps' of \(limit) is passed", node.range)
     }
-    try step(count, at: node)
+    try step(count, at: node.range)
     try make(16 * count, at: node.range)
     var values: [Value] = []
     values.reserveCapacity(count + 1)

@@ -20,7 +20,7 @@ struct Evaluator {
 
   /// Returns what `node` stands for.
   mutating func value(of node: ExpressionNode) throws(EvaluationError) -> Value {
-    try step(1, at: node)
+    try step(1, at: node.range)
     switch node.term {
     case .literal(let value): return value
     case .item: return item
@@ -28,7 +28,8 @@ struct Evaluator {
       guard let value = scope[name] else { throw unknown(name, at: node) }
       return value
     case .member(let base, let name, let range):
-      return try member(name, at: range, of: value(of: base))
+      let value = try value(of: base)
+      return try member(name, at: range, of: value)
     case .index(let base, let index): return try element(of: base, at: index)
     case .not(let operand): return try .bool(!bool(operand))
     case .negative(let operand, let sign): return try negative(operand, sign)
@@ -43,15 +44,15 @@ struct Evaluator {
   }
 
   /// Counts steps; throws when there have been too many.
-  mutating func step(_ count: Int, at node: ExpressionNode) throws(EvaluationError) {
+  mutating func step(_ count: Int, at range: Range<UInt32>) throws(EvaluationError) {
     steps += count
     guard steps <= scope.limits.expressionSteps else {
       let limit = scope.limits.expressionSteps
-      throw error(.limit, "the limit 'expression steps' of \(limit) is passed", node.range)
+      throw error(.limit, "the limit 'expression steps' of \(limit) is passed", range)
     }
     guard totalSteps <= scope.limits.scopeSteps else {
       let limit = scope.limits.scopeSteps
-      throw error(.limit, "the limit 'steps of all expressions' of \(limit) is passed", node.range)
+      throw error(.limit, "the limit 'steps of all expressions' of \(limit) is passed", range)
     }
   }
 
@@ -62,6 +63,27 @@ struct Evaluator {
       let limit = scope.limits.expressionSize
       throw error(.limit, "the limit 'expression size' of \(limit) bytes is passed", range)
     }
+  }
+
+  /// Counts everything in a list or an object that becomes part of another one, or is compared.
+  ///
+  /// Values share what they hold, so that a few nested lists can stand for more items than there
+  /// is time to look at.
+  mutating func weigh(_ value: Value, at range: Range<UInt32>) throws(EvaluationError) {
+    var pending = [value]
+    var count = 0
+    while let next = pending.popLast() {
+      switch next {
+      case .array(let values): pending += values
+      case .object(let object): for member in object.members { pending.append(member.value) }
+      case .string(let text): count += text.utf8.count / 64
+      case .null, .bool, .int, .double: break
+      }
+      count += 1
+      if count & 0xFFF == 0 { try make(0x1000, at: range) }
+    }
+    try make(count & 0xFFF, at: range)
+    try step(count / 16, at: range)
   }
 
   /// Returns an error about a range of the text.
@@ -101,7 +123,11 @@ struct Evaluator {
     try make(16 * terms.count, at: node.range)
     var values: [Value] = []
     values.reserveCapacity(terms.count)
-    for term in terms { values.append(try value(of: term)) }
+    for term in terms {
+      let value = try value(of: term)
+      if value.isContainer { try weigh(value, at: term.range) }
+      values.append(value)
+    }
     return .array(values)
   }
 
@@ -114,13 +140,23 @@ struct Evaluator {
     for entry in entries {
       let key = try value(of: entry.key)
       guard case .string(let name) = key else { throw mismatch("text", key, at: entry.key) }
-      members.append(.init(name: name, value: try value(of: entry.value)))
+      let value = try value(of: entry.value)
+      if value.isContainer { try weigh(value, at: entry.value.range) }
+      members.append(.init(name: name, value: value))
     }
     return .object(ObjectValue(members))
   }
 }
 
 extension Value {
+  /// Whether it holds other values.
+  var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    default: false
+    }
+  }
+
   /// What kind of value it is, as a person would say.
   var kindName: String {
     switch self {

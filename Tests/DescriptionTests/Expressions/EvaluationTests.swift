@@ -64,6 +64,8 @@ import Testing
     ("name.count", "3"), ("'e\u{301}x'.count", "2"), ("'🇩🇪👨‍👩‍👧'.count", "2"), ("name.first", #""A""#),
     ("''.last", "null"), ("''.isEmpty", "true"), ("['a': 1].count", "1"),
     ("[1,2,3][count - 1]", "3"),
+    ("'a😀'.width", "3"), ("'a\\nbc'.height", "2"), ("'a\\nbc'.width", "2"),
+    ("['width': 4].width", "4"),
   ])
   func membersAndIndicesReachIntoValues(source: String, json: String) throws {
     #expect(picture(try evaluate(source)) == json)
@@ -202,6 +204,23 @@ import Testing
       let error = #expect(throws: EvaluationError.self) { try evaluate(source) }
       #expect(error?.code == .limit)
     }
+  }
+
+  @Test func valuesThatShareTheirPartsAreBounded() {
+    var source = "[1]"
+    for _ in 0..<60 { source = "map(\(source), [$0, $0])" }
+
+    for whole in [source, "\(source) == \(source)"] {
+      let error = #expect(throws: EvaluationError.self) { try evaluate(whole) }
+      #expect(error?.code == .limit)
+    }
+  }
+
+  @Test func searchingIsBounded() {
+    let error = #expect(throws: EvaluationError.self) {
+      try evaluate("contains(join(map(0..<60000, 'aaaaaaaa')), join(map(0..<6000, 'aaaaaaaab')))")
+    }
+    #expect(error?.code == .limit)
   }
 
   @Test func scopeUnwindsToItsMark() {
