@@ -9,8 +9,9 @@ public struct Limits: Hashable, Sendable {
   /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
   public var expressionSteps = 1_000_000
   /// Steps of all evaluations in one scope together.
-  public var scopeSteps = 200_000_000
-  /// Bytes that one evaluation may make: of text, and 16 for every item of a list.
+  public var scopeSteps = 50_000_000
+  /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every value
+  /// in a list that is compared or becomes part of another one.
   public var expressionSize = 16 << 20
 
   /// Creates the usual limits.

@@ -80,10 +80,10 @@ struct Evaluator {
       case .null, .bool, .int, .double: break
       }
       count += 1
-      if count & 0xFFF == 0 { try make(0x1000, at: range) }
+      if count & 0xFFF == 0 { try make(4 * 0x1000, at: range) }
     }
-    try make(count & 0xFFF, at: range)
-    try step(count / 16, at: range)
+    try make(4 * (count & 0xFFF), at: range)
+    try step(count / 4, at: range)
   }
 
   /// Returns an error about a range of the text.

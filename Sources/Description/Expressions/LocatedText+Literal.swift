@@ -6,11 +6,16 @@ extension LocatedText {
   /// - Parameters:
   ///   - bytes: The UTF-8 of this text.
   ///   - range: The literal, quotes included.
+  ///   - isTemplate: Whether a template's own escapes stay.
   /// - Returns: The decoded literal.
   /// - Throws: ``Lexer/Failure`` at the first thing that is no escape.
-  func literal(_ bytes: [UInt8], _ range: Range<Int>) throws(Lexer.Failure) -> LocatedText {
+  func literal(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    isTemplate: Bool = false
+  ) throws(Lexer.Failure) -> LocatedText {
     var stretches = [Stretch(offset: 0, position: range.lowerBound + 1)]
-    var literal = TextLiteral(bytes, range)
+    var literal = TextLiteral(bytes, range, isTemplate: isTemplate)
     let decoded = try literal.decoded { offset, position in
       stretches.append(Stretch(offset: offset, position: position))
     }

@@ -140,10 +140,10 @@ struct StatementParser {
     let token = parser.token
     let start = parser
     if token.kind == .text {
-      let name = try literal(token)
+      let template = try literal(token, isTemplate: true)
       try parser.advance()
       if parser.token.isSign(")") {
-        return Template.parse(name, limits: limits, into: &diagnostics)
+        return Template.parse(template, limits: limits, into: &diagnostics)
       }
       parser = start
     }
@@ -151,9 +151,12 @@ struct StatementParser {
     return Template(pieces: [.hole(expression)], span: expression.span)
   }
 
-  private func literal(_ token: Token) throws(EvaluationError) -> LocatedText {
+  private func literal(
+    _ token: Token,
+    isTemplate: Bool = false
+  ) throws(EvaluationError) -> LocatedText {
     do throws(Lexer.Failure) {
-      return try text.literal(parser.bytes, token.range)
+      return try text.literal(parser.bytes, token.range, isTemplate: isTemplate)
     } catch {
       throw parser.syntax(error.message, error.range)
     }

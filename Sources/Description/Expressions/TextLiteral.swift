@@ -2,10 +2,14 @@
 struct TextLiteral {
   private let bytes: [UInt8]
   private let range: Range<Int>
+  private let isTemplate: Bool
   private var position: Int
 
   /// Looks at the literal at `range` of `bytes`, quotes included.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  ///
+  /// A template keeps its own escapes, `\\` and `\{`, which are resolved with its holes.
+  init(_ bytes: [UInt8], _ range: Range<Int>, isTemplate: Bool = false) {
+    self.isTemplate = isTemplate
     self.bytes = bytes
     self.range = range
     self.position = range.lowerBound + 1
@@ -41,6 +45,8 @@ struct TextLiteral {
     position += 2
     let byte = bytes[start + 1]
     switch byte {
+    case UInt8(ascii: "\\") where isTemplate, UInt8(ascii: "{") where isTemplate:
+      return [UInt8(ascii: "\\"), byte]
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
     case UInt8(ascii: "n"): return [0x0A]
     case UInt8(ascii: "r"): return [0x0D]
