@@ -1,0 +1,185 @@
+/// Flows: runs of items, and the runs as items of a row or column.
+extension BoxSolver {
+  /// Returns the row or column that a box is: its children, or in a flow its runs, which are then
+  /// pushed on the scratch stack.
+  static func makeLine(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ inner: BoxOffer,
+    base: Int
+  ) -> LinearBox {
+    let kind = nodes[index].kind
+    if kind == .horizontalFlow || kind == .verticalFlow {
+      let end = scratch.boxItems.count
+      pushRuns(&nodes, &scratch, index, inner, base..<end)
+      return lineBox(nodes[index], inner, end..<scratch.boxItems.count)
+    }
+    return lineBox(nodes[index], inner, base..<scratch.boxItems.count)
+  }
+
+  /// Returns the row or column of the items at `places`.
+  static func lineBox(_ node: LayoutNode, _ inner: BoxOffer, _ places: Range<Int>) -> LinearBox {
+    let style = node.box
+    let isFlow = node.kind == .horizontalFlow || node.kind == .verticalFlow
+    let isRow = node.kind == .horizontal || node.kind == .horizontalFlow
+    return LinearBox(
+      isRow: isRow,
+      start: places.lowerBound,
+      end: places.upperBound,
+      innerMain: isRow ? inner.width : inner.height,
+      innerCross: isRow ? inner.height : inner.width,
+      wrapsMain: isRow ? inner.wrapsWidth : inner.wrapsHeight,
+      wrapsCross: isRow ? inner.wrapsHeight : inner.wrapsWidth,
+      space: Int(isFlow ? style.runSpace : style.space),
+      format: format(isFlow ? style.runFormat : style.format, style, isRow: isRow),
+      isReverse: (!isFlow && style.isReverse) != (isRow && style.isRightToLeft),
+      justifyContent: style.justifyContent,
+    )
+  }
+
+  /// Right to left, a row starts at the right.
+  private static func format(_ format: BoxFormat, _ style: BoxStyle, isRow: Bool) -> BoxFormat {
+    guard isRow && style.isRightToLeft else { return format }
+    switch format {
+    case .leading: return .trailing
+    case .trailing: return .leading
+    case .center, .between, .round: return format
+    }
+  }
+
+  /// Divides the children of a flow into runs.
+  private static func pushRuns(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ inner: BoxOffer,
+    _ places: Range<Int>
+  ) {
+    let style = nodes[index].box
+    let isRow = nodes[index].kind == .verticalFlow
+    let extent = isRow ? inner.width : inner.height
+    let wraps = isRow ? inner.wrapsWidth : inner.wrapsHeight
+    var run = BoxItem(
+      width: isRow ? (wraps ? .wrap : .ratio(1)) : style.runSize,
+      height: isRow ? style.runSize : (wraps ? .wrap : .ratio(1)),
+    )
+    run.runStart = places.lowerBound
+    var used = 0
+    for place in places {
+      let count = place - run.runStart
+      var length = 0
+      if style.arrange > 0 {
+        if count >= Int(style.arrange) {
+          run.runEnd = place
+          scratch.boxItems.append(run)
+          run.runStart = place
+        }
+      } else {
+        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent - used)
+        if count > 0 {
+          if used + Int(style.space) + length > extent {
+            run.runEnd = place
+            scratch.boxItems.append(run)
+            run.runStart = place
+            used = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent)
+          } else {
+            used += Int(style.space) + length
+          }
+        } else {
+          used = length
+        }
+      }
+      if nodes[scratch.boxItems[place].node].box.endsRun {
+        run.runEnd = place + 1
+        scratch.boxItems.append(run)
+        run.runStart = place + 1
+        used = 0
+      }
+    }
+    if run.runStart < places.upperBound {
+      run.runEnd = places.upperBound
+      scratch.boxItems.append(run)
+    }
+    for place in places.upperBound..<scratch.boxItems.count {
+      scratch.boxItems[place].node = -1 - index
+    }
+  }
+
+  /// Returns how much of a run an item takes, its margins included.
+  private static func itemExtent(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ place: Int,
+    _ inner: BoxOffer,
+    isRow: Bool,
+    left: Int
+  ) -> Int {
+    let item = scratch.boxItems[place]
+    let margins = item.margins(isRow: isRow)
+    if item.rule(isRow: isRow).kind == .ratio { return max(left, margins) }
+    let size = measure(&nodes, &scratch, place, Size(width: inner.width, height: inner.height))
+    return (isRow ? size.width : size.height) + margins
+  }
+
+  /// Returns the row or column that a run is.
+  private static func runLine(
+    _ node: LayoutNode,
+    _ run: BoxItem,
+    _ offer: BoxOffer
+  ) -> LinearBox {
+    let style = node.box
+    let isRow = node.kind == .verticalFlow
+    return LinearBox(
+      isRow: isRow,
+      start: run.runStart,
+      end: run.runEnd,
+      innerMain: isRow ? offer.width : offer.height,
+      innerCross: isRow ? offer.height : offer.width,
+      wrapsMain: isRow ? offer.wrapsWidth : offer.wrapsHeight,
+      wrapsCross: isRow ? offer.wrapsHeight : offer.wrapsWidth,
+      space: Int(style.space),
+      format: format(style.format, style, isRow: isRow),
+      isReverse: style.isReverse != (isRow && style.isRightToLeft),
+      justifyContent: style.justifyContent,
+    )
+  }
+
+  /// Returns the size of a run, its items sized.
+  static func runSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ run: BoxItem,
+    _ offer: Size
+  ) -> Size {
+    let rules = BoxRules(width: run.width, height: run.height)
+    let residual = rules.residual(of: offer)
+    let line = runLine(nodes[-1 - run.node], run, rules.boxOffer(residual))
+    return rules.size(content: linear(&nodes, &scratch, line), residual)
+  }
+
+  /// Places the runs of a flow and what is in them.
+  static func placeRuns(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ node: LayoutNode,
+    _ inner: BoxOffer,
+    _ places: Range<Int>,
+    _ size: Size,
+    _ origin: Point
+  ) {
+    var first = places.lowerBound
+    while first < places.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
+    let runs = first..<places.upperBound
+    position(&scratch, lineBox(node, inner, runs), size)
+    for place in runs {
+      let run = scratch.boxItems[place]
+      _ = runSize(&nodes, &scratch, run, run.offer)
+      let rules = BoxRules(width: run.width, height: run.height)
+      let line = runLine(node, run, rules.boxOffer(rules.residual(of: run.offer)))
+      position(&scratch, line, run.size)
+      let corner = Point(x: origin.x + run.position.x, y: origin.y + run.position.y)
+      settle(&nodes, &scratch, run.runStart..<run.runEnd, corner)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// Rows and columns of items.
+extension BoxSolver {
+  /// Sizes the items of a row or column and returns the size of all of them together.
+  static func linear(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox
+  ) -> Size {
+    var waits = false
+    for place in line.start..<line.end {
+      let isRatio = scratch.boxItems[place].rule(isRow: line.isRow).kind == .ratio
+      scratch.boxItems[place].isDropped = isRatio && line.wrapsMain
+      if !scratch.boxItems[place].isDropped
+        && scratch.boxItems[place].rule(isRow: !line.isRow).kind == .ratio
+      {
+        waits = true
+      }
+    }
+    guard waits && line.wrapsCross else {
+      let main = sizeItems(&nodes, &scratch, line, cross: line.innerCross)
+      return extent(scratch, line, main: main, cross: crossLength(scratch, line))
+    }
+    var cross = 0
+    var main = sizeItems(&nodes, &scratch, line, cross: 0)
+    for _ in 0..<4 {
+      let next = crossLength(scratch, line)
+      if next <= cross { break }
+      cross = next
+      main = sizeItems(&nodes, &scratch, line, cross: cross)
+    }
+    return extent(scratch, line, main: main, cross: cross)
+  }
+
+  private static func extent(
+    _ scratch: borrowing LayoutScratch,
+    _ line: LinearBox,
+    main: Int,
+    cross: Int
+  ) -> Size {
+    line.isRow ? Size(width: main, height: cross) : Size(width: cross, height: main)
+  }
+
+  /// Returns the length across of the items that do not follow it, margins included.
+  private static func crossLength(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
+    var length = 0
+    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
+      if scratch.boxItems[place].rule(isRow: !line.isRow).kind == .ratio { continue }
+      length = max(length, scratch.boxItems[place].outerLength(isRow: !line.isRow))
+    }
+    return length
+  }
+
+  /// Sizes all items when `cross` is what ratios across are of; returns the length of all of them
+  /// but of those that share the rest, with margins and spaces.
+  private static func sizeItems(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox,
+    cross: Int
+  ) -> Int {
+    var count = 0
+    var taken = 0
+    for place in line.start..<line.end {
+      if scratch.boxItems[place].isDropped {
+        scratch.boxItems[place].size = .zero
+        continue
+      }
+      count += 1
+      taken += scratch.boxItems[place].margins(isRow: line.isRow)
+    }
+    taken += line.space * max(0, count - 1)
+    var left = line.innerMain - taken
+    for kind in [BoxSize.Kind.fixed, .aspect] {
+      for place in line.start..<line.end where isOf(kind, scratch, line, place) {
+        let main = max(0, left)
+        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+      }
+    }
+    left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
+    left = flex(&nodes, &scratch, line, left: left, cross: cross)
+    shareRest(&nodes, &scratch, line, left: left, cross: cross)
+    return line.innerMain - left
+  }
+
+  private static func isOf(
+    _ kind: BoxSize.Kind,
+    _ scratch: borrowing LayoutScratch,
+    _ line: LinearBox,
+    _ place: Int
+  ) -> Bool {
+    !scratch.boxItems[place].isDropped
+      && scratch.boxItems[place].rule(isRow: line.isRow).kind == kind
+  }
+
+  /// Serves items that are as long as their content, those of high priority first, as long as there
+  /// is space; returns what is left.
+  private static func sizeWraps(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox,
+    left: Int,
+    cross: Int
+  ) -> Int {
+    var left = left
+    var above = Float.infinity
+    while true {
+      var priority = -Float.infinity
+      for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
+        let own = scratch.boxItems[place].rule(isRow: line.isRow).priority
+        if own < above { priority = max(priority, own) }
+      }
+      guard priority > -Float.infinity else { return left }
+      for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
+        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+        guard rule.priority == priority else { continue }
+        let main = rule.shrink > 0 || rule.grow > 0 ? unlimited : max(0, left)
+        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+      }
+      above = priority
+    }
+  }
+
+  /// Lets items shrink that overflow, or grow into what is left; returns what is left then.
+  private static func flex(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox,
+    left: Int,
+    cross: Int
+  ) -> Int {
+    var shrinks: Float = 0
+    var grows: Float = 0
+    var hasRatio = false
+    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
+      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      shrinks += rule.shrink
+      grows += rule.grow
+      if rule.kind == .ratio { hasRatio = true }
+    }
+    let isShrinking = left < 0 && shrinks > 0
+    let isGrowing = left > 0 && grows > 0 && !hasRatio && !isUnlimited(left)
+    guard isShrinking || isGrowing else { return left }
+    var rest = left
+    var share = WholeShare(abs(left), total: isShrinking ? shrinks : grows)
+    for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
+      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      let factor = isShrinking ? rule.shrink : rule.grow
+      guard factor > 0 else { continue }
+      let part = share.next(factor)
+      let old = scratch.boxItems[place].length(isRow: line.isRow)
+      let wanted = isShrinking ? max(0, old - part) : old + part
+      let answer = ask(&nodes, &scratch, line, place, main: wanted, cross: cross)
+      if isGrowing { scratch.boxItems[place].setLength(wanted, isRow: line.isRow) }
+      rest += old - (isGrowing ? wanted : answer)
+    }
+    return rest
+  }
+
+  /// Shares the rest among the items that are a part of it.
+  private static func shareRest(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox,
+    left: Int,
+    cross: Int
+  ) {
+    var total: Float = 0
+    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
+      total += scratch.boxItems[place].rule(isRow: line.isRow).ratio
+    }
+    guard total > 0 else { return }
+    var share = WholeShare(max(0, left), total: total)
+    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
+      let part = share.next(scratch.boxItems[place].rule(isRow: line.isRow).ratio)
+      _ = ask(&nodes, &scratch, line, place, main: part, cross: cross)
+    }
+  }
+
+  /// Asks an item for its size and returns its length along the line.
+  private static func ask(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ line: LinearBox,
+    _ place: Int,
+    main: Int,
+    cross: Int
+  ) -> Int {
+    let item = scratch.boxItems[place]
+    let rule = item.rule(isRow: !line.isRow)
+    let across: Int
+    switch rule.kind {
+    case .fixed: across = Int(rule.cells) + item.margins(isRow: !line.isRow)
+    case .wrap, .aspect: across = line.innerCross
+    case .ratio: across = part(rule.ratio, of: cross)
+    }
+    let along = main + item.margins(isRow: line.isRow)
+    let offer = Size(
+      width: line.isRow ? along : across,
+      height: line.isRow ? across : along,
+    )
+    let size = measure(&nodes, &scratch, place, offer)
+    scratch.boxItems[place].offer = offer
+    scratch.boxItems[place].size = size
+    return line.isRow ? size.width : size.height
+  }
+
+  /// Returns a part of a length, without limit if that is.
+  static func part(_ ratio: Float, of length: Int) -> Int {
+    isUnlimited(length) ? length : WholeShare.rounded(Double(length) * Double(ratio))
+  }
+
+  /// Returns the size of a child or of a run.
+  static func measure(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ place: Int,
+    _ offer: Size
+  ) -> Size {
+    let item = scratch.boxItems[place]
+    if item.node >= 0 { return size(&nodes, &scratch, item.node, offer) }
+    return runSize(&nodes, &scratch, item, offer)
+  }
+}
+
+/// A number of cells that is shared in whole cells, the parts adding up to all of it.
+struct WholeShare {
+  private let cells: Double
+  private let total: Double
+  private var given = 0
+  private var factors = 0.0
+
+  /// Shares `cells` among factors that add up to `total`.
+  init(_ cells: Int, total: Float) {
+    self.cells = Double(cells)
+    self.total = Double(total)
+  }
+
+  /// Returns the next part.
+  mutating func next(_ factor: Float) -> Int {
+    factors += Double(factor)
+    let edge = WholeShare.rounded(cells * factors / total)
+    defer { given = edge }
+    return edge - given
+  }
+
+  /// Returns the nearest whole number, halves upwards.
+  static func rounded(_ value: Double) -> Int {
+    let bounded = Swift.max(-1e15, Swift.min(1e15, value + 0.5))
+    let whole = Int(bounded)
+    return Double(whole) > bounded ? whole - 1 : whole
+  }
+}

@@ -1,0 +1,202 @@
+/// Places of items in their box.
+extension BoxSolver {
+  /// Puts a box's children on the scratch stack.
+  static func pushChildren(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    of index: Int
+  ) {
+    var child = Int(nodes[index].firstChild)
+    while child >= 0 {
+      let style = nodes[child].box
+      scratch.boxItems.append(
+        BoxItem(
+          node: child,
+          width: style.width,
+          height: style.height,
+          aspectRatio: style.aspectRatio,
+          margin: style.margin,
+          alignment: style.alignment,
+        )
+      )
+      child = Int(nodes[child].nextSibling)
+    }
+  }
+
+  /// Places all children of a box that is `size` inside its padding.
+  static func placeChildren(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ inner: BoxOffer,
+    _ places: Range<Int>,
+    _ size: Size,
+    _ content: Size
+  ) {
+    let style = nodes[index].box
+    let origin = Point(x: Int(style.padding.left), y: Int(style.padding.top))
+    switch nodes[index].kind {
+    case .stack:
+      for place in places {
+        scratch.boxItems[place].position.x = aligned(
+          scratch.boxItems[place],
+          isRow: true,
+          style.justifyContent,
+          in: size.width,
+        )
+        scratch.boxItems[place].position.y = aligned(
+          scratch.boxItems[place],
+          isRow: false,
+          style.justifyContent,
+          in: size.height,
+        )
+      }
+      settle(&nodes, &scratch, places, origin)
+    case .horizontal, .vertical:
+      let line = lineBox(nodes[index], inner, places)
+      position(&scratch, line, size)
+      settle(&nodes, &scratch, places, origin)
+    case .horizontalFlow, .verticalFlow:
+      placeRuns(&nodes, &scratch, nodes[index], inner, places, size, origin)
+    case .flex, .leaf:
+      break
+    }
+  }
+
+  /// Places what stands on the scratch stack, relative to `origin`.
+  static func settle(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ places: Range<Int>,
+    _ origin: Point
+  ) {
+    for place in places {
+      let item = scratch.boxItems[place]
+      guard !item.isDropped else {
+        hide(&nodes, item.node)
+        continue
+      }
+      let frame = Rect(
+        x: item.position.x + origin.x,
+        y: item.position.y + origin.y,
+        width: item.size.width,
+        height: item.size.height,
+      )
+      self.place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
+    }
+  }
+
+  /// Makes a whole subtree as large as nothing.
+  private static func hide(_ nodes: inout MutableSpan<LayoutNode>, _ index: Int) {
+    nodes[index].x = 0
+    nodes[index].y = 0
+    nodes[index].width = 0
+    nodes[index].height = 0
+    var child = Int(nodes[index].firstChild)
+    while child >= 0 {
+      hide(&nodes, child)
+      child = Int(nodes[child].nextSibling)
+    }
+  }
+
+  /// Returns where an item stands along an axis of `length` cells: as it wants, else as the box
+  /// wants, else in the middle.
+  static func aligned(
+    _ item: BoxItem,
+    isRow: Bool,
+    _ justify: BoxAlignment,
+    in length: Int
+  ) -> Int {
+    let ratio: Float
+    if isRow ? item.alignment.hasHorizontal : item.alignment.hasVertical {
+      ratio = isRow ? item.alignment.horizontal : item.alignment.vertical
+    } else if isRow ? justify.hasHorizontal : justify.hasVertical {
+      ratio = isRow ? justify.horizontal : justify.vertical
+    } else {
+      ratio = 0
+    }
+    let free = length - item.outerLength(isRow: isRow)
+    let offset: Int
+    if ratio == 1 {
+      offset = free
+    } else {
+      offset = Cells.floor(Float(free) / 2 * (1 + ratio))
+    }
+    return offset + item.leadingMargin(isRow: isRow)
+  }
+
+  /// Positions the items of a row or column that is `size` long and wide.
+  static func position(_ scratch: inout LayoutScratch, _ line: LinearBox, _ size: Size) {
+    let isRow = line.isRow
+    var count = 0
+    var length = 0
+    var isFormattable = !line.wrapsMain
+    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
+      count += 1
+      length += scratch.boxItems[place].outerLength(isRow: isRow)
+      if scratch.boxItems[place].rule(isRow: isRow).kind == .ratio { isFormattable = false }
+    }
+    let spaces = line.space * max(0, count - 1)
+    let room = (isRow ? size.width : size.height) - length
+    let spacing = BoxSpacing(
+      isFormattable ? line.format : .leading,
+      room: room,
+      spaces: spaces,
+      space: line.space,
+      count: count,
+    )
+    var order = 0
+    var used = 0
+    for step in 0..<(line.end - line.start) {
+      let place = line.isReverse ? line.end - 1 - step : line.start + step
+      guard !scratch.boxItems[place].isDropped else { continue }
+      let item = scratch.boxItems[place]
+      let main = used + spacing.offset(order) + item.leadingMargin(isRow: isRow)
+      let cross = aligned(
+        item,
+        isRow: !isRow,
+        line.justifyContent,
+        in: isRow ? size.height : size.width,
+      )
+      scratch.boxItems[place].position = Point(x: isRow ? main : cross, y: isRow ? cross : main)
+      used += item.outerLength(isRow: isRow)
+      order += 1
+    }
+  }
+}
+
+/// The space before each item of a row or column.
+struct BoxSpacing {
+  private let format: BoxFormat
+  private let room: Int
+  private let spaces: Int
+  private let space: Int
+  private let count: Int
+
+  /// Creates the spaces between `count` items that leave `room` cells, `spaces` of them for the
+  /// spaces of the box.
+  init(_ format: BoxFormat, room: Int, spaces: Int, space: Int, count: Int) {
+    self.format = format
+    self.room = room
+    self.spaces = spaces
+    self.space = space
+    self.count = count
+  }
+
+  /// Returns all space before item `order`.
+  func offset(_ order: Int) -> Int {
+    switch format {
+    case .leading: return order * space
+    case .center: return halved(room - spaces) + order * space
+    case .trailing: return room - spaces + order * space
+    case .between: return count > 1 ? edge(order, of: count - 1) : 0
+    case .round: return edge(order + 1, of: count + 1)
+    }
+  }
+
+  private func halved(_ cells: Int) -> Int { cells >> 1 }
+
+  private func edge(_ order: Int, of gaps: Int) -> Int {
+    WholeShare.rounded(Double(room) * Double(order) / Double(gaps))
+  }
+}

@@ -1,0 +1,177 @@
+/// Boxes, in whole cells, by the rules of Puyopuyo's regulators: what is fixed is served first, then
+/// what is as large as its content, by priority, at last what shares the rest.
+enum BoxSolver {
+  /// More cells than there can be: an offer without limit.
+  static let unlimited = 1 << 23
+
+  /// Returns whether an offer has no limit, some margins taken off or not.
+  static func isUnlimited(_ length: Int) -> Bool { length >= unlimited / 2 }
+
+  /// Returns the size of a node that stands in a box, without its margins, when it is offered
+  /// `offer` with them.
+  static func size(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: Size
+  ) -> Size {
+    let key = FlexOffer(
+      width: Float(offer.width),
+      height: Float(offer.height),
+      widthFit: .atMost,
+      heightFit: .atMost,
+      ownerWidth: 0,
+      ownerHeight: 0,
+    )
+    let keepsAnswer = nodes[index].kind != .flex
+    if keepsAnswer {
+      let answer = nodes[index].memo.answer(
+        to: key,
+        .measure,
+        margins: (0, 0),
+        usesOwner: false,
+        isOfferIndependent: false,
+      )
+      if let answer { return Size(width: Int(answer.width), height: Int(answer.height)) }
+    }
+    let rules = BoxRules(nodes[index].box)
+    let residual = rules.residual(of: offer)
+    var size = Size.zero
+    if nodes[index].kind == .leaf && !rules.needsContent {
+      size = rules.size(content: .zero, residual)
+    } else if nodes[index].kind != .leaf || (residual.width > 0 && residual.height > 0) {
+      let inner = rules.boxOffer(residual)
+      size = rules.size(content: content(&nodes, &scratch, index, inner), residual)
+    }
+    if keepsAnswer {
+      let entry = Memo.Entry(
+        offer: key,
+        pass: .measure,
+        width: Float(size.width),
+        height: Float(size.height),
+      )
+      nodes[index].memo.keep(entry)
+    }
+    return size
+  }
+
+  /// Returns the size of what a node holds, padding included.
+  static func content(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: BoxOffer
+  ) -> Size {
+    switch nodes[index].kind {
+    case .leaf:
+      let width = isUnlimited(offer.width) ? nil : offer.width
+      let height = isUnlimited(offer.height) ? nil : offer.height
+      return LeafMeasure.size(
+        nodes[index].content,
+        scratch.contents,
+        width: width,
+        height: height,
+      )
+    case .flex:
+      FlexSolver.layout(&nodes, &scratch, index, flexOffer(offer), .settle)
+      return Size(
+        width: Cells.round(nodes[index].width),
+        height: Cells.round(nodes[index].height),
+      )
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+      return arrange(&nodes, &scratch, index, offer, final: nil)
+    }
+  }
+
+  /// Places a child of a box: what it holds, and its size.
+  static func place(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    offer: Size,
+    frame: Rect
+  ) {
+    let rules = BoxRules(nodes[index].box)
+    if nodes[index].kind == .flex {
+      let exact = BoxOffer(
+        width: frame.width,
+        height: frame.height,
+        wrapsWidth: false,
+        wrapsHeight: false,
+      )
+      FlexSolver.layout(&nodes, &scratch, index, flexOffer(exact), .place)
+    } else if nodes[index].kind != .leaf {
+      let inner = rules.boxOffer(rules.residual(of: offer))
+      _ = arrange(&nodes, &scratch, index, inner, final: frame.size)
+    }
+    nodes[index].x = Float(frame.x)
+    nodes[index].y = Float(frame.y)
+    nodes[index].width = Float(frame.width)
+    nodes[index].height = Float(frame.height)
+  }
+
+  /// Places what a box holds that stands in a flexbox.
+  static func placeContent(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: BoxOffer,
+    final: Size
+  ) {
+    _ = arrange(&nodes, &scratch, index, offer, final: final)
+  }
+
+  /// Returns what a box offers a flexbox in it.
+  private static func flexOffer(_ offer: BoxOffer) -> FlexOffer {
+    let hasWidth = !isUnlimited(offer.width)
+    let hasHeight = !isUnlimited(offer.height)
+    return FlexOffer(
+      width: hasWidth ? Float(offer.width) : .undefined,
+      height: hasHeight ? Float(offer.height) : .undefined,
+      widthFit: hasWidth ? (offer.wrapsWidth ? .atMost : .exactly) : .content,
+      heightFit: hasHeight ? (offer.wrapsHeight ? .atMost : .exactly) : .content,
+      ownerWidth: hasWidth ? Float(offer.width) : .undefined,
+      ownerHeight: hasHeight ? Float(offer.height) : .undefined,
+    )
+  }
+
+  /// Returns the size of what a box holds, padding included; with `final`, the size that the box
+  /// gets in the end, places it.
+  private static func arrange(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: BoxOffer,
+    final: Size?
+  ) -> Size {
+    let style = nodes[index].box
+    let padding = Size(
+      width: Int(style.padding.left) + Int(style.padding.right),
+      height: Int(style.padding.top) + Int(style.padding.bottom),
+    )
+    var inner = offer
+    inner.width = max(0, offer.width - padding.width)
+    inner.height = max(0, offer.height - padding.height)
+    let base = scratch.boxItems.count
+    pushChildren(nodes, &scratch, of: index)
+    var content: Size
+    if nodes[index].kind == .stack {
+      content = stack(&nodes, &scratch, base..<scratch.boxItems.count, inner)
+    } else {
+      let line = makeLine(&nodes, &scratch, index, inner, base: base)
+      content = linear(&nodes, &scratch, line)
+    }
+    if let final {
+      let size = Size(
+        width: max(0, final.width - padding.width),
+        height: max(0, final.height - padding.height),
+      )
+      let items = base..<scratch.boxItems.count
+      placeChildren(&nodes, &scratch, index, inner, items, size, content)
+    }
+    scratch.boxItems.removeLast(scratch.boxItems.count - base)
+    content.width += padding.width
+    content.height += padding.height
+    return content
+  }
+}

@@ -1,0 +1,44 @@
+/// Fractions of cells to whole ones, without a math library: by way of 64-bit integers.
+enum Cells {
+  /// The greatest length that a frame may have; every whole number up to it is a `Float`.
+  static let limit: Float = 16_777_216
+
+  /// Returns the greatest whole number that is not above `value`, 0 for an undefined one.
+  static func floor(_ value: Float) -> Int {
+    let whole = truncated(value)
+    return Float(whole) > value ? whole - 1 : whole
+  }
+
+  /// Returns the nearest whole number, halves upwards; 0 for an undefined value.
+  ///
+  /// What is closer than 1/10,000 to a half counts as one, so that sums of fractions do not decide.
+  static func round(_ value: Float) -> Int {
+    let whole = floor(value)
+    return value - Float(whole) >= 0.5 - tolerance ? whole + 1 : whole
+  }
+
+  /// Returns the least whole number that is not below `value`, unless it is all but the one below.
+  static func ceil(_ value: Float) -> Int {
+    let whole = floor(value)
+    return value - Float(whole) > tolerance ? whole + 1 : whole
+  }
+
+  /// Returns the greatest whole number that is not above `value`, or the one above if all but it.
+  static func floorNearly(_ value: Float) -> Int {
+    let whole = floor(value)
+    return value - Float(whole) >= 1 - tolerance ? whole + 1 : whole
+  }
+
+  /// Returns whether a value is a whole number but for the tolerance.
+  static func isWhole(_ value: Float) -> Bool {
+    let part = value - Float(floor(value))
+    return part <= tolerance || part >= 1 - tolerance
+  }
+
+  private static let tolerance: Float = 0.0001
+
+  private static func truncated(_ value: Float) -> Int {
+    guard value.isDefined else { return 0 }
+    return Int(Swift.max(-limit, Swift.min(limit, value)))
+  }
+}

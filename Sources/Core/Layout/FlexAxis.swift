@@ -1,0 +1,50 @@
+/// One of the two axes of a flexbox, with the edge at which it starts.
+struct FlexAxis: BitwiseCopyable, Equatable {
+  /// Whether the axis is horizontal.
+  var isRow: Bool
+  /// Whether the axis starts at the right or at the bottom.
+  var isReverse: Bool
+}
+
+/// One value for each edge of a rectangle.
+struct FourEdges<Value: BitwiseCopyable & Equatable>: BitwiseCopyable, Equatable {
+  var left: Value
+  var top: Value
+  var right: Value
+  var bottom: Value
+
+  /// Creates four equal values.
+  init(_ value: Value) {
+    left = value
+    top = value
+    right = value
+    bottom = value
+  }
+
+  /// Returns the value at the edge where the axis starts.
+  func start(_ axis: FlexAxis) -> Value {
+    axis.isRow ? (axis.isReverse ? right : left) : (axis.isReverse ? bottom : top)
+  }
+
+  /// Returns the value at the edge where the axis ends.
+  func end(_ axis: FlexAxis) -> Value {
+    axis.isRow ? (axis.isReverse ? left : right) : (axis.isReverse ? top : bottom)
+  }
+}
+
+extension FourEdges where Value == Length {
+  /// Returns the cells of both edges of an axis, percentages of `base`.
+  func sum(isRow: Bool, _ base: Float) -> Float {
+    isRow ? left.amount(base) + right.amount(base) : top.amount(base) + bottom.amount(base)
+  }
+}
+
+/// What a container offers a child along one axis.
+enum Fit: UInt8, BitwiseCopyable {
+  /// The child has to be exactly this long.
+  case exactly
+  /// The child is as long as its content, which has this much space.
+  case atMost
+  /// The child is as long as its content wants to be; no length is known.
+  case content
+}

@@ -1,0 +1,190 @@
+/// The order of things in one container.
+extension FlexSolver {
+  /// Works out the size of a flexbox, and with `place` where everything in it goes.
+  static func layoutContainer(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
+    var container = FlexContainer(
+      index,
+      nodes[index].flex,
+      offer,
+      pass,
+      baseline: alignsBaselines(nodes, index),
+    )
+    collectItems(&nodes, &scratch, &container)
+    var crossLength: Float = 0
+    var mainLength: Float = 0
+    var lines = 0
+    var start = container.base
+    let end = container.base + container.count
+    repeat {
+      var line = makeLine(nodes, &scratch, container, start: start, index: lines)
+      if lines > 0 { crossLength += container.crossGap }
+      layoutLine(&nodes, &scratch, &container, &line, crossOffset: crossLength)
+      crossLength += line.crossLength
+      mainLength = Float.largest(mainLength, line.mainLength)
+      start = line.end
+      lines += 1
+    } while start < end
+    if pass == .place && (container.isWrapping || container.isBaseline) {
+      alignLines(&nodes, &scratch, container, count: lines, crossLength: crossLength)
+    }
+    setOwnSize(&nodes, container, mainLength: mainLength, crossLength: crossLength)
+    if pass == .place {
+      placeItems(&nodes, &scratch, container)
+      if container.style.position != .static || index == 0 {
+        AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
+      }
+    }
+    scratch.items.removeLast(scratch.items.count - container.base)
+  }
+
+  private static func layoutLine(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: inout FlexContainer,
+    _ line: inout FlexLine,
+    crossOffset: Float
+  ) {
+    findFreeSpace(nodes, &container, &line)
+    if !container.skipsFlexing {
+      resolveFlexibleLengths(nodes, &scratch, container, &line)
+      for place in line.start..<line.end { sizeItem(&nodes, &scratch, container, place) }
+    }
+    justify(&nodes, &scratch, container, &line)
+    var space = container.innerCross
+    let taken = container.paddingAndBorderCross
+    let bounded =
+      container.style.bounded(
+        line.crossLength + taken,
+        isRow: container.cross.isRow,
+        container.crossOwner,
+        container.offer.ownerWidth,
+      ) - taken
+    if container.crossFit != .exactly { space = bounded }
+    if !container.isWrapping {
+      let length = container.crossFit == .exactly ? container.innerCross : line.crossLength
+      line.crossLength =
+        container.style.bounded(
+          length + taken,
+          isRow: container.cross.isRow,
+          container.crossOwner,
+          container.offer.ownerWidth,
+        ) - taken
+    }
+    if container.pass == .place {
+      for place in line.start..<line.end {
+        alignAcross(&nodes, &scratch, container, line, place, (space, crossOffset))
+      }
+    }
+  }
+
+  private static func alignsBaselines(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ index: Int
+  ) -> Bool {
+    let direction = nodes[index].flex.direction
+    guard direction == .row || direction == .rowReverse else { return false }
+    if nodes[index].flex.alignItems == .baseline { return true }
+    var child = Int(nodes[index].firstChild)
+    while child >= 0 {
+      if nodes[child].flex.alignSelf == .baseline && nodes[child].flex.position != .absolute {
+        return true
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    return false
+  }
+
+  /// Sets the container's size from the offer or from its lines (step 9 of Yoga's).
+  private static func setOwnSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ container: FlexContainer,
+    mainLength: Float,
+    crossLength: Float
+  ) {
+    let isRow = container.main.isRow
+    let main = ownLength(
+      container,
+      isRow: isRow,
+      container.mainFit,
+      content: mainLength,
+      inner: container.innerMain,
+      taken: container.paddingAndBorderMain,
+    )
+    let cross = ownLength(
+      container,
+      isRow: !isRow,
+      container.crossFit,
+      content: crossLength + container.paddingAndBorderCross,
+      inner: container.innerCross,
+      taken: container.paddingAndBorderCross,
+    )
+    nodes[container.index].width = isRow ? main : cross
+    nodes[container.index].height = isRow ? cross : main
+  }
+
+  private static func ownLength(
+    _ container: FlexContainer,
+    isRow: Bool,
+    _ fit: Fit,
+    content: Float,
+    inner: Float,
+    taken: Float
+  ) -> Float {
+    let base = isRow ? container.offer.ownerWidth : container.offer.ownerHeight
+    let owner = container.offer.ownerWidth
+    if fit == .exactly {
+      let offered = isRow ? container.offer.width : container.offer.height
+      return container.style.bounded(offered, isRow: isRow, base, owner)
+    }
+    if fit == .atMost && container.style.overflow == .scroll {
+      let within = container.style.withinBounds(content, isRow: isRow, base, owner)
+      return Float.largest(Float.smallest(inner + taken, within), taken)
+    }
+    return container.style.bounded(content, isRow: isRow, base, owner)
+  }
+
+  /// Turns offsets from the edges where the axes start into positions, and places what the items
+  /// hold.
+  private static func placeItems(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer
+  ) {
+    for place in container.base..<(container.base + container.count) {
+      let item = scratch.items[place]
+      if !item.isPlaced { layout(&nodes, &scratch, item.node, item.offer, .place) }
+      if container.style.wrap == .wrapReverse {
+        turn(&nodes, item.node, in: container.index, container.cross)
+      }
+      if container.main.isReverse { turn(&nodes, item.node, in: container.index, container.main) }
+      if container.cross.isReverse { turn(&nodes, item.node, in: container.index, container.cross) }
+    }
+  }
+
+  /// Makes a child's distance from one edge of `parent` its distance from the other one.
+  static func turn(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ child: Int,
+    in parent: Int,
+    _ axis: FlexAxis
+  ) {
+    nodes[child].setPosition(opposite(nodes, parent, child, axis), isRow: axis.isRow)
+  }
+
+  /// Returns a child's distance from the other edge of `parent`.
+  static func opposite(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ parent: Int,
+    _ child: Int,
+    _ axis: FlexAxis
+  ) -> Float {
+    nodes[parent].length(isRow: axis.isRow) - nodes[child].length(isRow: axis.isRow)
+      - nodes[child].position(isRow: axis.isRow)
+  }
+}

@@ -1,0 +1,224 @@
+/// Places across: items in their line, and lines in the container (CSS §9.4 and §9.6).
+extension FlexSolver {
+  /// Puts an item across its line, stretching it if need be.
+  static func alignAcross(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ line: FlexLine,
+    _ place: Int,
+    _ room: (space: Float, offset: Float)
+  ) {
+    let item = scratch.items[place]
+    let cross = container.cross
+    var leading = container.crossStart
+    if aligns(nodes, item.node, container, .stretch)
+      && nodes[item.node].flex.hasNoAutoMargin(isRow: cross.isRow)
+    {
+      if !nodes[item.node].flex.hasDefinite(isRow: cross.isRow, container.innerCross) {
+        stretch(&nodes, &scratch, container, line, place)
+      }
+    } else {
+      let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
+      leading += leadingSpace(nodes, item.node, container, free: room.space - length)
+    }
+    let base = cross.isRow ? container.innerWidth : container.innerHeight
+    let offset = nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
+    nodes[item.node].setPosition(leading + room.offset + offset, isRow: cross.isRow)
+  }
+
+  private static func leadingSpace(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ node: Int,
+    _ container: FlexContainer,
+    free: Float
+  ) -> Float {
+    let startIsAuto = nodes[node].flex.margin.start(container.cross).isAuto
+    let endIsAuto = nodes[node].flex.margin.end(container.cross).isAuto
+    if startIsAuto || endIsAuto {
+      let room = Float.largest(0, free)
+      return startIsAuto ? (endIsAuto ? room / 2 : room) : 0
+    }
+    switch container.style.alignment(of: nodes[node].flex) {
+    case .center: return free / 2
+    case .flexEnd: return free
+    case .auto, .flexStart, .stretch, .baseline: return 0
+    }
+  }
+
+  /// Asks an item for its size once more, now that the length of its line across is known.
+  private static func stretch(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ line: FlexLine,
+    _ place: Int
+  ) {
+    let item = scratch.items[place]
+    let style = nodes[item.node].flex
+    let isRow = container.main.isRow
+    let length = nodes[item.node].length(isRow: isRow)
+    let across: Float
+    if style.aspectRatio.isDefined {
+      across =
+        item.marginCross + (isRow ? length / style.aspectRatio : length * style.aspectRatio)
+    } else {
+      across = line.crossLength
+    }
+    let owner = container.innerWidth
+    var main = BasisLength(length + item.marginMain, .exactly, margin: item.marginMain)
+    var cross = BasisLength(across, .exactly, margin: item.marginCross)
+    main.limit(style.max(isRow: isRow, container.innerMain, owner))
+    cross.limit(style.max(isRow: !isRow, container.innerCross, owner))
+    let growsNot = container.isWrapping && container.style.alignContent != .stretch
+    if !cross.length.isDefined || growsNot {
+      cross.length = .undefined
+      cross.fit = .content
+    }
+    let offer = container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
+    scratch.items[place].offer = offer
+    layout(&nodes, &scratch, item.node, offer, .settle)
+  }
+
+  /// Shares what the lines leave across among them, and puts their items anew.
+  static func alignLines(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    count: Int,
+    crossLength: Float
+  ) {
+    let spacing = lineSpacing(container, count: count, crossLength: crossLength)
+    var lead = container.crossStart + spacing.leading
+    var start = container.base
+    let end = container.base + container.count
+    for index in 0..<count {
+      var limit = start
+      while limit < end && scratch.items[limit].line == Int32(index) { limit += 1 }
+      var line = lineExtent(nodes, scratch, container, start..<limit)
+      if !container.isWrapping { line.length = Float.largest(line.length, crossLength) }
+      line.length += spacing.extra
+      if index > 0 { lead += container.crossGap }
+      for place in start..<limit {
+        placeInLine(&nodes, &scratch, container, place, line, lead: lead)
+      }
+      lead += spacing.between + line.length
+      start = limit
+    }
+  }
+
+  private static func lineSpacing(
+    _ container: FlexContainer,
+    count: Int,
+    crossLength: Float
+  ) -> (leading: Float, between: Float, extra: Float) {
+    let taken = container.paddingAndBorderCross
+    let isRow = container.cross.isRow
+    let owner = container.offer.ownerWidth
+    let definite = container.style.size(isRow: isRow, container.crossOwner, owner)
+    let outer: Float
+    if container.crossFit == .exactly {
+      outer = container.innerCross + taken
+    } else {
+      outer = definite >= 0 ? definite : crossLength + taken
+    }
+    let inner = container.style.bounded(outer, isRow: isRow, container.crossOwner, owner) - taken
+    let free = inner - crossLength
+    let lines = Float(count)
+    let wanted = container.style.alignContent
+    switch free >= 0 ? wanted : wanted.whenOverflowing {
+    case .flexStart: return (0, 0, 0)
+    case .flexEnd: return (free, 0, 0)
+    case .center: return (free / 2, 0, 0)
+    case .stretch: return (0, 0, free / lines)
+    case .spaceAround: return (free / (2 * lines), free / lines, 0)
+    case .spaceEvenly: return (free / (lines + 1), free / (lines + 1), 0)
+    case .spaceBetween: return (0, count > 1 ? free / (lines - 1) : 0, 0)
+    }
+  }
+
+  /// Returns how long a line is across and how far below its start its baseline is.
+  private static func lineExtent(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    _ container: FlexContainer,
+    _ places: Range<Int>
+  ) -> (length: Float, ascent: Float) {
+    var length: Float = 0
+    var ascent: Float = 0
+    var descent: Float = 0
+    for place in places {
+      let item = scratch.items[place]
+      let own = nodes[item.node].length(isRow: container.cross.isRow) + item.marginCross
+      length = Float.largest(length, own)
+      guard aligns(nodes, item.node, container, .baseline) else { continue }
+      let above = itemAscent(nodes, item.node, container)
+      ascent = Float.largest(ascent, above)
+      descent = Float.largest(descent, own - above)
+    }
+    return (Float.largest(length, ascent + descent), ascent)
+  }
+
+  private static func placeInLine(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ place: Int,
+    _ line: (length: Float, ascent: Float),
+    lead: Float
+  ) {
+    let item = scratch.items[place]
+    let cross = container.cross
+    if stretches(nodes[item.node].flex, in: container) {
+      let length = nodes[item.node].length(isRow: container.main.isRow) + item.marginMain
+      let offer = container.itemOffer(main: length, .exactly, cross: line.length, .exactly)
+      scratch.items[place].offer = offer
+      layout(&nodes, &scratch, item.node, offer, .settle)
+    }
+    let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
+    var position = lead + leadingSpace(nodes, item.node, container, free: line.length - length)
+    if aligns(nodes, item.node, container, .baseline) {
+      position = lead + line.ascent - itemAscent(nodes, item.node, container)
+    }
+    let base = cross.isRow ? container.innerWidth : container.innerHeight
+    position += nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
+    nodes[item.node].setPosition(position, isRow: cross.isRow)
+  }
+
+  /// Returns how far the baseline of an item is below its upper margin edge.
+  static func itemAscent(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ node: Int,
+    _ container: FlexContainer
+  ) -> Float {
+    baseline(nodes, node) + nodes[node].flex.margin.top.amount(container.innerWidth)
+  }
+
+  /// Returns how far the baseline of a node is below its upper edge: of a container that of its
+  /// first item, or of the first one of its first line that is aligned by it.
+  private static func baseline(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ node: Int
+  ) -> Float {
+    guard nodes[node].kind == .flex else { return leafBaseline(nodes[node]) }
+    var chosen = -1
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 && nodes[child].line == 0 {
+      if nodes[child].flex.position != .absolute {
+        if nodes[node].flex.alignment(of: nodes[child].flex) == .baseline {
+          chosen = child
+          break
+        }
+        if chosen < 0 { chosen = child }
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    guard chosen >= 0 else { return nodes[node].height }
+    return baseline(nodes, chosen) + nodes[chosen].y
+  }
+
+  /// Returns the bottom of a leaf's first row of text.
+  private static func leafBaseline(_ node: LayoutNode) -> Float {
+    node.kind == .leaf && node.height > 1 ? 1 : node.height
+  }
+}

@@ -1,0 +1,151 @@
+/// Sizes of items once their lengths along the main axis are known, and their places along it.
+extension FlexSolver {
+  /// Asks an item for its size, its length along the main axis being known (CSS §9.4, step 7).
+  static func sizeItem(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ place: Int
+  ) {
+    let item = scratch.items[place]
+    let offer = itemOffer(nodes[item.node].flex, item, in: container)
+    let stretches = stretches(nodes[item.node].flex, in: container)
+    scratch.items[place].offer = offer
+    let pass: LayoutPass
+    if container.isBaseline && !stretches {
+      pass = .place
+      scratch.items[place].isPlaced = true
+    } else {
+      pass = container.pass == .measure || stretches ? .measure : .settle
+    }
+    layout(&nodes, &scratch, item.node, offer, pass)
+  }
+
+  /// Returns whether an item is made as long as its line across.
+  static func stretches(_ style: FlexStyle, in container: FlexContainer) -> Bool {
+    !style.hasDefinite(isRow: container.cross.isRow, container.innerCross)
+      && container.style.alignment(of: style) == .stretch
+      && style.hasNoAutoMargin(isRow: container.cross.isRow)
+  }
+
+  private static func itemOffer(
+    _ style: FlexStyle,
+    _ item: FlexItem,
+    in container: FlexContainer
+  ) -> FlexOffer {
+    let owner = container.innerWidth
+    let isRow = container.cross.isRow
+    var main = BasisLength(item.size + item.marginMain, .exactly, margin: item.marginMain)
+    var cross = BasisLength(.undefined, .content, margin: item.marginCross)
+    if style.aspectRatio.isDefined {
+      let ratio = style.aspectRatio
+      cross.set((isRow ? item.size * ratio : item.size / ratio) + item.marginCross)
+    } else if style.hasDefinite(isRow: isRow, container.innerCross) {
+      cross.set(style.size(isRow: isRow, container.innerCross, owner) + item.marginCross)
+      let isPercent = (isRow ? style.width : style.height).unit == .percent
+      if isPercent && container.crossFit != .exactly { cross.fit = .content }
+    } else if stretches(style, in: container) && container.innerCross.isDefined
+      && container.crossFit == .exactly && !(container.isWrapping && container.overflows)
+    {
+      cross.set(container.innerCross)
+    } else {
+      cross.offer(container.innerCross)
+    }
+    main.limit(style.max(isRow: !isRow, container.innerMain, owner))
+    cross.limit(style.max(isRow: isRow, container.innerCross, owner))
+    if cross.fit == .content { cross.length = .undefined }
+    return container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
+  }
+
+  /// Puts the line's items along the main axis and works out how long the line is both ways.
+  static func justify(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ line: inout FlexLine
+  ) {
+    limitFreeSpace(container, &line)
+    let spacing = spacing(container, line)
+    let isRow = container.main.isRow
+    let auto =
+      line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
+    var position = container.mainStart + spacing.leading
+    var ascent: Float = 0
+    var descent: Float = 0
+    for place in line.start..<line.end {
+      let item = scratch.items[place]
+      nodes[item.node].line = item.line
+      if nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
+      if container.pass == .place {
+        let base = isRow ? container.innerWidth : container.innerHeight
+        let offset = nodes[item.node].flex.startOffset(container.main, base, container.innerWidth)
+        nodes[item.node].setPosition(position + offset, isRow: isRow)
+      }
+      if place != line.end - 1 { position += spacing.between }
+      if nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
+      if container.skipsFlexing {
+        position += item.hypothetical + item.marginMain
+        continue
+      }
+      position += nodes[item.node].length(isRow: isRow) + item.marginMain
+      let across = nodes[item.node].length(isRow: !isRow) + item.marginCross
+      line.crossLength = Float.largest(line.crossLength, across)
+      if container.isBaseline && aligns(nodes, item.node, container, .baseline) {
+        let own = itemAscent(nodes, item.node, container)
+        ascent = Float.largest(ascent, own)
+        descent = Float.largest(descent, across - own)
+      }
+    }
+    if container.skipsFlexing { line.crossLength = container.innerCross }
+    if container.isBaseline { line.crossLength = Float.largest(line.crossLength, ascent + descent) }
+    line.mainLength = position + container.mainEnd
+  }
+
+  static func aligns(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ node: Int,
+    _ container: FlexContainer,
+    _ alignment: FlexStyle.Alignment
+  ) -> Bool {
+    container.style.alignment(of: nodes[node].flex) == alignment
+  }
+
+  /// A container that is as long as its content has no free space, but for its least length.
+  private static func limitFreeSpace(_ container: FlexContainer, _ line: inout FlexLine) {
+    guard container.mainFit == .atMost, line.free > 0 else { return }
+    let min = container.style.min(
+      isRow: container.main.isRow,
+      container.mainOwner,
+      container.offer.ownerWidth,
+    )
+    guard min.isDefined else {
+      line.free = 0
+      return
+    }
+    let occupied = container.innerMain - line.free
+    line.free = Float.largest(0, min - container.paddingAndBorderMain - occupied)
+  }
+
+  private static func spacing(
+    _ container: FlexContainer,
+    _ line: FlexLine
+  ) -> (leading: Float, between: Float) {
+    let gap = container.mainGap
+    guard line.autoMargins == 0 else { return (0, gap) }
+    let wanted = container.style.justifyContent
+    let count = Float(line.end - line.start)
+    switch line.free >= 0 ? wanted : wanted.whenOverflowing {
+    case .flexStart, .stretch: return (0, gap)
+    case .center: return (line.free / 2, gap)
+    case .flexEnd: return (line.free, gap)
+    case .spaceBetween: return (0, count > 1 ? gap + line.free / (count - 1) : gap)
+    case .spaceEvenly:
+      let part = line.free / (count + 1)
+      return (part, gap + part)
+    case .spaceAround:
+      guard count > 0 else { return (0, gap) }
+      let part = 0.5 * line.free / count
+      return (part, gap + part * 2)
+    }
+  }
+}

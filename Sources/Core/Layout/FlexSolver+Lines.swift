@@ -1,0 +1,208 @@
+/// Lines and flexible lengths (CSS §9.3 and §9.7).
+extension FlexSolver {
+  /// Returns the line that starts at item `start`, with as many items as fit.
+  static func makeLine(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    start: Int,
+    index: Int
+  ) -> FlexLine {
+    var line = FlexLine(index: index, start: start, end: start)
+    let gap = container.mainGap
+    let limit = container.base + container.count
+    while line.end < limit {
+      let item = scratch.items[line.end]
+      let isFirst = line.end == start
+      let length = item.hypothetical + item.marginMain + (isFirst ? 0 : gap)
+      if container.isWrapping && !isFirst && line.consumed + length > container.innerMain { break }
+      line.consumed += length
+      if nodes[item.node].flex.margin.start(container.main).isAuto { line.autoMargins += 1 }
+      if nodes[item.node].flex.margin.end(container.main).isAuto { line.autoMargins += 1 }
+      line.growSum += nodes[item.node].flex.grow
+      line.shrinkSum += nodes[item.node].flex.shrink * item.basis
+      scratch.items[line.end].line = Int32(index)
+      line.end += 1
+    }
+    return line
+  }
+
+  /// Works out how much space the line has to share, negative if its items do not fit.
+  static func findFreeSpace(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ container: inout FlexContainer,
+    _ line: inout FlexLine
+  ) {
+    var isSizedByContent = false
+    if container.mainFit != .exactly {
+      let isRow = container.main.isRow
+      let base = container.mainOwner
+      let taken = container.paddingAndBorderMain
+      let min = container.style.min(isRow: isRow, base, container.offer.ownerWidth) - taken
+      let max = container.style.max(isRow: isRow, base, container.offer.ownerWidth) - taken
+      if line.consumed < min {
+        container.innerMain = min
+      } else if line.consumed > max {
+        container.innerMain = max
+      } else {
+        if line.growSum == 0 || container.style.grow == 0 { container.innerMain = line.consumed }
+        isSizedByContent = true
+      }
+    }
+    if !isSizedByContent && container.innerMain.isDefined {
+      line.free = container.innerMain - line.consumed
+    } else if line.consumed < 0 {
+      line.free = -line.consumed
+    }
+  }
+
+  /// Gives each item of the line its length along the main axis.
+  ///
+  /// The loop of CSS §9.7: share the free space, freeze those that break their bounds in the
+  /// direction of the total violation, and share again. Factors of growth that sum up to less than
+  /// 1 take only that part of the space.
+  static func resolveFlexibleLengths(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ line: inout FlexLine
+  ) {
+    let grows = line.free > 0
+    var unfrozen = 0
+    for place in line.start..<line.end {
+      let item = scratch.items[place]
+      scratch.items[place].size = item.hypothetical
+      let factor = grows ? nodes[item.node].flex.grow : nodes[item.node].flex.shrink
+      let isInflexible =
+        factor == 0 || line.free == 0
+        || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
+      scratch.items[place].isFrozen = isInflexible
+      if !isInflexible { unfrozen += 1 }
+    }
+    guard unfrozen > 0 else { return }
+    let inner = line.consumed + line.free
+    let fixed = fixedLength(scratch, container, line)
+    let initial = inner - fixed - usedLength(scratch, line)
+    while unfrozen > 0 {
+      let share = FlexShare(
+        remaining: inner - fixed - usedLength(scratch, line),
+        initial: initial,
+        grows: grows,
+        factors: factorSum(nodes, scratch, line, grows: grows),
+      )
+      unfrozen -= distribute(nodes, &scratch, container, line, share)
+    }
+    var taken: Float = 0
+    for place in line.start..<line.end {
+      taken += scratch.items[place].size - scratch.items[place].hypothetical
+    }
+    line.free -= taken
+  }
+
+  /// Returns the length of margins and gaps.
+  private static func fixedLength(
+    _ scratch: borrowing LayoutScratch,
+    _ container: FlexContainer,
+    _ line: FlexLine
+  ) -> Float {
+    var length = container.mainGap * Float(line.end - line.start - 1)
+    for place in line.start..<line.end { length += scratch.items[place].marginMain }
+    return length
+  }
+
+  /// Returns the length of frozen items and the bases of the others.
+  private static func usedLength(_ scratch: borrowing LayoutScratch, _ line: FlexLine) -> Float {
+    var length: Float = 0
+    for place in line.start..<line.end {
+      let item = scratch.items[place]
+      length += item.isFrozen ? item.size : item.basis
+    }
+    return length
+  }
+
+  private static func factorSum(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    _ line: FlexLine,
+    grows: Bool
+  ) -> Float {
+    var sum: Float = 0
+    for place in line.start..<line.end where !scratch.items[place].isFrozen {
+      let style = nodes[scratch.items[place].node].flex
+      sum += grows ? style.grow : style.shrink * scratch.items[place].basis
+    }
+    return sum
+  }
+
+  /// Shares the remaining space once and freezes what then has its final length; returns how many.
+  private static func distribute(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer,
+    _ line: FlexLine,
+    _ share: FlexShare
+  ) -> Int {
+    var violation: Float = 0
+    for place in line.start..<line.end where !scratch.items[place].isFrozen {
+      let item = scratch.items[place]
+      let wanted = item.basis + share.part(nodes[item.node].flex, basis: item.basis)
+      let size = bounded(wanted, nodes[item.node].flex, container)
+      violation += size - wanted
+      scratch.items[place].size = size
+    }
+    var frozen = 0
+    for place in line.start..<line.end where !scratch.items[place].isFrozen {
+      let item = scratch.items[place]
+      let wanted = item.basis + share.part(nodes[item.node].flex, basis: item.basis)
+      let own = item.size - wanted
+      if violation == 0 || (violation > 0 && own > 0) || (violation < 0 && own < 0) {
+        scratch.items[place].isFrozen = true
+        frozen += 1
+      }
+    }
+    guard frozen == 0 else { return frozen }
+    for place in line.start..<line.end where !scratch.items[place].isFrozen {
+      scratch.items[place].isFrozen = true
+      frozen += 1
+    }
+    return frozen
+  }
+
+  private static func bounded(
+    _ length: Float,
+    _ style: FlexStyle,
+    _ container: FlexContainer
+  ) -> Float {
+    style.bounded(
+      length,
+      isRow: container.main.isRow,
+      container.innerMain,
+      container.innerWidth,
+    )
+  }
+}
+
+/// What one round of sharing gives.
+struct FlexShare {
+  private let space: Float
+  private let factors: Float
+  private let grows: Bool
+
+  /// Creates the round in which `remaining` cells are shared.
+  init(remaining: Float, initial: Float, grows: Bool, factors: Float) {
+    self.grows = grows
+    var space = remaining
+    if grows && factors < 1 {
+      let part = initial * factors
+      if part < space { space = part }
+    }
+    self.space = grows ? Float.largest(0, space) : Float.smallest(0, space)
+    self.factors = !grows && factors > 0 && factors < 1 ? 1 : factors
+  }
+
+  /// Returns the part of one item, negative when shrinking.
+  func part(_ style: FlexStyle, basis: Float) -> Float {
+    let factor = grows ? style.grow : style.shrink * basis
+    return factors == 0 ? 0 : space / factors * factor
+  }
+}

@@ -1,0 +1,162 @@
+/// Flexbox: CSS Flexible Box Layout Level 1 (W3C) with Yoga's properties and defaults.
+///
+/// Flexible lengths are resolved by the loop of §9.7 of that text, where Yoga makes two passes.
+enum FlexSolver {
+  /// Works out the size of a node that stands in a flexbox, and with `place` where everything in
+  /// it goes.
+  static func layout(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
+    let marginWidth = nodes[index].flex.marginSum(isRow: true, offer.ownerWidth)
+    let marginHeight = nodes[index].flex.marginSum(isRow: false, offer.ownerWidth)
+    if pass != .place {
+      let answer = nodes[index].memo.answer(
+        to: offer,
+        pass,
+        margins: (marginWidth, marginHeight),
+        usesOwner: nodes[index].hasPercent,
+        isOfferIndependent: nodes[index].isOfferIndependent,
+      )
+      if let answer {
+        nodes[index].width = answer.width
+        nodes[index].height = answer.height
+        return
+      }
+    }
+    var inner = offer
+    inner.width -= marginWidth
+    inner.height -= marginHeight
+    solve(&nodes, &scratch, index, inner, pass)
+    if pass != .place {
+      nodes[index].memo.keep(
+        Memo.Entry(
+          offer: offer,
+          pass: pass,
+          width: nodes[index].width,
+          height: nodes[index].height,
+        )
+      )
+    }
+  }
+
+  private static func solve(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
+    guard nodes[index].kind == .flex else {
+      measureContent(&nodes, &scratch, index, offer, pass)
+      return
+    }
+    guard nodes[index].firstChild >= 0 else {
+      setSize(&nodes, index, content: (0, 0), offer)
+      return
+    }
+    let isExact = offer.widthFit == .exactly && offer.heightFit == .exactly
+    if pass == .settle && isExact || pass == .measure && hasFixedSize(offer) {
+      setBounded(
+        &nodes,
+        index,
+        width: offer.widthFit == .atMost ? Float.largest(0, offer.width) : offer.width,
+        height: offer.heightFit == .atMost ? Float.largest(0, offer.height) : offer.height,
+        offer,
+      )
+      return
+    }
+    layoutContainer(&nodes, &scratch, index, offer, pass)
+  }
+
+  private static func hasFixedSize(_ offer: FlexOffer) -> Bool {
+    (offer.widthFit == .exactly || offer.widthFit == .atMost && offer.width <= 0)
+      && (offer.heightFit == .exactly || offer.heightFit == .atMost && offer.height <= 0)
+  }
+
+  /// Sets a size between the node's bounds.
+  static func setBounded(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ index: Int,
+    width: Float,
+    height: Float,
+    _ offer: FlexOffer
+  ) {
+    let owner = offer.ownerWidth
+    let boundedWidth = nodes[index].flex.bounded(width, isRow: true, owner, owner)
+    let boundedHeight = nodes[index].flex.bounded(height, isRow: false, offer.ownerHeight, owner)
+    nodes[index].width = boundedWidth
+    nodes[index].height = boundedHeight
+  }
+
+  /// Sets the size of a node whose content is known: exact axes as offered, others as the content.
+  private static func setSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ index: Int,
+    content: (width: Float, height: Float),
+    _ offer: FlexOffer
+  ) {
+    let owner = offer.ownerWidth
+    let taken = (
+      width: nodes[index].flex.paddingAndBorder(isRow: true, owner),
+      height: nodes[index].flex.paddingAndBorder(isRow: false, owner),
+    )
+    setBounded(
+      &nodes,
+      index,
+      width: offer.widthFit == .exactly ? offer.width : content.width + taken.width,
+      height: offer.heightFit == .exactly ? offer.height : content.height + taken.height,
+      offer,
+    )
+  }
+
+  /// Sets the size of a leaf or of a box, and places what a box holds.
+  private static func measureContent(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
+    if offer.widthFit == .exactly && offer.heightFit == .exactly {
+      setBounded(&nodes, index, width: offer.width, height: offer.height, offer)
+    } else {
+      let width = offer.widthFit == .content ? nil : Cells.floor(Float.largest(0, offer.width))
+      let height = offer.heightFit == .content ? nil : Cells.floor(Float.largest(0, offer.height))
+      let content: Size
+      if nodes[index].kind == .leaf {
+        content = LeafMeasure.size(
+          nodes[index].content,
+          scratch.contents,
+          width: width,
+          height: height,
+        )
+      } else {
+        content = BoxSolver.content(
+          &nodes,
+          &scratch,
+          index,
+          BoxOffer(
+            width: width ?? BoxSolver.unlimited,
+            height: height ?? BoxSolver.unlimited,
+            wrapsWidth: offer.widthFit != .exactly,
+            wrapsHeight: offer.heightFit != .exactly,
+          ),
+        )
+      }
+      setSize(&nodes, index, content: (Float(content.width), Float(content.height)), offer)
+    }
+    if pass == .place && nodes[index].kind != .leaf {
+      BoxSolver.placeContent(
+        &nodes,
+        &scratch,
+        index,
+        width: Cells.round(nodes[index].width),
+        height: Cells.round(nodes[index].height),
+      )
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/// What flexbox has to know about a node, with edges resolved to left and right.
+///
+/// Defaults are Yoga's: a column, nothing shrinks, items stretch, sizes include padding and border.
+struct FlexStyle: BitwiseCopyable {
+  /// The axis along which children are put.
+  enum Direction: UInt8, BitwiseCopyable {
+    case column, columnReverse, row, rowReverse
+  }
+
+  /// Whether children may form several lines.
+  enum Wrap: UInt8, BitwiseCopyable {
+    case nowrap, wrap, wrapReverse
+  }
+
+  /// How free space along the main axis, or between lines, is shared.
+  enum Distribution: UInt8, BitwiseCopyable {
+    case flexStart, center, flexEnd, spaceBetween, spaceAround, spaceEvenly, stretch
+
+    /// What is used when there is no free space but an overflow.
+    var whenOverflowing: Distribution {
+      switch self {
+      case .flexStart, .center, .flexEnd: self
+      case .spaceBetween, .spaceAround, .spaceEvenly, .stretch: .flexStart
+      }
+    }
+  }
+
+  /// Where children are put across.
+  enum Alignment: UInt8, BitwiseCopyable {
+    case auto, flexStart, center, flexEnd, stretch, baseline
+  }
+
+  /// How a node is positioned.
+  enum Position: UInt8, BitwiseCopyable {
+    case `static`, relative, absolute
+  }
+
+  /// Whether content may pass the edges.
+  enum Overflow: UInt8, BitwiseCopyable {
+    case visible, hidden, scroll
+  }
+
+  var isRightToLeft = false
+  var direction = Direction.column
+  var wrap = Wrap.nowrap
+  var justifyContent = Distribution.flexStart
+  var alignContent = Distribution.flexStart
+  var alignItems = Alignment.stretch
+  var alignSelf = Alignment.auto
+  var position = Position.relative
+  var overflow = Overflow.visible
+  var isContentBox = false
+  var grow: Float = 0
+  var shrink: Float = 0
+  var basis = Length.auto
+  var width = Length.auto
+  var height = Length.auto
+  var minWidth = Length.unset
+  var minHeight = Length.unset
+  var maxWidth = Length.unset
+  var maxHeight = Length.unset
+  /// Width divided by height, undefined if free.
+  var aspectRatio = Float.undefined
+  var margin = FourEdges(Length.unset)
+  var padding = FourEdges(Length.unset)
+  var border = FourEdges(Float(0))
+  var inset = FourEdges(Length.unset)
+  var rowGap = Length.unset
+  var columnGap = Length.unset
+
+  /// The axis along which children are put, right to left taken into account.
+  var mainAxis: FlexAxis {
+    switch direction {
+    case .column: FlexAxis(isRow: false, isReverse: false)
+    case .columnReverse: FlexAxis(isRow: false, isReverse: true)
+    case .row: FlexAxis(isRow: true, isReverse: isRightToLeft)
+    case .rowReverse: FlexAxis(isRow: true, isReverse: !isRightToLeft)
+    }
+  }
+
+  /// The axis across.
+  var crossAxis: FlexAxis {
+    direction == .column || direction == .columnReverse
+      ? FlexAxis(isRow: true, isReverse: isRightToLeft) : FlexAxis(isRow: false, isReverse: false)
+  }
+
+  /// Whether free space or the lack of it changes the length of the node.
+  var isFlexible: Bool { grow != 0 || shrink != 0 }
+
+  /// Returns how a child of this container is put across.
+  func alignment(of child: FlexStyle) -> Alignment {
+    let alignment = child.alignSelf == .auto ? alignItems : child.alignSelf
+    let isColumn = direction == .column || direction == .columnReverse
+    return alignment == .baseline && isColumn ? .flexStart : alignment
+  }
+}
+
+/// Lengths in cells: sizes, and what is added to them.
+extension FlexStyle {
+  /// Returns padding and border of both edges of an axis.
+  func paddingAndBorder(isRow: Bool, _ ownerWidth: Float) -> Float {
+    let sum = padding.sum(isRow: isRow, ownerWidth)
+    return sum + (isRow ? border.left + border.right : border.top + border.bottom)
+  }
+
+  /// Returns margins of both edges of an axis, `auto` as 0.
+  func marginSum(isRow: Bool, _ ownerWidth: Float) -> Float {
+    margin.sum(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns padding and border where the axis starts.
+  func startPaddingAndBorder(_ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    padding.start(axis).amount(ownerWidth) + border.start(axis)
+  }
+
+  /// Returns padding and border where the axis ends.
+  func endPaddingAndBorder(_ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    padding.end(axis).amount(ownerWidth) + border.end(axis)
+  }
+
+  /// Returns `length` of an axis with padding and border, undefined unless it has a number.
+  func outer(_ length: Length, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    let value = length.resolved(base)
+    guard isContentBox, value.isDefined else { return value }
+    return value + paddingAndBorder(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns the length set for an axis, undefined unless definite.
+  func size(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    outer(isRow ? width : height, isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns whether the length set for an axis is definite.
+  func hasDefinite(isRow: Bool, _ base: Float) -> Bool {
+    (isRow ? width : height).resolved(base) >= 0
+  }
+
+  /// Returns the least length of an axis, undefined if none is set.
+  func min(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    outer(isRow ? minWidth : minHeight, isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns the greatest length of an axis, undefined if none is set.
+  func max(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    outer(isRow ? maxWidth : maxHeight, isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns `value` between the least and the greatest length; the greatest is looked at first.
+  func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    let max = self.max(isRow: isRow, base, ownerWidth)
+    if max >= 0 && value > max { return max }
+    let min = self.min(isRow: isRow, base, ownerWidth)
+    if min >= 0 && value < min { return min }
+    return value
+  }
+
+  /// Returns `value` within its bounds and not below padding and border.
+  func bounded(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    Float.largest(
+      withinBounds(value, isRow: isRow, base, ownerWidth),
+      paddingAndBorder(isRow: isRow, ownerWidth),
+    )
+  }
+
+  /// Returns the gap between items along a row or a column.
+  func gap(isRow: Bool, _ inner: Float) -> Float {
+    Float.largest(0, (isRow ? columnGap : rowGap).amount(inner))
+  }
+
+  /// Returns whether a child may be stretched across.
+  func hasNoAutoMargin(isRow: Bool) -> Bool {
+    isRow ? !margin.left.isAuto && !margin.right.isAuto : !margin.top.isAuto && !margin.bottom.isAuto
+  }
+
+  /// Returns margin and shift by relative insets at the edge where `axis` starts.
+  func startOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
+    let margin = self.margin.start(axis).amount(ownerWidth)
+    guard position != .static else { return margin }
+    let first: Length
+    let last: Length
+    if axis.isRow {
+      first = inset.left
+      last = inset.right
+    } else {
+      first = inset.top
+      last = inset.bottom
+    }
+    let endWins = axis.isRow && isRightToLeft
+    let usesFirst = first.isNumber && !(endWins && last.isNumber)
+    let shift = usesFirst ? first.amount(base) : -last.amount(base)
+    return margin + (axis.isReverse ? -shift : shift)
+  }
+}

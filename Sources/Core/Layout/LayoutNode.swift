@@ -1,0 +1,60 @@
+/// One node of the arena: links, resolved styles, what was measured and where it goes.
+///
+/// Only bits, so that copying one never counts references.
+struct LayoutNode: BitwiseCopyable {
+  /// By which rules the node lays out what it holds.
+  enum Kind: UInt8, BitwiseCopyable {
+    /// Flexbox.
+    case flex
+    /// Children side by side.
+    case horizontal
+    /// Children one below the other.
+    case vertical
+    /// Children on top of one another.
+    case stack
+    /// Columns of children, side by side.
+    case horizontalFlow
+    /// Rows of children, one below the other.
+    case verticalFlow
+    /// It holds nothing and is measured.
+    case leaf
+  }
+
+  var kind: Kind
+  /// Whether the answer to "as long as the content" holds for any offer in which it fits.
+  var isOfferIndependent = true
+  /// Whether own lengths are percentages of the owner's.
+  var hasPercent = false
+  /// Number of composite nodes around this one that have its frame.
+  var wrappers: Int32 = 0
+  /// Index of the node's frame in the result.
+  var frameIndex: Int32
+  /// Index of the content that is measured, -1 for none.
+  var content: Int32 = -1
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  /// The line of its flexbox that the node is in.
+  var line: Int32 = 0
+  var flex = FlexStyle()
+  var box = BoxStyle()
+
+  /// The size last measured.
+  var width: Float = 0
+  var height: Float = 0
+  /// The position in the parent.
+  var x: Float = 0
+  var y: Float = 0
+  var memo = Memo()
+
+  /// Returns the length last measured.
+  func length(isRow: Bool) -> Float { isRow ? width : height }
+
+  /// Returns the position along an axis.
+  func position(isRow: Bool) -> Float { isRow ? x : y }
+
+  /// Sets the position along an axis.
+  mutating func setPosition(_ value: Float, isRow: Bool) {
+    if isRow { x = value } else { y = value }
+  }
+}

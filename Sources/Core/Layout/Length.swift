@@ -1,0 +1,78 @@
+// Layout: where everything goes. A tree of `Node`s becomes an arena of `LayoutNode`s with resolved
+// styles; `FlexSolver` lays out what stands in a `View`, in fractions of cells, `BoxSolver` what
+// stands in a box, in whole cells; the frames are then snapped to cells. Both solvers first ask a
+// node for its size under an offer, as often as needed (answers are kept in the node's memo), and
+// at last place it once.
+
+/// A length of flexbox: cells, a percentage, `auto`, or unset.
+struct Length: BitwiseCopyable, Equatable {
+  /// What the value counts.
+  enum Unit: UInt8, BitwiseCopyable {
+    /// Nothing was set.
+    case unset
+    /// The word `auto`.
+    case auto
+    /// Cells.
+    case cells
+    /// Hundredths of what the length refers to.
+    case percent
+  }
+
+  /// The number, 0 for a unit without one.
+  var value: Float
+  /// What the number counts.
+  var unit: Unit
+
+  /// Nothing set.
+  static let unset = Length(value: 0, unit: .unset)
+  /// The word `auto`.
+  static let auto = Length(value: 0, unit: .auto)
+
+  /// Returns a number of cells.
+  static func cells(_ value: Float) -> Length { Length(value: value, unit: .cells) }
+
+  /// Returns a percentage.
+  static func percent(_ value: Float) -> Length { Length(value: value, unit: .percent) }
+
+  /// Whether this is a number of cells or a percentage.
+  var isNumber: Bool { unit == .cells || unit == .percent }
+
+  /// Whether this is `auto`.
+  var isAuto: Bool { unit == .auto }
+
+  /// Returns the cells meant when 100 % is `base`; undefined without a number, or for a percentage
+  /// of something undefined.
+  func resolved(_ base: Float) -> Float {
+    switch unit {
+    case .cells: value
+    case .percent: value * base * 0.01
+    case .unset, .auto: .undefined
+    }
+  }
+
+  /// Returns the cells meant when 100 % is `base`, 0 where undefined.
+  func amount(_ base: Float) -> Float {
+    let value = resolved(base)
+    return value.isDefined ? value : 0
+  }
+}
+
+extension Float {
+  /// The value of a size that is not known: not a number, so that every comparison with it fails.
+  static var undefined: Float { .nan }
+
+  /// Whether a size is known.
+  var isDefined: Bool { self == self }
+
+  /// Returns the larger of two sizes, or the one that is defined.
+  static func largest(_ left: Float, _ right: Float) -> Float {
+    if left.isDefined && right.isDefined { return left > right ? left : right }
+    return left.isDefined ? left : right
+  }
+
+  /// Returns the smaller of two sizes, or the one that is defined.
+  static func smallest(_ left: Float, _ right: Float) -> Float {
+    if left.isDefined && right.isDefined { return left < right ? left : right }
+    return left.isDefined ? left : right
+  }
+}
