@@ -39,8 +39,24 @@ enum AbsoluteSolver {
     while child >= 0 {
       if nodes[child].flex.position == .absolute {
         size(&nodes, &scratch, child, of: parent, in: block)
-        position(&nodes, child, of: parent, in: block, nodes[parent].flex.mainAxis, offset.x, offset.y)
-        position(&nodes, child, of: parent, in: block, nodes[parent].flex.crossAxis, offset.x, offset.y)
+        position(
+          &nodes,
+          child,
+          of: parent,
+          in: block,
+          nodes[parent].flex.mainAxis,
+          offset.x,
+          offset.y
+        )
+        position(
+          &nodes,
+          child,
+          of: parent,
+          in: block,
+          nodes[parent].flex.crossAxis,
+          offset.x,
+          offset.y
+        )
       } else if nodes[child].flex.position == .static && nodes[child].kind == .flex {
         layoutChildren(
           &nodes,
@@ -113,7 +129,11 @@ enum AbsoluteSolver {
     FlexSolver.layout(&nodes, &scratch, child, offer(width, height, in: block), .place)
   }
 
-  private static func offer(_ width: BasisLength, _ height: BasisLength, in block: Block) -> FlexOffer {
+  private static func offer(
+    _ width: BasisLength,
+    _ height: BasisLength,
+    in block: Block
+  ) -> FlexOffer {
     FlexOffer(
       width: width.length,
       height: height.length,

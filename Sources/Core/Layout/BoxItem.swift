@@ -9,7 +9,7 @@ struct BoxOffer: BitwiseCopyable {
 }
 
 /// A child of a box, or a run of a flow, while the box is laid out.
-struct BoxItem: BitwiseCopyable {
+struct BoxItem {
   /// The node, -1 for a run.
   var node = -1
   /// Places of a run's items in the scratch stack.

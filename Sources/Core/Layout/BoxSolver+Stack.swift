@@ -18,8 +18,12 @@ extension BoxSolver {
         let followsWidth = item.width.kind == .ratio && inner.wrapsWidth
         let followsHeight = item.height.kind == .ratio && inner.wrapsHeight
         guard !asksFollowers || followsWidth || followsHeight else { continue }
-        let width = item.width.kind == .ratio ? (followsWidth && !asksFollowers ? largest.width : space.width) : inner.width
-        let height = item.height.kind == .ratio ? (followsHeight && !asksFollowers ? largest.height : space.height) : inner.height
+        let width =
+          item.width.kind == .ratio
+          ? (followsWidth && !asksFollowers ? largest.width : space.width) : inner.width
+        let height =
+          item.height.kind == .ratio
+          ? (followsHeight && !asksFollowers ? largest.height : space.height) : inner.height
         let offer = Size(
           width: item.width.kind == .ratio ? part(item.width.ratio, of: width) : width,
           height: item.height.kind == .ratio ? part(item.height.ratio, of: height) : height,

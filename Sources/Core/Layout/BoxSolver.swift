@@ -66,12 +66,9 @@ enum BoxSolver {
     case .leaf:
       let width = isUnlimited(offer.width) ? nil : offer.width
       let height = isUnlimited(offer.height) ? nil : offer.height
-      return LeafMeasure.size(
-        nodes[index].content,
-        scratch.contents,
-        width: width,
-        height: height,
-      )
+      let content = nodes[index].content
+      guard content >= 0 else { return .zero }
+      return scratch.contents[Int(content)].size(width: width, height: height)
     case .flex:
       FlexSolver.layout(&nodes, &scratch, index, flexOffer(offer), .settle)
       return Size(

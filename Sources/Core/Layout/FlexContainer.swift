@@ -127,13 +127,3 @@ struct FlexLine: BitwiseCopyable {
   var mainLength: Float = 0
   var crossLength: Float = 0
 }
-
-/// Storage that one layout uses again and again.
-struct LayoutScratch {
-  /// What leaves are measured by.
-  var contents: [LeafContent] = []
-  /// Items of the flexboxes that are being laid out, innermost last.
-  var items: [FlexItem] = []
-  /// Items of the boxes that are being laid out, innermost last.
-  var boxItems: [BoxItem] = []
-}

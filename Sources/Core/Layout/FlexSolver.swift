@@ -121,42 +121,29 @@ enum FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    if offer.widthFit == .exactly && offer.heightFit == .exactly {
-      setBounded(&nodes, index, width: offer.width, height: offer.height, offer)
-    } else {
-      let width = offer.widthFit == .content ? nil : Cells.floor(Float.largest(0, offer.width))
-      let height = offer.heightFit == .content ? nil : Cells.floor(Float.largest(0, offer.height))
-      let content: Size
-      if nodes[index].kind == .leaf {
-        content = LeafMeasure.size(
-          nodes[index].content,
-          scratch.contents,
-          width: width,
-          height: height,
-        )
-      } else {
-        content = BoxSolver.content(
-          &nodes,
-          &scratch,
-          index,
-          BoxOffer(
-            width: width ?? BoxSolver.unlimited,
-            height: height ?? BoxSolver.unlimited,
-            wrapsWidth: offer.widthFit != .exactly,
-            wrapsHeight: offer.heightFit != .exactly,
-          ),
-        )
-      }
+    let inner = BoxOffer(
+      width: wholeCells(offer.width, offer.widthFit),
+      height: wholeCells(offer.height, offer.heightFit),
+      wrapsWidth: offer.widthFit != .exactly,
+      wrapsHeight: offer.heightFit != .exactly,
+    )
+    if inner.wrapsWidth || inner.wrapsHeight {
+      let content = BoxSolver.content(&nodes, &scratch, index, inner)
       setSize(&nodes, index, content: (Float(content.width), Float(content.height)), offer)
+    } else {
+      setBounded(&nodes, index, width: offer.width, height: offer.height, offer)
     }
     if pass == .place && nodes[index].kind != .leaf {
-      BoxSolver.placeContent(
-        &nodes,
-        &scratch,
-        index,
-        width: Cells.round(nodes[index].width),
-        height: Cells.round(nodes[index].height),
+      let final = Size(
+        width: Cells.floor(nodes[index].width),
+        height: Cells.floor(nodes[index].height),
       )
+      BoxSolver.placeContent(&nodes, &scratch, index, inner, final: final)
     }
+  }
+
+  /// Returns an offer in whole cells, so that what is measured by it fits wherever it is snapped to.
+  private static func wholeCells(_ length: Float, _ fit: Fit) -> Int {
+    fit == .content ? BoxSolver.unlimited : Swift.max(0, Cells.floor(length))
   }
 }

@@ -169,7 +169,8 @@ extension FlexStyle {
 
   /// Returns whether a child may be stretched across.
   func hasNoAutoMargin(isRow: Bool) -> Bool {
-    isRow ? !margin.left.isAuto && !margin.right.isAuto : !margin.top.isAuto && !margin.bottom.isAuto
+    isRow
+      ? !margin.left.isAuto && !margin.right.isAuto : !margin.top.isAuto && !margin.bottom.isAuto
   }
 
   /// Returns margin and shift by relative insets at the edge where `axis` starts.

@@ -1,15 +1,12 @@
-/// What a leaf shows, as far as its size is concerned.
-enum LeafContent {
-  /// A content of a given size.
-  case fixed(Size)
-  /// Text of some columns that may be broken anywhere.
-  case columns(Int)
-  /// Text, with columns and rows around it.
-  case text(String, wraps: Bool, maxLines: Int, extraColumns: Int, minColumns: Int)
-}
-
-/// Natural sizes of leaves.
+/// Natural sizes of the built-in elements that hold nothing.
+///
+/// Painting draws to the same sizes.
 enum LeafMeasure {
+  /// Columns that a button draws beside its text: `[ OK ]`.
+  static let buttonColumns = 4
+  /// The least columns of a text field.
+  static let textFieldColumns = 16
+
   /// Returns the size of an image: a frame around its caption, the `alt` text or the name of the
   /// file.
   static func imageSize(alt: String?, src: String?) -> Size {
@@ -20,37 +17,47 @@ enum LeafMeasure {
     return Size(width: max(8, columns(caption) + 4), height: 5)
   }
 
-  /// Returns how many columns the widest line of `text` takes.
-  static func columns(_ text: String) -> Int {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count).max() ?? 0
-  }
-
-  /// Returns the size of content `index` in a space; `nil` is as much as wanted.
-  static func size(_ index: Int32, _ contents: [LeafContent], width: Int?, height: Int?) -> Size {
-    guard index >= 0 else { return .zero }
-    var size: Size
-    switch contents[Int(index)] {
-    case .fixed(let fixed): size = fixed
-    case .columns(let count): size = wrapped(count, width: width)
-    case .text(let text, let wraps, let maxLines, let extra, let least):
-      let inner = wraps ? width.map { max(0, $0 - extra) } : nil
-      size = .zero
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        let part = wrapped(line.count, width: inner)
-        size.width = max(size.width, part.width)
-        size.height += part.height
-      }
-      if maxLines > 0 { size.height = min(size.height, maxLines) }
-      size.width = max(least, size.width + extra)
+  /// Returns what an element shows, as far as its size is concerned.
+  static func content(of node: Node) -> LeafContent {
+    switch node.type {
+    case "Label": .text(textBlock(node.props), extraColumns: 0)
+    case "Button": .text(textBlock(node.props), extraColumns: buttonColumns)
+    case "Image":
+      .fixed(imageSize(alt: text(node.props["alt"]), src: text(node.props["src"])))
+    case "Slider": .fixed(Size(width: 12, height: 1))
+    case "Switch": .fixed(Size(width: 4, height: 1))
+    case "TextField": .fixed(textFieldSize(node.props))
+    case "ProgressBar": .fixed(Size(width: 20, height: 1))
+    case "Spinner":
+      .fixed(Size(width: 2 + columns(text(node.props["label"]) ?? ""), height: 1))
+    case "Divider": .fixed(Size(width: 1, height: 1))
+    default: .fixed(.zero)
     }
-    if let width { size.width = min(size.width, width) }
-    if let height { size.height = min(size.height, height) }
-    return size
   }
 
-  private static func wrapped(_ count: Int, width: Int?) -> Size {
-    guard let width else { return Size(width: count, height: 1) }
-    let columns = max(1, width)
-    return Size(width: min(count, width), height: max(1, (count + columns - 1) / columns))
+  private static func textFieldSize(_ props: Props) -> Size {
+    var shown = text(props["text"]) ?? ""
+    if shown.isEmpty { shown = text(props["placeholder"]) ?? "" }
+    return Size(width: max(textFieldColumns, columns(shown) + 2), height: 1)
+  }
+
+  private static func textBlock(_ props: Props) -> TextBlock {
+    var maxLines = 0
+    if case .int(let lines)? = props["lines"] { maxLines = lines }
+    return TextBlock(
+      text: text(props["text"]) ?? "",
+      wrap: text(props["wrap"]).flatMap(TextBlock.Wrap.init) ?? .word,
+      truncation: text(props["truncation"]).flatMap(TextBlock.Truncation.init) ?? .tail,
+      maxLines: maxLines,
+    )
+  }
+
+  private static func text(_ value: Value?) -> String? {
+    guard case .string(let text)? = value else { return nil }
+    return text
+  }
+
+  private static func columns(_ text: String) -> Int {
+    TextBlock(text: text, wrap: .none).size(width: nil).width
   }
 }

@@ -68,11 +68,9 @@ struct Memo: BitwiseCopyable {
 
   /// Returns the answer to an offer, `nil` if it has to be worked out.
   ///
-  /// - Parameters:
-  ///   - margins: the node's margins, both sides of each axis.
-  ///   - usesOwner: whether the owner's size matters.
-  ///   - isOfferIndependent: whether an answer "as long as the content" holds for any offer in
-  ///     which it fits.
+  /// `margins` are the node's, both sides of each axis; `usesOwner` tells whether the owner's size
+  /// matters, `isOfferIndependent` whether an answer "as long as the content" holds for any offer
+  /// in which it fits.
   func answer(
     to offer: FlexOffer,
     _ pass: LayoutPass,

@@ -1,0 +1,130 @@
+/// Layout of trees: flexbox and boxes, in cells.
+public enum Layout {
+  /// Returns where every node of a tree goes.
+  ///
+  /// The root takes what it needs of the offer: a `View` as much as is offered unless it has a size
+  /// of its own, anything else as a child at the top left of a box of the offered size. What is not
+  /// laid out has an empty frame. Text is measured as it is drawn.
+  ///
+  /// - Parameters:
+  ///   - node: the root.
+  ///   - offer: the space it may take; it may be larger than that, and is then cut when drawn.
+  ///   - snap: how fractions of cells become whole ones.
+  /// - Returns: one frame per node, and the space taken.
+  /// - Complexity: O(*n*) in the number of nodes, unless boxes or wrapping lines nested in one
+  ///   another have to be measured several times.
+  public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
+    var arena = LayoutBuilder(node).arena
+    return layout(&arena, in: offer, snap: snap)
+  }
+
+  /// Lays out an arena: its first node, and what is detached from it.
+  static func layout(_ arena: inout LayoutArena, in offer: Offer, snap: Snap) -> LayoutTree {
+    var frames = [Rect](repeating: .zero, count: Int(arena.frameCount))
+    guard !arena.nodes.isEmpty else { return LayoutTree(frames: frames, extent: .zero) }
+    let detached = arena.detached
+    let isDetached = detached.first?.index == 0
+    var scratch = LayoutScratch()
+    swap(&scratch, &arena.scratch)
+    var span = arena.nodes.mutableSpan
+    if !isDetached { layoutRoot(&span, &scratch, offer) }
+    for root in detached {
+      BoxSolver.place(&span, &scratch, root.index, offer: root.frame.size, frame: root.frame)
+    }
+    if !isDetached { SnapPass.snap(span, 0, snap, into: &frames) }
+    for root in detached { SnapPass.snap(span, root.index, snap, into: &frames) }
+    let extent = isDetached ? .zero : extent(span, frames, offer)
+    return LayoutTree(frames: frames, extent: extent)
+  }
+
+  private static func layoutRoot(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ offer: Offer
+  ) {
+    guard nodes[0].kind == .flex else {
+      layoutBoxRoot(&nodes, &scratch, offer)
+      return
+    }
+    let available = (
+      width: offer.width.map { Float($0) } ?? .undefined,
+      height: offer.height.map { Float($0) } ?? .undefined,
+    )
+    nodes[0].flex.grow = 0
+    nodes[0].flex.shrink = 0
+    let style = nodes[0].flex
+    let width = rootLength(style, isRow: true, available.width, owner: available.width)
+    let height = rootLength(style, isRow: false, available.height, owner: available.width)
+    let rootOffer = FlexOffer(
+      width: width.length,
+      height: height.length,
+      widthFit: width.fit,
+      heightFit: height.fit,
+      ownerWidth: available.width,
+      ownerHeight: available.height,
+    )
+    FlexSolver.layout(&nodes, &scratch, 0, rootOffer, .place)
+    let axis = (
+      x: FlexAxis(isRow: true, isReverse: false), y: FlexAxis(isRow: false, isReverse: false),
+    )
+    nodes[0].x = style.startOffset(axis.x, available.width, available.width)
+    nodes[0].y = style.startOffset(axis.y, available.height, available.width)
+  }
+
+  private static func rootLength(
+    _ style: FlexStyle,
+    isRow: Bool,
+    _ available: Float,
+    owner: Float
+  ) -> BasisLength {
+    let margin = style.marginSum(isRow: isRow, owner)
+    var length = BasisLength(style.size(isRow: isRow, available, owner), margin: margin)
+    if length.fit == .exactly { return length }
+    let max = style.max(isRow: isRow, available, owner)
+    if max.isDefined {
+      length.offer(max)
+    } else if available.isDefined {
+      length.set(available)
+    }
+    return length
+  }
+
+  private static func layoutBoxRoot(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ offer: Offer
+  ) {
+    let style = nodes[0].box
+    let space = Size(
+      width: offer.width ?? BoxSolver.unlimited,
+      height: offer.height ?? BoxSolver.unlimited,
+    )
+    let size = BoxSolver.size(&nodes, &scratch, 0, space)
+    let frame = Rect(
+      x: Int(style.margin.left),
+      y: Int(style.margin.top),
+      width: size.width,
+      height: size.height,
+    )
+    BoxSolver.place(&nodes, &scratch, 0, offer: space, frame: frame)
+  }
+
+  private static func extent(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ frames: [Rect],
+    _ offer: Offer
+  ) -> Size {
+    let first = Int(nodes[0].frameIndex) - Int(nodes[0].wrappers)
+    var size = frames[first].size
+    if nodes[0].kind == .flex {
+      let owner = offer.width.map { Float($0) } ?? .undefined
+      size.width += Cells.round(nodes[0].flex.marginSum(isRow: true, owner))
+      size.height += Cells.round(nodes[0].flex.marginSum(isRow: false, owner))
+    } else {
+      let margin = nodes[0].box.margin
+      size.width += Int(margin.left) + Int(margin.right)
+      size.height += Int(margin.top) + Int(margin.bottom)
+    }
+    return Size(width: max(0, size.width), height: max(0, size.height))
+  }
+}

@@ -1,0 +1,66 @@
+/// All nodes of one layout that have a place, in pre-order, and what they show.
+struct LayoutArena {
+  /// A node that is laid out on its own.
+  struct Root {
+    let index: Int
+    let frame: Rect
+  }
+
+  var nodes: [LayoutNode] = []
+  var scratch = LayoutScratch()
+  /// Nodes whose frame is their own affair, and which hold something.
+  var detached: [Root] = []
+  /// Frames of nodes that are not laid out but have one.
+  var fixedFrames: [(index: Int, frame: Rect)] = []
+  /// Number of frames so far.
+  var frameCount: Int32 = 0
+
+  /// Adds a node; returns its index.
+  mutating func add(_ node: LayoutNode, to parent: Int) -> Int {
+    let index = nodes.count
+    nodes.append(node)
+    guard parent >= 0 else { return index }
+    let last = Int(nodes[parent].lastChild)
+    if last >= 0 {
+      nodes[last].nextSibling = Int32(index)
+    } else {
+      nodes[parent].firstChild = Int32(index)
+    }
+    nodes[parent].lastChild = Int32(index)
+    return index
+  }
+
+  /// Works out which answers hold for which offers, from the last node to the first.
+  mutating func markDependencies() {
+    for index in nodes.indices.reversed() {
+      nodes[index].markOwnDependencies()
+      var child = Int(nodes[index].firstChild)
+      while child >= 0 {
+        if !nodes[child].isOfferIndependent { nodes[index].isOfferIndependent = false }
+        child = Int(nodes[child].nextSibling)
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Works out which answers of the node alone hold for which offers.
+  mutating func markOwnDependencies() {
+    hasPercent =
+      [flex.width, flex.height, flex.minWidth, flex.minHeight, flex.maxWidth, flex.maxHeight]
+      .contains { $0.unit == .percent }
+      || flex.margin.hasPercent || flex.padding.hasPercent || flex.basis.unit == .percent
+    let isBox = kind != .flex && kind != .leaf
+    let gaps = flex.rowGap.unit == .percent || flex.columnGap.unit == .percent
+    isOfferIndependent =
+      !hasPercent && !gaps && !flex.basis.isNumber && !flex.inset.hasPercent && !isBox
+  }
+}
+
+extension FourEdges where Value == Length {
+  /// Whether a length is a percentage.
+  var hasPercent: Bool {
+    left.unit == .percent || top.unit == .percent || right.unit == .percent
+      || bottom.unit == .percent
+  }
+}

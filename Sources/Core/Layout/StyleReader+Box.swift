@@ -1,0 +1,149 @@
+/// Attributes of boxes and of their children.
+extension StyleReader {
+  mutating func readBoxItem(_ name: String, _ value: Value) -> Bool {
+    switch name {
+    case "width":
+      box.width = BoxSize(value)
+      hasWidth = true
+    case "height":
+      box.height = BoxSize(value)
+      hasHeight = true
+    case "aspect-ratio": box.aspectRatio = StyleReader.float(value)
+    case "alignment":
+      box.alignment = BoxAlignment(value, isRightToLeft: box.isRightToLeft, box.alignment)
+    case "center-x":
+      if !box.alignment.hasHorizontal || box.alignment.horizontal == 0 {
+        box.alignment.hasHorizontal = true
+        box.alignment.horizontal = max(-1, min(1, StyleReader.float(value)))
+      }
+    case "center-y":
+      if !box.alignment.hasVertical || box.alignment.vertical == 0 {
+        box.alignment.hasVertical = true
+        box.alignment.vertical = max(-1, min(1, StyleReader.float(value)))
+      }
+    case "flow-ending": box.endsRun = value == true
+    case "activated": isActive = value != false
+    case "x": x = Int(StyleReader.float(value))
+    case "y": y = Int(StyleReader.float(value))
+    default:
+      guard let edge = StyleReader.edge(name, "margin") else { return false }
+      return margin.set(edge, StyleReader.length(value))
+    }
+    return true
+  }
+
+  mutating func readBoxContainer(_ name: String, _ value: Value) {
+    switch name {
+    case "justify-content":
+      box.justifyContent = BoxAlignment(value, isRightToLeft: box.isRightToLeft, BoxAlignment())
+      justifyIsSet = true
+    case "space", "item-space":
+      if name == "item-space" || !itemSpaceIsSet { box.space = StyleReader.whole(value) }
+      if name == "item-space" { itemSpaceIsSet = true }
+      if name == "space" && !runSpaceIsSet { box.runSpace = StyleReader.whole(value) }
+    case "run-space":
+      box.runSpace = StyleReader.whole(value)
+      runSpaceIsSet = true
+    case "format": box.format = BoxFormat(value)
+    case "run-format": box.runFormat = BoxFormat(value)
+    case "reverse": box.isReverse = value == true
+    case "arrange": box.arrange = StyleReader.whole(value)
+    case "run-size": box.runSize = BoxSize(value)
+    default:
+      guard let edge = StyleReader.edge(name, "padding") else { return }
+      _ = padding.set(edge, StyleReader.length(value))
+    }
+  }
+}
+
+extension BoxFormat {
+  /// Creates a format from its name, `leading` from any other value.
+  init(_ value: Value) {
+    switch value {
+    case "center": self = .center
+    case "between": self = .between
+    case "round": self = .round
+    case "trailing": self = .trailing
+    default: self = .leading
+    }
+  }
+}
+
+extension BoxAlignment {
+  /// Adds the words of an alignment to `base`: left before right before the middle, top before
+  /// bottom before the middle.
+  init(_ value: Value, isRightToLeft: Bool, _ base: BoxAlignment) {
+    self = base
+    guard case .string(let text) = value else { return }
+    var horizontal: Float?
+    var vertical: Float?
+    for word in text.split(separator: " ") {
+      switch word {
+      case "left": horizontal = -1
+      case "right": if horizontal != -1 { horizontal = 1 }
+      case "leading": horizontal = isRightToLeft ? 1 : -1
+      case "trailing": if horizontal == nil { horizontal = isRightToLeft ? -1 : 1 }
+      case "horz-center": horizontal = horizontal ?? 0
+      case "top": vertical = -1
+      case "bottom": if vertical != -1 { vertical = 1 }
+      case "vert-center": vertical = vertical ?? 0
+      case "center":
+        horizontal = horizontal ?? 0
+        vertical = vertical ?? 0
+      default: break
+      }
+    }
+    if let horizontal, !(horizontal == 0 && hasHorizontal) {
+      hasHorizontal = true
+      self.horizontal = horizontal
+    }
+    if let vertical, !(vertical == 0 && hasVertical) {
+      hasVertical = true
+      self.vertical = vertical
+    }
+  }
+}
+
+extension BoxSize {
+  /// Creates a size from a value in normal form, `wrap` from any other.
+  init(_ value: Value) {
+    self = .wrap
+    switch value {
+    case .int, .double:
+      self = .fixed(Cells.round(Float.largest(0, StyleReader.float(value))))
+    case .string("fill"): self = .ratio(1)
+    case .string(let text):
+      if let content = BoxSize.content(text, "ratio(") {
+        self = .ratio(BoxSize.number(content))
+      } else if let content = BoxSize.content(text, "wrap(") {
+        for part in content.split(separator: ",") {
+          let pair = part.split(separator: ":")
+          if pair.count == 2 { set(pair[0], BoxSize.number(pair[1])) }
+        }
+      }
+    case .null, .bool, .array, .object: break
+    }
+  }
+
+  private mutating func set(_ name: Substring, _ number: Float) {
+    let cells = Int32(clamping: Cells.round(number))
+    switch name.drop(while: { $0 == " " }) {
+    case "add": add = cells
+    case "min": min = cells
+    case "max": max = cells
+    case "priority": priority = number
+    case "shrink": shrink = number
+    case "grow": grow = number
+    default: break
+    }
+  }
+
+  private static func content(_ text: String, _ start: String) -> Substring? {
+    guard text.hasPrefix(start) else { return nil }
+    return text.dropFirst(start.utf8.count).dropLast()
+  }
+
+  private static func number(_ text: Substring) -> Float {
+    Float(text.drop(while: { $0 == " " })) ?? 0
+  }
+}

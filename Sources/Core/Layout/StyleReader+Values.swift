@@ -1,0 +1,69 @@
+/// Values of attributes.
+extension StyleReader {
+  /// Returns a number, 0 for a value that is none.
+  static func float(_ value: Value) -> Float {
+    switch value {
+    case .int(let number): Float(number)
+    case .double(let number): number.isFinite ? Float(number) : 0
+    case .null, .bool, .string, .array, .object: 0
+    }
+  }
+
+  /// Returns a number of whole cells.
+  static func whole(_ value: Value) -> Int32 { Int32(Cells.round(float(value))) }
+
+  /// Returns a length; words that are no length are `auto`.
+  static func length(_ value: Value) -> Length {
+    switch value {
+    case .int, .double:
+      let number = float(value)
+      return .cells(Swift.max(-Cells.limit, Swift.min(Cells.limit, number)))
+    case .string(let text):
+      guard text.utf8.last == UInt8(ascii: "%"), let number = Float(text.dropLast()) else {
+        return .auto
+      }
+      return .percent(number)
+    case .null, .bool, .array, .object: return .auto
+    }
+  }
+
+  static func direction(_ value: Value) -> FlexStyle.Direction {
+    switch value {
+    case "row": .row
+    case "row-reverse": .rowReverse
+    case "column-reverse": .columnReverse
+    default: .column
+    }
+  }
+
+  static func distribution(_ value: Value) -> FlexStyle.Distribution {
+    switch value {
+    case "center": .center
+    case "flex-end": .flexEnd
+    case "space-between": .spaceBetween
+    case "space-around": .spaceAround
+    case "space-evenly": .spaceEvenly
+    case "stretch": .stretch
+    default: .flexStart
+    }
+  }
+
+  static func alignment(_ value: Value) -> FlexStyle.Alignment {
+    switch value {
+    case "flex-start": .flexStart
+    case "center": .center
+    case "flex-end": .flexEnd
+    case "stretch": .stretch
+    case "baseline": .baseline
+    default: .auto
+    }
+  }
+
+  /// Returns the edge in a name such as `margin-left`, empty for all edges; `nil` for other names.
+  static func edge(_ name: String, _ family: String) -> Substring? {
+    guard name.hasPrefix(family) else { return nil }
+    let rest = name.dropFirst(family.utf8.count)
+    if rest.isEmpty { return rest }
+    return rest.first == "-" ? rest.dropFirst() : nil
+  }
+}

@@ -1,0 +1,176 @@
+/// Attributes of one element as they are read into styles.
+struct StyleReader {
+  /// What the element is a child of.
+  enum Grammar {
+    /// A child of a `View`, or a `View` without a layout parent.
+    case flexItem
+    /// A child of a box, or a box or a leaf without a layout parent.
+    case boxItem
+  }
+
+  var flex = FlexStyle()
+  var box = BoxStyle()
+  /// Whether it takes no part in layout.
+  var isHidden = false
+  /// Whether its children stand in its place.
+  var isContents = false
+  /// Whether its frame is its own affair.
+  var isActive = true
+  var x = 0
+  var y = 0
+  /// Lengths that were written.
+  var hasWidth = false
+  var hasHeight = false
+  var margin = EdgeLengths()
+  var padding = EdgeLengths()
+  private var border = EdgeLengths()
+  private var inset = EdgeLengths()
+  var gap = Length.unset
+  private var flexShorthand: Float = 0
+  private var growIsSet = false
+  private var shrinkIsSet = false
+  var justifyIsSet = false
+  var itemSpaceIsSet = false
+  var runSpaceIsSet = false
+
+  /// Reads the attributes of an element.
+  init(_ props: Props, _ grammar: Grammar, _ kind: LayoutNode.Kind, isRightToLeft: Bool) {
+    flex.isRightToLeft = isRightToLeft
+    box.isRightToLeft = isRightToLeft
+    if kind != .leaf, let direction = props["direction"] { readDirection(direction) }
+    for prop in props.list { read(prop.name, prop.value, grammar, kind) }
+    finish(grammar, kind)
+  }
+
+  private mutating func read(
+    _ name: String,
+    _ value: Value,
+    _ grammar: Grammar,
+    _ kind: LayoutNode.Kind
+  ) {
+    if name == "visibility" {
+      isHidden = isHidden || value == "gone" || value == "free"
+      return
+    }
+    let isItem =
+      grammar == .flexItem ? readFlexItem(name, value) : readBoxItem(name, value)
+    if isItem { return }
+    switch kind {
+    case .flex: readFlexContainer(name, value)
+    case .leaf: break
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+      readBoxContainer(name, value)
+    }
+  }
+
+  private mutating func finish(_ grammar: Grammar, _ kind: LayoutNode.Kind) {
+    let isRightToLeft = flex.isRightToLeft
+    if grammar == .flexItem {
+      flex.margin = margin.resolved(isRightToLeft: isRightToLeft)
+      flex.inset = inset.resolved(isRightToLeft: isRightToLeft)
+      if !growIsSet && flexShorthand > 0 { flex.grow = flexShorthand }
+      if !shrinkIsSet && flexShorthand < 0 { flex.shrink = -flexShorthand }
+      if !flex.basis.isNumber && flexShorthand > 0 { flex.basis = .cells(0) }
+      if flex.maxWidth.isNumber && flex.maxWidth == flex.minWidth { flex.width = flex.maxWidth }
+      if flex.maxHeight.isNumber && flex.maxHeight == flex.minHeight {
+        flex.height = flex.maxHeight
+      }
+    } else {
+      box.margin = margin.resolved(isRightToLeft: isRightToLeft).wholeCells
+      if box.aspectRatio > 0 {
+        if hasWidth && !hasHeight { box.height = .aspect }
+        if hasHeight && !hasWidth { box.width = .aspect }
+      }
+    }
+    if kind == .flex {
+      flex.padding = padding.resolved(isRightToLeft: isRightToLeft)
+      flex.border = border.resolved(isRightToLeft: isRightToLeft).amounts
+      if flex.rowGap.unit == .unset { flex.rowGap = gap }
+      if flex.columnGap.unit == .unset { flex.columnGap = gap }
+    } else if kind != .leaf {
+      box.padding = padding.resolved(isRightToLeft: isRightToLeft).wholeCells
+      if !justifyIsSet && kind != .stack {
+        box.justifyContent = BoxAlignment(
+          "leading top",
+          isRightToLeft: isRightToLeft,
+          BoxAlignment(),
+        )
+      }
+    }
+  }
+
+  private mutating func readFlexItem(_ name: String, _ value: Value) -> Bool {
+    switch name {
+    case "flex": flexShorthand = StyleReader.float(value)
+    case "flex-grow":
+      flex.grow = StyleReader.float(value)
+      growIsSet = true
+    case "flex-shrink":
+      flex.shrink = StyleReader.float(value)
+      shrinkIsSet = true
+    case "flex-basis": flex.basis = StyleReader.length(value)
+    case "align-self": flex.alignSelf = StyleReader.alignment(value)
+    case "position":
+      flex.position =
+        value == "absolute" ? .absolute : value == "static" ? .static : .relative
+    case "width":
+      flex.width = StyleReader.length(value)
+      hasWidth = true
+    case "height":
+      flex.height = StyleReader.length(value)
+      hasHeight = true
+    case "min-width": flex.minWidth = StyleReader.length(value)
+    case "min-height": flex.minHeight = StyleReader.length(value)
+    case "max-width": flex.maxWidth = StyleReader.length(value)
+    case "max-height": flex.maxHeight = StyleReader.length(value)
+    case "aspect-ratio":
+      let ratio = StyleReader.float(value)
+      flex.aspectRatio = ratio > 0 && ratio < .infinity ? ratio : .undefined
+    case "display":
+      isHidden = isHidden || value == "none"
+      isContents = value == "contents"
+    default: return readFlexItemEdge(name, value)
+    }
+    return true
+  }
+
+  private mutating func readFlexItemEdge(_ name: String, _ value: Value) -> Bool {
+    let length = StyleReader.length(value)
+    if let edge = StyleReader.edge(name, "margin") { return margin.set(edge, length) }
+    if let edge = StyleReader.edge(name, "inset") { return inset.set(edge, length) }
+    switch name {
+    case "top", "left", "bottom", "right", "start", "end": return inset.set(name[...], length)
+    default: return false
+    }
+  }
+
+  private mutating func readFlexContainer(_ name: String, _ value: Value) {
+    switch name {
+    case "flex-direction": flex.direction = StyleReader.direction(value)
+    case "flex-wrap":
+      flex.wrap = value == "wrap" ? .wrap : value == "wrap-reverse" ? .wrapReverse : .nowrap
+    case "justify-content": flex.justifyContent = StyleReader.distribution(value)
+    case "align-content": flex.alignContent = StyleReader.distribution(value)
+    case "align-items": flex.alignItems = StyleReader.alignment(value)
+    case "overflow":
+      flex.overflow = value == "scroll" ? .scroll : value == "hidden" ? .hidden : .visible
+    case "box-sizing": flex.isContentBox = value == "content-box"
+    case "gap": gap = StyleReader.length(value)
+    case "row-gap": flex.rowGap = StyleReader.length(value)
+    case "column-gap": flex.columnGap = StyleReader.length(value)
+    case "border-style", "border-color": break
+    case "direction": break
+    default:
+      let length = StyleReader.length(value)
+      if let edge = StyleReader.edge(name, "padding") { _ = padding.set(edge, length) }
+      if let edge = StyleReader.edge(name, "border") { _ = border.set(edge, length) }
+    }
+  }
+
+  /// Reads `direction`, on which edges and alignments depend.
+  private mutating func readDirection(_ value: Value) {
+    guard value == "ltr" || value == "rtl" else { return }
+    flex.isRightToLeft = value == "rtl"
+    box.isRightToLeft = value == "rtl"
+  }
+}

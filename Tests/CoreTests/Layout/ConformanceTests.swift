@@ -1,0 +1,101 @@
+import Glibc
+import Testing
+
+@testable import Core
+
+/// Runs the layout cases of the folder that the environment's `CONFORMANCE_DIR` names:
+/// `flexbox-*.jsonl` and `boxes-*.jsonl`, one case a line.
+@Suite(.enabled(if: ConformanceFolder.path != nil))
+struct ConformanceTests {
+  @Test(arguments: ["flexbox", "boxes"])
+  func casesOfTheFolderPass(_ family: String) throws {
+    let folder = try #require(ConformanceFolder.path)
+
+    for file in ConformanceFolder.files(folder, family) {
+      var passed = 0
+      var failed: [String] = []
+      for line in ConformanceFolder.read("\(folder)/\(file)").split(separator: "\n") {
+        let test = try #require(JSONReader.value(line))
+        let name = "\(test["name"]?.text ?? "?") \(test["direction"]?.text ?? "")"
+        let difference =
+          family == "flexbox" ? FlexboxCase.difference(test) : BoxesCase.difference(test)
+        if let difference {
+          failed.append("\(name): \(difference)")
+        } else {
+          passed += 1
+        }
+      }
+      print("\(file): \(passed) passed, \(failed.count) failed")
+      for text in failed.prefix(400) { print("  \(text)") }
+      #expect(failed.isEmpty, "\(failed.count) cases of \(file)")
+      #expect(passed > 0, "no case in \(file)")
+    }
+  }
+}
+
+/// The folder of cases that the environment names.
+enum ConformanceFolder {
+  static var path: String? {
+    guard let value = unsafe getenv("CONFORMANCE_DIR") else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  static func files(_ folder: String, _ family: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name.hasPrefix(family) && name.hasSuffix(".jsonl") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func read(_ path: String) -> String {
+    guard let file = unsafe fopen(path, "r") else { return "" }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe fread(&chunk, 1, chunk.count, file)
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Frames as an outline, for comparing expectations with results.
+enum FrameOutline {
+  /// Returns where the frames of a case differ from what it expects, `nil` if they do not.
+  static func difference(_ expected: Value, _ frames: [Rect], _ parents: [Int]) -> String? {
+    var wanted: [Rect] = []
+    collect(expected, &wanted)
+    guard wanted != frames else { return nil }
+    for index in wanted.indices where index >= frames.count || wanted[index] != frames[index] {
+      let got = index < frames.count ? describe(frames[index]) : "none"
+      return "node \(index) is \(got), not \(describe(wanted[index]))"
+    }
+    return "\(frames.count) frames, not \(wanted.count)"
+  }
+
+  private static func describe(_ rect: Rect) -> String {
+    "(\(rect.x) \(rect.y) \(rect.width) \(rect.height))"
+  }
+
+  private static func collect(_ value: Value, _ frames: inout [Rect]) {
+    frames.append(
+      Rect(
+        x: value["left"]?.int ?? 0,
+        y: value["top"]?.int ?? 0,
+        width: value["width"]?.int ?? 0,
+        height: value["height"]?.int ?? 0,
+      )
+    )
+    for child in value["children"]?.list ?? [] { collect(child, &frames) }
+  }
+}
