@@ -18,6 +18,6 @@ extension Node {
   }
 
   private func amount(_ name: String) -> Int? {
-    number(of: name).map { Int(min(max($0, 0), 1_000_000).rounded()) }
+    number(of: name).map { Int(min(max($0, 0), 1_000_000) + 0.5) }
   }
 }

@@ -32,6 +32,22 @@ public enum DisplayWidth {
     return sum
   }
 
+  /// Whether terminals do not agree about the columns of a cluster: emoji, and what is joined of
+  /// several characters that have a width of their own.
+  static func isDisputed(_ cluster: Character) -> Bool {
+    var isFirst = true
+    for scalar in cluster.unicodeScalars {
+      if scalar.value < 0x300, isFirst {
+        isFirst = false
+        continue
+      }
+      let kind = scalarClass(of: scalar)
+      if kind == .wideEmoji || scalar.value == 0xfe0f || !isFirst && kind != .zero { return true }
+      isFirst = false
+    }
+    return false
+  }
+
   /// What a single scalar is to the one who draws it.
   enum ScalarClass: UInt8 {
     /// One column.

@@ -1,0 +1,82 @@
+/// Colours where there are fewer of them, and as lights.
+extension Color {
+  /// Returns the nearest colour there is at a depth.
+  ///
+  /// What the first 16 look like is up to the terminal, so they are aimed at only when there are no
+  /// others.
+  func nearest(at depth: ANSIEncoder.ColorDepth) -> Color {
+    switch (depth, self) {
+    case (.none, _): .standard
+    case (_, .standard), (.truecolor, _), (.ansi256, .palette), (.ansi16, .palette(..<16)): self
+    case (.ansi256, .rgb): nearest(in: 16...255)
+    case (.ansi16, _): nearest(in: 0...15)
+    }
+  }
+
+  /// Its lights as xterm shows them; nil for the terminal's own colour.
+  var lights: Lights? {
+    switch self {
+    case .standard: nil
+    case .palette(let index): Lights(paletteIndex: index)
+    case .rgb(let red, let green, let blue): Lights(red: red, green: green, blue: blue)
+    }
+  }
+
+  /// Amounts of light.
+  struct Lights: Equatable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+
+    /// The squared distance to another colour.
+    func distance(to other: Lights) -> Int {
+      func square(_ left: UInt8, _ right: UInt8) -> Int {
+        (Int(left) - Int(right)) * (Int(left) - Int(right))
+      }
+      return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+    }
+  }
+
+  private func nearest(in indices: ClosedRange<UInt8>) -> Color {
+    guard let lights else { return self }
+    var nearest = indices.lowerBound
+    var distance = Int.max
+    for index in indices {
+      let other = lights.distance(to: Lights(paletteIndex: index))
+      if other < distance { (nearest, distance) = (index, other) }
+    }
+    return .palette(nearest)
+  }
+}
+
+extension Color.Lights {
+  /// Creates what xterm shows for a palette entry: 16 basic colours, a cube of 6 × 6 × 6, 24 greys.
+  init(paletteIndex index: UInt8) {
+    switch index {
+    case ..<16:
+      let value = Self.basic[Int(index)]
+      self.init(
+        red: UInt8(value >> 16),
+        green: UInt8(value >> 8 & 0xff),
+        blue: UInt8(value & 0xff)
+      )
+    case ..<232:
+      let place = index - 16
+      self.init(
+        red: Self.step(place / 36),
+        green: Self.step(place / 6 % 6),
+        blue: Self.step(place % 6)
+      )
+    default:
+      let grey = 8 + (index - 232) * 10
+      self.init(red: grey, green: grey, blue: grey)
+    }
+  }
+
+  private static func step(_ number: UInt8) -> UInt8 { number == 0 ? 0 : 55 + number * 40 }
+
+  private static let basic: [UInt32] = [
+    0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+    0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+  ]
+}
