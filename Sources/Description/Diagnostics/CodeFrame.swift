@@ -1,3 +1,5 @@
+internal import Core
+
 /// One source line, cut to a width, and the carets under a stretch of it.
 struct CodeFrame: Hashable {
   /// The visible part of the line.
@@ -51,9 +53,9 @@ struct CodeFrame: Hashable {
       if character == "\t" {
         shown = String(repeating: " ", count: tabStop - column % tabStop)
       } else {
-        shown = VisibleText.text(of: character)
+        shown = DrawnText.line(String(character))
       }
-      let width = VisibleText.columns(of: shown)
+      let width = DisplayWidth.columns(of: shown)
       cells.append(Cell(text: shown, width: width, scalars: scalar..<(scalar + count)))
       scalar += count
       column += width

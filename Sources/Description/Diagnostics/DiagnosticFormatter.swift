@@ -1,3 +1,5 @@
+internal import Core
+
 /// Prints diagnostics for people: one line of message, the source line, carets under the place.
 ///
 /// ```
@@ -35,7 +37,7 @@ public struct DiagnosticFormatter: Sendable {
     to text: inout String
   ) {
     let head = "\(place.file):\(place.start.line):\(place.start.column)"
-    text += "\(head): \(level): \(message)\n"
+    text += DrawnText.line("\(head): \(level): \(message)") + "\n"
     guard showsSource else { return }
     let frame = CodeFrame(place, columns: columns)
     text += "    \(frame.source)\n    \(frame.carets)\n"

@@ -6,6 +6,8 @@ public struct Limits: Hashable, Sendable {
   public var fileBytes = 64 << 20
   /// Elements, attributes' values and JSON values of one file.
   public var nodes = 2_000_000
+  /// How often the `for`s of one preview go round, all together.
+  public var iterations = 1_000_000
   /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
   public var expressionSteps = 1_000_000
   /// Steps of all evaluations in one scope together.

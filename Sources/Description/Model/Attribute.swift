@@ -26,11 +26,14 @@ public struct Attribute: Hashable, Sendable {
 public enum AttributeValue: Hashable, Sendable {
   /// Text that may have holes.
   case text(LocatedText)
+  /// A JSON value other than text; texts in it may have holes.
+  case json(JSONElement)
 
   /// Where the value stands, quotes left out.
   public var span: SourceSpan {
     switch self {
     case .text(let text): text.span
+    case .json(let element): element.span
     }
   }
 }

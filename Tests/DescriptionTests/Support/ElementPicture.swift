@@ -20,6 +20,7 @@ private func head(of element: Element) -> String {
   let attributes = element.attributes.map { attribute in
     switch attribute.value {
     case .text(let text): " \(attribute.name)=\(quoted(text.text))"
+    case .json(let element): " \(attribute.name)=\(text(of: element.value))"
     }
   }
   return element.name + attributes.joined()

@@ -1,0 +1,92 @@
+internal import Core
+
+/// Lists, sections and cells.
+extension Builder {
+  /// Returns what the preview shows.
+  mutating func content() -> PreviewContent? {
+    switch program.content {
+    case .list(let attributes, let slots):
+      let props = props(of: attributes)
+      return .list(List(props: props, sections: sections(slots)))
+    case .cells(let slots, let span):
+      let section = Section(key: .place("section#0"), cells: cells(slots), span: span)
+      return .list(List(sections: [section]))
+    case .component(let slot):
+      return nodes([slot]).first.map { .component($0) }
+    }
+  }
+
+  private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
+    var sections: [Section] = []
+    var written: [(key: Key, span: SourceSpan)] = []
+    walk(slots) { builder, plan, key, slot in
+      sections.append(builder.section(plan, key: key))
+      if key.isWritten { written.append((key, slot.span)) }
+    }
+    warnOfDuplicates(written)
+    return sections
+  }
+
+  private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
+    Section(
+      key: key,
+      props: props(of: plan.attributes),
+      header: single(plan.header, "header"),
+      cells: cells(plan.cells),
+      footer: single(plan.footer, "footer"),
+      span: plan.span,
+    )
+  }
+
+  private mutating func cells(_ slots: [Slot<CellPlan>]) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(slots.count)
+    var written: [(key: Key, span: SourceSpan)] = []
+    walk(slots) { builder, plan, key, slot in
+      guard let cell = builder.cell(plan, key: key) else { return }
+      cells.append(cell)
+      if key.isWritten { written.append((key, slot.span)) }
+    }
+    warnOfDuplicates(written)
+    return cells
+  }
+
+  private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
+    if let constant = plan.constant {
+      guard mayBuild(at: constant.content.span ?? SourceSpan(source: 0, start: 0, end: 0)) else {
+        return nil
+      }
+      var cell = constant
+      cell.key = key
+      if plan.isBare { cell.content.key = key }
+      return cell
+    }
+    let content: Node?
+    if plan.isBare, case .item(let node)? = plan.content.first?.body {
+      content = self.node(node, key: key)
+    } else {
+      content = single(plan.content, "cell")
+    }
+    return content.map { Cell(key: key, actions: plan.actions, content: $0) }
+  }
+
+  /// Returns the only node that stands in `slots`; reports a second one.
+  private mutating func single(_ slots: [Slot<NodePlan>], _ owner: String) -> Node? {
+    let nodes = nodes(slots)
+    if nodes.count > 1, let span = nodes[1].span {
+      let article = owner == "cell" ? "a cell" : "a \(owner)"
+      tell(Diagnostic(.misplacedElement, "\(article) shows one component at a time", at: span))
+    }
+    return nodes.first
+  }
+
+  private mutating func props(of attributes: [AttributePlan]) -> Props {
+    var props: [Props.Prop] = []
+    for attribute in attributes {
+      if let value = value(of: attribute) {
+        props.append(.init(name: attribute.name, value: value))
+      }
+    }
+    return Props(props)
+  }
+}

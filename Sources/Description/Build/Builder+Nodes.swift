@@ -1,0 +1,150 @@
+internal import Core
+
+/// Trees of components.
+extension Builder {
+  /// What the use of a declared component puts onto the root of its body.
+  struct Overrides {
+    var key: Key?
+    var props: [Props.Prop] = []
+    var actions: [Action] = []
+  }
+
+  /// Returns the nodes that stand in `slots`.
+  mutating func nodes(_ slots: [Slot<NodePlan>]) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(slots.count)
+    var written: [(key: Key, span: SourceSpan)] = []
+    walk(slots) { builder, plan, key, slot in
+      guard let node = builder.node(plan, key: key) else { return }
+      nodes.append(node)
+      if key.isWritten { written.append((key, slot.span)) }
+    }
+    warnOfDuplicates(written)
+    return nodes
+  }
+
+  /// Returns the tree of one element.
+  mutating func node(_ plan: NodePlan, key: Key, overrides: Overrides? = nil) -> Node? {
+    guard mayBuild(at: plan.span) else { return nil }
+    if overrides == nil, var node = plan.constant {
+      node.key = key
+      return node
+    }
+    guard enter(at: plan.span) else { return nil }
+    defer { leave() }
+    if let use = plan.use { return composite(plan, use, key: key, outer: overrides) }
+    var props = props(of: plan)
+    for prop in overrides?.props ?? [] { props[prop.name] = prop.value }
+    return Node(
+      plan.type,
+      key: overrides?.key ?? key,
+      props: props,
+      actions: plan.actions + (overrides?.actions ?? []),
+      children: plan.children.isEmpty ? [] : nodes(plan.children),
+      span: plan.span,
+    )
+  }
+
+  private mutating func props(of plan: NodePlan) -> Props {
+    if let known = plan.knownProps { return known }
+    var props: [Props.Prop] = []
+    props.reserveCapacity(plan.attributes.count)
+    if let style = plan.style {
+      var styled = Props()
+      for attribute in attributes(of: style) {
+        if let value = value(of: attribute) { styled[attribute.name] = value }
+      }
+      for attribute in plan.attributes {
+        if let value = value(of: attribute) { styled[attribute.name] = value }
+      }
+      return styled
+    }
+    for attribute in plan.attributes {
+      if let value = value(of: attribute) {
+        props.append(.init(name: attribute.name, value: value))
+      }
+    }
+    return Props(props)
+  }
+
+  private mutating func attributes(of style: StylePlan) -> [AttributePlan] {
+    guard case .string(let names)? = value(of: style.names) else { return [] }
+    var attributes: [AttributePlan] = []
+    for name in names.split(separator: " ").map(String.init) {
+      if let choice = style.choices[name] {
+        attributes += choice
+      } else {
+        let suggestion = NearestName.suggestion(for: name, among: style.choices.keys.sorted())
+        tell(
+          Diagnostic(
+            .unknownStyle,
+            "there is no style '\(name)'\(suggestion)",
+            at: style.names.span
+          )
+        )
+      }
+    }
+    return attributes
+  }
+
+  /// Returns the node of a use: its params as props, and its body as the only child.
+  private mutating func composite(
+    _ plan: NodePlan,
+    _ use: UsePlan,
+    key: Key,
+    outer: Overrides?
+  ) -> Node? {
+    let component = program.components[use.component]
+    var props: [Props.Prop] = []
+    for (parameter, argument) in zip(component.parameters, use.arguments) {
+      let given = argument.flatMap { self.value(of: $0) }
+      let value = given ?? parameter.fallback ?? .null
+      props.append(.init(name: parameter.name, value: value))
+    }
+    var overrides = Overrides(key: key.isWritten ? key : nil)
+    overrides.props = self.props(of: plan).list + (outer?.props ?? [])
+    overrides.actions = plan.actions + (outer?.actions ?? [])
+    if let outerKey = outer?.key { overrides.key = outerKey }
+
+    var outside = Scope(limits: program.limits)
+    outside.steps = scope.steps
+    for prop in props { outside.bind(prop.name, to: prop.value) }
+    swap(&scope, &outside)
+    var body: Node?
+    walk(component.body) { builder, plan, key, _ in
+      body = builder.node(plan, key: key, overrides: overrides)
+    }
+    swap(&scope, &outside)
+    scope.steps = outside.steps
+    guard let body else { return nil }
+    return Node(
+      plan.type,
+      key: outer?.key ?? key,
+      isComposite: true,
+      props: Props(props),
+      children: [body],
+      span: plan.span,
+    )
+  }
+
+  /// Warns of ids that occur twice among siblings.
+  mutating func warnOfDuplicates(_ siblings: [(key: Key, span: SourceSpan)]) {
+    guard siblings.count > 1 else { return }
+    var first: [Key: SourceSpan] = [:]
+    first.reserveCapacity(siblings.count)
+    for (key, span) in siblings {
+      guard let earlier = first[key] else {
+        first[key] = span
+        continue
+      }
+      tell(
+        Diagnostic(
+          .duplicateId,
+          "the id '\(key.text)' is used twice here",
+          at: span,
+          notes: [Diagnostic.Note("'\(key.text)' is used here first", at: earlier)],
+        )
+      )
+    }
+  }
+}

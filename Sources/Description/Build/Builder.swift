@@ -1,0 +1,91 @@
+internal import Core
+
+/// Evaluates the plans of one preview under one state.
+struct Builder {
+  let program: Program
+  /// What was found wrong so far, each thing once.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var told: Set<Diagnostic> = []
+  var scope: Scope
+  private var nodeCount = 0
+  private var iterationCount = 0
+  /// How many elements are open around the one being built.
+  private var depth = 0
+  /// Whether a limit was passed: nothing is built any more.
+  private(set) var isStopped = false
+
+  /// Prepares for building in a scope that holds state and data.
+  init(_ program: Program, scope: Scope) {
+    self.program = program
+    self.scope = scope
+  }
+
+  // MARK: - Values
+
+  /// Returns the value of an attribute in normal form; reports one that has none.
+  mutating func value(of plan: AttributePlan) -> Value? {
+    if let known = plan.pattern.known { return known }
+    do throws(EvaluationError) {
+      let value = try plan.pattern.value(in: &scope)
+      guard let type = plan.type else { return value }
+      if value == .null, type != .text, plan.name != "if" { return nil }
+      if let normal = type.normalised(value) { return normal }
+      tell(
+        Diagnostic(
+          .typeMismatch,
+          "'\(plan.name)' takes \(type.expectation), not \(ValueWords.words(for: value))",
+          at: plan.span,
+        )
+      )
+    } catch {
+      tell(error.diagnostic)
+    }
+    return nil
+  }
+
+  // MARK: - Diagnostics and limits
+
+  /// Reports something, once.
+  mutating func tell(_ diagnostic: Diagnostic) {
+    if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Reports that a limit was passed, and stops.
+  mutating func stop(_ message: String, at span: SourceSpan) {
+    guard !isStopped else { return }
+    isStopped = true
+    tell(Diagnostic(.limit, message, at: span))
+  }
+
+  /// Counts `count` elements; returns whether they may be built.
+  mutating func mayBuild(_ count: Int = 1, at span: SourceSpan) -> Bool {
+    nodeCount += count
+    if nodeCount > program.limits.nodes {
+      stop("more elements are built than the limit of \(program.limits.nodes) (nodes)", at: span)
+    }
+    return !isStopped
+  }
+
+  /// Counts a turn of a loop; returns whether it may be taken.
+  mutating func mayIterate(at span: SourceSpan) -> Bool {
+    iterationCount += 1
+    if iterationCount > program.limits.iterations {
+      let limit = program.limits.iterations
+      stop("loops go round more often than the limit of \(limit) (iterations)", at: span)
+    }
+    return !isStopped
+  }
+
+  /// Goes one level deeper, until `leave()`; returns whether that is allowed.
+  mutating func enter(at span: SourceSpan) -> Bool {
+    depth += 1
+    if depth > program.limits.depth {
+      let limit = program.limits.depth
+      stop("elements are nested deeper than the limit of \(limit) (depth)", at: span)
+    }
+    return !isStopped
+  }
+
+  /// Comes back from one level.
+  mutating func leave() { depth -= 1 }
+}

@@ -1,0 +1,210 @@
+internal import Core
+
+/// Declared components and their uses.
+extension Checker {
+  /// Returns a component as it is declared, `nil` if it has no name to be used by.
+  mutating func definition(of element: Element) -> ComponentDefinition? {
+    allowOnly(["name"], on: element)
+    allowNoText(in: element)
+    guard let name = name(of: element) else { return nil }
+    if let builtIn = Schema.element(named: name.text) {
+      tell(.shadowedName, "'\(builtIn.name)' is built in", at: name.span)
+      diagnostics[diagnostics.count - 1].severity = .error
+      return nil
+    }
+    guard name.text.unicodeScalars.first?.properties.isUppercase ?? false else {
+      tell(.invalidValue, "the name of a component starts with a capital letter", at: name.span)
+      return nil
+    }
+    let bodies = element.children.filter { $0.name != "param" }
+    if bodies.isEmpty {
+      tell(.missingElement, "'\(name.text)' has no body", at: name.span)
+    }
+    for extra in bodies.dropFirst() {
+      tell(.misplacedElement, "a component has one body element", at: extra.nameSpan)
+    }
+    if let body = bodies.first { checkControl(ofBody: body) }
+    return ComponentDefinition(
+      name: name.text,
+      nameSpan: name.span,
+      environment: environment,
+      parameters: parameters(of: element),
+      body: bodies.count == 1 ? bodies.first : nil,
+    )
+  }
+
+  private mutating func checkControl(ofBody body: Element) {
+    if body.name == "group" {
+      tell(.misplacedElement, "a component has one body element, not a group", at: body.nameSpan)
+    }
+    if let loop = body.attribute("for") {
+      tell(.invalidFor, "the body of a component stands once", at: loop.nameSpan)
+    }
+  }
+
+  private mutating func parameters(of element: Element) -> [ComponentPlan.Parameter] {
+    var parameters: [ComponentPlan.Parameter] = []
+    for child in element.children where child.name == "param" {
+      allowOnly(["name", "default"], on: child)
+      allowNoText(in: child)
+      guard let name = literal("name", of: child) else { continue }
+      let isReserved =
+        Self.controlNames.contains(name.text) || name.text == "style"
+        || name.text.hasPrefix("on-") || Schema.layoutNames.contains(name.text)
+      if isReserved {
+        let message = "'\(name.text)' goes to the body's root; a param needs another name"
+        tell(.reservedName, message, at: name.span)
+        continue
+      }
+      guard self.name(of: child) != nil else { continue }
+      if let first = parameters.first(where: { $0.name == name.text }) {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)
+        tell(
+          .duplicateName,
+          "the param '\(name.text)' is declared twice",
+          at: name.span,
+          notes: [note]
+        )
+        continue
+      }
+      let attribute = child.attribute("default")
+      let fallback = attribute.flatMap { constant($0) }
+      parameters.append(.init(name: name.text, fallback: fallback, span: name.span))
+    }
+    return parameters
+  }
+
+  /// Returns the plan of a use of a declared component.
+  mutating func use(
+    _ element: Element,
+    of number: Int,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> NodePlan? {
+    let definition = definitions[number]
+    let root = rootElement(of: number)
+    let table = root.flatMap { Schema.table(of: $0.name, under: parent) }
+    let layout = Self.layoutTable(of: root, parent: parent)
+    var plan = NodePlan(type: element.name, span: element.span)
+    var arguments: [AttributePlan?] = Array(repeating: nil, count: definition.parameters.count)
+    for attribute in element.attributes where !Self.controlNames.contains(attribute.name) {
+      let name = attribute.name
+      if let place = definition.parameters.firstIndex(where: { $0.name == name }) {
+        arguments[place] = self.plan(attribute, nil, names: names)
+      } else if name == "style" {
+        continue
+      } else if name.hasPrefix("on-") {
+        if let action = action(attribute, names: names) { plan.actions.append(action) }
+      } else if let type = layout[name] {
+        if let attribute = self.plan(attribute, type, names: names) {
+          plan.attributes.append(attribute)
+        }
+      } else {
+        let known = definition.parameters.map(\.name) + layout.declarations.map(\.name) + ["id"]
+        tellUnknown(attribute, on: element.name, among: known)
+      }
+    }
+    checkUse(element, of: definition)
+    if let style = element.attribute("style"), let table {
+      apply(style, to: &plan, table: table, names: names)
+    }
+    let context = ComponentContext(definition: number, parent: parent)
+    plan.use = UsePlan(component: component(in: context), arguments: arguments)
+    return plan
+  }
+
+  private mutating func checkUse(_ element: Element, of definition: ComponentDefinition) {
+    for parameter in definition.parameters
+    where parameter.fallback == nil && element.attribute(parameter.name) == nil {
+      tell(
+        .missingAttribute,
+        "'\(element.name)' needs '\(parameter.name)'",
+        at: element.nameSpan,
+        notes: [
+          Diagnostic.Note("the param is declared here, without a default", at: parameter.span)
+        ],
+      )
+    }
+    allowNoText(in: element)
+    for child in element.children {
+      tell(
+        .misplacedElement,
+        "'\(element.name)' is a declared component and takes no children",
+        at: child.nameSpan,
+        notes: [Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)],
+      )
+    }
+  }
+
+  private static func layoutTable(
+    of root: ElementDeclaration?,
+    parent: ElementDeclaration.LayoutKind?
+  ) -> Schema.AttributeTable {
+    let isFlex = parent == .flex || (parent == nil && root?.layoutKind == .flex)
+    return isFlex ? Schema.flexItemTable : Schema.boxItemTable
+  }
+
+  /// Returns the built-in element that a component's body comes down to.
+  private func rootElement(of number: Int) -> ElementDeclaration? {
+    var number = number
+    for _ in 0...definitions.count {
+      let definition = definitions[number]
+      guard let name = definition.body?.name else { return nil }
+      if let element = Schema.element(named: name) { return element }
+      guard let next = environments[definition.environment].components[name] else { return nil }
+      number = next
+    }
+    return nil
+  }
+
+  /// Returns the number of a component's plan under some parent; it is checked later on.
+  private mutating func component(in context: ComponentContext) -> Int {
+    if let number = componentNumbers[context] { return number }
+    let number = components.count
+    componentNumbers[context] = number
+    let definition = definitions[context.definition]
+    components.append(ComponentPlan(name: definition.name, parameters: definition.parameters))
+    pending.append(context)
+    return number
+  }
+
+  /// Checks the bodies of all components that are used, and then of those that are not.
+  mutating func checkComponents() {
+    checkPending()
+    let used = Set(componentNumbers.keys.map(\.definition))
+    for number in definitions.indices where !used.contains(number) {
+      checkUnused(number)
+    }
+    checkPending()
+  }
+
+  private mutating func checkPending() {
+    while let context = pending.popLast() {
+      guard let number = componentNumbers[context] else { continue }
+      components[number].body = body(in: context)
+    }
+  }
+
+  /// Checks a component that nobody uses in the context that suits it best.
+  private mutating func checkUnused(_ number: Int) {
+    var best: [Diagnostic]?
+    for parent in [ElementDeclaration.LayoutKind.box, .flex] {
+      let outer = diagnostics
+      diagnostics = []
+      _ = body(in: ComponentContext(definition: number, parent: parent))
+      if diagnostics.count < best?.count ?? .max { best = diagnostics }
+      diagnostics = outer
+    }
+    diagnostics += best ?? []
+  }
+
+  private mutating func body(in context: ComponentContext) -> [Slot<NodePlan>] {
+    let definition = definitions[context.definition]
+    guard let body = definition.body else { return [] }
+    let outer = environment
+    environment = definition.environment
+    defer { environment = outer }
+    let names = Names(definition.parameters.map(\.name))
+    return nodeSlots([body], parent: context.parent, names: names)
+  }
+}

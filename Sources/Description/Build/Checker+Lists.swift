@@ -1,0 +1,139 @@
+internal import Core
+
+/// Lists, sections and cells.
+extension Checker {
+  /// The events of a cell as such; others are those of the component in it.
+  private static let cellEvents: Set<String> = [
+    "select", "highlight", "unhighlight", "appear", "disappear", "delete", "move",
+  ]
+
+  /// Returns the plan of a `list` element.
+  mutating func list(_ element: Element, names: Names) -> ContentPlan {
+    allowNoText(in: element)
+    let attributes = attributes(of: element, Schema.listTable, except: [], names: names)
+    let sections: [Slot<SectionPlan>] = slots(element.children, names: names) {
+      checker,
+      element,
+      names in
+      guard element.name == "section" else {
+        checker.tellNoSection(element)
+        return nil
+      }
+      return checker.section(element, names: names)
+    }
+    return .list(attributes, sections)
+  }
+
+  private mutating func tellNoSection(_ element: Element) {
+    let isComponent =
+      Schema.element(named: element.name) != nil || element.name == "cell"
+      || environments[environment].components[element.name] != nil
+    guard isComponent else { return tellUnknownElement(element) }
+    tell(
+      .misplacedElement,
+      "a list holds sections; put '\(element.name)' into a 'section'",
+      at: element.nameSpan,
+    )
+  }
+
+  private mutating func section(_ element: Element, names: Names) -> SectionPlan {
+    allowNoText(in: element)
+    var plan = SectionPlan(span: element.span)
+    plan.attributes = attributes(
+      of: element,
+      Schema.sectionTable,
+      except: Self.controlNames,
+      names: names,
+    )
+    let edges = element.children.filter { $0.name == "header" || $0.name == "footer" }
+    for name in ["header", "footer"] {
+      let found = edges.filter { $0.name == name }
+      for extra in found.dropFirst() {
+        tell(
+          .misplacedElement,
+          "a section has one '\(name)'",
+          at: extra.nameSpan,
+          notes: [Diagnostic.Note("the first one stands here", at: found[0].nameSpan)],
+        )
+      }
+      guard let edge = found.first else { continue }
+      let slots = edgeSlots(edge, names: names)
+      if name == "header" { plan.header = slots } else { plan.footer = slots }
+    }
+    let rows =
+      edges.isEmpty
+      ? element.children
+      : element.children.filter { $0.name != "header" && $0.name != "footer" }
+    plan.cells = cells(rows, names: names)
+    return plan
+  }
+
+  private mutating func edgeSlots(_ element: Element, names: Names) -> [Slot<NodePlan>] {
+    allowOnly([], on: element)
+    allowNoText(in: element)
+    if element.children.isEmpty {
+      tell(.missingElement, "'\(element.name)' holds no component", at: element.nameSpan)
+    }
+    return nodeSlots(element.children, parent: nil, names: names)
+  }
+
+  /// Returns the slots of cells; a component that stands for itself is a cell.
+  mutating func cells(_ elements: [Element], names: Names) -> [Slot<CellPlan>] {
+    slots(elements, names: names) { checker, element, names in
+      element.name == "cell"
+        ? checker.cell(element, names: names) : checker.bareCell(element, names: names)
+    }
+  }
+
+  private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
+    allowNoText(in: element)
+    var actions: [Action] = []
+    for attribute in element.attributes where !Self.controlNames.contains(attribute.name) {
+      if attribute.name.hasPrefix("on-") {
+        if let action = action(attribute, names: names) { actions.append(action) }
+      } else {
+        tellUnknown(attribute, on: "cell", among: ["id", "if", "else", "for"])
+      }
+    }
+    guard !element.children.isEmpty else {
+      tell(.missingElement, "'cell' holds no component", at: element.nameSpan)
+      return nil
+    }
+    let content = nodeSlots(element.children, parent: nil, names: names)
+    return CellPlan(actions: actions, content: content, isBare: false)
+  }
+
+  private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
+    guard var node = node(element, parent: nil, names: names) else { return nil }
+    let actions = node.actions.filter { Self.cellEvents.contains($0.event) }
+    if !actions.isEmpty {
+      node.actions.removeAll { Self.cellEvents.contains($0.event) }
+      node.constant?.actions = node.actions
+    }
+    let key = Key.place(element.name)
+    let constant = node.constant.map { Cell(key: key, actions: actions, content: $0) }
+    let slot = Slot(body: .item(node), place: "", key: key, span: element.span)
+    return CellPlan(actions: actions, content: [slot], isBare: true, constant: constant)
+  }
+
+  /// Returns the checked attributes of a structural element.
+  private mutating func attributes(
+    of element: Element,
+    _ table: Schema.AttributeTable,
+    except others: Set<String>,
+    names: Names
+  ) -> [AttributePlan] {
+    var plans: [AttributePlan] = []
+    for attribute in element.attributes where !others.contains(attribute.name) {
+      if let type = table[attribute.name] {
+        if let plan = plan(attribute, type, names: names) { plans.append(plan) }
+      } else if attribute.name.hasPrefix("on-") {
+        _ = action(attribute, names: names)
+      } else {
+        let known = table.declarations.map(\.name) + others.sorted()
+        tellUnknown(attribute, on: element.name, among: known)
+      }
+    }
+    return plans
+  }
+}

@@ -1,0 +1,113 @@
+internal import Core
+
+/// Declared styles and their application.
+extension Checker {
+  /// Puts the attributes of styles in front of those of an element.
+  ///
+  /// A style sets what the element has; the element's own attributes beat it, and of several styles
+  /// the later one wins.
+  mutating func apply(
+    _ attribute: Attribute,
+    to plan: inout NodePlan,
+    table: Schema.AttributeTable,
+    names: Names
+  ) {
+    guard let chosen = self.plan(attribute, .text, names: names) else { return }
+    let known = environments[environment].styles
+    guard case .string(let text)? = chosen.pattern.known else {
+      let choices = known.mapValues { settings(of: $0, on: table) }
+      plan.style = StylePlan(names: chosen, choices: choices)
+      return
+    }
+    var styled: [AttributePlan] = []
+    for name in text.split(separator: " ").map(String.init) {
+      guard let number = known[name] else {
+        let suggestion = NearestName.suggestion(for: name, among: known.keys.sorted())
+        tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
+        continue
+      }
+      let settings = settings(of: number, on: table)
+      styled.removeAll { old in settings.contains { $0.name == old.name } }
+      styled += settings
+    }
+    styled.removeAll { old in plan.attributes.contains { $0.name == old.name } }
+    plan.attributes = styled + plan.attributes
+  }
+
+  private mutating func settings(
+    of number: Int,
+    on table: Schema.AttributeTable
+  ) -> [AttributePlan] {
+    resolve(number, above: []).compactMap { setting in
+      guard let type = table[setting.name],
+        let value = normal(setting.value, type, of: setting.name, at: setting.span)
+      else { return nil }
+      return AttributePlan(
+        name: setting.name,
+        type: type,
+        pattern: .value(value),
+        span: setting.span,
+      )
+    }
+  }
+
+  /// Resolves every style, used or not, so that all that is wrong is reported.
+  mutating func checkStyles() {
+    for number in styles.indices { _ = resolve(number, above: []) }
+  }
+
+  /// Returns what a style sets, what it extends included.
+  private mutating func resolve(_ number: Int, above: [Int]) -> [StyleDefinition.Setting] {
+    if let settings = styles[number].settings { return settings }
+    let style = styles[number]
+    var settings: [StyleDefinition.Setting] = []
+    if let attribute = style.element.attribute("extends") {
+      for base in bases(of: style, named: attribute, above: above + [number]) {
+        for setting in resolve(base, above: above + [number]) {
+          settings.removeAll { $0.name == setting.name }
+          settings.append(setting)
+        }
+      }
+    }
+    for attribute in style.element.attributes
+    where attribute.name != "name" && attribute.name != "extends" {
+      guard isStyleAttribute(attribute), let value = constant(attribute) else { continue }
+      settings.removeAll { $0.name == attribute.name }
+      settings.append(
+        .init(name: attribute.name, value: value, span: attribute.value.span)
+      )
+    }
+    styles[number].settings = settings
+    return settings
+  }
+
+  private mutating func bases(
+    of style: StyleDefinition,
+    named attribute: Attribute,
+    above: [Int]
+  ) -> [Int] {
+    guard case .string(let text)? = constant(attribute, .text) else { return [] }
+    let known = environments[style.environment].styles
+    var bases: [Int] = []
+    for name in text.split(separator: " ").map(String.init) {
+      guard let base = known[name] else {
+        let suggestion = NearestName.suggestion(for: name, among: known.keys.sorted())
+        tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
+        continue
+      }
+      guard !above.contains(base) else {
+        tell(.importCycle, "the style '\(style.name)' extends itself", at: attribute.value.span)
+        continue
+      }
+      bases.append(base)
+    }
+    return bases
+  }
+
+  /// Returns whether any built-in element has the attribute, with a value it can take.
+  private mutating func isStyleAttribute(_ attribute: Attribute) -> Bool {
+    if Schema.attributeNames.contains(attribute.name) { return true }
+    tellUnknown(attribute, on: "style", among: Schema.attributeNames)
+    return false
+  }
+}

@@ -1,0 +1,164 @@
+internal import Core
+
+/// Attribute values.
+extension Checker {
+  /// Returns an attribute with its value checked against a type, `nil` for one that sets nothing.
+  mutating func plan(
+    _ attribute: Attribute,
+    _ type: AttributeType?,
+    names: Names
+  ) -> AttributePlan? {
+    let span = attribute.value.span
+    guard let pattern = pattern(of: attribute.value, names: names) else { return nil }
+    guard let type, case .value(let value) = pattern else {
+      return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
+    }
+    if value == .null, type != .text { return nil }
+    guard let normal = normal(value, type, of: attribute.name, at: span) else { return nil }
+    return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
+  }
+
+  /// Returns a value in normal form; reports one that is not of the type.
+  mutating func normal(
+    _ value: Value,
+    _ type: AttributeType,
+    of name: String,
+    at span: SourceSpan
+  ) -> Value? {
+    if let normal = type.normalised(value) { return normal }
+    var suggestion = ""
+    if case .string(let text) = value {
+      suggestion = NearestName.suggestion(for: text, among: type.words)
+    }
+    let message = "'\(name)' takes \(type.expectation), not \(ValueWords.words(for: value))"
+    tell(.invalidValue, message + suggestion, at: span)
+    return nil
+  }
+
+  /// Returns what a value is to be, `nil` after an error.
+  mutating func pattern(of value: AttributeValue, names: Names) -> Pattern? {
+    switch value {
+    case .text(let text): pattern(of: text, names: names)
+    case .json(let element): pattern(of: element, names: names)
+    }
+  }
+
+  private mutating func pattern(of text: LocatedText, names: Names) -> Pattern? {
+    let isPlain = text.text.utf8.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return .value(.string(text.text)) }
+    guard let template = Template.parse(text, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    if let literal = template.literal { return .value(.string(literal)) }
+    let references = template.references
+    guard areKnown(references, names: names) else { return nil }
+    guard references.isEmpty else { return .template(template) }
+    var scope = Scope(limits: limits)
+    do throws(EvaluationError) {
+      return .value(try template.evaluate(in: &scope))
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  private mutating func pattern(of element: JSONElement, names: Names) -> Pattern? {
+    switch element.kind {
+    case .null: return .value(.null)
+    case .bool(let value): return .value(.bool(value))
+    case .number(let value): return .value(value)
+    case .string(let text): return pattern(of: text, names: names)
+    case .array(let elements):
+      let patterns = elements.map { pattern(of: $0, names: names) }
+      let known = patterns.compactMap { $0?.known }
+      if known.count == elements.count { return .value(.array(known)) }
+      let whole = patterns.compactMap { $0 }
+      return whole.count == elements.count ? .array(whole) : nil
+    case .object(let members):
+      var whole: [Pattern.Member] = []
+      for member in members {
+        guard let pattern = pattern(of: member.value, names: names) else { return nil }
+        whole.append(.init(name: member.name.text, value: pattern))
+      }
+      let known = whole.compactMap { member in
+        member.value.known.map { ObjectValue.Member(name: member.name, value: $0) }
+      }
+      return known.count == whole.count ? .value(.object(ObjectValue(known))) : .object(whole)
+    }
+  }
+
+  /// Returns whether all names can be read; reports those that cannot.
+  mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
+    var isKnown = true
+    for reference in references where !names.contains(reference.name) {
+      isKnown = false
+      let suggestion = NearestName.suggestion(for: reference.name, among: names.all)
+      let message =
+        names.all.isEmpty
+        ? "nothing has the name '\(reference.name)' here: only constants can be used"
+        : "nothing has the name '\(reference.name)' here\(suggestion)"
+      tell(.unknownName, message, at: reference.span)
+    }
+    return isKnown
+  }
+
+  /// Returns the value of an attribute in which no names can be used.
+  mutating func constant(_ attribute: Attribute, _ type: AttributeType? = nil) -> Value? {
+    plan(attribute, type, names: Names())?.pattern.known
+  }
+
+  /// Returns the text of an attribute that is taken as it is written, such as a name.
+  mutating func literal(_ name: String, of element: Element) -> LocatedText? {
+    guard let attribute = element.attribute(name) else {
+      tell(.missingAttribute, "'\(element.name)' needs '\(name)'", at: element.nameSpan)
+      return nil
+    }
+    guard case .text(let text) = attribute.value, !text.text.isEmpty else {
+      tell(.invalidValue, "'\(name)' takes text", at: attribute.value.span)
+      return nil
+    }
+    return text
+  }
+
+  /// Returns the text of an attribute that names something; reports what is no name.
+  mutating func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
+    guard let name = literal(attribute, of: element) else { return nil }
+    guard Identifier.isName(name.text) else {
+      let reserved = ["true", "false", "nil"].contains(name.text)
+      tell(
+        reserved ? .reservedName : .invalidValue,
+        reserved
+          ? "'\(name.text)' is a value in expressions and cannot be a name"
+          : "'\(name.text)' is no name: letters, digits and '_', a letter first",
+        at: name.span,
+      )
+      return nil
+    }
+    return name
+  }
+
+  /// Reports the attributes of an element that are not among `known`.
+  mutating func allowOnly(_ known: [String], on element: Element) {
+    for attribute in element.attributes where !known.contains(attribute.name) {
+      tellUnknown(attribute, on: element.name, among: known)
+    }
+  }
+
+  /// Reports an attribute that its element does not have.
+  mutating func tellUnknown(_ attribute: Attribute, on owner: String, among known: [String]) {
+    let suggestion = NearestName.suggestion(for: attribute.name, among: known)
+    tell(
+      .unknownAttribute,
+      "'\(owner)' has no attribute '\(attribute.name)'\(suggestion)",
+      at: attribute.nameSpan,
+    )
+  }
+
+  /// Reports text in an element that takes none.
+  mutating func allowNoText(in element: Element) {
+    for piece in element.pieces where piece.kind == .text {
+      guard let span = TextContent.span(of: piece.text) else { continue }
+      tell(.unexpectedText, "'\(element.name)' takes no text", at: span)
+    }
+  }
+}

@@ -1,0 +1,236 @@
+internal import Core
+
+/// Previews with their state, data and variants.
+extension DescriptionReader {
+  private static let declarationNames: Set<String> = [
+    "state", "data", "import", "style", "component", "variant",
+  ]
+
+  /// Returns a preview, `nil` for an element that declares things and shows nothing.
+  mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
+    checker.allowNoText(in: element)
+    let environment = declare(element, on: outer, path: "")
+    checker.environment = environment
+    let data = data(of: element)
+    let state = state(of: element, data: data)
+    let variants = variants(of: element, state: state)
+    let names = Names(data.keys.sorted() + element.children.compactMap(Self.declaredState))
+    guard let content = content(of: element, names: names) else { return nil }
+    var preview = DescribedPreview(
+      state: state,
+      data: data,
+      variants: variants,
+      span: element.span,
+      program: Program(content: content, limits: limits),
+    )
+    takeAttributes(of: element, into: &preview)
+    return preview
+  }
+
+  private mutating func takeAttributes(of element: Element, into preview: inout DescribedPreview) {
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "title":
+        if case .string(let title)? = checker.constant(attribute, .text) { preview.title = title }
+      case "width":
+        if case .int(let width)? = checker.constant(attribute, .integer(1...100_000)) {
+          preview.width = width
+        }
+      default:
+        if Self.isForEditors(attribute) { continue }
+        checker.tellUnknown(attribute, on: "preview", among: ["title", "width"])
+      }
+    }
+  }
+
+  // MARK: - Data and state
+
+  /// The name of a state or of data, whatever is wrong with the rest of its declaration.
+  private static func declaredState(_ element: Element) -> String? {
+    guard element.name == "state" || element.name == "data",
+      case .text(let name)? = element.attribute("name")?.value
+    else { return nil }
+    return name.text
+  }
+
+  private mutating func data(of element: Element) -> [String: Value] {
+    var data: [String: Value] = [:]
+    for child in element.children where child.name == "data" {
+      checkDeclaration(child, ["name", "src"])
+      guard let name = checker.name(of: child), let source = checker.literal("src", of: child)
+      else { continue }
+      if let value = self.data(at: source) { data[name.text] = value }
+    }
+    return data
+  }
+
+  private mutating func state(
+    of element: Element,
+    data: [String: Value]
+  ) -> [DescribedPreview.State] {
+    var states: [DescribedPreview.State] = []
+    var first: [String: SourceSpan] = [:]
+    for child in element.children where child.name == "state" || child.name == "data" {
+      if child.name == "state" { checkDeclaration(child, ["name", "value"]) }
+      guard case .text(let name)? = child.attribute("name")?.value else {
+        if child.name == "state" { _ = checker.literal("name", of: child) }
+        continue
+      }
+      if let earlier = first.updateValue(name.span, forKey: name.text) {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: earlier)
+        checker.tell(
+          .duplicateName,
+          "the name '\(name.text)' is declared twice",
+          at: name.span,
+          notes: [note],
+        )
+        continue
+      }
+      if child.name == "state", let state = state(child, data: data) { states.append(state) }
+    }
+    return states
+  }
+
+  private mutating func state(
+    _ element: Element,
+    data: [String: Value]
+  ) -> DescribedPreview.State? {
+    guard let name = checker.name(of: element) else { return nil }
+    if name.text == "name" || name.text == "if" {
+      checker.tell(.reservedName, "a state cannot be named '\(name.text)'", at: name.span)
+      return nil
+    }
+    guard let attribute = element.attribute("value") else {
+      checker.tell(.missingAttribute, "'state' needs 'value'", at: element.nameSpan)
+      return nil
+    }
+    guard let initial = value(of: attribute, data: data) else { return nil }
+    return .init(name: name.text, initial: initial, span: element.span)
+  }
+
+  /// Returns the value of an attribute that may use data.
+  private mutating func value(of attribute: Attribute, data: [String: Value]) -> Value? {
+    let names = data.keys.sorted()
+    guard let plan = checker.plan(attribute, nil, names: Names(names)) else { return nil }
+    var scope = Scope(limits: limits)
+    for name in names {
+      if let value = data[name] { scope.bind(name, to: value) }
+    }
+    do throws(EvaluationError) {
+      return try plan.pattern.value(in: &scope)
+    } catch {
+      checker.diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  private mutating func checkDeclaration(_ element: Element, _ known: [String]) {
+    checker.allowOnly(known, on: element)
+    checker.allowNoText(in: element)
+    for child in element.children {
+      checker.tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+    }
+  }
+
+  // MARK: - Variants
+
+  private mutating func variants(
+    of element: Element,
+    state: [DescribedPreview.State]
+  ) -> [DescribedPreview.Variant] {
+    var variants: [DescribedPreview.Variant] = []
+    for child in element.children where child.name == "variant" {
+      checkDeclaration(child, child.attributes.map(\.name))
+      guard let name = checker.literal("name", of: child) else { continue }
+      if let first = variants.first(where: { $0.name == name.text }) {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)
+        checker.tell(
+          .duplicateName,
+          "the variant '\(name.text)' is declared twice",
+          at: name.span,
+          notes: [note],
+        )
+        continue
+      }
+      let values = values(of: child, state: state)
+      variants.append(.init(name: name.text, values: values, span: child.span))
+    }
+    return variants
+  }
+
+  private mutating func values(
+    of element: Element,
+    state: [DescribedPreview.State]
+  ) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for attribute in element.attributes where attribute.name != "name" {
+      guard let declared = state.first(where: { $0.name == attribute.name }) else {
+        let suggestion = NearestName.suggestion(for: attribute.name, among: state.map(\.name))
+        let message = "there is no state '\(attribute.name)'\(suggestion)"
+        checker.tell(.unknownState, message, at: attribute.nameSpan)
+        continue
+      }
+      guard let value = checker.constant(attribute) else { continue }
+      let expected = ValueWords.typeWords(for: declared.initial)
+      if declared.initial != .null, value != .null, ValueWords.typeWords(for: value) != expected {
+        checker.tell(
+          .typeMismatch,
+          "'\(declared.name)' is \(expected), not \(ValueWords.words(for: value))",
+          at: attribute.value.span,
+          notes: [Diagnostic.Note("the state is declared here", at: declared.span)],
+        )
+        continue
+      }
+      values[attribute.name] = value
+    }
+    return values
+  }
+
+  // MARK: - Content
+
+  private mutating func content(of element: Element, names: Names) -> ContentPlan? {
+    let shown = element.children.filter { !Self.declarationNames.contains($0.name) }
+    if let list = shown.first(where: { $0.name == "list" }) {
+      for other in shown where other.span != list.span {
+        checker.tell(
+          .misplacedElement,
+          "a preview holds one list, or cells, or one component",
+          at: other.nameSpan,
+          notes: [Diagnostic.Note("the list stands here", at: list.nameSpan)],
+        )
+      }
+      return checker.list(list, names: names)
+    }
+    guard let first = shown.first else {
+      let isLibrary = element.children.contains {
+        ["component", "style", "import"].contains($0.name)
+      }
+      let declaresMore = element.children.contains {
+        ["state", "data", "variant"].contains($0.name)
+      }
+      if !isLibrary || declaresMore {
+        let message = "the preview shows nothing: a list, cells or a component is missing"
+        checker.tell(.missingElement, message, at: element.nameSpan)
+      }
+      return nil
+    }
+    if first.name == JSONDocument.cellsName {
+      return .cells(checker.cells(first.children, names: names), element.span)
+    }
+    if first.name == JSONDocument.componentName {
+      return component(first.children[0], names: names)
+    }
+    if shown.count == 1, isSingle(first) { return component(first, names: names) }
+    return .cells(checker.cells(shown, names: names), element.span)
+  }
+
+  private mutating func component(_ element: Element, names: Names) -> ContentPlan? {
+    checker.nodeSlots([element], parent: nil, names: names).first.map { .component($0) }
+  }
+
+  /// Whether an element that stands alone is a component shown alone, and no cell.
+  private func isSingle(_ element: Element) -> Bool {
+    element.name != "cell" && element.name != "group" && element.attribute("for") == nil
+      && element.attribute("if") == nil
+  }
+}

@@ -1,0 +1,97 @@
+internal import Core
+
+/// Reads one description: the file, what it imports, the data it loads.
+struct DescriptionReader {
+  let limits: Limits
+  let resolve: (String) -> ResolvedFile
+  var checker: Checker
+  /// Every file that was read.
+  var sources: [SourceFile] = []
+  var dependencies: [Dependency] = []
+  /// What each path turned out to be.
+  var resolved: [String: ResolvedFile] = [:]
+  /// What each import gives.
+  var imports: [String: Environment] = [:]
+  /// The values of data files, `nil` for those with errors.
+  var values: [String: Value?] = [:]
+  /// The imports being read, outermost first.
+  var openImports: [String] = []
+  /// Which element made us read a file.
+  var loaders: [UInt32: Diagnostic.Note] = [:]
+
+  init(limits: Limits, resolve: @escaping (String) -> ResolvedFile) {
+    self.limits = limits
+    self.resolve = resolve
+    checker = Checker(limits: limits)
+  }
+
+  /// Returns what the file says.
+  mutating func description(of file: SourceFile) -> Description {
+    sources = [file]
+    var diagnostics: [Diagnostic] = []
+    let reading = DocumentReader(file: file, limits: limits)
+    let document = reading.document(into: &diagnostics)
+    checker.diagnostics = diagnostics
+    guard reading.isDescription(document) else {
+      return Description(
+        isDescription: false,
+        previews: [],
+        diagnostics: diagnostics,
+        dependencies: [],
+        sources: sources,
+      )
+    }
+    var previews = document.map { read($0.root) } ?? []
+    checker.checkStyles()
+    checker.checkComponents()
+    for index in previews.indices { previews[index].program.components = checker.components }
+    return Description(
+      isDescription: true,
+      previews: previews,
+      diagnostics: diagnosticsInOrder(file),
+      dependencies: dependencies,
+      sources: sources,
+    )
+  }
+
+  private mutating func read(_ root: Element) -> [DescribedPreview] {
+    if root.name == "preview" { return preview(root, in: Environment()).map { [$0] } ?? [] }
+    checker.allowNoText(in: root)
+    for attribute in root.attributes where !Self.isForEditors(attribute) {
+      checker.tellUnknown(attribute, on: root.name, among: [])
+    }
+    let shared = declare(root, on: Environment(), path: "")
+    var previews: [DescribedPreview] = []
+    for child in root.children {
+      switch child.name {
+      case "preview":
+        if let preview = preview(child, in: checker.environments[shared]) {
+          previews.append(preview)
+        }
+      case "component", "style", "import": break
+      default: checker.tellUnknownElement(child)
+      }
+    }
+    return previews
+  }
+
+  /// Whether an attribute of the root is there for editors and schema tools only.
+  static func isForEditors(_ attribute: Attribute) -> Bool {
+    attribute.name == "xmlns" || attribute.name.hasPrefix("xmlns:")
+      || attribute.name.hasPrefix("xsi:") || attribute.name == "$schema"
+  }
+
+  /// The diagnostics of the description's own file first, others with a note that leads to them.
+  private func diagnosticsInOrder(_ file: SourceFile) -> [Diagnostic] {
+    let noted = checker.diagnostics.map { diagnostic in
+      guard diagnostic.span.source != file.number, let note = loaders[diagnostic.span.source]
+      else { return diagnostic }
+      var noted = diagnostic
+      noted.notes.append(note)
+      return noted
+    }
+    let own = noted.filter { $0.span.source == file.number }
+    let others = noted.filter { $0.span.source != file.number }
+    return own.inSourceOrder() + others.inSourceOrder()
+  }
+}

@@ -1,0 +1,95 @@
+internal import Core
+
+/// What an element of a component's tree builds.
+struct NodePlan: Sendable {
+  /// The element's name.
+  var type: String
+  /// The whole element.
+  var span: SourceSpan
+  /// The attributes, in the order they were written, those of styles first.
+  var attributes: [AttributePlan] = []
+  /// The attributes as values, if all are known.
+  var knownProps: Props?
+  /// The style to apply if it depends on names.
+  var style: StylePlan?
+  /// What it does.
+  var actions: [Action] = []
+  /// What it holds.
+  var children: [Slot<NodePlan>] = []
+  /// The declared component it is a use of.
+  var use: UsePlan?
+  /// The finished tree, if nothing in it depends on anything.
+  var constant: Node?
+}
+
+/// A use of a declared component.
+struct UsePlan: Sendable {
+  /// The component's number in the program.
+  let component: Int
+  /// The value of each parameter that is given, by the parameter's position.
+  var arguments: [AttributePlan?]
+}
+
+/// A style that is chosen when building.
+struct StylePlan: Sendable {
+  /// The name of the style, or several names.
+  let names: AttributePlan
+  /// What each style sets on this element.
+  let choices: [String: [AttributePlan]]
+}
+
+/// A declared component in one layout context.
+struct ComponentPlan: Sendable {
+  /// The component's name.
+  let name: String
+  /// The parameters, in the order they were declared.
+  var parameters: [Parameter]
+  /// The body; empty while it is being checked, or after an error.
+  var body: [Slot<NodePlan>] = []
+
+  /// One parameter.
+  struct Parameter: Sendable {
+    let name: String
+    /// What it is when not given, `nil` if it has to be given.
+    let fallback: Value?
+    let span: SourceSpan
+  }
+}
+
+/// What a cell builds.
+struct CellPlan: Sendable {
+  /// What the cell does.
+  var actions: [Action]
+  /// The component; conditions may leave none.
+  var content: [Slot<NodePlan>]
+  /// Whether the component was written without a `cell` around it, and so shares its key.
+  var isBare: Bool
+  /// The finished cell, if nothing in it depends on anything.
+  var constant: Cell?
+}
+
+/// What a section builds.
+struct SectionPlan: Sendable {
+  var attributes: [AttributePlan] = []
+  var header: [Slot<NodePlan>] = []
+  var cells: [Slot<CellPlan>] = []
+  var footer: [Slot<NodePlan>] = []
+  var span: SourceSpan
+}
+
+/// What a preview builds.
+enum ContentPlan: Sendable {
+  /// A list of sections.
+  case list([AttributePlan], [Slot<SectionPlan>])
+  /// Cells in one section that is not written.
+  case cells([Slot<CellPlan>], SourceSpan)
+  /// One component alone.
+  case component(Slot<NodePlan>)
+}
+
+/// All that building needs to know of a preview.
+struct Program: Sendable {
+  var content: ContentPlan
+  var components: [ComponentPlan] = []
+  var limits: Limits
+}

@@ -1,0 +1,132 @@
+import Core
+import Description
+
+/// Draws what a preview shows, one element a line: `type 'id'` or `type place`, then its attributes.
+func picture(of content: PreviewContent) -> String {
+  switch content {
+  case .component(let node): return lines(of: node).joined(separator: "\n")
+  case .list(let list):
+    let head = "list" + text(of: list.props)
+    return ([head] + list.sections.flatMap(lines(of:))).joined(separator: "\n")
+  }
+}
+
+private func lines(of section: Section) -> [String] {
+  var all = ["  section \(text(of: section.key))" + text(of: section.props)]
+  if let header = section.header {
+    all += ["    header"] + lines(of: header).map { "      " + $0 }
+  }
+  for cell in section.cells {
+    all.append("    cell \(text(of: cell.key))" + text(of: cell.actions))
+    all += lines(of: cell.content).map { "      " + $0 }
+  }
+  if let footer = section.footer {
+    all += ["    footer"] + lines(of: footer).map { "      " + $0 }
+  }
+  return all
+}
+
+private func lines(of node: Node) -> [String] {
+  let mark = node.isComposite ? "*" : ""
+  let head = "\(node.type)\(mark) \(text(of: node.key))"
+  return [head + text(of: node.props) + text(of: node.actions)]
+    + node.children.flatMap(lines(of:)).map { "  " + $0 }
+}
+
+private func text(of key: Key) -> String { key.id.map { "'\($0)'" } ?? key.text }
+
+private func text(of props: Props) -> String {
+  props.list.map { " \($0.name)=\(text(of: $0.value))" }.joined()
+}
+
+private func text(of actions: [Action]) -> String {
+  actions.map { " on-\($0.event){\($0.statements)}" }.joined()
+}
+
+/// Draws a value as an expression would spell it.
+func text(of value: Value) -> String {
+  switch value {
+  case .null: "nil"
+  case .bool(let value): "\(value)"
+  case .int(let value): "\(value)"
+  case .double(let value): "\(value)"
+  case .string(let value): "\"\(value)\""
+  case .array(let values): "[" + values.map(text(of:)).joined(separator: ", ") + "]"
+  case .object(let object):
+    "{" + object.members.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+  }
+}
+
+/// A description among other files, all in memory.
+struct Workspace {
+  var files: [String: String]
+
+  init(_ main: String, named name: String = "a.xml", _ others: [String: String] = [:]) {
+    files = others
+    files[name] = main
+    self.name = name
+  }
+
+  private let name: String
+
+  /// Reads the description.
+  func description(limits: Limits = Limits()) -> Description {
+    var number: UInt32 = 0
+    let file = SourceFile(number: 0, path: name, bytes: Array((files[name] ?? "").utf8))
+    return Description.read(file, limits: limits) { path in
+      guard let text = files[path] else { return .missing(reason: "no such file") }
+      number += 1
+      return .found(SourceFile(number: number, path: path, bytes: Array(text.utf8)))
+    }
+  }
+
+  /// Returns what each preview shows, and what was found wrong in reading and building.
+  func picture(
+    variant: String? = nil,
+    state: [String: Value] = [:],
+    limits: Limits = Limits()
+  ) -> String {
+    let description = description(limits: limits)
+    var parts: [String] = []
+    var diagnostics = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews {
+        let built = preview.build(variant: variant, state: state)
+        if let content = built.content { parts.append(DescriptionTests.picture(of: content)) }
+        diagnostics += built.diagnostics
+      }
+    }
+    if !diagnostics.isEmpty { parts.append(report(diagnostics, description.sources)) }
+    return parts.joined(separator: "\n")
+  }
+
+  /// Returns the diagnostics alone, one a line, without code frames.
+  func report(limits: Limits = Limits()) -> String {
+    let description = description(limits: limits)
+    var diagnostics = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews { diagnostics += preview.build().diagnostics }
+    }
+    let located = DiagnosticLocator.located(diagnostics, in: description.sources)
+    return String(DiagnosticFormatter(showsSource: false).text(located).dropLast())
+  }
+
+  private func report(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) -> String {
+    DescriptionTests.report(diagnostics, sources)
+  }
+}
+
+/// Returns what an XML description shows, or its diagnostics.
+func shown(
+  _ source: String,
+  variant: String? = nil,
+  state: [String: Value] = [:],
+  limits: Limits = Limits()
+) -> String {
+  Workspace(source).picture(variant: variant, state: state, limits: limits)
+}
+
+/// Returns the diagnostics of an XML description, one a line.
+func told(_ source: String, limits: Limits = Limits()) -> String {
+  Workspace(source).report(limits: limits)
+}
