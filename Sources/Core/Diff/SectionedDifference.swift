@@ -80,18 +80,17 @@ public struct SectionedDifference: Equatable, Sendable {
     if left.isEmpty || arrived.isEmpty { return }
     var pairing = Pairing(sourceCount: left.count, targetCount: arrived.count)
     IdentityTable.pairLeftOvers(left.span, arrived.span, into: &pairing)
-    var isGone = [Bool](repeating: true, count: deletes.count)
-    var isNew = [Bool](repeating: true, count: inserts.count)
+    var isPaired: (deletes: Set<Int>, inserts: Set<Int>) = ([], [])
     for (index, partner) in pairing.targets.enumerated() where partner != Pairing.none {
       let from = left[index]
       let to = arrived[Int(partner)]
       moves.append(Changeset.Move(from: from.path, to: to.path))
       if !from.element.isContentEqual(to: to.element) { updates.append(moves[moves.count - 1]) }
-      isGone[from.place] = false
-      isNew[to.place] = false
+      isPaired.deletes.insert(from.place)
+      isPaired.inserts.insert(to.place)
     }
-    deletes = zip(deletes, isGone).compactMap { $1 ? $0 : nil }
-    inserts = zip(inserts, isNew).compactMap { $1 ? $0 : nil }
+    deletes = deletes.enumerated().filter { !isPaired.deletes.contains($0.offset) }.map(\.element)
+    inserts = inserts.enumerated().filter { !isPaired.inserts.contains($0.offset) }.map(\.element)
   }
 
   /// Puts every list in its order.

@@ -18,4 +18,20 @@ enum ColorPolicy {
     }
     return console.isTerminal(stream) && console.environment("TERM") != "dumb"
   }
+
+  /// Returns how many colours to use on `stream`: none, or as many as the terminal shows.
+  static func depth(
+    _ choice: String?,
+    on stream: StandardStream,
+    _ console: any Console
+  ) -> ColorDepth {
+    guard usesColor(choice, on: stream, console) else { return .none }
+    switch console.environment("COLORTERM") {
+    case "truecolor", "24bit": return .trueColor
+    default: break
+    }
+    let terminal = console.environment("TERM") ?? ""
+    if terminal.contains("direct") { return .trueColor }
+    return terminal.contains("256color") ? .palette : .sixteen
+  }
 }

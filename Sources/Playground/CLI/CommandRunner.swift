@@ -11,6 +11,8 @@ struct CommandRunner {
     } catch let error as UsageError {
       console.report(ErrorMessage.text(for: error))
       return .usage
+    } catch CommandError.cannotWrite(let error) where error.isDisconnected {
+      return .fine
     } catch let error as CommandError {
       console.report(ErrorMessage.text(for: error))
       return error.exitCode
@@ -41,6 +43,11 @@ struct CommandRunner {
       try console.write(Completions.script(of: arguments.first ?? "") ?? "")
       return .fine
     case "new": return try NewCommand(console: console).run(arguments)
+    case "attach": return try AttachCommand(console: console).run(arguments)
+    case "status": return try StatusCommand(console: console).run(arguments)
+    case "log": return try LogCommand(console: console).run(arguments)
+    case "log show": return try LogShowCommand(console: console).run(arguments)
+    case "stop": return try StopCommand(console: console).run(arguments)
     default: return .internalError
     }
   }

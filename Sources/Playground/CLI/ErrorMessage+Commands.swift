@@ -13,6 +13,12 @@ extension ErrorMessage {
       + others.map { "'\($0)'" }.joined(separator: ", ") + "; --preview picks one"
   }
 
+  /// Returns what to print when the daemon is gone and will be looked for.
+  static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
+
+  /// What to print when the daemon has been found again.
+  static let connectedAgain = "playground: connected again"
+
   private static func sentence(for error: CommandError) -> String {
     switch error {
     case .missingFile(let path): "\(path): no such file"

@@ -1,9 +1,9 @@
 /// Which playground this is.
 enum Version {
   /// The version of the program.
-  static let program = "0.1.0"
-  /// The version of the wire protocol.
-  static let wireProtocol = "1.0"
+  static let number = "0.1.0"
   /// What `--version` prints.
-  static let text = "playground \(program)\nprotocol \(wireProtocol)\n"
+  static let text = "playground \(number)\nprotocol \(ProtocolVersion.current)\n"
+  /// What clients call themselves.
+  static let client = Program(name: "playground", version: number)
 }

@@ -38,7 +38,7 @@ import Testing
           diff         Prints the changes from one description's lists to another's
           check        Reads, builds and renders everything and prints what is wrong
           new          Writes a starting description
-          log          Lists the recorded changes of a directory, the newest last
+          log          Lists the recorded changes of a directory, the newest first
           log show     Prints one recorded change with the preview before and after it
           completions  Prints the completions of a shell
           help         Shows the help of a command

@@ -48,7 +48,7 @@ extension Commands {
 
   static let log = CommandDeclaration(
     name: "log",
-    summary: "Lists the recorded changes of a directory, the newest last",
+    summary: "Lists the recorded changes of a directory, the newest first",
     arguments: [directory],
     ownOptions: [
       .value("since", "REV|TIME", .moment, "only what came after that revision or time"),

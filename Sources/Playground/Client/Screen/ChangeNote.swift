@@ -8,6 +8,8 @@ struct ChangeNote: Equatable, Sendable {
   var cause: String
   /// The preview it is about.
   var target: Target
+  /// The preview's generation after it.
+  var generation: Int
   /// What became of it.
   var outcome: Outcome
   /// How many changes there are.
@@ -25,10 +27,17 @@ extension ChangeNote {
       time: time,
       cause: changes.cause.text,
       target: Target(preview: changes.preview, variant: changes.variant),
+      generation: changes.generation,
       outcome: changes.outcome,
       counts: ChangeCounts(changes.changes),
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
       microseconds: changes.phases.total,
     )
+  }
+
+  /// Returns whether this is about that very update.
+  func isOf(_ changes: PreviewChanges) -> Bool {
+    generation == changes.generation && target.preview == changes.preview
+      && target.variant == changes.variant
   }
 }

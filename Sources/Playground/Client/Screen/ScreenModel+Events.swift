@@ -16,6 +16,7 @@ extension ScreenModel {
     self.previews = previews
     shown?.attachment = nil
     toldViewport = nil
+    freshNoteCount = 0
     clampSelection()
     return showSomething()
   }
@@ -43,7 +44,7 @@ extension ScreenModel {
       search = nil
     }
     if let frame = attached.frame { next.adopt(frame) }
-    next.diagnostics = attached.diagnostics
+    next.adopt(attached.diagnostics)
     shown = next
     selection = targets.firstIndex(of: target) ?? selection
     toldViewport = attached.frame?.size
@@ -74,6 +75,9 @@ extension ScreenModel {
 
   /// Adds what an update changed to the change pane.
   mutating func add(_ changes: PreviewChanges, time: String) -> [Effect] {
+    // What is on screen is told twice: once for the preview, once for the window on it.
+    if notes.suffix(freshNoteCount).contains(where: { $0.isOf(changes) }) { return [] }
+    freshNoteCount += 1
     notes.append(ChangeNote(changes, time: time))
     if notes.count > Self.noteLimit { notes.removeFirst(notes.count - Self.noteLimit) }
     setStatus(of: changes.preview, after: changes)
@@ -82,7 +86,7 @@ extension ScreenModel {
     shown?.outcome = changes.outcome
     shown?.microseconds = changes.phases.total
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
-      shown?.diagnostics.removeAll { $0.severity == .error }
+      shown?.dropErrors()
     }
     return viewportEffects()
   }
@@ -90,7 +94,7 @@ extension ScreenModel {
   /// Adopts what is wrong with a preview's file.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> [Effect] {
     guard shown?.target.preview == preview else { return [] }
-    shown?.diagnostics = diagnostics
+    shown?.adopt(diagnostics)
     return viewportEffects()
   }
 

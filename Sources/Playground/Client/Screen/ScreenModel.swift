@@ -55,6 +55,8 @@ struct ScreenModel: Equatable, Sendable {
   var isHelpShown = false
   /// A word about the last key or message, gone with the next key.
   var notice: String?
+  /// How many of the notes came over the present connection.
+  var freshNoteCount = 0
   /// The viewport the daemon was told last.
   var toldViewport: Size?
   /// The preview asked for on the command line, until it has been found.

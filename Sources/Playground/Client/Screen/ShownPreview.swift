@@ -18,7 +18,9 @@ struct ShownPreview: Equatable, Sendable {
   /// The generation that is shown.
   private(set) var generation = 0
   /// What is wrong with the file, errors first as they came.
-  var diagnostics: [LocatedDiagnostic] = []
+  private(set) var diagnostics: [LocatedDiagnostic] = []
+  /// The generation that `diagnostics` are about.
+  private(set) var diagnosedGeneration = 0
   /// What became of the last change.
   var outcome: Outcome?
   /// Microseconds the last change took.
@@ -40,6 +42,28 @@ struct ShownPreview: Equatable, Sendable {
     offset = frame.offset
     generation = frame.generation
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
+  }
+
+  /// Adopts what is wrong with the file.
+  mutating func adopt(_ diagnostics: [LocatedDiagnostic], generation: Int = 0) {
+    self.diagnostics = diagnostics
+    diagnosedGeneration = max(diagnosedGeneration, generation)
+  }
+
+  /// Forgets errors: the file has none any more.
+  mutating func dropErrors() { diagnostics.removeAll { $0.severity == .error } }
+
+  /// All that is known of the picture, as one frame; `nil` before the first.
+  var wholeFrame: Frame? {
+    guard size != .zero else { return nil }
+    return Frame(
+      generation: generation,
+      rows: rows,
+      size: size,
+      contentRows: contentRows,
+      offset: offset,
+      isFull: true,
+    )
   }
 
   /// Whether the file has errors or is gone, and an older version is shown.

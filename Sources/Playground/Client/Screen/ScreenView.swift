@@ -1,0 +1,272 @@
+import Core
+
+/// Draws a model.
+struct ScreenView {
+  private let model: ScreenModel
+  private let layout: ScreenLayout
+  private var grid: Grid
+
+  private init(_ model: ScreenModel) {
+    self.model = model
+    layout = model.layout
+    grid = Grid(columns: model.size.width, rows: model.size.height)
+  }
+
+  /// Returns the whole screen of a model.
+  static func grid(of model: ScreenModel) -> Grid {
+    var view = ScreenView(model)
+    if view.layout.isTooSmall {
+      view.grid.draw("too small", at: .zero)
+      return view.grid
+    }
+    view.drawTitle()
+    view.drawList()
+    view.drawContent()
+    view.drawDiagnostics()
+    view.drawChanges()
+    view.drawStatus()
+    if model.isHelpShown { view.drawHelp() }
+    return view.grid
+  }
+
+  /// Without a daemon everything is faint, for it may be old.
+  private var base: TextStyle {
+    if case .lost = model.connection { return TextStyle(attributes: .dim) }
+    return .plain
+  }
+
+  private func styled(_ attributes: TextStyle.Attributes, _ color: Color = .standard) -> TextStyle {
+    var style = base
+    style.attributes.formUnion(attributes)
+    if base == .plain { style.color = color }
+    return style
+  }
+}
+
+// MARK: - Parts
+
+extension ScreenView {
+  private mutating func drawTitle() {
+    guard let area = layout.title else { return }
+    let style = styled(.reverse)
+    grid.fill(area, style: style)
+    let name = model.shown?.target.description ?? model.awaited?.description ?? "playground"
+    grid.draw(" \(name)", at: area.origin, style: style, clip: area)
+    let badge = badge
+    guard !badge.isEmpty else { return }
+    let text = " \(badge) "
+    let x = max(area.x, area.maxX - DisplayWidth.columns(of: text))
+    grid.draw(text, at: Point(x: x, y: area.y), style: styled([.reverse, .bold]), clip: area)
+  }
+
+  /// One word on what is not as it should be.
+  private var badge: String {
+    switch model.shownSummary?.status {
+    case .removed: "REMOVED"
+    case .building: "BUILDING"
+    case .error where model.shown?.generation == 0 || model.shown?.contentRows == 0: "ERROR"
+    default: model.isStale ? "STALE" : ""
+    }
+  }
+
+  private mutating func drawList() {
+    guard let area = layout.list else { return }
+    if model.size.width >= 80 {
+      for y in area.y..<area.maxY { grid.draw("│", at: Point(x: area.maxX, y: y), style: base) }
+    }
+    let targets = model.targets
+    let first = max(0, min(model.selection - area.height / 2, targets.count - area.height))
+    for (line, target) in targets.dropFirst(first).prefix(area.height).enumerated() {
+      let isSelected = first + line == model.selection
+      let hasFocus = isSelected && model.pane == .previews
+      let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
+      let style = styled(hasFocus ? .reverse : (isSelected ? .bold : []))
+      if hasFocus { grid.fill(row, style: style) }
+      let text = label(of: target)
+      grid.draw((isSelected ? ">" : " ") + text, at: row.origin, style: style, clip: row)
+    }
+  }
+
+  /// A line of the list: `! greeting.xml`, `    short`.
+  private func label(of target: Target) -> String {
+    if let variant = target.variant { return "   \(variant)" }
+    let status = model.previews.first { $0.name == target.preview }?.status
+    let mark =
+      switch status {
+      case .stale, .error: "!"
+      case .removed: "x"
+      case .building: "…"
+      case .ok, nil: " "
+      }
+    return mark + target.preview
+  }
+
+  private mutating func drawContent() {
+    // A narrow terminal shows the list in place of the preview.
+    if model.pane == .previews, model.size.width < 80 { return }
+    guard let shown = model.shown else {
+      let text = model.previews.isEmpty ? "no previews yet" : "…"
+      grid.draw(text, at: layout.content.origin, style: styled(.dim), clip: layout.content)
+      return
+    }
+    let area = layout.content
+    for row in shown.rows.prefix(area.height) {
+      let y = area.y + row.y
+      if let mark = row.mark {
+        let style = styled(.bold, color(of: mark))
+        grid.draw(mark.rawValue, at: Point(x: layout.gutter.x, y: y), style: style)
+      }
+      draw(row.runs, at: Point(x: area.x, y: y), clip: area)
+      highlightMatches(in: row, contentRow: shown.offset + row.y, y: y)
+    }
+  }
+
+  private mutating func draw(_ runs: [Run], at position: Point, clip: Rect) {
+    var x = position.x
+    for run in runs {
+      var style = run.style
+      if base != .plain { style = TextStyle(attributes: style.attributes.union(.dim)) }
+      grid.draw(run.text, at: Point(x: x, y: position.y), style: style, clip: clip)
+      x += DisplayWidth.columns(of: run.text)
+    }
+  }
+
+  private func color(of mark: Frame.Mark) -> Color {
+    switch mark {
+    case .inserted: .palette(2)
+    case .updated: .palette(3)
+    case .moved: .palette(6)
+    }
+  }
+
+  private mutating func highlightMatches(in row: Frame.Row, contentRow: Int, y: Int) {
+    guard let search = model.search else { return }
+    let characters = Array(row.runs.map(\.text).joined())
+    for match in search.matches(inRow: contentRow) {
+      let end = match.start + match.count
+      guard end <= characters.count else { continue }
+      let before = DisplayWidth.columns(of: String(characters[..<match.start]))
+      let isCurrent = match == search.currentMatch
+      grid.draw(
+        String(characters[match.start..<end]),
+        at: Point(x: layout.content.x + before, y: y),
+        style: styled(isCurrent ? [.reverse, .bold] : .reverse),
+        clip: layout.content,
+      )
+    }
+  }
+
+  private mutating func drawDiagnostics() {
+    guard let area = layout.diagnostics, model.pane == .content || model.size.width >= 80 else {
+      return
+    }
+    let lines = model.diagnosticLines(columns: area.width)
+    let shown = lines.prefix(area.height)
+    for (line, text) in shown.enumerated() {
+      let isHeadline = text.first != " "
+      let style = styled(isHeadline ? .bold : [], isHeadline ? .palette(1) : .standard)
+      grid.draw(text, at: Point(x: area.x, y: area.y + line), style: style, clip: area)
+    }
+    guard lines.count > area.height, area.height > 1 else { return }
+    let more = " +\(lines.count - area.height) more lines"
+    let x = max(area.x, area.maxX - more.count)
+    grid.draw(more, at: Point(x: x, y: area.maxY - 1), style: styled(.dim), clip: area)
+  }
+
+  private mutating func drawChanges() {
+    guard let area = layout.changes, let rule = layout.rule else { return }
+    grid.fill(rule, with: "─", style: base)
+    grid.draw(" changes ", at: Point(x: 2, y: rule.y), style: base, clip: rule)
+    let lines = model.notes.suffix(area.height).flatMap(lines)
+    for (line, text) in lines.suffix(area.height).enumerated() {
+      let style = text.hasPrefix(" ") ? styled(.dim) : base
+      grid.draw(text, at: Point(x: area.x, y: area.y + line), style: style, clip: area)
+    }
+  }
+
+  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names what was deleted.
+  private func lines(of note: ChangeNote) -> [String] {
+    let isOwn = note.cause == note.target.preview && note.target.variant == nil
+    let subject = isOwn ? note.cause : "\(note.cause) → \(note.target)"
+    let headline = [
+      note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
+      ChangeText.milliseconds(note.microseconds),
+    ].joined(separator: "  ")
+    if note.deleted.isEmpty { return [headline] }
+    return [headline, "          - \(note.deleted.joined(separator: ", "))"]
+  }
+
+  private mutating func drawStatus() {
+    let area = layout.status
+    let style = styled(.reverse)
+    grid.fill(area, style: style)
+    let right = hints(connectionText)
+    let rightX = max(area.x, area.maxX - DisplayWidth.columns(of: right))
+    var left = area
+    left.width = max(0, rightX - area.x)
+    grid.draw(" " + statusText, at: area.origin, style: style, clip: left)
+    grid.draw(right, at: Point(x: rightX, y: area.y), style: style, clip: area)
+  }
+
+  private var statusText: String {
+    if let search = model.search, search.isTyping { return search.status }
+    if let notice = model.notice { return notice }
+    guard let shown = model.shown else { return "" }
+    var parts = [model.shownSummary?.file ?? shown.target.preview, "gen \(shown.generation)"]
+    if let outcome = shown.outcome { parts.append(outcome.rawValue) }
+    if let microseconds = shown.microseconds { parts.append(ChangeText.milliseconds(microseconds)) }
+    if layout.title == nil, !badge.isEmpty { parts.insert(badge, at: 0) }
+    if let search = model.search { parts.insert(search.status, at: 0) }
+    if shown.contentRows > layout.content.height {
+      let last = min(shown.contentRows, shown.offset + layout.content.height)
+      parts.append("rows \(shown.offset + 1)-\(last)/\(shown.contentRows)")
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  private var connectionText: String {
+    switch model.connection {
+    case .connecting: "connecting"
+    case .connected: "connected"
+    case .lost(let attempts): "daemon gone, retrying (\(attempts))"
+    }
+  }
+
+  private func hints(_ connection: String) -> String {
+    model.size.width >= 60 ? " \(connection)  ? help  q quit " : " \(connection) "
+  }
+
+  private mutating func drawHelp() {
+    let rows = KeyTable.bindings.map { binding in
+      let gap = String(repeating: " ", count: max(1, 8 - binding.label.count))
+      return " \(binding.label)\(gap)\(binding.summary) "
+    }
+    let width = min(model.size.width, (rows.map(\.count).max() ?? 0) + 2)
+    let height = min(model.size.height, rows.count + 2)
+    let area = Rect(
+      x: (model.size.width - width) / 2,
+      y: (model.size.height - height) / 2,
+      width: width,
+      height: height,
+    )
+    grid.fill(area)
+    frame(area, title: " keys ")
+    let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+    for (line, text) in rows.prefix(inside.height).enumerated() {
+      grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
+    }
+  }
+
+  private mutating func frame(_ area: Rect, title: String) {
+    let (right, bottom) = (area.maxX - 1, area.maxY - 1)
+    grid.fill(Rect(x: area.x, y: area.y, width: area.width, height: 1), with: "─")
+    grid.fill(Rect(x: area.x, y: bottom, width: area.width, height: 1), with: "─")
+    grid.fill(Rect(x: area.x, y: area.y, width: 1, height: area.height), with: "│")
+    grid.fill(Rect(x: right, y: area.y, width: 1, height: area.height), with: "│")
+    grid.draw("┌", at: area.origin)
+    grid.draw("┐", at: Point(x: right, y: area.y))
+    grid.draw("└", at: Point(x: area.x, y: bottom))
+    grid.draw("┘", at: Point(x: right, y: bottom))
+    grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
+  }
+}

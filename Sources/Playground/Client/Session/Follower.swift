@@ -1,0 +1,112 @@
+import Core
+
+/// Attaches to previews one after the other and keeps what each of them shows.
+final class Follower {
+  /// How previews are looked at.
+  struct Options: Equatable, Sendable {
+    /// The only preview wanted, by name, title or file; `nil` for all.
+    var preview: String?
+    /// The window.
+    var size: Size
+    /// Whether the window grows until the whole content fits.
+    var grows: Bool
+    /// The colours that can be shown.
+    var depth: ColorDepth
+  }
+
+  /// The most rows that a window grows to.
+  static let rowLimit = 10_000
+
+  let session: Session
+  let connection: Connection
+  let options: Options
+  /// What each attachment shows, by its number.
+  private(set) var shown: [Int: ShownPreview] = [:]
+  /// All previews of the daemon.
+  private(set) var summaries: [PreviewSummary]
+
+  /// Creates a follower on a daemon that has been greeted.
+  init(_ greeted: Session.Greeted, of session: Session, _ options: Options) {
+    self.session = session
+    self.options = options
+    connection = greeted.connection
+    summaries = greeted.welcome.previews
+  }
+
+  /// The previews that are wanted and not looked at yet, by name.
+  var wanted: [PreviewSummary] {
+    let known = Set(shown.values.map(\.target.preview))
+    return summaries.filter { isWanted($0) && !known.contains($0.name) }
+  }
+
+  /// Attaches to a preview and waits until its whole window is here.
+  ///
+  /// - Returns: The attachment's number and the answer.
+  func open(_ summary: PreviewSummary) throws(CommandError) -> Attached {
+    let target = Target(preview: summary.name)
+    let request = AttachRequest(
+      preview: target.preview,
+      variant: target.variant,
+      size: options.size,
+      color: options.depth,
+    )
+    guard case .attached(let attached) = try session.call(.previewAttach(request), on: connection)
+    else { throw .connectionLost }
+    var preview = ShownPreview(target: target, attachment: attached.attachment)
+    if let frame = attached.frame { preview.adopt(frame) }
+    preview.adopt(attached.diagnostics)
+    shown[attached.attachment] = preview
+    if let size = sizeToGrow(attached.attachment) {
+      let resize = Request.viewportResize(attachment: attached.attachment, size: size)
+      _ = try session.call(resize, on: connection)
+      let event = try session.wait(on: connection) { event in
+        guard case .notification(.frame(attached.attachment, let frame), _) = event else {
+          return false
+        }
+        return frame.size == size
+      }
+      if case .notification(.frame(_, let frame), _) = event {
+        shown[attached.attachment]?.adopt(frame)
+      }
+    }
+    return attached
+  }
+
+  /// Adopts what the daemon told.
+  func adopt(_ notification: Notification) throws(Connection.Failure) {
+    switch notification {
+    case .frame(let attachment, let frame):
+      shown[attachment]?.adopt(frame)
+      if let size = sizeToGrow(attachment) {
+        try connection.send(.viewportResize(attachment: attachment, size: size))
+      }
+    case .diagnostics(let report):
+      for id in shown.keys where shown[id]?.target.preview == report.preview {
+        shown[id]?.adopt(report.diagnostics, generation: report.generation)
+      }
+    case .added(let summary):
+      summaries.removeAll { $0.name == summary.name }
+      summaries.append(summary)
+    case .removed, .changes, .stopping, .missed: break
+    }
+  }
+
+  /// Returns what is shown of a target.
+  func shown(_ target: Target) -> ShownPreview? { shown.values.first { $0.target == target } }
+
+  /// Whether the window of an attachment shows its whole content, or never will.
+  func isWhole(_ attachment: Int) -> Bool { sizeToGrow(attachment) == nil }
+
+  private func sizeToGrow(_ attachment: Int) -> Size? {
+    guard options.grows, let preview = shown[attachment] else { return nil }
+    let rows = min(preview.contentRows, Self.rowLimit)
+    guard rows > preview.size.height else { return nil }
+    return Size(width: options.size.width, height: min(Self.rowLimit, rows + rows / 2))
+  }
+
+  /// Returns whether a preview is one of those to be looked at.
+  func isWanted(_ summary: PreviewSummary) -> Bool {
+    guard let name = options.preview else { return true }
+    return summary.name == name || summary.file == name || summary.title == name
+  }
+}

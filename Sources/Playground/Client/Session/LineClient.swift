@@ -1,0 +1,134 @@
+import Description
+
+/// A client that prints what happens, one thing after the other, and never draws over anything.
+struct LineClient<Skin: LineSkin> {
+  /// The daemon.
+  let session: Session
+  /// How previews are looked at.
+  let options: Follower.Options
+  /// Where to print.
+  let console: any Console
+  /// How to print.
+  var skin: Skin
+
+  /// Creates a client.
+  init(session: Session, options: Follower.Options, _ console: any Console, _ skin: Skin) {
+    self.session = session
+    self.options = options
+    self.console = console
+    self.skin = skin
+  }
+
+  /// How long a change waits for its picture: one outside of the window has none.
+  private let settlingMilliseconds = 200
+
+  /// Prints every preview wanted once.
+  ///
+  /// - Returns: `different` when one of them has errors.
+  mutating func runOnce() throws -> ExitCode {
+    let follower = Follower(try session.greet(), of: session, options)
+    let hasErrors = try openWanted(follower)
+    try checkWanted(follower)
+    return hasErrors ? .different : .fine
+  }
+
+  /// Prints every preview wanted and then what happens to them, for ever; looks for the daemon again
+  /// when it is gone.
+  ///
+  /// - Returns: `fine` as soon as nobody reads any more.
+  mutating func run() throws -> ExitCode {
+    var follower = Follower(try session.greet(), of: session, options)
+    try openWanted(follower)
+    try checkWanted(follower)
+    while true {
+      do {
+        return try follow(follower)
+      } catch let failure as Connection.Failure {
+        console.report(ErrorMessage.lostConnection(CommandError(failure)))
+      } catch CommandError.connectionLost {
+        console.report(ErrorMessage.lostConnection(.connectionLost))
+      }
+      var backOff = BackOff()
+      while true {
+        guard try waitForNothing(milliseconds: backOff.next()) else { return .fine }
+        do throws(CommandError) {
+          let old = follower
+          follower = Follower(try session.greet(), of: session, options)
+          console.report(ErrorMessage.connectedAgain)
+          try openWanted(follower, unlessShownIn: old)
+          break
+        } catch {
+          switch error {
+          case .noDaemon, .connectionLost, .timedOut, .unreadable: continue
+          default: throw error
+          }
+        }
+      }
+    }
+  }
+
+  /// Handles what arrives until the connection or the output ends.
+  private mutating func follow(_ follower: Follower) throws -> ExitCode {
+    while true {
+      var entries = [follower.connection.pollEntry, PollEntry(StandardStream.output.rawValue, [])]
+      let timeout = skin.isUnsettled ? settlingMilliseconds : nil
+      let isIdle =
+        follower.connection.hasPostponed
+        ? false : try Poll.wait(&entries, timeoutMilliseconds: timeout) == 0
+      if entries[1].ready.contains(.hangUp) { return .fine }
+      if entries[0].ready.contains(.write) { try follower.connection.flush() }
+      var text = ""
+      for event in try follower.connection.events() {
+        guard case .notification(let notification, let line) = event else { continue }
+        try follower.adopt(notification)
+        text += skin.text(for: notification, line: line, follower)
+      }
+      text += skin.settle(follower, isLate: isIdle)
+      if !text.isEmpty { try console.write(text) }
+      try openWanted(follower)
+    }
+  }
+}
+
+extension LineClient {
+  /// Attaches to every preview that is wanted and prints it, unless it looks as it did in `old`.
+  ///
+  /// - Returns: Whether one of them has errors.
+  @discardableResult
+  private mutating func openWanted(
+    _ follower: Follower,
+    unlessShownIn old: Follower? = nil
+  ) throws(CommandError) -> Bool {
+    var hasErrors = false
+    for summary in follower.wanted {
+      let attached = try follower.open(summary)
+      let shown = follower.shown[attached.attachment]
+      hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
+      if let shown, shown.rows == old?.shown(shown.target)?.rows { continue }
+      do throws(SystemError) {
+        try console.write(skin.text(for: attached, follower))
+      } catch {
+        throw .cannotWrite(error)
+      }
+    }
+    return hasErrors
+  }
+
+  /// Waits without a connection.
+  ///
+  /// - Returns: Whether somebody still reads.
+  private func waitForNothing(milliseconds: Int) throws -> Bool {
+    var entries = [PollEntry(StandardStream.output.rawValue, [])]
+    try Poll.wait(&entries, timeoutMilliseconds: milliseconds)
+    return !entries[0].ready.contains(.hangUp)
+  }
+
+  private func checkWanted(_ follower: Follower) throws(CommandError) {
+    guard let name = options.preview, follower.shown.isEmpty else { return }
+    throw .noSuchPreview(
+      name,
+      file: session.directory,
+      others: follower.summaries.map(\.name),
+    )
+  }
+}

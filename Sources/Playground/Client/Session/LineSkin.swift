@@ -1,0 +1,127 @@
+/// How a line client says what it learns.
+protocol LineSkin {
+  /// Returns what to print of a preview that was just attached to.
+  mutating func text(for attached: Attached, _ follower: Follower) -> String
+  /// Returns what to print of something the daemon told; the follower has adopted it already.
+  mutating func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String
+  /// Returns what to print now that nothing more has arrived; everything left over if `isLate`.
+  mutating func settle(_ follower: Follower, isLate: Bool) -> String
+  /// Whether something waits for more to arrive.
+  var isUnsettled: Bool { get }
+}
+
+/// Prints the daemon's notifications as they came, one a line.
+///
+/// The first picture of a preview, which comes as an answer, is printed as the notification it could
+/// have been; it names the preview, too.
+struct JSONSkin: LineSkin {
+  /// The colours that were asked for.
+  let depth: ColorDepth
+  var isUnsettled: Bool { false }
+
+  func text(for attached: Attached, _ follower: Follower) -> String {
+    guard let shown = follower.shown[attached.attachment] else { return "" }
+    var lines = ""
+    if let frame = shown.wholeFrame {
+      lines += Self.text(Notification.frame(attachment: attached.attachment, frame), depth)
+    }
+    if !attached.diagnostics.isEmpty || attached.frame == nil {
+      let report = PreviewDiagnostics(
+        preview: shown.target.preview,
+        generation: shown.generation,
+        diagnostics: attached.diagnostics,
+      )
+      lines += Self.text(.diagnostics(report), depth)
+    }
+    return lines
+  }
+
+  func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String {
+    String(decoding: line, as: UTF8.self) + "\n"
+  }
+
+  func settle(_ follower: Follower, isLate: Bool) -> String { "" }
+
+  private static func text(_ notification: Notification, _ depth: ColorDepth) -> String {
+    String(decoding: notification.line(colors: depth), as: UTF8.self)
+  }
+}
+
+/// Prints a block of text for each preview and each change.
+struct PlainSkin: LineSkin {
+  /// How blocks are made.
+  let text: PlainText
+  /// The time of day.
+  let now: @Sendable () -> String
+  private var unsettled: [Unsettled] = []
+
+  /// Creates a skin that prints blocks of `text`.
+  init(text: PlainText, now: @escaping @Sendable () -> String) {
+    self.text = text
+    self.now = now
+  }
+
+  /// A change whose picture has not arrived yet.
+  private struct Unsettled {
+    var note: ChangeNote
+    var generation: Int
+  }
+
+  var isUnsettled: Bool { !unsettled.isEmpty }
+
+  func text(for attached: Attached, _ follower: Follower) -> String {
+    guard let shown = follower.shown[attached.attachment] else { return "" }
+    let summary = follower.summaries.first { $0.name == shown.target.preview }
+    return text.block(of: shown, status: summary?.status)
+  }
+
+  mutating func text(
+    for notification: Notification,
+    line: [UInt8],
+    _ follower: Follower
+  ) -> String {
+    switch notification {
+    case .changes(let changes):
+      let note = ChangeNote(changes, time: now())
+      unsettled.append(Unsettled(note: note, generation: changes.generation))
+      return ""
+    case .frame, .diagnostics, .added: return ""
+    case .removed(let name):
+      return "== \(now())  \(name)  removed\n\n"
+    case .stopping(let reason): return "== \(now())  the daemon stops: \(reason)\n\n"
+    case .missed(let attachment, let count):
+      let target = follower.shown[attachment]?.target.description ?? ""
+      return "== \(now())  \(target)  \(count) changes missed\n\n"
+    }
+  }
+
+  mutating func settle(_ follower: Follower, isLate: Bool) -> String {
+    var blocks = ""
+    var rest: [Unsettled] = []
+    for entry in unsettled {
+      let shown = follower.shown(entry.note.target)
+      if isLate || isSettled(entry, shown, follower) {
+        blocks += text.block(of: entry.note, shown)
+      } else {
+        rest.append(entry)
+      }
+    }
+    unsettled = rest
+    return blocks
+  }
+
+  private func isSettled(
+    _ entry: Unsettled,
+    _ shown: ShownPreview?,
+    _ follower: Follower
+  ) -> Bool {
+    switch entry.note.outcome {
+    case .rendered:
+      guard let shown, let attachment = shown.attachment else { return true }
+      return shown.generation >= entry.generation && follower.isWhole(attachment)
+    case .invalid, .compileError, .crashed, .timedOut:
+      return shown.map { $0.diagnosedGeneration >= entry.generation } ?? true
+    case .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: return true
+    }
+  }
+}

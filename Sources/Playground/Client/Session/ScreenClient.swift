@@ -1,0 +1,288 @@
+import Core
+
+/// The full-screen client: reads keys, signals and the daemon, and draws what the model makes of it.
+final class ScreenClient {
+  /// How long a lone escape byte may be the start of a sequence.
+  private static let escapeMilliseconds = 50
+
+  private let session: Session
+  private let screen: TerminalScreen
+  private let depth: ColorDepth
+  private var model: ScreenModel
+  private var decoder = KeyDecoder()
+  private var connection: Connection?
+  private var backOff = BackOff()
+  private var nextAttempt: UInt64?
+  /// Requests whose answers are texts to search in.
+  private var textRequests: Set<Int> = []
+  private var ending: ExitCode?
+
+  /// Creates a client for the previews of a session's daemon.
+  ///
+  /// - Parameters:
+  ///   - session: The daemon.
+  ///   - depth: How many colours the terminal shows.
+  ///   - preview: The preview to begin with, by name, title or file.
+  ///   - viewport: A size to render at whatever the terminal's.
+  init(session: Session, depth: ColorDepth, preview: String?, viewport: Size?) {
+    self.session = session
+    self.depth = depth
+    screen = TerminalScreen(depth: depth)
+    model = ScreenModel(size: screen.size, wanted: preview, fixedViewport: viewport)
+  }
+
+  /// Runs until the person or a signal ends it; the terminal is given back on every way out.
+  func run() throws -> ExitCode {
+    let greeted = try session.greet()
+    let signals = try Signals([
+      .terminate, .interrupt, .hangUp, .windowChange, .terminalStop, .resume,
+    ])
+    defer { screen.leave() }
+    try screen.enter()
+    try adopt(greeted)
+    while ending == nil {
+      try screen.draw(ScreenView.grid(of: model))
+      try step(signals)
+    }
+    return ending ?? .fine
+  }
+
+  /// Waits for something to happen and handles it.
+  private func step(_ signals: borrowing Signals) throws {
+    var entries = [
+      PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
+    ]
+    if let connection { entries.append(connection.pollEntry) }
+    if connection?.hasPostponed != true {
+      try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
+    }
+    while let signal = try signals.next() { try handle(signal) }
+    if entries[0].ready.isEmpty {
+      for key in decoder.finish() { try perform(model.press(key)) }
+    } else {
+      try readKeys()
+    }
+    if connection == nil {
+      try reconnect()
+    } else if entries.count > 2 {
+      try converse(entries[2].ready)
+    }
+  }
+
+  private var timeoutMilliseconds: Int? {
+    if decoder.awaitsMore { return Self.escapeMilliseconds }
+    guard let nextAttempt else { return nil }
+    let now = Clock.monotonicNanoseconds()
+    return now < nextAttempt ? Int((nextAttempt - now) / 1_000_000) + 1 : 0
+  }
+
+  // MARK: - Keys and signals
+
+  private func readKeys() throws {
+    let bytes = try StandardStream.input.read()
+    // The terminal is gone.
+    guard !bytes.isEmpty else { return end(.hungUp) }
+    for key in decoder.keys(from: bytes) { try perform(model.press(key)) }
+  }
+
+  private func handle(_ signal: Signal) throws {
+    switch signal {
+    case .terminate: end(.terminated)
+    case .interrupt: end(.interrupted)
+    case .hangUp: end(.hungUp)
+    case .windowChange: try perform(model.resize(to: screen.size))
+    case .terminalStop: try suspend()
+    case .resume:
+      screen.leave()
+      try screen.enter()
+      try perform(model.resize(to: screen.size))
+    case .childEnded, .user1: break
+    }
+  }
+
+  private func suspend() throws {
+    screen.leave()
+    CurrentProcess.suspend()
+    try screen.enter()
+    try perform(model.resize(to: screen.size))
+  }
+
+  private func end(_ code: ExitCode) { ending = ending ?? code }
+
+  // MARK: - The daemon
+
+  private func adopt(_ greeted: Session.Greeted) throws {
+    connection = greeted.connection
+    backOff = BackOff()
+    nextAttempt = nil
+    textRequests = []
+    try perform(model.connect(greeted.welcome.previews))
+    for summary in greeted.welcome.previews { try listen(to: summary) }
+  }
+
+  /// Has the daemon tell of a preview's changes though it is not on screen.
+  private func listen(to summary: PreviewSummary) throws(Connection.Failure) {
+    try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model)))
+  }
+
+  private func reconnect() throws {
+    let now = Clock.monotonicNanoseconds()
+    guard let nextAttempt, now >= nextAttempt else { return }
+    let greeted: Session.Greeted
+    do throws(CommandError) {
+      greeted = try session.greet()
+    } catch {
+      switch error {
+      case .versionMismatch, .refused: throw error
+      default: return scheduleAttempt()
+      }
+    }
+    screen.invalidate()
+    do {
+      try adopt(greeted)
+    } catch let failure as Connection.Failure {
+      lose(failure)
+    }
+  }
+
+  private func lose(_ failure: Connection.Failure) {
+    connection = nil
+    scheduleAttempt()
+  }
+
+  private func scheduleAttempt() {
+    nextAttempt = Clock.monotonicNanoseconds() + UInt64(backOff.next()) * 1_000_000
+    model.disconnect(attempts: backOff.attempts)
+  }
+
+  private func converse(_ ready: PollEntry.Readiness) throws {
+    do throws(Connection.Failure) {
+      if ready.contains(.write) { try connection?.flush() }
+      guard let events = try connection?.events() else { return }
+      for event in events { try handle(event) }
+    } catch {
+      lose(error)
+    }
+  }
+
+  private func handle(_ event: Connection.Event) throws(Connection.Failure) {
+    switch event {
+    case .answer(let id, .previewAttach(let request), .attached(let attached)):
+      try adopt(attached, request, isText: textRequests.remove(id) != nil)
+    case .failure(let id, .previewAttach(let request), let error):
+      guard textRequests.remove(id) == nil, request.mode == .both else { return }
+      model.fail(toAttach: Target(request), error.message)
+    case .notification(let notification, _): try adopt(notification)
+    case .answer, .failure: break
+    }
+  }
+
+  private func adopt(
+    _ attached: Attached,
+    _ request: AttachRequest,
+    isText: Bool
+  ) throws(Connection.Failure) {
+    if isText {
+      let lines = attached.frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
+      try ask(.previewDetach(attachment: attached.attachment))
+      try carryOut(model.adopt(text: lines, of: Target(request)))
+    } else if request.mode == .both {
+      try carryOut(model.attach(Target(request), attached))
+    }
+  }
+
+  private func adopt(_ notification: Notification) throws(Connection.Failure) {
+    switch notification {
+    case .frame(let attachment, let frame):
+      try carryOut(model.adopt(frame, attachment: attachment))
+    case .changes(let changes):
+      try carryOut(model.add(changes, time: WallTime.now().localTimeOfDay))
+    case .diagnostics(let report):
+      try carryOut(model.adopt(report.diagnostics, of: report.preview))
+    case .added(let summary):
+      let isNew = !model.previews.contains { $0.name == summary.name }
+      try carryOut(model.add(summary))
+      if isNew { try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model))) }
+    case .removed(let name): model.remove(name)
+    case .missed(_, let count): model.miss(count)
+    case .stopping: break
+    }
+  }
+
+  // MARK: - Effects
+
+  /// Does what the model wants done; a lost connection shows up in the model.
+  private func perform(_ effects: [ScreenModel.Effect]) throws {
+    for effect in effects {
+      switch effect {
+      case .quit: end(.fine)
+      case .suspend: try suspend()
+      case .redraw: screen.invalidate()
+      default:
+        do throws(Connection.Failure) {
+          try carryOut([effect])
+        } catch {
+          lose(error)
+        }
+      }
+    }
+  }
+
+  /// Asks the daemon for what the model wants.
+  private func carryOut(_ effects: [ScreenModel.Effect]) throws(Connection.Failure) {
+    for effect in effects {
+      switch effect {
+      case .attach(let target, let size): try ask(.previewAttach(request(target, size, .both)))
+      case .detach(let attachment): try ask(.previewDetach(attachment: attachment))
+      case .resize(let attachment, let size):
+        try ask(.viewportResize(attachment: attachment, size: size))
+      case .scroll(let attachment, let target):
+        try ask(.viewportScroll(attachment: attachment, target: target))
+      case .fetchText(let target, let size):
+        if let id = try ask(.previewAttach(request(target, size, .frames))) {
+          textRequests.insert(id)
+        }
+      case .redraw, .suspend, .quit: break
+      }
+    }
+  }
+
+  private func request(
+    _ target: Target,
+    _ size: Size,
+    _ mode: AttachRequest.Mode
+  ) -> AttachRequest {
+    AttachRequest(
+      preview: target.preview,
+      variant: target.variant,
+      size: size,
+      color: mode == .frames ? .none : depth,
+      mode: mode,
+    )
+  }
+
+  @discardableResult
+  private func ask(_ request: Request) throws(Connection.Failure) -> Int? {
+    try connection?.send(request)
+  }
+}
+
+extension Target {
+  /// Creates the target that was asked for.
+  init(_ request: AttachRequest) {
+    self.init(preview: request.preview, variant: request.variant)
+  }
+}
+
+extension AttachRequest {
+  /// Creates the request to be told of a preview's changes though it is not on screen.
+  ///
+  /// The window is as wide as the one on screen, so that the daemon sets contents out only once.
+  fileprivate init(listeningTo summary: PreviewSummary, in model: ScreenModel) {
+    self.init(
+      preview: summary.name,
+      size: Size(width: max(1, model.layout.content.width), height: 1),
+      mode: .changes,
+    )
+  }
+}

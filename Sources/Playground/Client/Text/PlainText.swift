@@ -1,0 +1,60 @@
+import Core
+
+/// Previews and what happened to them, as blocks of text for a stream that cannot be drawn over.
+struct PlainText: Sendable {
+  private let encoder: ANSIEncoder
+
+  /// Creates text with looks and colours of that depth; plain text without colours.
+  init(depth: ColorDepth) {
+    encoder = ANSIEncoder(depth: depth.encoded)
+  }
+
+  /// Returns the block of a preview as it stands.
+  func block(of shown: ShownPreview, status: PreviewSummary.Status?) -> String {
+    var parts = ["\(shown.target)", "gen \(shown.generation)"]
+    if let status { parts.append(status.rawValue) }
+    let lines = rows(of: shown, hasMarks: false) + DiagnosticText.lines(of: shown.diagnostics)
+    return block([headline(parts)] + lines)
+  }
+
+  /// Returns the block of a change: what happened, the preview after it, what is wrong with it.
+  func block(of note: ChangeNote, _ shown: ShownPreview?) -> String {
+    var subject = note.target.description
+    if note.cause != note.target.preview { subject += " (\(note.cause))" }
+    var lines = [
+      headline([
+        note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
+        ChangeText.milliseconds(note.microseconds),
+      ])
+    ]
+    if let shown {
+      if note.outcome == .rendered { lines += rows(of: shown, hasMarks: true) }
+      if note.outcome != .unchangedBytes { lines += DiagnosticText.lines(of: shown.diagnostics) }
+    }
+    if !note.deleted.isEmpty { lines.append("- " + note.deleted.joined(separator: ", ")) }
+    return block(lines)
+  }
+
+  private func headline(_ parts: [String]) -> String {
+    let text = "== " + parts.joined(separator: "  ")
+    return encoded([Run(text, style: TextStyle(attributes: .bold))])
+  }
+
+  private func encoded(_ runs: [Run]) -> String {
+    var bytes: [UInt8] = []
+    encoder.append(runs, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n\n" }
+
+  /// The preview's rows; with marks each begins with two columns for them.
+  private func rows(of shown: ShownPreview, hasMarks: Bool) -> [String] {
+    shown.rows.prefix(shown.contentRows).map { row in
+      let text = encoded(row.runs)
+      guard hasMarks else { return text }
+      let line = (row.mark?.rawValue ?? " ") + " " + text
+      return line.allSatisfy { $0 == " " } ? "" : line
+    }
+  }
+}
