@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// What this process knows about itself.
@@ -39,6 +40,11 @@ enum CurrentProcess {
   /// Makes relative paths start at another directory.
   static func changeWorkingDirectory(to path: String) throws(SystemError) {
     try systemCall("chdir", path) { unsafe chdir(path) }
+  }
+
+  /// Keeps a descriptor that others opened from the programs this process starts.
+  static func closeOnExecution(_ descriptor: Int32) throws(SystemError) {
+    try systemCall("fcntl") { csystem_set_close_on_exec(descriptor) }
   }
 
   /// Stops this process as `^Z` does, until it is sent `SIGCONT`.

@@ -36,7 +36,9 @@ struct FileStatus: Sendable, Equatable {
   let owner: UInt32
   /// The permission bits, such as 0o700.
   let permissions: UInt32
+}
 
+extension FileStatus {
   /// Looks at a path; with `followingLinks` false a symbolic link itself is looked at.
   init(of path: String, followingLinks: Bool = true) throws(SystemError) {
     var raw = stat()

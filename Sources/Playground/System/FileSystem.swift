@@ -14,6 +14,13 @@ enum FileSystem {
     return unsafe String(cString: resolved)
   }
 
+  /// Returns what a symbolic link says, which may be relative to the link's directory.
+  static func linkTarget(of path: String) throws(SystemError) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = try systemCall("readlink", path) { unsafe readlink(path, &buffer, buffer.count) }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Takes a file's name away.
   static func remove(_ path: String) throws(SystemError) {
     try systemCall("unlink", path) { unsafe unlink(path) }

@@ -32,11 +32,20 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     SystemError(number: ENOTDIR, call: "open", subject: path)
   }
 
+  /// Whether a signal interrupted the call.
+  var wasInterrupted: Bool { number == EINTR }
+
+  /// Whether the kernel's limit on watches is reached.
+  var isWatchLimit: Bool { number == ENOSPC || number == ENOMEM }
+
   /// Whether there is no such file, or no such directory on the way to it.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
   /// Whether a non-blocking call had nothing to do at the moment.
   var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
+
+  /// Whether a symbolic link was in the way, or too many of them.
+  var isLoop: Bool { number == ELOOP }
 
   /// Whether the disk or the quota is full.
   var isDiskFull: Bool { number == ENOSPC || number == EDQUOT }

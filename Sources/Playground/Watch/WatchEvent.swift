@@ -1,0 +1,26 @@
+/// One event of a watched directory, as the kernel reports it.
+struct WatchEvent: Sendable, Equatable {
+  /// What happened; bits as in inotify(7).
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: UInt32
+    static let modified = Kinds(rawValue: 0x2)
+    static let attributes = Kinds(rawValue: 0x4)
+    static let written = Kinds(rawValue: 0x8)
+    static let movedFrom = Kinds(rawValue: 0x40)
+    static let movedTo = Kinds(rawValue: 0x80)
+    static let created = Kinds(rawValue: 0x100)
+    static let deleted = Kinds(rawValue: 0x200)
+    static let selfDeleted = Kinds(rawValue: 0x400)
+    static let selfMoved = Kinds(rawValue: 0x800)
+    static let unmounted = Kinds(rawValue: 0x2000)
+    static let overflow = Kinds(rawValue: 0x4000)
+    static let ignored = Kinds(rawValue: 0x8000)
+    static let directory = Kinds(rawValue: 0x4000_0000)
+  }
+
+  /// The watch it belongs to, -1 for an overflow.
+  let watch: Int32
+  let kinds: Kinds
+  /// The name in the directory, empty when it is about the directory itself.
+  let name: String
+}
