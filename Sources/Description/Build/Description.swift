@@ -36,4 +36,20 @@ public struct Description: Sendable {
       return reader.description(of: file)
     }
   }
+
+  /// Returns what is known of a description whose bytes cannot be had.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as people should read it.
+  ///   - reason: Why, as a part of a sentence: `no such file`.
+  public static func unreadable(path: String, reason: String) -> Description {
+    let file = SourceFile(number: 0, path: path, bytes: [])
+    return Description(
+      isDescription: true,
+      previews: [],
+      diagnostics: [Diagnostic(.unreadableFile, "cannot be read: \(reason)", at: file.span)],
+      dependencies: [],
+      sources: [file],
+    )
+  }
 }

@@ -1,0 +1,50 @@
+import Glibc
+
+/// A temporary folder with what a daemon needs to find in its environment.
+struct Folder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/playground-benchmark-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { buffer in
+      guard let made = mkdtemp(buffer.baseAddress) else { return "" }
+      return String(cString: made)
+    }
+    for name in ["run", "state", "files"] { mkdir("\(path)/\(name)", 0o700) }
+    setenv("XDG_RUNTIME_DIR", "\(path)/run", 1)
+    setenv("XDG_STATE_HOME", "\(path)/state", 1)
+  }
+
+  /// The folder that is watched.
+  var files: String { path + "/files" }
+
+  /// Replaces a file as an editor does that writes beside it and renames.
+  ///
+  /// - Returns: The moment before the rename, in nanoseconds.
+  func save(_ text: String, as name: String) -> UInt64 {
+    let temporary = "\(files)/.\(name).tmp"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    close(file)
+    let moment = now()
+    rename(temporary, "\(files)/\(name)")
+    return moment
+  }
+
+  /// Removes the folder and all in it.
+  func remove() {
+    _ = system("rm -rf '\(path)'")
+  }
+}
+
+/// Returns the monotonic clock, in nanoseconds.
+func now() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A connection that reads whole lines and looks for methods in them, and does nothing else.
+final class RawClient {
+  private let socket: Int32
+  private var buffer: [UInt8] = []
+
+  /// Connects, trying again until somebody listens or five seconds have passed.
+  init?(at path: String) {
+    let deadline = now() + 5_000_000_000
+    while true {
+      if let socket = Self.connected(to: path) {
+        self.socket = socket
+        return
+      }
+      guard now() < deadline else { return nil }
+      usleep(200)
+    }
+  }
+
+  deinit { close(socket) }
+
+  private static func connected(to path: String) -> Int32? {
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    }
+    guard result == 0 else {
+      close(socket)
+      return nil
+    }
+    return socket
+  }
+
+  /// Sends one message.
+  func send(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads lines until one holds `text`.
+  func read(until text: String) {
+    let wanted = Array(text.utf8)
+    while true {
+      while let end = buffer.firstIndex(of: 10) {
+        let line = buffer[..<end]
+        let isWanted = contains(line, wanted)
+        buffer.removeFirst(end + 1)
+        if isWanted { return }
+      }
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(socket, $0.baseAddress, $0.count) }
+      guard count > 0 else { fatalError("the daemon closed the connection") }
+      buffer += chunk[..<count]
+    }
+  }
+
+  private func contains(_ line: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
+    line.indices.contains { start in
+      start + wanted.count <= line.endIndex && line[start..<start + wanted.count].elementsEqual(wanted)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Times of one measurement, in microseconds.
+struct Statistics {
+  private let sorted: [Double]
+
+  init(_ microseconds: [Double]) {
+    sorted = microseconds.sorted()
+  }
+
+  /// The time that `percent` of 100 runs stayed below.
+  func percentile(_ percent: Double) -> Double {
+    guard !sorted.isEmpty else { return 0 }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
+  }
+
+  /// One line: name, median, 99th percentile, and the median as a multiple of a floor.
+  func line(_ name: String, floor: Statistics?) -> String {
+    let ratio = floor.map { "  \(oneDecimal(percentile(50) / $0.percentile(50))) × the floor" } ?? ""
+    return pad(name, 44) + pad(milliseconds(percentile(50)), 12) + pad(milliseconds(percentile(99)), 12)
+      + ratio
+  }
+}
+
+/// Returns microseconds as milliseconds with three decimals.
+func milliseconds(_ microseconds: Double) -> String {
+  let thousandths = Int(microseconds.rounded())
+  let fraction = String(thousandths % 1_000)
+  return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    + " ms"
+}
+
+/// Returns a number with one decimal.
+func oneDecimal(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}
+
+/// Returns text with blanks after it up to a width.
+func pad(_ text: String, _ columns: Int) -> String {
+  text + String(repeating: " ", count: max(1, columns - text.count))
+}

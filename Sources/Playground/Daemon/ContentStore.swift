@@ -1,0 +1,68 @@
+import Core
+import Description
+
+/// The bytes of every file that descriptions are made of, by path.
+///
+/// Paths are those below the root, or absolute for files elsewhere.
+struct ContentStore {
+  private let root: String
+  private var contents: [String: Result<[UInt8], FileContent.Failure>] = [:]
+
+  init(root: String) {
+    self.root = root
+  }
+
+  /// Reads a file again.
+  ///
+  /// - Returns: Whether it is as it was when it was last read.
+  mutating func refresh(_ path: String) -> Bool {
+    let new = content(of: path)
+    return contents.updateValue(new, forKey: path) == new
+  }
+
+  /// Whether a file is still as it was when it was last read.
+  func isAsRead(_ path: String) -> Bool {
+    contents[path] == content(of: path)
+  }
+
+  /// Returns the bytes last read of a file.
+  func bytes(of path: String) -> [UInt8]? {
+    try? contents[path]?.get()
+  }
+
+  /// Whether there was no such file when it was last read.
+  func isMissing(_ path: String) -> Bool {
+    contents[path] == .failure(.missing)
+  }
+
+  /// Reads the description at `path`, and what it loads as far as that is not known.
+  mutating func load(_ path: String) -> Description {
+    var contents = contents
+    let root = root
+    let description = DescriptionLoader { path in
+      if let known = contents[path] { return known }
+      let content = Self.content(of: path, below: root)
+      contents[path] = content
+      return content
+    }
+    .load(path)
+    self.contents = contents
+    return description
+  }
+
+  private func content(of path: String) -> Result<[UInt8], FileContent.Failure> {
+    Self.content(of: path, below: root)
+  }
+
+  private static func content(
+    of path: String,
+    below root: String
+  ) -> Result<[UInt8], FileContent.Failure> {
+    let absolute = path.hasPrefix("/") ? path : root + "/" + path
+    do throws(FileContent.Failure) {
+      return .success(try FileContent(of: absolute, limit: DescriptionLoader.byteLimit).bytes)
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Core
+
+/// What attachments are shown and told.
+extension Daemon {
+  /// The width at which a content is set out for a window: the preview's own, or the window's where
+  /// that is narrower.
+  func columns(for attachment: Attachment) -> Int {
+    let columns = attachment.viewport.size.width
+    guard let width = workspace.preview(named: attachment.target.preview)?.width else {
+      return columns
+    }
+    return min(width, columns)
+  }
+
+  func widthsInUse(for target: PreviewTarget) -> Set<Int> {
+    Set(attachments.filter { $0.target == target }.map { columns(for: $0) })
+  }
+
+  /// Returns what a target shows at the moment.
+  func state(of target: PreviewTarget) -> PreviewState? {
+    workspace.preview(named: target.preview)?.variant(target.variant)?.state
+  }
+
+  /// Draws an attachment's window.
+  ///
+  /// - Returns: What is different from what was last drawn; `nil` when nothing is.
+  func draw(_ attachment: inout Attachment) -> Frame? {
+    attachment.needsFrame = false
+    guard let preview = workspace.preview(named: attachment.target.preview) else { return nil }
+    let state = preview.variant(attachment.target.variant)?.state
+    let content = state?.content ?? .list(List(sections: []))
+    let columns = columns(for: attachment)
+    var layout = layouts.layout(of: content, for: attachment.target, columns: columns)
+    defer { layouts.keep(layout, for: attachment.target, columns: columns) }
+    return attachment.viewport.frame(
+      of: &layout,
+      generation: preview.generation,
+      marks: state?.marks ?? .none,
+    )
+  }
+
+  /// Tells a peer that is not behind everything it has missed or not been told.
+  func sendWhatIsDue(to peer: Peer) {
+    for index in attachments.indices where attachments[index].peer == peer.id {
+      if attachments[index].missedCount > 0 {
+        let count = attachments[index].missedCount
+        attachments[index].missedCount = 0
+        send(.missed(attachment: attachments[index].id, changes: count), to: peer)
+      }
+      if attachments[index].needsFrame { sendFrame(at: index, to: peer) }
+      if attachments[index].needsDiagnostics { sendDiagnostics(at: index, to: peer) }
+    }
+  }
+
+  private func sendFrame(at index: Int, to peer: Peer) {
+    guard let frame = draw(&attachments[index]), attachments[index].mode.includesFrames else {
+      return
+    }
+    let line = Notification.frame(attachment: attachments[index].id, frame)
+      .line(colors: attachments[index].depth)
+    send(line, to: peer)
+  }
+
+  private func sendDiagnostics(at index: Int, to peer: Peer) {
+    attachments[index].needsDiagnostics = false
+    guard let preview = workspace.preview(named: attachments[index].target.preview) else { return }
+    let report = PreviewDiagnostics(
+      preview: preview.name,
+      generation: preview.generation,
+      diagnostics: preview.diagnostics,
+    )
+    send(.diagnostics(report), to: peer)
+  }
+
+  // MARK: - Outcomes
+
+  /// Shows and tells everyone concerned what became of a change, and records it.
+  func publish(_ outcomes: [PreviewOutcome]) {
+    for outcome in outcomes {
+      var outcome = outcome
+      adoptContents(of: outcome)
+      announce(outcome)
+      tell(&outcome)
+      recorder.add(outcome, width: outcome.preview.flatMap(workspace.preview)?.width)
+    }
+  }
+
+  /// Sets new contents out for the windows that show them.
+  private func adoptContents(of outcome: PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    for difference in outcome.differences {
+      guard let content = difference.after else { continue }
+      let target = PreviewTarget(preview: name, variant: difference.variant)
+      var replaced: [Int: LayoutCache.Replacement] = [:]
+      for index in attachments.indices where attachments[index].target == target {
+        let columns = columns(for: attachments[index])
+        let replacement =
+          replaced[columns] ?? layouts.replace(with: content, for: target, columns: columns)
+        replaced[columns] = replacement
+        attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
+        attachments[index].needsFrame = true
+      }
+      layouts.prune(target, keeping: Set(replaced.keys))
+    }
+  }
+
+  /// Tells everyone of previews that came or went.
+  private func announce(_ outcome: PreviewOutcome) {
+    guard let name = outcome.preview, let preview = workspace.preview(named: name) else { return }
+    if outcome.outcome == .removed {
+      for peer in peers where peer.isInitialized { send(.removed(name: name), to: peer) }
+    } else if outcome.isNew {
+      for peer in peers where peer.isInitialized { send(.added(preview.summary), to: peer) }
+    }
+  }
+
+  /// Tells those who look at a preview what changed in it; those who are behind are only counted.
+  private func tell(_ outcome: inout PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    let start = Clock.monotonicNanoseconds()
+    for index in attachments.indices where attachments[index].target.preview == name {
+      guard let peer = peer(attachments[index].peer) else { continue }
+      if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
+        attachments[index].needsDiagnostics = true
+      }
+      guard !peer.isBehind else {
+        attachments[index].missedCount += 1
+        continue
+      }
+      if attachments[index].needsFrame { sendFrame(at: index, to: peer) }
+      outcome.phases[.paint] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+      guard attachments[index].mode.includesChanges else { continue }
+      send(.changes(outcome.report(for: attachments[index].target)), to: peer)
+      if attachments[index].needsDiagnostics { sendDiagnostics(at: index, to: peer) }
+    }
+  }
+}

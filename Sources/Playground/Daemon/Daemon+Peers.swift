@@ -1,0 +1,86 @@
+import Core
+
+/// Connections: taking them, reading from them, writing to them, losing them.
+extension Daemon {
+  /// Connections beyond so many are refused.
+  static let peerLimit = 256
+
+  func acceptPeers() {
+    while let socket = (try? listener.accept()) ?? nil {
+      guard (try? UnixSocket.peerUser(of: socket)) == CurrentProcess.user else { continue }
+      let peer = Peer(id: makeNumber(), socket: socket)
+      peers.append(peer)
+      guard peers.count > Self.peerLimit else { continue }
+      let error = RPCError(.internalError, "\(Self.peerLimit) clients are connected already")
+      send(error.line(id: .null), to: peer)
+      try? peer.flush()
+      drop(peer)
+    }
+  }
+
+  func peer(_ id: Int) -> Peer? {
+    peers.first { $0.id == id }
+  }
+
+  /// Reads what a peer sent and answers its requests, in their order.
+  func receive(from id: Int) {
+    guard let peer = peer(id) else { return }
+    do {
+      var bytes: [UInt8] = []
+      guard let count = try peer.socket.read(into: &bytes) else { return }
+      guard count > 0 else {
+        drop(peer)
+        return
+      }
+      peer.input.append(bytes)
+      while let line = try peer.input.nextLine() {
+        guard !isStopping, self.peer(id) != nil else { return }
+        handle(line, from: peer)
+      }
+    } catch is LineBuffer.Failure {
+      let error = RPCError(.invalidRequest, "a line is longer than 1 MiB")
+      send(error.line(id: .null), to: peer)
+      try? peer.flush()
+      drop(peer)
+    } catch {
+      // A connection that cannot be read is a connection that ended.
+      drop(peer)
+    }
+  }
+
+  /// Adds a line to what a peer is sent; one that lets too much pile up is dropped.
+  func send(_ line: [UInt8], to peer: Peer) {
+    if !peer.enqueue(line) { drop(peer) }
+  }
+
+  /// Adds a notification to what a peer is sent.
+  func send(_ notification: Notification, to peer: Peer) {
+    send(notification.line(), to: peer)
+  }
+
+  /// Sends every peer what it can take, newest frames drawn where it is due.
+  func deliver() {
+    for peer in peers {
+      do {
+        try peer.flush()
+        guard !peer.isBehind else { continue }
+        sendWhatIsDue(to: peer)
+        try peer.flush()
+      } catch {
+        drop(peer)
+      }
+    }
+  }
+
+  func drop(_ peer: Peer) {
+    peers.removeAll { $0.id == peer.id }
+    for attachment in attachments where attachment.peer == peer.id { detach(attachment.id) }
+  }
+
+  /// Forgets an attachment and the layouts that only it needed.
+  func detach(_ id: Int) {
+    guard let index = attachments.firstIndex(where: { $0.id == id }) else { return }
+    let target = attachments.remove(at: index).target
+    layouts.prune(target, keeping: widthsInUse(for: target))
+  }
+}

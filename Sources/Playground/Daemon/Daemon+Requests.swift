@@ -1,0 +1,213 @@
+import Core
+import Description
+
+/// Requests and their answers.
+extension Daemon {
+  /// Answers one line of a peer.
+  func handle(_ line: [UInt8], from peer: Peer) {
+    do throws(Message.Fault) {
+      switch try Message(line: line) {
+      case .request(let id, let method, let params):
+        answer(id, method, params, of: peer)
+      case .notification:
+        // No method of the daemon's is a notification; JSON-RPC has it pass without an answer.
+        break
+      case .response, .failure:
+        // The daemon asks nothing, so nothing can be answered to it.
+        break
+      }
+    } catch {
+      send(error.error.line(id: error.id), to: peer)
+    }
+  }
+
+  private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
+    do throws(RPCError) {
+      if !peer.isInitialized, method != "initialize" {
+        throw RPCError(.notInitialized, "'initialize' has to come first")
+      }
+      let request = try Request(method: method, params: params)
+      let (answer, depth) = try perform(request, for: peer)
+      send(answer.line(id: id, colors: depth), to: peer)
+    } catch {
+      send(error.line(id: id), to: peer)
+    }
+  }
+
+  private func perform(
+    _ request: Request,
+    for peer: Peer
+  ) throws(RPCError) -> (Answer, ColorDepth) {
+    switch request {
+    case .previewAttach(let request):
+      return (.attached(try attach(request, for: peer)), request.color)
+    case .initialize: return (initialize(peer), .none)
+    case .previewList: return (.previews(workspace.previews.map(\.summary)), .none)
+    case .previewDetach(let id):
+      let index = try index(ofAttachment: id, of: peer)
+      detach(attachments[index].id)
+    case .viewportResize(let id, let size):
+      try resize(index(ofAttachment: id, of: peer), to: size)
+    case .viewportScroll(let id, let target):
+      try scroll(index(ofAttachment: id, of: peer), target)
+    case .stateGet(let selection): return (.state(try values(of: selection)), .none)
+    case .stateSet(let selection, let value):
+      return (.state(try set(selection, to: value)), .none)
+    case .stateReset(let selection): return (.state(try reset(selection)), .none)
+    case .logQuery(let query): return (.revisions(try recorder.revisions(query)), .none)
+    case .logShow(let number): return (.revision(try recorder.revision(number)), .none)
+    case .daemonStatus: return (.status(counters), .none)
+    case .daemonStop: isStopping = true
+    }
+    return (.done, .none)
+  }
+
+  private func initialize(_ peer: Peer) -> Answer {
+    peer.isInitialized = true
+    return .initialized(
+      Welcome(
+        server: Program(
+          name: "playground",
+          version: Version.number,
+          processID: Int(CurrentProcess.id),
+        ),
+        root: location.root,
+        previews: workspace.previews.map(\.summary),
+      )
+    )
+  }
+
+  /// What the daemon counts, by name.
+  private var counters: ObjectValue {
+    ObjectValue([
+      .init(name: "pid", value: .int(Int(CurrentProcess.id))),
+      .init(name: "version", value: .string(Version.number)),
+      .init(name: "protocol", value: .string(ProtocolVersion.current.description)),
+      .init(name: "root", value: .string(location.root)),
+      .init(name: "socket", value: .string(location.socketPath)),
+      .init(
+        name: "uptime",
+        value: .int(Int((Clock.monotonicNanoseconds() - started) / 1_000_000)),
+      ),
+      .init(name: "clients", value: .int(peers.count)),
+      .init(name: "attachments", value: .int(attachments.count)),
+      .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "outcomes", value: .int(recorder.outcomeCount)),
+      .init(name: "log", value: recorder.status),
+      .init(name: "warnings", value: .array(recorder.warnings.map(Value.string))),
+    ])
+  }
+
+  // MARK: - Attachments
+
+  private func index(ofAttachment id: Int, of peer: Peer) throws(RPCError) -> Int {
+    let index = attachments.firstIndex { $0.id == id && $0.peer == peer.id }
+    guard let index else { throw RPCError(.unknownTarget, "unknown attachment \(id)") }
+    return index
+  }
+
+  private func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewTarget {
+    guard let preview = workspace.preview(named: name) else {
+      throw RPCError(.unknownTarget, "unknown preview '\(name)'")
+    }
+    if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
+      throw RPCError(.unknownTarget, "preview '\(name)' has no variant '\(variant)'")
+    }
+    workspace.use(variant: variant, of: name)
+    return PreviewTarget(preview: name, variant: variant)
+  }
+
+  private func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
+    let target = try target(request.preview, request.variant)
+    var attachment = Attachment(
+      id: makeNumber(),
+      peer: peer.id,
+      target: target,
+      mode: request.mode,
+      depth: request.color,
+      viewport: Viewport(size: request.size),
+    )
+    var attached = Attached(attachment: attachment.id)
+    if state(of: target)?.content != nil { attached.frame = draw(&attachment) }
+    attached.diagnostics = workspace.preview(named: target.preview)?.diagnostics ?? []
+    attachments.append(attachment)
+    return attached
+  }
+
+  private func resize(_ index: Int, to size: Size) {
+    let old = columns(for: attachments[index])
+    let target = attachments[index].target
+    let before = state(of: target)?.content.map {
+      layouts.layout(of: $0, for: target, columns: old)
+    }
+    attachments[index].viewport.resize(to: size)
+    attachments[index].needsFrame = true
+    let new = columns(for: attachments[index])
+    guard new != old, let content = state(of: target)?.content else { return }
+    let after = layouts.layout(of: content, for: target, columns: new)
+    attachments[index].viewport.follow(from: before, to: after)
+    layouts.prune(target, keeping: widthsInUse(for: target))
+  }
+
+  private func scroll(_ index: Int, _ scroll: ScrollTarget) {
+    let target = attachments[index].target
+    guard let content = state(of: target)?.content else { return }
+    let columns = columns(for: attachments[index])
+    let layout = layouts.layout(of: content, for: target, columns: columns)
+    let row =
+      switch scroll {
+      case .to(let row): row
+      case .by(let rows): attachments[index].viewport.offset + rows
+      }
+    attachments[index].viewport.scroll(to: row, of: layout)
+    attachments[index].needsFrame = true
+  }
+
+  // MARK: - State
+
+  private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
+    let target = try target(selection.preview, selection.variant)
+    let preview = workspace.preview(named: target.preview)
+    let store = preview?.variant(target.variant)?.store ?? StateStore()
+    if let name = selection.name, store[name] == nil {
+      throw RPCError(.unknownTarget, "preview '\(target.preview)' has no state '\(name)'")
+    }
+    return store
+  }
+
+  private func values(of selection: StateSelection) throws(RPCError) -> ObjectValue {
+    let store = try store(of: selection)
+    guard let name = selection.name, let value = store[name] else { return store.values }
+    return ObjectValue([.init(name: name, value: value)])
+  }
+
+  private func set(
+    _ selection: StateSelection,
+    to value: Value
+  ) throws(RPCError) -> ObjectValue {
+    let store = try store(of: selection)
+    guard let name = selection.name, let current = store[name] else {
+      throw RPCError(.invalidParams, "'name' is missing")
+    }
+    let typed: Value
+    do throws(StateTypeError) {
+      typed = try value.asState(like: current)
+    } catch {
+      throw RPCError(.invalidParams, "'value': \(error.message)")
+    }
+    change(selection) { $0.set(name, to: typed) }
+    return try values(of: selection)
+  }
+
+  private func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
+    _ = try store(of: selection)
+    change(selection) { $0.reset(selection.name) }
+    return try values(of: selection)
+  }
+
+  private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
+    let target = PreviewTarget(preview: selection.preview, variant: selection.variant)
+    guard let outcome = workspace.changeState(of: target, change) else { return }
+    publish([outcome])
+  }
+}

@@ -1,0 +1,132 @@
+import Core
+import Description
+
+// Daemon: one thread owns everything and waits in one place. A `Workspace` holds what the files
+// describe; `Peer`s are connections; an `Attachment` is one of them looking at one preview. Whatever
+// wakes the loop ends in outcomes, frames and answers, and those in one write a peer.
+
+/// The daemon of one directory.
+final class Daemon {
+  let location: DaemonLocation
+  var workspace: Workspace
+  var layouts = LayoutCache()
+  var peers: [Peer] = []
+  /// By number, in the order they were made.
+  var attachments: [Attachment] = []
+  var recorder: Recorder
+  let started = Clock.monotonicNanoseconds()
+  var isStopping = false
+  private let lock: LockFile
+  private let listener: Listener
+  private let signals: Signals
+  private let batches: Mailbox<WatchBatch>
+  private let watcher: Watcher
+  private var watchedDependencies: [String] = []
+  private var nextNumber = 1
+
+  /// Takes the directory's lock and its socket; from then on clients can connect.
+  ///
+  /// - Throws: `DaemonError` when another daemon serves the directory, or when there is no place
+  ///   for a socket.
+  init(serving location: DaemonLocation, options: DaemonOptions) throws {
+    self.location = location
+    try location.prepareRuntimeDirectory()
+    guard let lock = try LockFile.acquire(location.lockPath) else {
+      throw DaemonError.alreadyRunning(root: location.root)
+    }
+    self.lock = lock
+    try Signals.ignoreBrokenPipes()
+    signals = try Signals([.terminate, .interrupt, .hangUp])
+    listener = try Listener(at: location.socketPath)
+    let batches = try Mailbox<WatchBatch>()
+    self.batches = batches
+    watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
+      batches.post($0)
+    }
+    workspace = Workspace(root: location.root)
+    recorder = Recorder(location: location, warn: options.warn)
+  }
+
+  /// Returns a number that nothing else was given.
+  func makeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// Reads every description, then serves until told to stop.
+  func run() throws {
+    for path in try watcher.start() { workspace.load(path) }
+    watchDependencies()
+    while !isStopping {
+      let events = try waitForEvents()
+      if events.hasSignal { handleSignals() }
+      if events.hasBatch { handleBatches() }
+      if events.hasConnection { acceptPeers() }
+      for id in events.readablePeers { receive(from: id) }
+      deliver()
+      recorder.writePending()
+    }
+    shutDown()
+  }
+
+  // MARK: - Waiting
+
+  private struct Events {
+    var hasSignal = false
+    var hasBatch = false
+    var hasConnection = false
+    var readablePeers: [Int] = []
+  }
+
+  /// Waits for as long as nothing happens.
+  private func waitForEvents() throws(SystemError) -> Events {
+    var entries = [
+      PollEntry(signals.number, .read),
+      PollEntry(batches.number, .read),
+      PollEntry(listener.number, .read),
+    ]
+    entries += peers.map { PollEntry($0.socket.number, $0.isBehind ? [.read, .write] : .read) }
+    _ = try Poll.wait(&entries, timeoutMilliseconds: nil)
+    var events = Events()
+    events.hasSignal = !entries[0].ready.isEmpty
+    events.hasBatch = !entries[1].ready.isEmpty
+    events.hasConnection = !entries[2].ready.isEmpty
+    for (peer, entry) in zip(peers, entries.dropFirst(3)) {
+      if !entry.ready.isDisjoint(with: [.read, .hangUp]) { events.readablePeers.append(peer.id) }
+    }
+    return events
+  }
+
+  private func handleSignals() {
+    while let signal = try? signals.next() {
+      if signal == .terminate || signal == .interrupt { isStopping = true }
+    }
+  }
+
+  private func handleBatches() {
+    for batch in batches.takeAll() {
+      for notice in batch.notices { recorder.note(notice.text) }
+      for path in batch.dirty + batch.removed { publish(workspace.change(path)) }
+      // What was read before it was watched may have changed in between; mostly it did not.
+      for path in batch.watched { publish(workspace.changeIfDifferent(path)) }
+    }
+    watchDependencies()
+  }
+
+  private func watchDependencies() {
+    let dependencies = workspace.dependencies
+    guard dependencies != watchedDependencies else { return }
+    watchedDependencies = dependencies
+    watcher.setExtraPaths(dependencies)
+  }
+
+  // MARK: - Ending
+
+  private func shutDown() {
+    for peer in peers where peer.isInitialized { send(.stopping(reason: "stopped"), to: peer) }
+    for peer in peers { try? peer.flush() }
+    recorder.close()
+    watcher.stop()
+    listener.close()
+  }
+}

@@ -1,0 +1,7 @@
+/// How a daemon is to work.
+struct DaemonOptions {
+  /// Whether hidden, generated and ignored files count too.
+  var includesIgnored = false
+  /// Tells people something at once.
+  var warn: (String) -> Void
+}

@@ -1,0 +1,56 @@
+import Core
+import Description
+
+/// What became of one observed change for one preview.
+struct PreviewOutcome {
+  /// The difference of one variant.
+  struct Difference {
+    /// The variant, `nil` for the states as declared.
+    let variant: String?
+    /// What changed in it.
+    let changes: ListDiff
+    /// What it showed before.
+    let before: PreviewContent?
+    /// What it shows now.
+    let after: PreviewContent?
+  }
+
+  /// The preview, `nil` when the change concerns none.
+  let preview: String?
+  /// The file that changed, below the root; for a state, the file of its preview.
+  let file: String
+  /// What set it off.
+  let cause: Cause
+  /// What became of it.
+  let outcome: Outcome
+  /// The preview's generation since then; 0 without a preview.
+  var generation = 0
+  /// One entry for each variant in use that was built, that of the declared states first.
+  var differences: [Difference] = []
+  /// What is wrong now.
+  var diagnostics: [LocatedDiagnostic] = []
+  /// Whether something was wrong before.
+  var hadDiagnostics = false
+  /// Whether nobody was told of the preview before, or that it was gone.
+  var isNew = false
+  /// The bytes of the changed file, if there is one.
+  var source: [UInt8]?
+  /// How long each phase took.
+  var phases = Phases()
+}
+
+extension PreviewOutcome {
+  /// Returns what those are told who look at one variant.
+  func report(for target: PreviewTarget) -> PreviewChanges {
+    PreviewChanges(
+      preview: target.preview,
+      variant: target.variant,
+      generation: generation,
+      cause: cause,
+      outcome: outcome,
+      file: file,
+      changes: differences.first { $0.variant == target.variant }?.changes.changes ?? [],
+      phases: phases,
+    )
+  }
+}

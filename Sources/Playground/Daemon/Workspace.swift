@@ -1,0 +1,278 @@
+import Core
+import Description
+
+/// The description files below one directory, what they describe, and what became of each change.
+struct Workspace {
+  /// One description file as last read.
+  private struct File {
+    var description: Description
+    var dependencies: Set<String>
+    var previewNames: [String]
+  }
+
+  /// The directory's real path.
+  let root: String
+  private var contents: ContentStore
+  private var files: [String: File] = [:]
+  private var previewsByName: [String: Preview] = [:]
+
+  init(root: String) {
+    self.root = root
+    contents = ContentStore(root: root)
+  }
+
+  /// Every preview, by name in ascending order.
+  var previews: [Preview] {
+    previewsByName.values.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the preview of a name.
+  func preview(named name: String) -> Preview? { previewsByName[name] }
+
+  /// The files that descriptions load, below the root or absolute, in ascending order.
+  var dependencies: [String] {
+    files.values.reduce(into: Set()) { $0.formUnion($1.dependencies) }.sorted()
+  }
+
+  // MARK: - Files
+
+  /// Reads a file that was there at the start; nothing is told about it.
+  mutating func load(_ path: String) {
+    _ = change(path)
+  }
+
+  /// Reads a file that may have changed, and everything that depends on it.
+  ///
+  /// - Returns: One outcome for each preview concerned, or one without a preview.
+  mutating func change(_ path: String) -> [PreviewOutcome] {
+    var update = FileUpdate(path: path)
+    let start = Clock.monotonicNanoseconds()
+    let isSame = contents.refresh(path)
+    update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    update.source = contents.bytes(of: path)
+    if isSame {
+      return outcomes(of: .unchangedBytes, for: affected(by: path), update)
+    }
+    var outcomes: [PreviewOutcome] = []
+    if contents.isMissing(path) {
+      outcomes += remove(path, update)
+    } else if Self.canDescribe(path) {
+      outcomes += read(path, update)
+    }
+    for dependent in dependents(of: path) { outcomes += read(dependent, update) }
+    guard outcomes.isEmpty else { return outcomes }
+    return [outcomeWithoutPreview(update)]
+  }
+
+  /// Does what `change` does, but says nothing of a file that is as it was.
+  mutating func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
+    contents.isAsRead(path) ? [] : change(path)
+  }
+
+  /// Whether a file's name is that of a description.
+  static func canDescribe(_ path: String) -> Bool {
+    path.hasSuffix(".xml") || path.hasSuffix(".json")
+  }
+
+  private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
+    let diagnostics =
+      files[update.path].map { $0.description.located($0.description.diagnostics) } ?? []
+    let isInvalid = diagnostics.contains { $0.severity == .error }
+    let outcome: Outcome =
+      contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
+    var result = PreviewOutcome(
+      preview: nil,
+      file: update.path,
+      cause: .file(update.path),
+      outcome: outcome,
+    )
+    result.diagnostics = diagnostics
+    result.source = update.source
+    result.phases = update.phases
+    return result
+  }
+
+  /// The files whose descriptions load a file, directly or not.
+  private func dependents(of path: String) -> [String] {
+    files.filter { $0.key != path && $0.value.dependencies.contains(path) }
+      .keys.sorted()
+  }
+
+  private func affected(by path: String) -> [String] {
+    ([path] + dependents(of: path)).flatMap { files[$0]?.previewNames ?? [] }
+  }
+
+  private mutating func outcomes(
+    of outcome: Outcome,
+    for names: [String],
+    _ update: FileUpdate
+  ) -> [PreviewOutcome] {
+    guard !names.isEmpty else {
+      return [
+        PreviewOutcome(
+          preview: nil,
+          file: update.path,
+          cause: .file(update.path),
+          outcome: outcome,
+          source: update.source,
+          phases: update.phases,
+        )
+      ]
+    }
+    return names.map { name in
+      if outcome == .removed {
+        previewsByName[name]?.remove()
+      } else {
+        previewsByName[name]?.advance()
+      }
+      return self.outcome(outcome, name, update)
+    }
+  }
+
+  private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+    PreviewOutcome(
+      preview: name,
+      file: update.path,
+      cause: .file(update.path),
+      outcome: outcome,
+      generation: previewsByName[name]?.generation ?? 0,
+      diagnostics: previewsByName[name]?.diagnostics ?? [],
+      source: update.source,
+      phases: update.phases,
+    )
+  }
+
+  /// The file is gone: its previews stay on what they last showed.
+  private mutating func remove(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
+    guard let file = files.removeValue(forKey: path), !file.previewNames.isEmpty else { return [] }
+    return outcomes(of: .removed, for: file.previewNames, update)
+  }
+
+  // MARK: - Descriptions
+
+  /// Reads a description anew and builds its previews.
+  private mutating func read(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
+    var update = update
+    let start = Clock.monotonicNanoseconds()
+    let description = contents.load(path)
+    update.phases[.parse] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    let oldNames = files[path]?.previewNames ?? names(ofRemoved: path)
+    var file = File(
+      description: description,
+      dependencies: Set(description.dependencyPaths(of: path)),
+      previewNames: oldNames,
+    )
+    let diagnostics = description.located(description.diagnostics)
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if hasErrors, file.description.isDescription || !oldNames.isEmpty {
+      if oldNames.isEmpty { file.previewNames = [path] }
+      files[path] = file
+      return fail(file.previewNames, of: path, with: diagnostics, update)
+    }
+    file.previewNames = Self.names(of: file.description, in: path)
+    files[path] = file
+    let gone = oldNames.filter { !file.previewNames.contains($0) }
+    var outcomes = gone.isEmpty ? [] : outcomes(of: .removed, for: gone, update)
+    for (name, described) in zip(file.previewNames, file.description.previews) {
+      outcomes.append(adopt(described, as: name, of: file, warnings: diagnostics, update))
+    }
+    return outcomes
+  }
+
+  private mutating func adopt(
+    _ described: DescribedPreview,
+    as name: String,
+    of file: File,
+    warnings: [LocatedDiagnostic],
+    _ update: FileUpdate
+  ) -> PreviewOutcome {
+    var preview = previewsByName[name] ?? Preview(name: name, file: update.path)
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    let isFirst = preview.variant(nil)?.state.content == nil
+    let adoption = preview.adopt(described, in: file.description, warnings: warnings)
+    previewsByName[name] = preview
+    let outcome: Outcome =
+      !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
+    var result = self.outcome(outcome, name, update)
+    result.differences = adoption.isBuilt ? adoption.differences : []
+    result.hadDiagnostics = hadDiagnostics
+    result.phases[.build] = adoption.phases[.build]
+    result.phases[.diff] = adoption.phases[.diff]
+    return result
+  }
+
+  private mutating func fail(
+    _ names: [String],
+    of path: String,
+    with diagnostics: [LocatedDiagnostic],
+    _ update: FileUpdate
+  ) -> [PreviewOutcome] {
+    names.map { name in
+      var preview = previewsByName[name] ?? Preview(name: name, file: path)
+      preview.fail(with: diagnostics)
+      previewsByName[name] = preview
+      return outcome(.invalid, name, update)
+    }
+  }
+
+  /// The names under which a file's previews are known that is not there any more.
+  private func names(ofRemoved path: String) -> [String] {
+    previewsByName.values.filter { $0.file == path }.map(\.name).sorted()
+  }
+
+  private static func names(of description: Description, in path: String) -> [String] {
+    guard description.previews.count > 1 else { return description.previews.map { _ in path } }
+    let titles = description.previews.map(\.title)
+    return titles.enumerated().map { index, title in
+      guard let title, titles.filter({ $0 == title }).count == 1 else {
+        return "\(path)#\(index + 1)"
+      }
+      return "\(path)#\(title)"
+    }
+  }
+
+  // MARK: - State
+
+  /// Takes a variant of a preview into use, so that it is built from now on.
+  mutating func use(variant: String?, of name: String) {
+    guard let variant, let preview = previewsByName[name], let file = files[preview.file] else {
+      return
+    }
+    previewsByName[name]?.use(variant: variant, in: file.description)
+  }
+
+  /// Changes state values of a preview and builds it again.
+  mutating func changeState(
+    of target: PreviewTarget,
+    _ change: (inout StateStore) -> Void
+  ) -> PreviewOutcome? {
+    guard var preview = previewsByName[target.preview], let file = files[preview.file] else {
+      return nil
+    }
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    let adoption = preview.changeState(of: target.variant, in: file.description, change)
+    previewsByName[target.preview] = preview
+    return PreviewOutcome(
+      preview: preview.name,
+      file: preview.file,
+      cause: .state,
+      outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
+      generation: preview.generation,
+      differences: adoption.differences,
+      diagnostics: preview.diagnostics,
+      hadDiagnostics: hadDiagnostics,
+      phases: adoption.phases,
+    )
+  }
+}
+
+/// One observed change of a file, while it is worked on.
+private struct FileUpdate {
+  let path: String
+  var source: [UInt8]?
+  var phases = Phases()
+
+  init(path: String) {
+    self.path = path
+  }
+}

@@ -1,0 +1,93 @@
+import Core
+import Description
+
+// Loading: from paths to descriptions. Reading is pure; this is where its files come from.
+
+/// Reads a description with everything it depends on.
+struct DescriptionLoader {
+  /// The largest file that is read, in bytes.
+  static let byteLimit = 64 << 20
+
+  /// Returns the bytes of a path, which is spelt like the description's own.
+  let content: (String) -> Result<[UInt8], FileContent.Failure>
+
+  /// Creates a loader that takes its files from wherever `content` does.
+  init(content: @escaping (String) -> Result<[UInt8], FileContent.Failure>) {
+    self.content = content
+  }
+
+  /// Creates a loader that reads files from the disk.
+  init() {
+    self.init { path in
+      do throws(FileContent.Failure) {
+        return .success(try FileContent(of: path, limit: Self.byteLimit).bytes)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Reads the description at `path`; one that cannot be read has a diagnostic that says so.
+  ///
+  /// The description is source 0, files it loads are numbered from 1.
+  func load(_ path: String) -> Description {
+    switch content(path) {
+    case .success(let bytes): read(SourceFile(number: 0, path: path, bytes: bytes))
+    case .failure(let failure): Description.unreadable(path: path, reason: failure.reason)
+    }
+  }
+
+  /// Reads a description whose bytes are at hand; what it loads is looked for beside its path.
+  func read(_ file: SourceFile) -> Description {
+    var number: UInt32 = file.number
+    return Description.read(file) { relative in
+      number += 1
+      let path = Self.path(relative, besides: file.path)
+      switch content(path) {
+      case .success(let bytes):
+        return .found(SourceFile(number: number, path: path, bytes: bytes))
+      case .failure(let failure): return .missing(reason: failure.reason)
+      }
+    }
+  }
+
+  /// Returns the path of a file that a description names, spelt like the description's own.
+  static func path(_ relative: String, besides description: String) -> String {
+    guard !relative.hasPrefix("/") else { return relative }
+    var parts = description.split(separator: "/").dropLast().map(String.init)
+    for part in relative.split(separator: "/") {
+      switch part {
+      case ".": break
+      case ".." where parts.last != nil && parts.last != "..": parts.removeLast()
+      case ".." where description.hasPrefix("/"): break
+      default: parts.append(String(part))
+      }
+    }
+    return (description.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension Description {
+  /// The paths of all it loads, spelt like its own path.
+  func dependencyPaths(of path: String) -> [String] {
+    dependencies.map { DescriptionLoader.path($0.path, besides: path) }
+  }
+
+  /// Returns diagnostics with their places as lines and columns.
+  func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
+    DiagnosticLocator.located(diagnostics, in: sources)
+  }
+}
+
+extension FileContent.Failure {
+  /// Why a file could not be read, as a part of a sentence.
+  var reason: String {
+    switch self {
+    case .missing: "no such file"
+    case .notRegular(let kind): "it is a \(kind.rawValue), not a file"
+    case .tooLarge(let byteCount, let limit):
+      "it has \(byteCount >> 20) MiB, more than the limit of \(limit >> 20) MiB"
+    case .unreadable(let error): error.reason
+    }
+  }
+}

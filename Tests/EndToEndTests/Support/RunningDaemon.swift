@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// A daemon in the foreground, ended with the test.
+final class RunningDaemon {
+  let folder: TemporaryFolder
+  let process = Process()
+  private let errors = Pipe()
+
+  /// Starts a daemon on the folder's files and waits until it can be connected to.
+  init(_ folder: TemporaryFolder, arguments: [String] = []) throws {
+    self.folder = folder
+    process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
+    process.arguments = ["serve", folder.files] + arguments
+    process.environment = folder.environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    try waitUntil("the daemon has a socket") { !folder.sockets.isEmpty }
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  var socketPath: String {
+    folder.path + "/run/playground/" + (folder.sockets.first ?? "")
+  }
+
+  /// Asks it to end, waits, and returns what it said.
+  func end() -> String {
+    process.terminate()
+    process.waitUntilExit()
+    return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// Connects and says `initialize`.
+  func connect() throws -> TestClient {
+    let client = try TestClient(socketPath)
+    try client.request("initialize", #"{"protocol":"1.0","client":{"name":"test","version":"1"}}"#)
+    return client
+  }
+}
+
+/// Waits for a condition, for ten seconds at most.
+func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
+  let deadline = Date().addingTimeInterval(10)
+  while !(try condition()) {
+    guard Date() < deadline else { throw Overdue(what: what) }
+    usleep(2_000)
+  }
+}
+
+/// Something that was waited for did not come.
+struct Overdue: Error, CustomStringConvertible {
+  let what: String
+  var description: String { "waited in vain until \(what)" }
+}

@@ -1,0 +1,131 @@
+import Core
+import Description
+import Testing
+
+@testable import Playground
+
+/// A client that speaks lines of JSON and looks at the answers as values.
+final class TestClient {
+  private let socket: FileDescriptor
+  private var input = LineBuffer(limit: 1 << 30)
+  private var nextID = 1
+  /// Notifications that came and were not asked for yet.
+  private var waiting: [ObjectValue] = []
+
+  init(_ path: String) throws {
+    socket = try UnixSocket.connect(to: path)
+  }
+
+  /// Sends bytes as they are.
+  func send(_ text: String) throws {
+    try socket.writeAll(Array(text.utf8))
+  }
+
+  /// Sends a request and returns its result.
+  @discardableResult
+  func request(_ method: String, _ params: String = "{}") throws -> Value {
+    let answer = try exchange(method, params)
+    return try #require(answer["result"], "\(answer)")
+  }
+
+  /// Sends a request that has to fail and returns the error's code.
+  func failure(_ method: String, _ params: String = "{}") throws -> Int {
+    let answer = try exchange(method, params)
+    guard case .object(let error)? = answer["error"], case .int(let code)? = error["code"] else {
+      Issue.record("expected an error, got \(answer)")
+      return 0
+    }
+    return code
+  }
+
+  private func exchange(_ method: String, _ params: String) throws -> ObjectValue {
+    let id = nextID
+    nextID += 1
+    try send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n")
+    while true {
+      let message = try nextMessage(for: "the answer to \(method)")
+      if message["id"] == .int(id) { return message }
+      waiting.append(message)
+    }
+  }
+
+  /// Returns the params of the next notification of a method; those of others stay.
+  func notification(_ method: String) throws -> ObjectValue {
+    if let index = waiting.firstIndex(where: { $0["method"] == .string(method) }) {
+      return try params(waiting.remove(at: index))
+    }
+    while true {
+      let message = try nextMessage(for: method)
+      if message["method"] == .string(method) { return try params(message) }
+      waiting.append(message)
+    }
+  }
+
+  private func params(_ message: ObjectValue) throws -> ObjectValue {
+    guard case .object(let params)? = message["params"] else { throw Overdue(what: "params") }
+    return params
+  }
+
+  /// Returns the next message, whatever it is.
+  func nextMessage(for what: String) throws -> ObjectValue {
+    while true {
+      if let line = try input.nextLine() {
+        guard case .object(let message) = try Value(json: line) else {
+          throw Overdue(what: "an object came, not \(String(decoding: line, as: UTF8.self))")
+        }
+        return message
+      }
+      var entries = [PollEntry(socket.number, .read)]
+      guard try Poll.wait(&entries, timeoutMilliseconds: 10_000) > 0 else { throw Overdue(what: what) }
+      var bytes: [UInt8] = []
+      guard let count = try socket.read(into: &bytes) else { continue }
+      guard count > 0 else { throw Disconnected() }
+      input.append(bytes)
+    }
+  }
+}
+
+/// The daemon closed the connection.
+struct Disconnected: Error {}
+
+extension Value {
+  /// The member of an object, `null` where there is none.
+  subscript(_ name: String) -> Value {
+    guard case .object(let object) = self else { return .null }
+    return object[name] ?? .null
+  }
+
+  /// The element of a list, `null` where there is none.
+  subscript(_ index: Int) -> Value {
+    guard case .array(let list) = self, list.indices.contains(index) else { return .null }
+    return list[index]
+  }
+
+  /// The elements of a list.
+  var elements: [Value] {
+    guard case .array(let list) = self else { return [] }
+    return list
+  }
+
+  /// The text of a string.
+  var text: String {
+    guard case .string(let text) = self else { return "" }
+    return text
+  }
+
+  /// A whole number.
+  var number: Int? {
+    guard case .int(let number) = self else { return nil }
+    return number
+  }
+}
+
+/// The rows of a FRAME as text, those that are blank at the end left out.
+func picture(ofFrame frame: Value) -> String {
+  var rows = frame["rows"].elements.map { row in
+    (row["mark"].text.isEmpty ? "  " : row["mark"].text + " ")
+      + row["runs"].elements.map { $0["text"].text }.joined()
+  }
+  while rows.last?.allSatisfy({ $0 == " " }) == true { rows.removeLast() }
+  return rows.joined(separator: "\n")
+}
