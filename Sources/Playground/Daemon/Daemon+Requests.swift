@@ -190,10 +190,10 @@ extension Daemon {
       throw RPCError(.invalidParams, "'name' is missing")
     }
     let typed: Value
-    do throws(StateTypeError) {
-      typed = try value.asState(like: current)
+    do throws(ValueConversionError) {
+      typed = try Value(value, like: current)
     } catch {
-      throw RPCError(.invalidParams, "'value': \(error.message)")
+      throw RPCError(.invalidParams, "'value': \(error)")
     }
     change(selection) { $0.set(name, to: typed) }
     return try values(of: selection)

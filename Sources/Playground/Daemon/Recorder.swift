@@ -39,7 +39,7 @@ struct Recorder {
   init(location: DaemonLocation, warn: @escaping (String) -> Void) {
     self.warn = warn
     log = location.logPath.map(ChangeLog.init)
-    log?.open(at: .now)
+    log?.open(at: Self.now)
     if log == nil { note("neither XDG_STATE_HOME nor HOME is set: changes are not recorded") }
     noteFailure()
   }
@@ -56,7 +56,7 @@ struct Recorder {
     outcomeCount += 1
     let base = outcome.differences.first { $0.variant == nil }
     var record = RevisionRecord(
-      time: .now,
+      time: Self.now,
       file: outcome.file,
       preview: outcome.preview,
       cause: outcome.cause,
@@ -91,6 +91,10 @@ struct Recorder {
     writePending()
     log?.close()
     noteFailure()
+  }
+
+  private static var now: Timestamp {
+    Timestamp(millisecondsSince1970: WallTime.now().milliseconds)
   }
 
   // MARK: - Questions
