@@ -18,17 +18,23 @@ struct CommonEnds {
   @inlinable
   init<Element: Differentiable>(_ source: Span<Element>, _ target: Span<Element>) {
     let shorter = Swift.min(source.count, target.count)
-    while prefix < shorter, source[prefix].hasSameIdentity(as: target[prefix]) {
-      if !source[prefix].isContentEqual(to: target[prefix]) { changedInPrefix.append(prefix) }
+    while prefix < shorter {
+      if !Element.isKept(source, prefix, in: target, prefix) {
+        guard source[prefix].hasSameIdentity(as: target[prefix]) else { break }
+        if !source[prefix].isContentEqual(to: target[prefix]) { changedInPrefix.append(prefix) }
+      }
       prefix += 1
     }
-    var from = source.count - 1
-    var to = target.count - 1
-    while suffix < shorter - prefix, source[from].hasSameIdentity(as: target[to]) {
-      suffix += 1
-      if !source[from].isContentEqual(to: target[to]) { changedInSuffix.append(suffix) }
+    var from = source.count
+    var to = target.count
+    while suffix < shorter - prefix {
       from -= 1
       to -= 1
+      if !Element.isKept(source, from, in: target, to) {
+        guard source[from].hasSameIdentity(as: target[to]) else { break }
+        if !source[from].isContentEqual(to: target[to]) { changedInSuffix.append(suffix + 1) }
+      }
+      suffix += 1
     }
   }
 }

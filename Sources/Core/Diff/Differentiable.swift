@@ -32,6 +32,13 @@ public protocol Differentiable {
 
   /// Returns whether both show the same, whatever their identities.
   func isContentEqual(to other: Self) -> Bool
+
+  /// Returns `true` where a glance tells that both are the same element and show the same, sharing
+  /// their storage; `false` decides nothing. By default `false`.
+  ///
+  /// Worth giving for a large element: it works on the elements where they are, so that those which
+  /// were kept are compared without being copied.
+  static func isKept(_ source: Span<Self>, _ from: Int, in target: Span<Self>, _ to: Int) -> Bool
 }
 
 extension Differentiable {
@@ -40,6 +47,17 @@ extension Differentiable {
 
   /// `true`: identities hold for the whole list.
   @inlinable public var isKnownAcrossSections: Bool { true }
+
+  /// `false`: compares as any other.
+  @inlinable
+  public static func isKept(
+    _ source: Span<Self>,
+    _ from: Int,
+    in target: Span<Self>,
+    _ to: Int
+  ) -> Bool {
+    false
+  }
 
   /// Returns whether the identities are equal.
   @inlinable

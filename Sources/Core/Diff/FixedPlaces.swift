@@ -28,54 +28,78 @@ struct FixedPlaces {
   ///
   /// - Complexity: O(*n*)
   func staying(_ run: LongestRun) -> [Bool] {
-    let levels = Self.levels(of: run)
-    var best = [Int32](repeating: 0, count: run.sources.count)
-    var before = [Int32](repeating: Pairing.none, count: run.sources.count)
-    for index in levels.first ?? [] { best[index] = isFixed[index] ? 1 : 0 }
-    for (upper, lower) in zip(levels, levels.dropFirst()) {
-      extend(upper, by: lower, run.sources, &best, &before)
-    }
+    let levels = Levels(run)
+    var search = Search(sources: run.sources, isFixed: isFixed)
+    for level in 0..<levels.count { search.extend(levels, to: level) }
     var staying = [Bool](repeating: false, count: run.sources.count)
-    var index = levels.last?.max { best[$0] < best[$1] } ?? -1
+    var index = levels.indices(at: levels.count - 1).max { search.best[$0] < search.best[$1] } ?? -1
     while index >= 0 {
       staying[index] = true
-      index = Int(before[index])
+      index = Int(search.before[index])
     }
     return staying
   }
+}
 
-  /// The target indices at which a longest run of 1, 2, 3 … elements ends, from the top.
-  private static func levels(of run: LongestRun) -> [[Int]] {
-    var levels = [[Int]](repeating: [], count: run.tails.count)
-    for (index, length) in run.lengths.enumerated() where length > 0 {
-      levels[Int(length) - 1].append(index)
+extension FixedPlaces {
+  /// The target indices at which a longest run of 1, 2, 3 … elements ends, each level from the top.
+  private struct Levels {
+    private var starts: [Int]
+    private var order: [Int]
+
+    var count: Int { starts.count - 1 }
+
+    init(_ run: LongestRun) {
+      starts = [Int](repeating: 0, count: run.tails.count + 1)
+      for length in run.lengths where length > 0 { starts[Int(length)] += 1 }
+      for level in 1..<starts.count { starts[level] += starts[level - 1] }
+      order = [Int](repeating: 0, count: starts[starts.count - 1])
+      var next = starts
+      for (index, length) in run.lengths.enumerated() where length > 0 {
+        order[next[Int(length) - 1]] = index
+        next[Int(length) - 1] += 1
+      }
     }
-    return levels
+
+    func indices(at level: Int) -> ArraySlice<Int> { order[starts[level]..<starts[level + 1]] }
   }
 
-  /// Finds for each element of `lower` the best run through an element of `upper`.
-  private func extend(
-    _ upper: [Int],
-    by lower: [Int],
-    _ sources: [Int32],
-    _ best: inout [Int32],
-    _ before: inout [Int32]
-  ) {
-    var queue: [Int] = []
-    var head = 0
-    var next = 0
-    for index in lower {
-      while next < upper.count, upper[next] < index {
-        while queue.count > head, best[queue[queue.count - 1]] <= best[upper[next]] {
-          queue.removeLast()
+  /// The best runs found so far.
+  private struct Search {
+    let sources: [Int32]
+    let isFixed: [Bool]
+    /// The most fixed places in a longest run that ends at each target index.
+    var best: [Int32]
+    /// The target index before it in that run, or `Pairing.none`.
+    var before: [Int32]
+    private var queue: [Int] = []
+
+    init(sources: [Int32], isFixed: [Bool]) {
+      self.sources = sources
+      self.isFixed = isFixed
+      best = isFixed.map { $0 ? 1 : 0 }
+      before = [Int32](repeating: Pairing.none, count: sources.count)
+    }
+
+    /// Finds the best runs that end on `level` from those that end on the one above.
+    mutating func extend(_ levels: Levels, to level: Int) {
+      guard level > 0 else { return }
+      queue.removeAll(keepingCapacity: true)
+      var head = 0
+      var upper = levels.indices(at: level - 1)
+      for index in levels.indices(at: level) {
+        while let next = upper.first, next < index {
+          while queue.count > head, best[queue[queue.count - 1]] <= best[next] {
+            queue.removeLast()
+          }
+          queue.append(next)
+          upper.removeFirst()
         }
-        queue.append(upper[next])
-        next += 1
+        while head < queue.count, sources[queue[head]] > sources[index] { head += 1 }
+        guard head < queue.count else { continue }
+        best[index] += best[queue[head]]
+        before[index] = Int32(truncatingIfNeeded: queue[head])
       }
-      while head < queue.count, sources[queue[head]] > sources[index] { head += 1 }
-      guard head < queue.count else { continue }
-      best[index] = best[queue[head]] + (isFixed[index] ? 1 : 0)
-      before[index] = Int32(truncatingIfNeeded: queue[head])
     }
   }
 }

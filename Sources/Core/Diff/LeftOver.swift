@@ -27,10 +27,10 @@ struct LeftOver<Element: Differentiable>: Differentiable {
 
   /// Returns those of the elements at `paths` whose identity is known across sections.
   @inlinable
-  static func among<Section: DifferentiableSection>(
+  static func among<Group: DifferentiableSection>(
     _ paths: [ElementPath],
-    of sections: [Section]
-  ) -> [LeftOver] where Section.Element == Element {
+    of sections: [Group]
+  ) -> [LeftOver] where Group.Element == Element {
     var leftOvers: [LeftOver] = []
     for (place, path) in paths.enumerated() {
       let element = sections[path.section].elements[path.element]

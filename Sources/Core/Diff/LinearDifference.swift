@@ -62,6 +62,7 @@ public struct LinearDifference: Equatable, Sendable {
     _ = ShortestEdit.pair(source, target, into: &pairing)
     IdentityTable.pairLeftOvers(source, target, into: &pairing)
     for (index, partner) in pairing.targets.enumerated() where partner != Pairing.none {
+      if Element.isKept(source, index, in: target, Int(partner)) { continue }
       if !source[index].isContentEqual(to: target[Int(partner)]) {
         updates.append(Changeset.Move(from: offset + index, to: offset + Int(partner)))
       }

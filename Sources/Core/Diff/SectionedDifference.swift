@@ -30,7 +30,7 @@ public struct SectionedDifference: Equatable, Sendable {
   ///
   /// - Complexity: as for one level; sections whose elements share storage cost nothing.
   @inlinable
-  public init<Section: DifferentiableSection>(from source: [Section], to target: [Section]) {
+  public init<Group: DifferentiableSection>(from source: [Group], to target: [Group]) {
     if source.span.isIdentical(to: target.span) { return }
     setSections(LinearDifference(from: source, to: target), targetCount: target.count)
     for pair in stayingSections {
@@ -69,28 +69,29 @@ public struct SectionedDifference: Equatable, Sendable {
 
   /// Turns deletes and inserts of one element in two sections into a move.
   @inlinable
-  mutating func pairAcrossSections<Section: DifferentiableSection>(
-    _ source: [Section],
-    _ target: [Section]
+  mutating func pairAcrossSections<Group: DifferentiableSection>(
+    _ source: [Group],
+    _ target: [Group]
   ) {
     if deletes.isEmpty || inserts.isEmpty { return }
     deletes.sort()
-    let left = LeftOver<Section.Element>.among(deletes, of: source)
-    let arrived = LeftOver<Section.Element>.among(inserts, of: target)
+    let left = LeftOver<Group.Element>.among(deletes, of: source)
+    let arrived = LeftOver<Group.Element>.among(inserts, of: target)
     if left.isEmpty || arrived.isEmpty { return }
     var pairing = Pairing(sourceCount: left.count, targetCount: arrived.count)
     IdentityTable.pairLeftOvers(left.span, arrived.span, into: &pairing)
-    var isPaired: (deletes: Set<Int>, inserts: Set<Int>) = ([], [])
+    var isGone = [Bool](repeating: true, count: deletes.count)
+    var isNew = [Bool](repeating: true, count: inserts.count)
     for (index, partner) in pairing.targets.enumerated() where partner != Pairing.none {
       let from = left[index]
       let to = arrived[Int(partner)]
       moves.append(Changeset.Move(from: from.path, to: to.path))
       if !from.element.isContentEqual(to: to.element) { updates.append(moves[moves.count - 1]) }
-      isPaired.deletes.insert(from.place)
-      isPaired.inserts.insert(to.place)
+      isGone[from.place] = false
+      isNew[to.place] = false
     }
-    deletes = deletes.enumerated().filter { !isPaired.deletes.contains($0.offset) }.map(\.element)
-    inserts = inserts.enumerated().filter { !isPaired.inserts.contains($0.offset) }.map(\.element)
+    deletes = zip(deletes, isGone).compactMap { $1 ? $0 : nil }
+    inserts = zip(inserts, isNew).compactMap { $1 ? $0 : nil }
   }
 
   /// Puts every list in its order.

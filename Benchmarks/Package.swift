@@ -1,0 +1,15 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "playground", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [.product(name: "Core", package: "playground")],
+      path: "Sources/Benchmarks",
+    )
+  ]
+)

@@ -1,0 +1,16 @@
+extension Node: Differentiable {
+  /// The node's key.
+  public var identity: Key { key }
+
+  /// The digest of the key.
+  public var identityHash: UInt64 { key.digest }
+
+  /// Returns whether both have one key.
+  @inline(__always)
+  public func hasSameIdentity(as other: Node) -> Bool { key == other.key }
+
+  /// Returns whether both show the same, whatever their keys.
+  public func isContentEqual(to other: Node) -> Bool {
+    type == other.type && props == other.props && children == other.children
+  }
+}

@@ -1,0 +1,54 @@
+extension Cell: Differentiable {
+  /// The cell's key.
+  public var identity: Key { key }
+
+  /// The digest of the key.
+  public var identityHash: UInt64 { key.digest }
+
+  /// Whether the key was written: a place means nothing in another section.
+  public var isKnownAcrossSections: Bool { key.isWritten }
+
+  /// Returns whether both have one key.
+  @inline(__always)
+  public func hasSameIdentity(as other: Cell) -> Bool { key == other.key }
+
+  /// Returns whether both have one key, and attributes and trees that share their storage.
+  public static func isKept(
+    _ source: Span<Cell>,
+    _ from: Int,
+    in target: Span<Cell>,
+    _ to: Int
+  ) -> Bool {
+    guard source[from].key == target[to].key else { return false }
+    guard source[from].content.type == target[to].content.type else { return false }
+    guard sharesStorage(source[from].content.children, target[to].content.children) else {
+      return false
+    }
+    guard sharesStorage(source[from].content.props.list, target[to].content.props.list) else {
+      return false
+    }
+    return sharesStorage(source[from].props.list, target[to].props.list)
+  }
+
+  @inline(__always)
+  private static func sharesStorage<Element>(
+    _ left: borrowing [Element],
+    _ right: borrowing [Element]
+  ) -> Bool {
+    left.span.isIdentical(to: right.span)
+  }
+}
+
+extension Section: DifferentiableSection {
+  /// The section's key.
+  public var identity: Key { key }
+
+  /// The digest of the key.
+  public var identityHash: UInt64 { key.digest }
+
+  /// The cells.
+  public var elements: [Cell] { cells }
+
+  /// Returns whether both have one key.
+  public func hasSameIdentity(as other: Section) -> Bool { key == other.key }
+}
