@@ -13,8 +13,9 @@ struct Listener: ~Copyable {
     if let left = try? FileStatus(of: path, followingLinks: false), left.kind == .socket {
       try FileSystem.remove(path)
     }
-    socket = try UnixSocket.listen(at: path)
+    let socket = try UnixSocket.listen(at: path)
     status = try FileStatus(of: path, followingLinks: false)
+    self.socket = socket
   }
 
   var number: Int32 { socket.number }
