@@ -1,0 +1,94 @@
+/// What a section's attributes say about how its cells are set out.
+struct SectionMetrics: Equatable, Sendable {
+  /// How many cells stand side by side.
+  enum Arrangement: Equatable, Sendable {
+    /// One below the other.
+    case vertical
+    /// Side by side in lines of so many cells of one width.
+    case grid(columns: Int)
+    /// All in one line, each as wide as it wants to be.
+    case horizontal
+  }
+
+  /// How header, footer and cells narrower than the list are placed.
+  enum Alignment: String, Sendable {
+    case leading
+    case center
+    case trailing
+  }
+
+  /// How cells stand.
+  let arrangement: Arrangement
+  /// Columns or rows between neighbouring cells along the arrangement.
+  let spacing: Int
+  /// Rows between the lines of a grid.
+  let lineSpacing: Int
+  /// Blank cells around the cells; its left and right also hold for header and footer.
+  let insets: Edges
+  /// Where a header narrower than the list goes.
+  let headerAlignment: Alignment
+  /// Where a footer narrower than the list goes.
+  let footerAlignment: Alignment
+
+  /// Reads a section's attributes, the defaults where they are absent.
+  init(_ props: Props) {
+    let spacing = props.cells("spacing")
+    self.spacing = spacing
+    lineSpacing = props["line-spacing"] == nil ? spacing : props.cells("line-spacing")
+    switch props.word("layout") {
+    case "grid": arrangement = .grid(columns: max(1, props.cells("columns", default: 1)))
+    case "horizontal": arrangement = .horizontal
+    default: arrangement = .vertical
+    }
+    insets = props.edges("insets")
+    headerAlignment = Alignment(rawValue: props.word("header-alignment")) ?? .leading
+    footerAlignment = Alignment(rawValue: props.word("footer-alignment")) ?? .leading
+  }
+
+  /// Returns how many cells stand in one line of a section with `count` cells.
+  func cellsPerLine(of count: Int) -> Int {
+    switch arrangement {
+    case .vertical: 1
+    case .grid(let columns): columns
+    case .horizontal: max(1, count)
+    }
+  }
+
+  /// Rows left blank between two lines of cells.
+  var rowsBetweenLines: Int {
+    switch arrangement {
+    case .vertical: spacing
+    case .grid: lineSpacing
+    case .horizontal: 0
+    }
+  }
+}
+
+extension Props {
+  /// Returns a whole number of cells, rounded towards zero.
+  fileprivate func cells(_ name: String, default missing: Int = 0) -> Int {
+    switch self[name] {
+    case .int(let cells): cells
+    case .double(let cells): Int(max(-1e6, min(cells, 1e6)))
+    default: missing
+    }
+  }
+
+  fileprivate func word(_ name: String) -> String {
+    guard case .string(let word)? = self[name] else { return "" }
+    return word
+  }
+
+  /// Returns the amounts of `name` and `name-edge`; the nearest edge wins.
+  fileprivate func edges(_ name: String) -> Edges {
+    let all = cells(name)
+    let horizontal = cells(name + "-horizontal", default: all)
+    let vertical = cells(name + "-vertical", default: all)
+    return Edges(
+      top: cells(name + "-top", default: vertical),
+      left: cells(name + "-left", default: cells(name + "-start", default: horizontal)),
+      bottom: cells(name + "-bottom", default: vertical),
+      right: cells(name + "-right", default: cells(name + "-end", default: horizontal)),
+    )
+  }
+}

@@ -1,0 +1,114 @@
+/// A content of a preview set out at one width.
+public struct ContentLayout: Sendable {
+  /// A single component's tree and where its nodes go.
+  public struct Component: Sendable {
+    /// The tree.
+    public let node: Node
+    /// Where its nodes go.
+    public let layout: LayoutTree
+  }
+
+  private enum Storage: Sendable {
+    case list(ListLayout)
+    case component(Component)
+  }
+
+  private var storage: Storage
+  /// The width that was offered; `nil` when content was as wide as it wanted.
+  public let columns: Int?
+
+  /// Sets out a content.
+  ///
+  /// - Parameters:
+  ///   - content: What to set out.
+  ///   - columns: The width offered; `nil` for as many columns as wanted.
+  ///   - rows: The height offered to a single component; lists are as high as their rows.
+  ///   - snap: How fractions of cells are rounded.
+  ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.
+  public init(
+    _ content: PreviewContent,
+    columns: Int?,
+    rows: Int? = nil,
+    snap: Snap = .cells,
+    reusing previous: ContentLayout? = nil
+  ) {
+    self.columns = columns
+    switch content {
+    case .list(let list):
+      storage = .list(
+        ListLayout(list, columns: columns, snap: snap, reusing: previous?.listLayout)
+      )
+    case .component(let node):
+      let offer = Offer(width: columns, height: rows)
+      storage = .component(
+        Component(node: node, layout: Layout.layout(node, in: offer, snap: snap))
+      )
+    }
+  }
+
+  /// The list's layout; `nil` for a single component.
+  public var listLayout: ListLayout? {
+    guard case .list(let layout) = storage else { return nil }
+    return layout
+  }
+
+  /// The single component's layout; `nil` for a list.
+  public var component: Component? {
+    guard case .component(let component) = storage else { return nil }
+    return component
+  }
+
+  /// Rows of the whole content, an estimate for long lists not looked at yet.
+  public var contentRows: Int {
+    switch storage {
+    case .list(let layout): layout.contentRows
+    case .component(let component): component.layout.extent.height
+    }
+  }
+
+  /// Makes the number of rows exact.
+  public mutating func measureAll() {
+    guard case .list(var layout) = storage else { return }
+    layout.measureAll()
+    storage = .list(layout)
+  }
+
+  /// Columns that the drawn content covers.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var contentColumns: Int {
+    switch storage {
+    case .component(let component): component.layout.extent.width
+    case .list(let layout): layout.contentColumns
+    }
+  }
+
+  /// Draws the rows of a window of the content.
+  ///
+  /// - Parameters:
+  ///   - window: Rows of the content, half-open; those outside of it are blank.
+  ///   - columns: The width drawn, in cells.
+  ///   - marks: What to note beside the rows.
+  /// - Returns: One row for each of `window`, numbered from 0.
+  /// - Complexity: O(*w*) in the size of the window, apart from measuring what was not yet.
+  public mutating func rows(in window: Range<Int>, columns: Int, marks: Marks) -> [Frame.Row] {
+    var grid = Grid(columns: columns, rows: window.count)
+    switch storage {
+    case .component(let component):
+      let clip = Rect(x: 0, y: 0, width: columns, height: window.count)
+      let origin = Point(x: 0, y: -window.lowerBound)
+      Painter.paint(
+        component.node,
+        layout: component.layout,
+        at: origin,
+        clip: clip,
+        into: &grid,
+      )
+      return (0..<window.count).map { Frame.Row(y: $0, runs: grid.rowRuns($0)) }
+    case .list(var layout):
+      layout.measure(rows: window)
+      storage = .list(layout)
+      return layout.draw(window, into: &grid, marks: marks)
+    }
+  }
+}
