@@ -1,7 +1,7 @@
 /// Colours as attributes write them, and their names.
 extension Color {
   /// The names of the first 16 colours of a palette, in order.
-  static let names = [
+  public static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
     "bright-black", "bright-red", "bright-green", "bright-yellow", "bright-blue",
     "bright-magenta", "bright-cyan", "bright-white",

@@ -54,19 +54,31 @@ extension Grid {
   /// Returns text with clusters beyond ASCII; one that would join the one before it, which was drawn
   /// apart from it, is replaced.
   private func wideText(_ row: ArraySlice<GridCell>) -> String {
-    var text = ""
-    var previous: Character?
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row.count * 3)
+    var previous: UInt32 = 0x20
     for (index, cell) in zip(row.indices, row) where !cell.isContinuation {
-      let cluster = character(of: cell.glyph)
-      if let previous, cell.glyph >= 0x300, Self.joins(previous, cluster) {
-        let isWide = index + 1 < cells.endIndex && cells[index + 1].isContinuation
-        text += isWide ? "\u{fffd} " : "\u{fffd}"
+      if joins(previous, cell.glyph) {
+        let isWide = index + 1 < row.endIndex && cells[index + 1].isContinuation
+        bytes.append(contentsOf: (isWide ? "\u{fffd} " : "\u{fffd}").utf8)
+      } else if let scalar = Unicode.Scalar(cell.glyph) {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       } else {
-        text.append(cluster)
+        bytes.append(contentsOf: character(of: cell.glyph).utf8)
       }
-      previous = cluster
+      previous = cell.glyph
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether two clusters would become one beside each other.
+  private func joins(_ left: UInt32, _ right: UInt32) -> Bool {
+    if left < 0x80 || right < 0x80 || isLone(left) && isLone(right) { return false }
+    return Self.joins(character(of: left), character(of: right))
+  }
+
+  private func isLone(_ glyph: UInt32) -> Bool {
+    Unicode.Scalar(glyph).map { DisplayWidth.columns(ofLone: $0) != nil } ?? false
   }
 
   private static func joins(_ left: Character, _ right: Character) -> Bool {

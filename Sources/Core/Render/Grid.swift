@@ -119,17 +119,37 @@ public struct Grid: Sendable {
     area: Rect
   ) {
     var x = position.x
-    for cluster in text {
-      if x >= area.maxX { break }
-      let width = DisplayWidth.columns(of: cluster)
-      if x >= area.x, x + width <= area.maxX {
-        put(glyph(of: cluster), width: width, style: style, x: x, y: position.y)
-      } else {
-        for column in max(x, area.x)..<max(x, area.x, min(x + width, area.maxX)) {
-          put(0x20, width: 1, style: style, x: column, y: position.y)
-        }
+    if DisplayWidth.isLone(text) {
+      for scalar in text.unicodeScalars where x < area.maxX {
+        let width = DisplayWidth.columns(ofLone: scalar) ?? 1
+        put(scalar.value, width: width, style: style, x: x, y: position.y, area: area)
+        x += width
       }
+      return
+    }
+    for cluster in text where x < area.maxX {
+      let width = DisplayWidth.columns(of: cluster)
+      let glyph = glyph(of: cluster)
+      put(glyph, width: width, style: style, x: x, y: position.y, area: area)
       x += width
+    }
+  }
+
+  /// Draws a cluster, or blanks in the part of it that is inside of `area`.
+  private mutating func put(
+    _ glyph: UInt32,
+    width: Int,
+    style: UInt32,
+    x: Int,
+    y: Int,
+    area: Rect
+  ) {
+    if x >= area.x, x + width <= area.maxX {
+      put(glyph, width: width, style: style, x: x, y: y)
+      return
+    }
+    for column in max(x, area.x)..<max(x, area.x, min(x + width, area.maxX)) {
+      put(0x20, width: 1, style: style, x: column, y: y)
     }
   }
 

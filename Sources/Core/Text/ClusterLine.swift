@@ -22,6 +22,7 @@ struct ClusterLine {
     self.text = text
     var clusters: [Cluster] = []
     clusters.reserveCapacity(text.utf8.count)
+    var state = End()
     if DrawnText.isPlain(text) {
       for byte in text.utf8 {
         let isSpace = byte == 0x20
@@ -29,20 +30,16 @@ struct ClusterLine {
           Cluster(offset: clusters.count, columns: 1, isSpace: isSpace, breaksBefore: false)
         )
       }
+    } else if DisplayWidth.isLone(text) {
+      for scalar in text.unicodeScalars {
+        let columns = DisplayWidth.columns(ofLone: scalar) ?? 1
+        Self.append(scalar, columns, byteCount: UTF8.width(scalar), to: &clusters, &state)
+      }
     } else {
-      var previous: Character = " "
-      var offset = 0
       for character in text {
-        clusters.append(
-          Cluster(
-            offset: offset,
-            columns: DisplayWidth.columns(of: character),
-            isSpace: character == " " || character == "\u{3000}",
-            breaksBefore: Self.breaks(between: previous, and: character),
-          )
-        )
-        offset += character.utf8.count
-        previous = character
+        guard let scalar = character.unicodeScalars.first else { continue }
+        let columns = DisplayWidth.columns(of: character)
+        Self.append(scalar, columns, byteCount: character.utf8.count, to: &clusters, &state)
       }
     }
     self.clusters = clusters
@@ -63,21 +60,50 @@ struct ClusterLine {
     clusters[range].reduce(0) { $0 + $1.columns }
   }
 
-  /// Whether lines may break between two clusters without a blank: next to wide characters, but not
-  /// after an opening bracket nor before closing ones and full stops (Unicode Standard Annex 14,
-  /// reduced to its rules for ideographs and punctuation).
-  private static func breaks(between left: Character, and right: Character) -> Bool {
-    guard DisplayWidth.columns(of: left) == 2 || DisplayWidth.columns(of: right) == 2 else {
-      return false
-    }
-    return !opening.contains(left) && !closing.contains(right)
+  /// What a line ends with while it is taken apart.
+  private struct End {
+    var offset = 0
+    var isWide = false
+    var isOpening = true
   }
 
-  private static let opening: Set<Character> = [
-    "(", "[", "{", "“", "‘", "「", "『", "（", "［", "｛", "【", "〈", "《", "〔",
-  ]
-  private static let closing: Set<Character> = [
-    ")", "]", "}", "”", "’", "」", "』", "）", "］", "｝", "】", "〉", "》", "〕", ".", ",", "!", "?", ":",
-    ";", "、", "。", "，", "．", "！", "？", "：", "；", "ー", "々", "…", "%", "％",
-  ]
+  /// Appends a cluster by its first scalar.
+  ///
+  /// Without a blank lines may break next to wide characters, but not after an opening bracket nor
+  /// before closing ones and full stops (Unicode Standard Annex 14, reduced to its rules for
+  /// ideographs and punctuation).
+  private static func append(
+    _ scalar: Unicode.Scalar,
+    _ columns: Int,
+    byteCount: Int,
+    to clusters: inout [Cluster],
+    _ end: inout End
+  ) {
+    let isWide = columns == 2
+    clusters.append(
+      Cluster(
+        offset: end.offset,
+        columns: columns,
+        isSpace: scalar == " " || scalar == "\u{3000}",
+        breaksBefore: (isWide || end.isWide) && !end.isOpening && !isClosing(scalar),
+      )
+    )
+    end = End(offset: end.offset + byteCount, isWide: isWide, isOpening: isOpening(scalar))
+  }
+
+  private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", "[", "{", "“", "‘", "「", "『", "（", "［", "｛", "【", "〈", "《", "〔": true
+    default: false
+    }
+  }
+
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ")", "]", "}", "”", "’", "」", "』", "）", "］", "｝", "】", "〉", "》", "〕", ".", ",", "!", "?",
+      ":", ";", "、", "。", "，", "．", "！", "？", "：", "；", "ー", "々", "…", "%", "％":
+      true
+    default: false
+    }
+  }
 }

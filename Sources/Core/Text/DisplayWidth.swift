@@ -17,7 +17,7 @@ public enum DisplayWidth {
   /// It is 2 for emoji, be they so by themselves, by a variation selector, or as flags and joined
   /// sequences. Controls, and marks without a base, cover 0: `DrawnText` replaces them.
   ///
-  /// - Complexity: O(log *n*) in the size of the table for each scalar; O(1) for ASCII.
+  /// - Complexity: O(*n*) in the number of its scalars.
   public static func columns(of cluster: Character) -> Int {
     columns(ofScalars: cluster.unicodeScalars)
   }
@@ -67,17 +67,32 @@ public enum DisplayWidth {
   }
 
   /// Returns the class of a scalar.
+  ///
+  /// - Complexity: O(log *n*) in the number of stretches in its page of 256 scalars, mostly one.
   static func scalarClass(of scalar: Unicode.Scalar) -> ScalarClass {
     let starts = WidthTable.starts
     let sought = scalar.value << 3 | 7
-    var low = 0
-    var high = starts.count
+    let page = Int(scalar.value >> 8)
+    var low = Int(pages[page])
+    var high = Int(pages[page + 1]) + 1
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= sought { low = middle } else { high = middle }
     }
     return ScalarClass(rawValue: UInt8(truncatingIfNeeded: starts[low] & 7)) ?? .unassigned
   }
+
+  /// The stretch that holds the first scalar of each page of 256 scalars, and at the end the last.
+  private static let pages: [UInt16] = {
+    let starts = WidthTable.starts
+    var pages: [UInt16] = []
+    var index = 0
+    for page in 0..<(0x110000 as UInt32 >> 8) {
+      while index + 1 < starts.count, starts[index + 1] >> 3 <= page << 8 { index += 1 }
+      pages.append(UInt16(index))
+    }
+    return pages + [UInt16(starts.count - 1)]
+  }()
 
   private static func columns(ofScalars scalars: Character.UnicodeScalarView) -> Int {
     var sum = 0

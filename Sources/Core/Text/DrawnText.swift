@@ -23,7 +23,7 @@ public struct DrawnText: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of scalars; for printable ASCII the string itself is kept.
   public init(_ text: String) {
-    if DrawnText.isPlain(text) {
+    if DrawnText.isPlain(text) || DisplayWidth.isLone(text) {
       lines = [text]
       return
     }
@@ -35,7 +35,7 @@ public struct DrawnText: Hashable, Sendable {
 
   /// Returns what is drawn for `text` in a single line: line feeds are shown as `␊`.
   public static func line(_ text: String) -> String {
-    isPlain(text) ? text : line(text[...])
+    isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...])
   }
 
   /// Whether `text` is printable ASCII only, which is drawn as it is.

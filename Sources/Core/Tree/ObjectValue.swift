@@ -19,21 +19,35 @@ public struct ObjectValue: Sendable {
 
   /// Creates an object; where a name occurs twice the last value stands, at the first one's place.
   public init(_ members: [Member] = []) {
-    self.members = []
-    self.members.reserveCapacity(members.count)
-    if members.count <= 8 {
-      for member in members { self[member.name] = member.value }
-      return
+    self.members = members
+    if Self.hasDuplicates(members) { removeDuplicates() }
+  }
+
+  private static func hasDuplicates(_ members: [Member]) -> Bool {
+    guard members.count <= 16 else {
+      var names: Set<String> = []
+      names.reserveCapacity(members.count)
+      return !members.allSatisfy { names.insert($0.name).inserted }
     }
+    for place in members.indices.dropFirst() {
+      let name = members[place].name
+      for earlier in 0..<place where members[earlier].name == name { return true }
+    }
+    return false
+  }
+
+  private mutating func removeDuplicates() {
     var places: [String: Int] = [:]
+    var unique: [Member] = []
     for member in members {
       if let place = places[member.name] {
-        self.members[place].value = member.value
+        unique[place].value = member.value
       } else {
-        places[member.name] = self.members.count
-        self.members.append(member)
+        places[member.name] = unique.count
+        unique.append(member)
       }
     }
+    members = unique
   }
 
   /// The value of `name`; setting `nil` removes the member.

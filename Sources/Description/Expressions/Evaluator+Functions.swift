@@ -74,7 +74,7 @@ extension Evaluator {
     switch try number(argument) {
     case .int(let value): return .int(value)
     case .double(let value):
-      guard let whole = Int(exactly: value.rounded(rule)) else {
+      guard let whole = value.wholeNumber(rule) else {
         throw error(.overflow, "the result is too large for a whole number", node.range)
       }
       return .int(whole)

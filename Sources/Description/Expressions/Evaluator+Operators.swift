@@ -129,7 +129,7 @@ extension Evaluator {
     case .subtract: left - right
     case .multiply: left * right
     case .divide: left / right
-    case .remainder: left.truncatingRemainder(dividingBy: right)
+    case .remainder: left.exactRemainder(dividingBy: right)
     default: left + right
     }
   }

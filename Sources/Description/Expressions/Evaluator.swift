@@ -108,12 +108,10 @@ struct Evaluator {
   }
 
   private func unknown(_ name: ScopeName, at node: ExpressionNode) -> EvaluationError {
-    let names = Set(scope.names).sorted()
-    if name.text.hasPrefix("@") {
-      return error(.unknownName, "there is no view '\(name.text)' to follow here", node.range)
-    }
-    let hint = NearestName.suggestion(for: name.text, among: names)
-    return error(.unknownName, "there is no '\(name.text)' here\(hint)", node.range)
+    let span = text.span(of: Int(node.range.lowerBound)..<Int(node.range.upperBound))
+    let names = Set(scope.names).subtracting([name.text]).sorted()
+    return Expression.Reference(name: name.text, span: span).defect(known: names)
+      ?? EvaluationError(.unknownName, "there is no '\(name.text)' here", at: span)
   }
 
   private mutating func array(

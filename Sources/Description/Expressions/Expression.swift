@@ -8,6 +8,16 @@ public struct Expression: Hashable, Sendable {
     public let name: String
     /// Where it is written.
     public let span: SourceSpan
+
+    /// Returns what is wrong if the name is not among the `known` ones.
+    public func defect(known: some Sequence<String>) -> EvaluationError? {
+      guard !known.contains(name) else { return nil }
+      if name.hasPrefix("@") {
+        return EvaluationError(.unknownName, "there is no view '\(name)' to follow here", at: span)
+      }
+      let hint = NearestName.suggestion(for: name, among: known)
+      return EvaluationError(.unknownName, "there is no '\(name)' here\(hint)", at: span)
+    }
   }
 
   let root: ExpressionNode

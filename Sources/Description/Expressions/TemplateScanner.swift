@@ -2,6 +2,9 @@ import Core
 
 /// Parts text into literal stretches and holes.
 struct TemplateScanner {
+  /// After how many defects the rest of a text is not looked at.
+  private static let maxDefects = 20
+
   private let text: LocatedText
   private let limits: Limits
   private let bytes: [UInt8]
@@ -18,7 +21,7 @@ struct TemplateScanner {
   /// Returns the whole text as a template, `nil` after a defect.
   mutating func template(into diagnostics: inout [Diagnostic]) -> Template? {
     let before = diagnostics.count
-    while position < bytes.count {
+    while position < bytes.count, diagnostics.count - before < Self.maxDefects {
       switch bytes[position] {
       case UInt8(ascii: "\\"): backslash()
       case UInt8(ascii: "{"): hole(into: &diagnostics)

@@ -72,7 +72,7 @@ extension JSONParser {
   private mutating func tooLarge(from start: Int) -> Value {
     let text = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
     let shown = position - start > 40 ? text + "…" : text
-    defects.append(JSONError(.numberTooLarge(shown), at: start..<position))
+    note(JSONError(.numberTooLarge(shown), at: start..<position))
     return .int(0)
   }
 }

@@ -85,7 +85,7 @@ extension JSONParser {
       }
       position = between
     }
-    defects.append(JSONError(.loneSurrogate, at: start..<position))
+    note(JSONError(.loneSurrogate, at: start..<position))
     return "\u{FFFD}"
   }
 

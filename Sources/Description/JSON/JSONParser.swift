@@ -33,6 +33,11 @@ struct JSONParser<Builder: JSONBuilder> {
     return element
   }
 
+  /// Tells of a defect behind which reading goes on.
+  mutating func note(_ defect: JSONError) {
+    if defects.count < JSONReader.maxRepeatedDefects { defects.append(defect) }
+  }
+
   /// The byte at the reading position, 0 at the end: no token starts with it.
   var current: UInt8 {
     @inline(__always) get { position < bytes.count ? bytes[position] : 0 }

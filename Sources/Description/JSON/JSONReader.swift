@@ -6,6 +6,9 @@ public import Core
 
 /// Reads the JSON of a description or a data file.
 public enum JSONReader {
+  /// How many defects behind which reading goes on are told of one file, of each kind.
+  static let maxRepeatedDefects = 1_000
+
   /// Returns the value that `file` holds, with the place of everything in it.
   ///
   /// Reading stops at the first thing that breaks the grammar; then there is no value. A number

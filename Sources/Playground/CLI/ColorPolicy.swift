@@ -27,11 +27,11 @@ enum ColorPolicy {
   ) -> ColorDepth {
     guard usesColor(choice, on: stream, console) else { return .none }
     switch console.environment("COLORTERM") {
-    case "truecolor", "24bit": return .trueColor
+    case "truecolor", "24bit": return .truecolor
     default: break
     }
     let terminal = console.environment("TERM") ?? ""
-    if terminal.contains("direct") { return .trueColor }
-    return terminal.contains("256color") ? .palette : .sixteen
+    if terminal.contains("direct") { return .truecolor }
+    return terminal.contains("256color") ? .ansi256 : .ansi16
   }
 }

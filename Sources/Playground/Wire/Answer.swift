@@ -45,7 +45,7 @@ extension Answer {
   ///   - id: The request's id.
   ///   - depth: The colours that the client can show.
   /// - Returns: The line's bytes.
-  func line(id: MessageID, colors depth: ColorDepth = .trueColor) -> [UInt8] {
+  func line(id: MessageID, colors depth: ColorDepth = .truecolor) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("jsonrpc", "2.0")

@@ -5,11 +5,11 @@ enum ColorDepth: String, CaseIterable, Sendable {
   /// No colours at all.
   case none
   /// The palette's first 16.
-  case sixteen = "16"
+  case ansi16 = "16"
   /// The whole palette.
-  case palette = "256"
+  case ansi256 = "256"
   /// Red, green and blue.
-  case trueColor = "truecolor"
+  case truecolor
 }
 
 extension TextStyle {
@@ -30,12 +30,12 @@ extension Color {
   func reduced(to depth: ColorDepth) -> Color {
     switch (depth, self) {
     case (.none, _): .standard
-    case (_, .standard), (.trueColor, _), (.palette, .palette), (.sixteen, .palette(0..<16)): self
-    case (.palette, .rgb(let red, let green, let blue)):
+    case (_, .standard), (.truecolor, _), (.ansi256, .palette), (.ansi16, .palette(0..<16)): self
+    case (.ansi256, .rgb(let red, let green, let blue)):
       Palette.nearest(to: Palette.Entry(red, green, blue), of: 16..<256)
-    case (.sixteen, .palette(let index)):
+    case (.ansi16, .palette(let index)):
       Palette.nearest(to: Palette.entry(Int(index)), of: 0..<16)
-    case (.sixteen, .rgb(let red, let green, let blue)):
+    case (.ansi16, .rgb(let red, let green, let blue)):
       Palette.nearest(to: Palette.Entry(red, green, blue), of: 0..<16)
     }
   }

@@ -60,7 +60,9 @@ extension TextStyle {
 
   private static func color(_ name: String, _ params: Parameters) throws(RPCError) -> Color {
     guard let value = params.optional(name) else { return .standard }
-    guard let color = Color(value) else { throw params.error(name, "has to be a colour") }
+    guard let color = Color(attribute: value) else {
+      throw params.error(name, "has to be a colour")
+    }
     return color
   }
 }

@@ -47,7 +47,7 @@ extension Notification {
   ///
   /// - Parameter depth: The colours that the client can show; matters to frames alone.
   /// - Returns: The line's bytes, the same for every client with the same colours.
-  func line(colors depth: ColorDepth = .trueColor) -> [UInt8] {
+  func line(colors depth: ColorDepth = .truecolor) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("jsonrpc", "2.0")

@@ -12,7 +12,7 @@ struct RPCError: Error, Equatable, Sendable {
     case invalidParams = -32602
     /// The daemon failed.
     case internalError = -32603
-    /// There is no such preview, variant, attachment or revision.
+    /// There is no such preview, variant or attachment.
     case unknownTarget = -32001
     /// `initialize` has to come first.
     case notInitialized = -32002

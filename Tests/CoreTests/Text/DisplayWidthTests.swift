@@ -30,4 +30,23 @@ import Testing
       WidthTable.starts.allSatisfy { DisplayWidth.ScalarClass(rawValue: UInt8($0 & 7)) != nil }
     )
   }
+
+  @Test func loneScalarsAreClustersOfTheirOwn() {
+    let lone = (0...0x20fff as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
+      .filter { DisplayWidth.columns(ofLone: $0) != nil }
+    var random = SeededGenerator(seed: 1)
+
+    for scalar in lone {
+      let other = lone.randomElement(using: &random) ?? "a"
+      var text = String(scalar)
+      text.unicodeScalars.append(other)
+      text.unicodeScalars.append(scalar)
+      if text.count != 3
+        || DisplayWidth.columns(of: Character(scalar)) != DisplayWidth.columns(ofLone: scalar)
+      {
+        Issue.record("\(scalar.value) joins \(other.value)")
+      }
+    }
+    #expect(lone.count > 50_000)
+  }
 }

@@ -76,7 +76,9 @@ import Testing
     ("lower('ÄB')", #""äb""#),
     ("trim('  a b\\n')", #""a b""#), ("trim('  ')", #""""#), ("round(2.5)", "3"),
     ("round(-2.5)", "-3"),
-    ("floor(-0.5)", "-1"), ("ceil(0.2)", "1"), ("round(4)", "4"), ("abs(-3)", "3"),
+    ("round(0.49999999999999994)", "0"),
+    ("floor(-9007199254740993.0)", "-9007199254740992"), ("ceil(-0.5)", "0"), ("floor(-0.5)", "-1"),
+    ("ceil(0.2)", "1"), ("round(4)", "4"), ("abs(-3)", "3"),
     ("abs(-0.5)", "0.5"),
     ("min(3, 1, 2)", "1"), ("max(1, 2.5)", "2.5"), ("min(['b', 'a'])", #""a""#),
     ("max([])", "null"),
@@ -221,6 +223,24 @@ import Testing
       try evaluate("contains(join(map(0..<60000, 'aaaaaaaa')), join(map(0..<6000, 'aaaaaaaab')))")
     }
     #expect(error?.code == .limit)
+  }
+
+  @Test(arguments: 0..<4)
+  func remainderIsThatOfTheStandardLibrary(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let left = Double(bitPattern: generator.next())
+      let right = Double(bitPattern: generator.next())
+      guard left.isFinite, right.isFinite, right != 0 else { continue }
+      var scope = Scope()
+      scope.bind("a", to: .double(left))
+      scope.bind("b", to: .double(right))
+      var diagnostics: [Diagnostic] = []
+      let text = LocatedText("a % b", span: SourceSpan(source: 0, start: 0, end: 5))
+      let expression = try #require(Expression.parse(text, into: &diagnostics))
+      let expected = left.truncatingRemainder(dividingBy: right)
+      #expect(try expression.evaluate(in: &scope) == .double(expected), "seed \(seed)")
+    }
   }
 
   @Test func scopeUnwindsToItsMark() {

@@ -3,7 +3,7 @@ import Description
 import Testing
 
 @Suite struct TemplateTests {
-  private func located(_ source: String) -> LocatedText {
+  func located(_ source: String) -> LocatedText {
     LocatedText(source, span: SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count)))
   }
 
@@ -111,5 +111,28 @@ import Testing
     var diagnostics: [Diagnostic] = []
     #expect(ForClause.parse(located(source), into: &diagnostics) == nil)
     #expect(caretPictures(diagnostics, in: source) == picture)
+  }
+}
+
+extension TemplateTests {
+  @Test func endlessDefectsAreCutOff() {
+    var diagnostics: [Diagnostic] = []
+    let source = String(repeating: "{", count: 100_000)
+    #expect(Template.parse(located(source), into: &diagnostics) == nil)
+    #expect(diagnostics.count == 20)
+  }
+
+  @Test func namesCanBeCheckedWithoutEvaluating() throws {
+    var diagnostics: [Diagnostic] = []
+    let source = "{false && nmae} {count}"
+    let template = try #require(Template.parse(located(source), into: &diagnostics))
+
+    let defects = template.references.compactMap { $0.defect(known: ["name", "count"]) }
+    #expect(
+      caretPictures(defects.map(\.diagnostic), in: source) == """
+        {false && nmae} {count}
+                  ^^^^ unknown-name: there is no 'nmae' here; did you mean 'name'?
+        """
+    )
   }
 }

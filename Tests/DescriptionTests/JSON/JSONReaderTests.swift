@@ -154,3 +154,14 @@ import Testing
     #expect(error?.description == "the limit 'node count' of 3 is passed")
   }
 }
+
+extension JSONReaderTests {
+  @Test func repeatedDefectsAreCutOff() {
+    let source = "[" + Array(repeating: "1e999", count: 5_000).joined(separator: ",") + "]"
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 0, path: "a.json", bytes: Array(source.utf8))
+    #expect(JSONReader.read(file, into: &diagnostics) != nil)
+    #expect(diagnostics.count == 1_000)
+    #expect(throws: JSONError.self) { try Value(json: file.bytes) }
+  }
+}

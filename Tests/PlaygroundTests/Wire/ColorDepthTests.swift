@@ -14,24 +14,24 @@ import Testing
     (.rgb(250, 128, 114), [.palette(8), .palette(209), .rgb(250, 128, 114)]),
   ])
   func colourBecomesTheNearestThatIsThere(color: Color, expected: [Color]) {
-    let depths: [ColorDepth] = [.sixteen, .palette, .trueColor]
+    let depths: [ColorDepth] = [.ansi16, .ansi256, .truecolor]
 
     #expect(depths.map { color.reduced(to: $0) } == expected)
     #expect(color.reduced(to: .none) == .standard)
   }
 
-  @Test(arguments: ["Cyan", "#12345", "#1234567", "#12345g", "#+12345", "256", ""])
+  @Test(arguments: ["Cyan", "#12345", "#1234567", "#12345g", "#+12345", "256x", ""])
   func otherWordsAreNoColours(text: String) {
-    #expect(Color(Value.string(text)) == nil)
+    #expect(Color(attribute: .string(text)) == nil)
   }
 
   @Test func everyPaletteEntryHasItsOwnSpelling() {
     for index in UInt8.min...UInt8.max {
       let value: Value =
         Int(index) < Color.names.count ? .string(Color.names[Int(index)]) : .int(Int(index))
-      #expect(Color(value) == .palette(index))
+      #expect(Color(attribute: value) == .palette(index))
     }
-    #expect(Color(256) == nil)
-    #expect(Color("#01fe10") == .rgb(1, 254, 16))
+    #expect(Color(attribute: 256) == nil)
+    #expect(Color(attribute: "#01fe10") == .rgb(1, 254, 16))
   }
 }

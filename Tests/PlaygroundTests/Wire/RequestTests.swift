@@ -21,7 +21,7 @@ import Testing
           preview: "a.xml",
           variant: "short",
           size: Size(width: 1, height: 1),
-          color: .palette,
+          color: .ansi256,
           mode: .frames
         )
       ),

@@ -31,9 +31,9 @@ extension ColorDepth {
   var encoded: ANSIEncoder.ColorDepth {
     switch self {
     case .none: .none
-    case .sixteen: .ansi16
-    case .palette: .ansi256
-    case .trueColor: .truecolor
+    case .ansi16: .ansi16
+    case .ansi256: .ansi256
+    case .truecolor: .truecolor
     }
   }
 }

@@ -1,0 +1,84 @@
+/// A stretch of one row whose clusters all cover the same number of columns.
+struct RowSegment {
+  /// The first column.
+  let x: Int
+  /// Columns of each cluster, 1 or 2.
+  let clusterColumns: Int
+  /// Drawable text.
+  var text: String
+  /// How many columns it covers.
+  var columns: Int
+  /// How it looks.
+  let style: TextStyle
+
+  /// Whether nothing but blanks would be seen.
+  var isBlank: Bool {
+    text.utf8.allSatisfy { $0 == 0x20 }
+      && style.attributes.isDisjoint(with: [.underline, .strikethrough])
+  }
+
+  /// Takes a row apart, from column 0 on.
+  static func segments(of runs: [Run]) -> [RowSegment] {
+    var segments: [RowSegment] = []
+    var x = 0
+    for run in runs {
+      let text = DrawnText.line(run.text)
+      if DrawnText.isPlain(text) {
+        let columns = text.utf8.count
+        segments.append(
+          RowSegment(x: x, clusterColumns: 1, text: text, columns: columns, style: run.style)
+        )
+        x += columns
+        continue
+      }
+      let first = segments.count
+      for cluster in text {
+        let columns = DisplayWidth.columns(of: cluster)
+        if segments.count > first, segments[segments.count - 1].clusterColumns == columns {
+          segments[segments.count - 1].text.append(cluster)
+          segments[segments.count - 1].columns += columns
+        } else {
+          segments.append(
+            RowSegment(
+              x: x,
+              clusterColumns: columns,
+              text: String(cluster),
+              columns: columns,
+              style: run.style,
+            )
+          )
+        }
+        x += columns
+      }
+    }
+    return segments
+  }
+}
+
+extension String {
+  /// The text as content or as a quoted attribute value of HTML and XML; it has to be drawable.
+  var escapedForMarkup: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Color {
+  /// The colour as `#rrggbb`; nil for the reader's own.
+  var webColor: String? {
+    guard let lights else { return nil }
+    let number = Int(lights.red) << 16 | Int(lights.green) << 8 | Int(lights.blue)
+    let digits = String(number, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,30 @@
+/// Scalars that need no cluster breaking: most text is made of nothing else.
+extension DisplayWidth {
+  /// Returns the columns of a drawable scalar that is a cluster of its own next to any other such
+  /// scalar; nil for all others, and for some that would do.
+  ///
+  /// Such are most letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hangul syllables, kana,
+  /// ideographs, symbols, lines and emoji. Not among them are marks, joiners, selectors, regional
+  /// indicators, jamo, and scripts whose letters form conjuncts (Unicode Standard Annex 29).
+  static func columns(ofLone scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x20..<0x7f: return 1
+    case 0xa0..<0x300, 0x370...0x482, 0x48a...0x58f, 0x5d0...0x5f4, 0x620...0x64a, 0x671...0x6d3,
+      0x1e00...0x1fff, 0x2010...0x2fff, 0x3001...0x302d, 0x3030...0xa66e, 0xac00...0xd7a3,
+      0xff01...0xff9d,
+      0x1f000...0x1f1e5, 0x1f200...0x1f3fa, 0x1f400...0x1faff, 0x20000...0x3ffff:
+      switch scalarClass(of: scalar) {
+      case .narrow, .narrowEmoji: return 1
+      case .wide, .wideEmoji: return 2
+      case .zero, .hidden, .unassigned: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Returns whether a text is made of such scalars only, and so is drawn as it is.
+  static func isLone(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars where columns(ofLone: scalar) == nil { return false }
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+import Core
+
+extension Color {
+  /// Returns `#rrggbb` of three lights.
+  static func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
+    let number = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+    return "#" + String(number, radix: 16).dropFirst()
+  }
+}
+
+extension TextStyle.Attributes {
+  /// A look and its word.
+  struct Word: Sendable {
+    /// The look.
+    let attribute: TextStyle.Attributes
+    /// Its name on the wire.
+    let word: String
+  }
+
+  /// Every look with its word, in the order they are sent.
+  static let words = [
+    Word(attribute: .bold, word: "bold"),
+    Word(attribute: .dim, word: "dim"),
+    Word(attribute: .italic, word: "italic"),
+    Word(attribute: .underline, word: "underline"),
+    Word(attribute: .strikethrough, word: "strikethrough"),
+    Word(attribute: .reverse, word: "reverse"),
+  ]
+}

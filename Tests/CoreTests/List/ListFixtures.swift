@@ -1,0 +1,37 @@
+import Core
+
+/// A cell that shows a label under a written id.
+func label(_ text: String, id: String? = nil) -> Cell {
+  Cell(
+    key: id.map(Key.id) ?? .place("Label#\(text)"),
+    content: Node("Label", props: ["text": .string(text)]),
+  )
+}
+
+/// A section of labels, each under its own text as id.
+func section(
+  _ id: String,
+  props: Props = [:],
+  header: String? = nil,
+  footer: String? = nil,
+  _ texts: [String]
+) -> Section {
+  Section(
+    key: .id(id),
+    props: props,
+    header: header.map { Node("Label", props: ["text": .string($0)]) },
+    cells: texts.map { label($0, id: $0) },
+    footer: footer.map { Node("Label", props: ["text": .string($0)]) },
+  )
+}
+
+/// Rows as text, one line each, with the gutter and the path of the cell when asked for.
+func picture(_ rows: [Frame.Row], gutter: Bool = false) -> String {
+  rows.map { row in
+    let text = row.runs.map(\.text).joined()
+    guard gutter else { return text }
+    let path = row.path.map { "\($0.section),\($0.element)" } ?? "-"
+    return "\(row.mark?.rawValue ?? " ") \(path) \(text)"
+  }
+  .joined(separator: "\n")
+}

@@ -1,0 +1,27 @@
+import Core
+import Testing
+
+@Suite struct ObjectValueTests {
+  @Test(arguments: [1, 3, 16, 17, 40])
+  func lastValueOfANameStandsAtTheFirstOnesPlace(count: Int) {
+    let once = (0..<count).map { ObjectValue.Member(name: "n\($0)", value: .int($0)) }
+    let again = ObjectValue.Member(name: "n0", value: "again")
+
+    #expect(ObjectValue(once).members == once)
+    let object = ObjectValue(once + [again])
+    #expect(object.members.map(\.name) == once.map(\.name))
+    #expect(object["n0"] == "again")
+    #expect(object.members.dropFirst().elementsEqual(once.dropFirst()))
+  }
+
+  @Test func settingKeepsThePlaceAndNilRemoves() {
+    var object = ObjectValue([.init(name: "a", value: 1), .init(name: "b", value: 2)])
+
+    object["a"] = 3
+    object["c"] = 4
+    object["b"] = .none
+
+    #expect(object.members == [.init(name: "a", value: 3), .init(name: "c", value: 4)])
+    #expect(object == ObjectValue([.init(name: "c", value: 4), .init(name: "a", value: 3)]))
+  }
+}
