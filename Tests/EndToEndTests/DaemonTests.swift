@@ -411,7 +411,8 @@ private func attach(_ preview: String) -> String {
 /// A list of labels under written ids.
 private func list(_ texts: [String]) -> String {
   let cells = texts.enumerated().map { #"<Label id="\#($0)" text="\#($1)"/>"# }
-  return "<preview><list><section id=\"s\">\(cells.joined(separator: "\n"))</section></list></preview>"
+  return
+    "<preview><list><section id=\"s\">\(cells.joined(separator: "\n"))</section></list></preview>"
 }
 
 /// A file that declares how a word looks.

@@ -53,5 +53,6 @@ import Testing
 /// A list of greetings under their names as ids.
 private func list(_ names: [String]) -> String {
   let cells = names.map { #"<Label id="\#($0)" text="Hello \#($0)"/>"# }
-  return "<preview><list><section id=\"s\">\(cells.joined(separator: "\n"))</section></list></preview>"
+  return
+    "<preview><list><section id=\"s\">\(cells.joined(separator: "\n"))</section></list></preview>"
 }

@@ -61,7 +61,8 @@ final class RawClient {
 
   private func contains(_ line: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
     line.indices.contains { start in
-      start + wanted.count <= line.endIndex && line[start..<start + wanted.count].elementsEqual(wanted)
+      start + wanted.count <= line.endIndex
+        && line[start..<start + wanted.count].elementsEqual(wanted)
     }
   }
 }

@@ -14,8 +14,10 @@ struct Statistics {
 
   /// One line: name, median, 99th percentile, and the median as a multiple of a floor.
   func line(_ name: String, floor: Statistics?) -> String {
-    let ratio = floor.map { "  \(oneDecimal(percentile(50) / $0.percentile(50))) × the floor" } ?? ""
-    return pad(name, 44) + pad(milliseconds(percentile(50)), 12) + pad(milliseconds(percentile(99)), 12)
+    let ratio =
+      floor.map { "  \(oneDecimal(percentile(50) / $0.percentile(50))) × the floor" } ?? ""
+    return pad(name, 44) + pad(milliseconds(percentile(50)), 12)
+      + pad(milliseconds(percentile(99)), 12)
       + ratio
   }
 }

@@ -52,7 +52,9 @@ func measureStart() -> (accepting: Statistics, attaching: Statistics) {
   var attaching: [Double] = []
   for _ in 0..<10 {
     let folder = Folder()
-    for file in 0..<200 { _ = folder.save(description(rows: 20, run: file), as: "list-\(file).xml") }
+    for file in 0..<200 {
+      _ = folder.save(description(rows: 20, run: file), as: "list-\(file).xml")
+    }
     let start = now()
     let daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
     guard let client = RawClient(at: daemon.socketPath()) else { fatalError("no daemon") }

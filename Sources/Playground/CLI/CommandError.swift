@@ -10,6 +10,8 @@ enum CommandError: Error, Equatable, Sendable {
   case fileExists(String)
   case cannotWrite(SystemError)
   case noDaemon(directory: String)
+  case daemonRuns(directory: String)
+  case daemonFailed(SystemError)
   case daemonDidNotStart(directory: String, reason: String)
   case connectionLost
   case timedOut
@@ -27,7 +29,7 @@ enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
-    case .missingFile, .unreadable, .noSuchPreview, .noSuchVariant, .noPreview, .fileExists,
+    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noSuchPreview, .noSuchVariant, .noPreview, .fileExists,
       .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
       .different
     }

@@ -42,6 +42,7 @@ struct CommandRunner {
     case "completions":
       try console.write(Completions.script(of: arguments.first ?? "") ?? "")
       return .fine
+    case "serve": return try ServeCommand(console: console).run(arguments)
     case "new": return try NewCommand(console: console).run(arguments)
     case "attach": return try AttachCommand(console: console).run(arguments)
     case "status": return try StatusCommand(console: console).run(arguments)

@@ -43,6 +43,9 @@ extension ErrorMessage {
     switch error {
     case .noDaemon(let directory):
       "no daemon runs for \(directory); 'playground \(directory)' starts one"
+    case .daemonRuns(let directory):
+      "a daemon for \(directory) runs already; 'playground attach \(directory)' looks at it"
+    case .daemonFailed(let error): "the daemon failed: \(error)"
     case .daemonDidNotStart(let directory, let reason):
       "the daemon for \(directory) did not start: \(reason)"
     case .connectionLost: "the daemon closed the connection"

@@ -28,12 +28,28 @@ final class Daemon {
   ///
   /// - Throws: `DaemonError` when another daemon serves the directory, or when there is no place
   ///   for a socket.
-  init(serving location: DaemonLocation, options: DaemonOptions) throws {
-    self.location = location
-    try location.prepareRuntimeDirectory()
-    guard let lock = try LockFile.acquire(location.lockPath) else {
-      throw DaemonError.alreadyRunning(root: location.root)
+  convenience init(serving location: DaemonLocation, options: DaemonOptions) throws(DaemonError) {
+    let lock: LockFile?
+    do throws(SystemError) {
+      try location.prepareRuntimeDirectory()
+      lock = try LockFile.acquire(location.lockPath)
+    } catch {
+      throw .system(error)
     }
+    guard let lock else { throw .alreadyRunning(root: location.root) }
+    do throws(SystemError) {
+      try self.init(location: location, lock: lock, options: options)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private init(
+    location: DaemonLocation,
+    lock: consuming LockFile,
+    options: DaemonOptions
+  ) throws(SystemError) {
+    self.location = location
     self.lock = lock
     try Signals.ignoreBrokenPipes()
     signals = try Signals([.terminate, .interrupt, .hangUp])
@@ -54,7 +70,7 @@ final class Daemon {
   }
 
   /// Reads every description, then serves until told to stop.
-  func run() throws {
+  func run() throws(SystemError) {
     for path in try watcher.start() { workspace.load(path) }
     watchDependencies()
     while !isStopping {

@@ -2,4 +2,6 @@
 enum DaemonError: Error, Equatable {
   /// Another daemon serves the directory.
   case alreadyRunning(root: String)
+  /// There is no place for a socket, or the directory cannot be watched.
+  case system(SystemError)
 }

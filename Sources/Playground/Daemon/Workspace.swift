@@ -38,7 +38,8 @@ struct Workspace {
 
   /// Reads a file that was there at the start; nothing is told about it.
   mutating func load(_ path: String) {
-    _ = change(path)
+    _ = contents.refresh(path)
+    if Self.canDescribe(path) { _ = read(path, FileUpdate(path: path)) }
   }
 
   /// Reads a file that may have changed, and everything that depends on it.

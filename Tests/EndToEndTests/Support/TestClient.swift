@@ -76,7 +76,9 @@ final class TestClient {
         return message
       }
       var entries = [PollEntry(socket.number, .read)]
-      guard try Poll.wait(&entries, timeoutMilliseconds: 10_000) > 0 else { throw Overdue(what: what) }
+      guard try Poll.wait(&entries, timeoutMilliseconds: 10_000) > 0 else {
+        throw Overdue(what: what)
+      }
       var bytes: [UInt8] = []
       guard let count = try socket.read(into: &bytes) else { continue }
       guard count > 0 else { throw Disconnected() }

@@ -10,7 +10,14 @@ final class TestTerminal {
     self.folder = folder
     socket = folder.path + "/tmux"
     try tmux(
-      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "-f",
+      "/dev/null",
+      "new-session",
+      "-d",
+      "-x",
+      "\(columns)",
+      "-y",
+      "\(rows)",
       "env PS1='$ ' sh",
     )
   }
