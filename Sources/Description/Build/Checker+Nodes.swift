@@ -148,6 +148,16 @@ extension Checker {
       tell(.invalidValue, "'\(attribute.name)' takes statements", at: attribute.value.span)
       return nil
     }
+    guard let statements = Statement.parse(text, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    for statement in statements {
+      _ = areKnown(statement.references, names: names)
+      guard let target = statement.target, !names.states.contains(target.name) else { continue }
+      let suggestion = NearestName.suggestion(for: target.name, among: names.states)
+      let message = "there is no state '\(target.name)' here\(suggestion)"
+      tell(.unknownState, message, at: target.span)
+    }
     return Action(event: event, statements: text.text)
   }
 }

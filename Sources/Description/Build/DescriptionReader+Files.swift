@@ -145,9 +145,11 @@ extension DescriptionReader {
     loaders[file.number] = Diagnostic.Note("'\(source.text)' is imported here", at: source.span)
     openImports.append(path)
     defer { openImports.removeLast() }
-    let reading = DocumentReader(file: file, limits: limits)
-    guard let document = reading.document(into: &checker.diagnostics) else { return nil }
-    guard reading.isDescription(document) else {
+    let document: Document
+    switch DocumentReader(file: file, limits: limits).reading(into: &checker.diagnostics) {
+    case .description(let read): document = read
+    case .broken: return nil
+    case .other:
       checker.tell(
         .notADescription,
         "'\(source.text)' is no description, it has neither components nor styles",
