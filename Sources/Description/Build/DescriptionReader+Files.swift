@@ -97,7 +97,7 @@ extension DescriptionReader {
     checker.allowNoText(in: element)
     guard let source = checker.literal("src", of: element) else { return }
     let target = RelativePath.resolve(source.text, against: path)
-    guard !openImports.contains(target), !(target == ownName && path != "") else {
+    guard !openImports.contains(target), target != ownName else {
       checker.tell(.importCycle, "'\(source.text)' imports itself", at: source.span)
       return
     }
