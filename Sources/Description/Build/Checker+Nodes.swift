@@ -148,7 +148,23 @@ extension Checker {
       tell(.invalidValue, "'\(attribute.name)' takes statements", at: attribute.value.span)
       return nil
     }
+    guard let statements = Statement.parse(text, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    for statement in statements { check(statement, names: names) }
     return Action(event: event, statements: text.text)
+  }
+
+  /// Reports the names of a statement that stand for nothing, each once.
+  private mutating func check(_ statement: Statement, names: Names) {
+    var references = statement.references
+    if let target = statement.target, !names.states.contains(target.name) {
+      let suggestion = NearestName.suggestion(for: target.name, among: names.states)
+      let message = "there is no state '\(target.name)' here\(suggestion)"
+      tell(.unknownState, message, at: target.span)
+      references.removeAll { $0.span == target.span }
+    }
+    _ = areKnown(references, names: names)
   }
 }
 

@@ -97,7 +97,7 @@ extension DescriptionReader {
     checker.allowNoText(in: element)
     guard let source = checker.literal("src", of: element) else { return }
     let target = RelativePath.resolve(source.text, against: path)
-    guard !openImports.contains(target), !(target == ownName && path != "") else {
+    guard !openImports.contains(target), target != ownName else {
       checker.tell(.importCycle, "'\(source.text)' imports itself", at: source.span)
       return
     }
@@ -145,9 +145,11 @@ extension DescriptionReader {
     loaders[file.number] = Diagnostic.Note("'\(source.text)' is imported here", at: source.span)
     openImports.append(path)
     defer { openImports.removeLast() }
-    let reading = DocumentReader(file: file, limits: limits)
-    guard let document = reading.document(into: &checker.diagnostics) else { return nil }
-    guard reading.isDescription(document) else {
+    let document: Document
+    switch DocumentReader(file: file, limits: limits).reading(into: &checker.diagnostics) {
+    case .description(let read): document = read
+    case .broken: return nil
+    case .other:
       checker.tell(
         .notADescription,
         "'\(source.text)' is no description, it has neither components nor styles",

@@ -14,7 +14,10 @@ extension DescriptionReader {
     let data = data(of: element)
     let state = state(of: element, data: data)
     let variants = variants(of: element, state: state)
-    let names = Names(data.keys.sorted() + element.children.compactMap(Self.declaredState))
+    let names = Names(
+      element.children.compactMap(Self.declaredName),
+      states: element.children.filter { $0.name == "state" }.compactMap(Self.declaredName),
+    )
     guard let content = content(of: element, names: names) else { return nil }
     var preview = DescribedPreview(
       state: state,
@@ -46,7 +49,7 @@ extension DescriptionReader {
   // MARK: - Data and state
 
   /// The name of a state or of data, whatever is wrong with the rest of its declaration.
-  private static func declaredState(_ element: Element) -> String? {
+  private static func declaredName(_ element: Element) -> String? {
     guard element.name == "state" || element.name == "data",
       case .text(let name)? = element.attribute("name")?.value
     else { return nil }

@@ -28,20 +28,20 @@ struct DescriptionReader {
   /// Returns what the file says.
   mutating func description(of file: SourceFile) -> Description {
     sources = [file]
-    var diagnostics: [Diagnostic] = []
-    let reading = DocumentReader(file: file, limits: limits)
-    let document = reading.document(into: &diagnostics)
-    checker.diagnostics = diagnostics
-    guard reading.isDescription(document) else {
+    let reading = DocumentReader(file: file, limits: limits).reading(into: &checker.diagnostics)
+    var previews: [DescribedPreview] = []
+    switch reading {
+    case .description(let document): previews = read(document.root)
+    case .broken(isDescription: true): break
+    case .other, .broken:
       return Description(
         isDescription: false,
         previews: [],
-        diagnostics: diagnostics,
+        diagnostics: checker.diagnostics,
         dependencies: [],
         sources: sources,
       )
     }
-    var previews = document.map { read($0.root) } ?? []
     checker.checkStyles()
     checker.checkComponents()
     for index in previews.indices { previews[index].program.components = checker.components }

@@ -2,22 +2,51 @@ internal import Core
 
 /// Reads a file in whichever syntax it is written in.
 struct DocumentReader {
+  /// What a file turned out to be.
+  enum Reading {
+    /// A description.
+    case description(Document)
+    /// Something else that is well-formed.
+    case other
+    /// Unreadable; by its looks it is a description, or is none.
+    case broken(isDescription: Bool)
+  }
+
   let file: SourceFile
   let limits: Limits
 
-  /// Returns what the file says, `nil` after a defect that makes it unreadable.
-  func document(into diagnostics: inout [Diagnostic]) -> Document? {
-    XMLReader(file, limits: limits).document(into: &diagnostics)
+  /// Returns what the file is; reports why it cannot be read.
+  func reading(into diagnostics: inout [Diagnostic]) -> Reading {
+    isJSON ? json(into: &diagnostics) : xml(into: &diagnostics)
   }
 
-  /// Returns whether the file is a description; `document` is what it was read as.
-  ///
-  /// A file that cannot be read is taken by its looks, for it may be half-written.
-  func isDescription(_ document: Document?) -> Bool {
-    guard let document else {
-      return contains("<preview") || contains("<playground")
+  /// Whether the file is JSON: by its name, else by its first character.
+  private var isJSON: Bool {
+    if file.path.hasSuffix(".json") { return true }
+    if file.path.hasSuffix(".xml") { return false }
+    let start = EncodingCheck.start(of: file.bytes)
+    let first = file.bytes[start...].first { !$0.isXMLSpace }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  private func xml(into diagnostics: inout [Diagnostic]) -> Reading {
+    guard let document = XMLReader(file, limits: limits).document(into: &diagnostics) else {
+      return .broken(isDescription: contains("<preview") || contains("<playground"))
     }
-    return document.root.name == "preview" || document.root.name == "playground"
+    let name = document.root.name
+    return name == "preview" || name == "playground" ? .description(document) : .other
+  }
+
+  private func json(into diagnostics: inout [Diagnostic]) -> Reading {
+    guard let root = JSONReader.read(file, limits: limits, into: &diagnostics) else {
+      return .broken(
+        isDescription: JSONDocument.markers.contains { contains("\"\($0)\"") }
+      )
+    }
+    var mapping = JSONDocument()
+    guard let document = mapping.document(root) else { return .other }
+    diagnostics += mapping.diagnostics
+    return .description(document)
   }
 
   private func contains(_ word: String) -> Bool {

@@ -1,0 +1,171 @@
+internal import Core
+
+/// Lists, sections, cells and components, and what all elements share.
+extension JSONDocument {
+  // MARK: - Elements
+
+  /// Returns the `list` of a preview.
+  mutating func list(of member: JSONElement.Member) -> Element {
+    var element = Element("list", at: member.name.span, span: member.value.span)
+    for part in members(of: member.value, called: member.name) {
+      if part.name.text == "sections" {
+        element.children += sections(part)
+      } else {
+        takeAttribute(part, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func sections(_ member: JSONElement.Member) -> [Element] {
+    list(member).compactMap { json in
+      guard case .object(let members) = json.kind else {
+        tellNoElement(json)
+        return nil
+      }
+      let type = members.last { $0.name.text == "type" }?.value.kind
+      if case .string(let type)? = type, type.text != "section" { return component(json) }
+      return section(json)
+    }
+  }
+
+  private mutating func section(_ json: JSONElement) -> Element {
+    var element = element("section", json)
+    for member in members(of: json) {
+      switch member.name.text {
+      case "type": break
+      case "header", "footer":
+        guard member.value.kind != .null else { continue }
+        var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
+        if let child = component(member.value) { edge.children = [child] }
+        element.children.append(edge)
+      case "cells": element.children += elements(member)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  /// Returns the elements of a list; nulls are none.
+  mutating func elements(_ member: JSONElement.Member) -> [Element] {
+    list(member).compactMap { component($0) }
+  }
+
+  /// Returns a component, a cell or a group.
+  mutating func component(_ json: JSONElement) -> Element? {
+    guard json.kind != .null else { return nil }
+    guard case .object(let written) = json.kind else {
+      tellNoElement(json)
+      return nil
+    }
+    guard let type = written.last(where: { $0.name.text == "type" }),
+      case .string(let name) = type.value.kind
+    else {
+      let span = SourceSpan(
+        source: json.span.source,
+        start: json.span.start,
+        end: json.span.start + 1,
+      )
+      diagnostics.append(Diagnostic(.missingAttribute, "an element needs a 'type'", at: span))
+      return nil
+    }
+    var element = Element(name.text, at: name.span, span: json.span)
+    for member in members(of: json) {
+      switch (member.name.text, name.text) {
+      case ("type", _): break
+      case ("children", _), ("cells", "group"): element.children += elements(member)
+      case ("sections", "group"): element.children += sections(member)
+      case ("component", "cell"):
+        if let child = component(member.value) { element.children.append(child) }
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func tellNoElement(_ json: JSONElement) {
+    diagnostics.append(
+      Diagnostic(.invalidValue, "an element is an object with a 'type'", at: json.span)
+    )
+  }
+
+  // MARK: - Parts
+
+  /// Returns an element for an object, without its members.
+  func element(_ name: String, _ json: JSONElement) -> Element {
+    let start = json.span.start
+    let brace = SourceSpan(source: json.span.source, start: start, end: start + 1)
+    return Element(name, at: brace, span: json.span)
+  }
+
+  /// Returns an element for a member whose name is the element's attribute `name`.
+  func named(_ name: String, _ member: JSONElement.Member) -> Element {
+    let attribute = Attribute("name", at: member.name.span, value: .text(member.name))
+    return Element(
+      name,
+      at: member.name.span,
+      attributes: [attribute],
+      span: SourceSpan(
+        source: member.name.span.source,
+        start: member.name.span.start,
+        end: member.value.span.end,
+      ),
+    )
+  }
+
+  /// Takes a member as an attribute; a comment as a comment.
+  mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
+    if member.name.text == "//" {
+      guard case .string(let text) = member.value.kind else { return }
+      element.pieces.append(Element.Piece(.comment, text, after: element.children.count))
+      return
+    }
+    element.attributes.append(
+      Attribute(member.name.text, at: member.name.span, value: value(member.value))
+    )
+  }
+
+  /// Returns a value as that of an attribute.
+  func value(_ json: JSONElement) -> AttributeValue {
+    if case .string(let text) = json.kind { return .text(text) }
+    return .json(json)
+  }
+
+  /// Returns the members of an object, comments included; of those with one name only the last.
+  ///
+  /// - Parameters:
+  ///   - json: The object.
+  ///   - name: What it is called where it stands, if it has to be an object.
+  /// - Returns: The members, none for a value of another kind, which is reported.
+  mutating func members(
+    of json: JSONElement,
+    called name: LocatedText? = nil
+  ) -> [JSONElement.Member] {
+    guard case .object(let members) = json.kind else {
+      if json.kind != .null {
+        let what = name.map { "'\($0.text)' takes an object" } ?? "this is no object"
+        diagnostics.append(Diagnostic(.invalidValue, what, at: json.span))
+      }
+      return []
+    }
+    let isNamed = name != nil
+    var seen: Set<String> = []
+    let unique = members.reversed().filter { member in
+      if member.name.text == "//" { return !isNamed }
+      return seen.insert(member.name.text).inserted
+    }
+    return unique.reversed()
+  }
+
+  /// Returns the items of a list that are not null; reports another kind of value.
+  mutating func list(_ member: JSONElement.Member) -> [JSONElement] {
+    switch member.value.kind {
+    case .array(let items): return items.filter { $0.kind != .null }
+    case .null: return []
+    default:
+      let message = "'\(member.name.text)' takes a list"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
+      return []
+    }
+  }
+}

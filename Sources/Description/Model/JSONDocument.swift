@@ -1,0 +1,142 @@
+internal import Core
+
+/// Turns JSON into the element model, so that both syntaxes are checked and built alike.
+struct JSONDocument {
+  /// The members of which one makes an object a description.
+  static let markers = ["list", "cells", "component", "components", "styles", "previews"]
+  /// The name of the element that stands for a preview's `cells`; no file can write it.
+  static let cellsName = "#cells"
+  /// The name of the element that stands for a preview's `component`; no file can write it.
+  static let componentName = "#component"
+
+  /// What is wrong with the shape of the file.
+  var diagnostics: [Diagnostic] = []
+
+  /// Returns what a file says, `nil` if it is no description.
+  mutating func document(_ root: JSONElement) -> Document? {
+    guard case .object(let members) = root.kind,
+      members.contains(where: { Self.markers.contains($0.name.text) })
+    else { return nil }
+    let isPlayground = members.contains { $0.name.text == "previews" }
+    return Document(root: isPlayground ? playground(root) : preview(root))
+  }
+
+  private mutating func playground(_ json: JSONElement) -> Element {
+    var element = element("playground", json)
+    for member in members(of: json) {
+      if takeDeclarations(member, into: &element) { continue }
+      if member.name.text == "previews" {
+        for preview in list(member) { element.children.append(self.preview(preview)) }
+      } else {
+        takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func preview(_ json: JSONElement) -> Element {
+    var element = element("preview", json)
+    for member in members(of: json) {
+      if takeDeclarations(member, into: &element) { continue }
+      switch member.name.text {
+      case "state": takeNamed(member, "state", "value", into: &element)
+      case "data": takeNamed(member, "data", "src", into: &element)
+      case "variants": takeSettings(member, "variant", into: &element)
+      case "list": element.children.append(list(of: member))
+      case "cells":
+        var cells = Element(Self.cellsName, at: member.name.span, span: member.value.span)
+        cells.children = elements(member)
+        element.children.append(cells)
+      case "component":
+        guard let child = self.component(member.value) else { continue }
+        var component = Element(Self.componentName, at: member.name.span, span: child.span)
+        component.children = [child]
+        element.children.append(component)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  // MARK: - Declarations
+
+  private mutating func takeDeclarations(
+    _ member: JSONElement.Member,
+    into element: inout Element
+  ) -> Bool {
+    switch member.name.text {
+    case "imports":
+      for source in list(member) {
+        let attribute = Attribute("src", at: source.span, value: value(source))
+        element.children.append(
+          Element("import", at: source.span, attributes: [attribute], span: source.span)
+        )
+      }
+    case "styles": takeSettings(member, "style", into: &element)
+    case "components":
+      for component in members(of: member.value, called: member.name) {
+        element.children.append(declaration(component))
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func declaration(_ member: JSONElement.Member) -> Element {
+    var element = named("component", member)
+    for part in members(of: member.value, called: member.name) {
+      switch part.name.text {
+      case "params":
+        for parameter in members(of: part.value, called: part.name) {
+          var child = named("param", parameter)
+          if !Self.isRequired(parameter.value) {
+            let value = value(parameter.value)
+            child.attributes.append(
+              Attribute("default", at: parameter.name.span, value: value)
+            )
+          }
+          element.children.append(child)
+        }
+      case "body":
+        if let body = component(part.value) { element.children.append(body) }
+      default: takeAttribute(part, into: &element)
+      }
+    }
+    return element
+  }
+
+  private static func isRequired(_ json: JSONElement) -> Bool {
+    guard case .object(let members) = json.kind, members.count == 1 else { return false }
+    return members[0].name.text == "required" && members[0].value.kind == .bool(true)
+  }
+
+  /// Takes `{name: value}` as elements with two attributes.
+  private mutating func takeNamed(
+    _ member: JSONElement.Member,
+    _ name: String,
+    _ attribute: String,
+    into element: inout Element
+  ) {
+    for part in members(of: member.value, called: member.name) {
+      var child = named(name, part)
+      let value = value(part.value)
+      child.attributes.append(Attribute(attribute, at: part.name.span, value: value))
+      element.children.append(child)
+    }
+  }
+
+  /// Takes `{name: {attribute: value}}` as elements with attributes.
+  private mutating func takeSettings(
+    _ member: JSONElement.Member,
+    _ name: String,
+    into element: inout Element
+  ) {
+    for part in members(of: member.value, called: member.name) {
+      var child = named(name, part)
+      for setting in members(of: part.value, called: part.name) {
+        takeAttribute(setting, into: &child)
+      }
+      element.children.append(child)
+    }
+  }
+}
