@@ -37,11 +37,12 @@ public struct Description: Sendable {
     }
   }
 
-  /// Returns what is known of a description whose bytes cannot be had.
+  /// Makes what is known of a description whose bytes cannot be had.
   ///
   /// - Parameters:
   ///   - path: The file, as people should read it.
   ///   - reason: Why, as a part of a sentence: `no such file`.
+  /// - Returns: A description with nothing but the diagnostic that says so.
   public static func unreadable(path: String, reason: String) -> Description {
     let file = SourceFile(number: 0, path: path, bytes: [])
     return Description(

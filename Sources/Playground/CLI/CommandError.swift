@@ -29,8 +29,8 @@ enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
-    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noSuchPreview, .noSuchVariant, .noPreview, .fileExists,
-      .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
+    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noSuchPreview, .noSuchVariant,
+      .noPreview, .fileExists, .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
       .different
     }
   }
