@@ -70,6 +70,21 @@ import Testing
     #expect(TextBlock(text: "é ab    cd").lines(width: 4) == ["é ab", "cd"])
   }
 
+  @Test(arguments: 0..<200)
+  func textSetInItsOwnSizeLooksTheSame(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let wrap: TextBlock.Wrap = Bool.random(using: &random) ? .word : .character
+    let block = TextBlock(text: random.text(maxLength: 40), wrap: wrap)
+    let width = Int.random(in: 2...14, using: &random)
+
+    let size = block.size(width: width)
+
+    if size.width > 0 {
+      let lines = block.lines(width: size.width, height: size.height)
+      #expect(lines == block.lines(width: width), "seed \(seed)")
+    }
+  }
+
   @Test(arguments: 0..<300)
   func sizeIsThatOfTheLines(seed: Int) {
     var random = SeededGenerator(seed: seed)
