@@ -129,8 +129,9 @@ extension Daemon {
       }
       if attachments[index].needsFrame { sendFrame(at: index, to: peer) }
       outcome.phases[.paint] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-      guard attachments[index].mode.includesChanges else { continue }
-      send(.changes(outcome.report(for: attachments[index].target)), to: peer)
+      if attachments[index].mode.includesChanges {
+        send(.changes(outcome.report(for: attachments[index].target)), to: peer)
+      }
       if attachments[index].needsDiagnostics { sendDiagnostics(at: index, to: peer) }
     }
   }

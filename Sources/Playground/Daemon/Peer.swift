@@ -25,8 +25,8 @@ final class Peer {
     self.socket = socket
   }
 
-  /// Whether bytes wait for the socket to take them.
-  var isBehind: Bool { sentCount < outbox.count }
+  /// Whether the socket would not take all there was when it was last tried.
+  private(set) var isBehind = false
 
   /// Adds a line to what is sent.
   ///
@@ -39,11 +39,15 @@ final class Peer {
 
   /// Sends what the socket takes.
   func flush() throws(SystemError) {
-    while isBehind {
+    while sentCount < outbox.count {
       let count = try UnixSocket.send(outbox[sentCount...], on: socket)
-      guard count > 0 else { return }
+      guard count > 0 else {
+        isBehind = true
+        return
+      }
       sentCount += count
     }
+    isBehind = false
     outbox.removeAll(keepingCapacity: outbox.capacity <= 1 << 20)
     sentCount = 0
   }

@@ -17,9 +17,9 @@ struct PreviewOutcome {
 
   /// The preview, `nil` when the change concerns none.
   let preview: String?
-  /// The file that changed, below the root; for a state, the file of its preview.
+  /// The file of the preview, below the root; the file that changed where none is concerned.
   let file: String
-  /// What set it off.
+  /// What set it off: the file that changed, or a state.
   let cause: Cause
   /// What became of it.
   let outcome: Outcome

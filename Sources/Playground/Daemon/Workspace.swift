@@ -133,7 +133,7 @@ struct Workspace {
   private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
     PreviewOutcome(
       preview: name,
-      file: update.path,
+      file: previewsByName[name]?.file ?? update.path,
       cause: .file(update.path),
       outcome: outcome,
       generation: previewsByName[name]?.generation ?? 0,
@@ -175,7 +175,7 @@ struct Workspace {
     let gone = oldNames.filter { !file.previewNames.contains($0) }
     var outcomes = gone.isEmpty ? [] : outcomes(of: .removed, for: gone, update)
     for (name, described) in zip(file.previewNames, file.description.previews) {
-      outcomes.append(adopt(described, as: name, of: file, warnings: diagnostics, update))
+      outcomes.append(adopt(described, as: name, in: path, warnings: diagnostics, update))
     }
     return outcomes
   }
@@ -183,13 +183,15 @@ struct Workspace {
   private mutating func adopt(
     _ described: DescribedPreview,
     as name: String,
-    of file: File,
+    in path: String,
     warnings: [LocatedDiagnostic],
     _ update: FileUpdate
   ) -> PreviewOutcome {
-    var preview = previewsByName[name] ?? Preview(name: name, file: update.path)
+    var preview = previewsByName[name] ?? Preview(name: name, file: path)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
+    let isNew = preview.status == .building || preview.status == .removed
+    guard let file = files[path] else { return outcome(.notUsed, name, update) }
     let adoption = preview.adopt(described, in: file.description, warnings: warnings)
     previewsByName[name] = preview
     let outcome: Outcome =
@@ -197,6 +199,7 @@ struct Workspace {
     var result = self.outcome(outcome, name, update)
     result.differences = adoption.isBuilt ? adoption.differences : []
     result.hadDiagnostics = hadDiagnostics
+    result.isNew = isNew
     result.phases[.build] = adoption.phases[.build]
     result.phases[.diff] = adoption.phases[.diff]
     return result
@@ -210,9 +213,12 @@ struct Workspace {
   ) -> [PreviewOutcome] {
     names.map { name in
       var preview = previewsByName[name] ?? Preview(name: name, file: path)
+      let isNew = preview.status == .building || preview.status == .removed
       preview.fail(with: diagnostics)
       previewsByName[name] = preview
-      return outcome(.invalid, name, update)
+      var result = outcome(.invalid, name, update)
+      result.isNew = isNew
+      return result
     }
   }
 

@@ -11,13 +11,11 @@ enum BuiltCommand {
 
   /// The path of the binary, beside the test bundle.
   static var path: String {
-    let bundle = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
-    let candidates = [
-      bundle?.deletingLastPathComponent().appendingPathComponent("playground").path,
-      root + "/.build/debug/playground",
-    ]
-    return candidates.compactMap { $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
-      ?? root + "/.build/debug/playground"
+    // The test bundle stands beside the products: `…/debug/playgroundPackageTests.xctest`.
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let beside = bundle + "/playground"
+    return FileManager.default.isExecutableFile(atPath: beside)
+      ? beside : root + "/.build/debug/playground"
   }
 
   /// The project's folder.

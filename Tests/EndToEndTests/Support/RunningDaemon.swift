@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Testing
 
@@ -41,6 +42,7 @@ final class RunningDaemon {
   /// Connects and says `initialize`.
   func connect() throws -> TestClient {
     let client = try TestClient(socketPath)
+    client.daemon = self
     try client.request("initialize", #"{"protocol":"1.0","client":{"name":"test","version":"1"}}"#)
     return client
   }

@@ -7,12 +7,15 @@ import Testing
 /// A client that speaks lines of JSON and looks at the answers as values.
 final class TestClient {
   private let socket: FileDescriptor
+  /// Keeps the daemon alive as long as somebody talks to it.
+  var daemon: RunningDaemon?
   private var input = LineBuffer(limit: 1 << 30)
   private var nextID = 1
   /// Notifications that came and were not asked for yet.
   private var waiting: [ObjectValue] = []
 
   init(_ path: String) throws {
+    try Signals.ignoreBrokenPipes()
     socket = try UnixSocket.connect(to: path)
   }
 
