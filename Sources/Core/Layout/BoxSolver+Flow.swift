@@ -90,7 +90,7 @@ extension BoxSolver {
           used = length
         }
       }
-      if nodes[scratch.boxItems[place].node].box.endsRun {
+      if style.arrange == 0 && nodes[scratch.boxItems[place].node].box.endsRun {
         run.runEnd = place + 1
         scratch.boxItems.append(run)
         run.runStart = place + 1
@@ -117,8 +117,10 @@ extension BoxSolver {
   ) -> Int {
     let item = scratch.boxItems[place]
     let margins = item.margins(isRow: isRow)
+    let offer = Size(width: inner.width, height: inner.height)
+    let size = measure(&nodes, &scratch, place, offer)
+    scratch.boxItems[place].offer = offer
     if item.rule(isRow: isRow).kind == .ratio { return max(left, margins) }
-    let size = measure(&nodes, &scratch, place, Size(width: inner.width, height: inner.height))
     return (isRow ? size.width : size.height) + margins
   }
 
@@ -179,7 +181,7 @@ extension BoxSolver {
       let line = runLine(node, run, rules.boxOffer(rules.residual(of: run.offer)))
       position(&scratch, line, run.size)
       let corner = Point(x: origin.x + run.position.x, y: origin.y + run.position.y)
-      settle(&nodes, &scratch, run.runStart..<run.runEnd, corner)
+      settle(&nodes, &scratch, run.runStart..<run.runEnd, corner, corner: corner)
     }
   }
 }

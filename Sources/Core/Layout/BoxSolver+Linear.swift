@@ -113,7 +113,7 @@ extension BoxSolver {
       for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
         let rule = scratch.boxItems[place].rule(isRow: line.isRow)
         guard rule.priority == priority else { continue }
-        let main = rule.shrink > 0 || rule.grow > 0 ? unlimited : max(0, left)
+        let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
         left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
       }
       above = priority
@@ -191,7 +191,7 @@ extension BoxSolver {
     switch rule.kind {
     case .fixed: across = Int(rule.cells) + item.margins(isRow: !line.isRow)
     case .wrap, .aspect: across = line.innerCross
-    case .ratio: across = part(rule.ratio, of: cross)
+    case .ratio: across = line.wrapsCross ? cross : part(rule.ratio, of: cross)
     }
     let along = main + item.margins(isRow: line.isRow)
     let offer = Size(
