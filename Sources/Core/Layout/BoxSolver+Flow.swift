@@ -33,7 +33,7 @@ extension BoxSolver {
       wrapsCross: isRow ? inner.wrapsHeight : inner.wrapsWidth,
       space: Int(isFlow ? style.runSpace : style.space),
       format: format(isFlow ? style.runFormat : style.format, style, isRow: isRow),
-      isReverse: (!isFlow && style.isReverse) != (isRow && style.isRightToLeft),
+      isReverse: style.isReverse != (isRow && style.isRightToLeft),
       justifyContent: style.justifyContent,
     )
   }
@@ -76,7 +76,7 @@ extension BoxSolver {
           run.runStart = place
         }
       } else {
-        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent - used)
+        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent - used - (count > 0 ? Int(style.space) : 0))
         if count > 0 {
           if used + Int(style.space) + length > extent {
             run.runEnd = place

@@ -165,8 +165,8 @@ enum BoxSolver {
     }
     if let final {
       let size = Size(
-        width: max(0, final.width - padding.width),
-        height: max(0, final.height - padding.height),
+        width: final.width - padding.width,
+        height: final.height - padding.height,
       )
       let items = base..<scratch.boxItems.count
       placeChildren(&nodes, &scratch, index, inner, items, size, content)
