@@ -76,9 +76,11 @@ extension BoxSolver {
           run.runStart = place
         }
       } else {
-        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent - used - (count > 0 ? Int(style.space) : 0))
+        let left = extent - used - (count > 0 ? Int(style.space) : 0)
+        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: left)
         if count > 0 {
-          if used + Int(style.space) + length > extent {
+          let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
+          if length > left || isRatio && left <= 0 {
             run.runEnd = place
             scratch.boxItems.append(run)
             run.runStart = place

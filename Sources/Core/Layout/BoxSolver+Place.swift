@@ -159,7 +159,7 @@ extension BoxSolver {
       if scratch.boxItems[place].rule(isRow: isRow).kind == .ratio { isFormattable = false }
     }
     let spaces = line.space * max(0, count - 1)
-    let room = (isRow ? size.width : size.height) - length
+    let room = max(0, isRow ? size.width : size.height) - length
     let spacing = BoxSpacing(
       isFormattable ? line.format : .leading,
       room: room,
