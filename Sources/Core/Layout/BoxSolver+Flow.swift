@@ -33,7 +33,7 @@ extension BoxSolver {
       wrapsCross: isRow ? inner.wrapsHeight : inner.wrapsWidth,
       space: Int(isFlow ? style.runSpace : style.space),
       format: format(isFlow ? style.runFormat : style.format, style, isRow: isRow),
-      isReverse: (!isFlow && style.isReverse) != (isRow && style.isRightToLeft),
+      isReverse: style.isReverse != (isRow && style.isRightToLeft),
       justifyContent: style.justifyContent,
     )
   }
@@ -76,9 +76,11 @@ extension BoxSolver {
           run.runStart = place
         }
       } else {
-        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent - used)
+        let left = extent - used - (count > 0 ? Int(style.space) : 0)
+        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: left)
         if count > 0 {
-          if used + Int(style.space) + length > extent {
+          let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
+          if length > left || isRatio && left <= 0 {
             run.runEnd = place
             scratch.boxItems.append(run)
             run.runStart = place
@@ -90,7 +92,7 @@ extension BoxSolver {
           used = length
         }
       }
-      if nodes[scratch.boxItems[place].node].box.endsRun {
+      if style.arrange == 0 && nodes[scratch.boxItems[place].node].box.endsRun {
         run.runEnd = place + 1
         scratch.boxItems.append(run)
         run.runStart = place + 1
@@ -117,8 +119,10 @@ extension BoxSolver {
   ) -> Int {
     let item = scratch.boxItems[place]
     let margins = item.margins(isRow: isRow)
+    let offer = Size(width: inner.width, height: inner.height)
+    let size = measure(&nodes, &scratch, place, offer)
+    scratch.boxItems[place].offer = offer
     if item.rule(isRow: isRow).kind == .ratio { return max(left, margins) }
-    let size = measure(&nodes, &scratch, place, Size(width: inner.width, height: inner.height))
     return (isRow ? size.width : size.height) + margins
   }
 
@@ -179,7 +183,7 @@ extension BoxSolver {
       let line = runLine(node, run, rules.boxOffer(rules.residual(of: run.offer)))
       position(&scratch, line, run.size)
       let corner = Point(x: origin.x + run.position.x, y: origin.y + run.position.y)
-      settle(&nodes, &scratch, run.runStart..<run.runEnd, corner)
+      settle(&nodes, &scratch, run.runStart..<run.runEnd, corner, corner: corner)
     }
   }
 }

@@ -79,7 +79,10 @@ extension BoxSolver {
     left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
     left = flex(&nodes, &scratch, line, left: left, cross: cross)
     shareRest(&nodes, &scratch, line, left: left, cross: cross)
-    return line.innerMain - left
+    for place in line.start..<line.end where !isOf(.ratio, scratch, line, place) {
+      taken += scratch.boxItems[place].length(isRow: line.isRow)
+    }
+    return taken
   }
 
   private static func isOf(
@@ -113,7 +116,7 @@ extension BoxSolver {
       for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
         let rule = scratch.boxItems[place].rule(isRow: line.isRow)
         guard rule.priority == priority else { continue }
-        let main = rule.shrink > 0 || rule.grow > 0 ? unlimited : max(0, left)
+        let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
         left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
       }
       above = priority
@@ -149,9 +152,9 @@ extension BoxSolver {
       let part = share.next(factor)
       let old = scratch.boxItems[place].length(isRow: line.isRow)
       let wanted = isShrinking ? max(0, old - part) : old + part
-      let answer = ask(&nodes, &scratch, line, place, main: wanted, cross: cross)
+      _ = ask(&nodes, &scratch, line, place, main: wanted, cross: cross)
       if isGrowing { scratch.boxItems[place].setLength(wanted, isRow: line.isRow) }
-      rest += old - (isGrowing ? wanted : answer)
+      rest += old - wanted
     }
     return rest
   }
@@ -191,7 +194,7 @@ extension BoxSolver {
     switch rule.kind {
     case .fixed: across = Int(rule.cells) + item.margins(isRow: !line.isRow)
     case .wrap, .aspect: across = line.innerCross
-    case .ratio: across = part(rule.ratio, of: cross)
+    case .ratio: across = line.wrapsCross ? cross : part(rule.ratio, of: cross)
     }
     let along = main + item.margins(isRow: line.isRow)
     let offer = Size(
@@ -206,7 +209,8 @@ extension BoxSolver {
 
   /// Returns a part of a length, without limit if that is.
   static func part(_ ratio: Float, of length: Int) -> Int {
-    isUnlimited(length) ? length : WholeShare.rounded(Double(length) * Double(ratio))
+    if isUnlimited(length) { return length }
+    return min(plenty, WholeShare.rounded(Double(length) * Double(ratio)))
   }
 
   /// Returns the size of a child or of a run.

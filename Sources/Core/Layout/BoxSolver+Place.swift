@@ -63,17 +63,19 @@ extension BoxSolver {
     }
   }
 
-  /// Places what stands on the scratch stack, relative to `origin`.
+  /// Places what stands on the scratch stack, relative to `origin`; what is dropped stands at
+  /// `corner`.
   static func settle(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ places: Range<Int>,
-    _ origin: Point
+    _ origin: Point,
+    corner: Point = .zero
   ) {
     for place in places {
       let item = scratch.boxItems[place]
       guard !item.isDropped else {
-        hide(&nodes, item.node)
+        drop(&nodes, &scratch, item, at: corner)
         continue
       }
       let frame = Rect(
@@ -84,6 +86,26 @@ extension BoxSolver {
       )
       self.place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
     }
+  }
+
+  /// Places what a dropped item holds as it was measured, if it was, in a frame without cells.
+  private static func drop(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ item: BoxItem,
+    at corner: Point
+  ) {
+    if item.offer == .zero {
+      hide(&nodes, item.node)
+    } else {
+      let size = size(&nodes, &scratch, item.node, item.offer)
+      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
+    }
+    nodes[item.node].x = Float(corner.x)
+    nodes[item.node].y = Float(corner.y)
+    nodes[item.node].width = 0
+    nodes[item.node].height = 0
   }
 
   /// Makes a whole subtree as large as nothing.
@@ -137,7 +159,7 @@ extension BoxSolver {
       if scratch.boxItems[place].rule(isRow: isRow).kind == .ratio { isFormattable = false }
     }
     let spaces = line.space * max(0, count - 1)
-    let room = (isRow ? size.width : size.height) - length
+    let room = max(0, isRow ? size.width : size.height) - length
     let spacing = BoxSpacing(
       isFormattable ? line.format : .leading,
       room: room,

@@ -4,6 +4,9 @@ enum BoxSolver {
   /// More cells than there can be: an offer without limit.
   static let unlimited = 1 << 23
 
+  /// What an item is offered that may shrink or grow later: as much as it wants, within reason.
+  static let plenty = 1_000_000
+
   /// Returns whether an offer has no limit, some margins taken off or not.
   static func isUnlimited(_ length: Int) -> Bool { length >= unlimited / 2 }
 
@@ -80,7 +83,8 @@ enum BoxSolver {
     }
   }
 
-  /// Places a child of a box: what it holds, and its size.
+  /// Places a child of a box: what it holds, by the size it gives itself under `offer`, and its
+  /// frame, which is larger if the child grew.
   static func place(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -99,7 +103,8 @@ enum BoxSolver {
       FlexSolver.layout(&nodes, &scratch, index, flexOffer(exact), .place)
     } else if nodes[index].kind != .leaf {
       let inner = rules.boxOffer(rules.residual(of: offer))
-      _ = arrange(&nodes, &scratch, index, inner, final: frame.size)
+      let final = size(&nodes, &scratch, index, offer)
+      _ = arrange(&nodes, &scratch, index, inner, final: final)
     }
     nodes[index].x = Float(frame.x)
     nodes[index].y = Float(frame.y)
@@ -160,8 +165,8 @@ enum BoxSolver {
     }
     if let final {
       let size = Size(
-        width: max(0, final.width - padding.width),
-        height: max(0, final.height - padding.height),
+        width: final.width - padding.width,
+        height: final.height - padding.height,
       )
       let items = base..<scratch.boxItems.count
       placeChildren(&nodes, &scratch, index, inner, items, size, content)

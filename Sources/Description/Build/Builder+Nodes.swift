@@ -26,8 +26,10 @@ extension Builder {
   /// Returns the tree of one element.
   mutating func node(_ plan: NodePlan, key: Key, overrides: Overrides? = nil) -> Node? {
     guard mayBuild(at: plan.span) else { return nil }
-    if overrides == nil, var node = plan.constant {
-      node.key = key
+    if var node = plan.constant {
+      node.key = overrides?.key ?? key
+      for prop in overrides?.props ?? [] { node.props[prop.name] = prop.value }
+      node.actions += overrides?.actions ?? []
       return node
     }
     guard enter(at: plan.span) else { return nil }

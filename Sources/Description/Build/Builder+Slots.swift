@@ -19,12 +19,17 @@ extension Builder {
     var isChosen = false
     for slot in slots {
       if isStopped { return }
-      if let loop = slot.loop {
-        repeatSlot(slot, loop, path, visit)
+      guard let control = slot.control else {
+        isChosen = true
+        take(slot, nil, path, visit)
         continue
       }
-      if slot.isElse && isChosen { continue }
-      let holds = slot.condition.map { condition(holds: $0) } ?? true
+      if let loop = control.loop {
+        repeatSlot(slot, loop, control.condition, path, visit)
+        continue
+      }
+      if control.isElse && isChosen { continue }
+      let holds = control.condition.map { condition(holds: $0) } ?? true
       isChosen = holds
       guard holds else { continue }
       take(slot, nil, path, visit)
@@ -33,23 +38,24 @@ extension Builder {
 
   private mutating func repeatSlot<Content>(
     _ slot: Slot<Content>,
-    _ loop: Slot<Content>.Loop,
+    _ loop: ForClause,
+    _ condition: AttributePlan?,
     _ path: Path,
     _ visit: (inout Builder, Content, Key, Slot<Content>) -> Void
   ) {
     let items: [Value]
     do throws(EvaluationError) {
-      items = try loop.clause.items(in: &scope)
+      items = try loop.items(in: &scope)
     } catch {
       tell(error.diagnostic)
       return
     }
     for (index, item) in items.enumerated() {
-      guard mayIterate(at: loop.span) else { return }
+      guard mayIterate(at: slot.span) else { return }
       let mark = scope.mark
-      scope.bind(loop.clause.item, to: item)
-      if let name = loop.clause.index { scope.bind(name, to: .int(index)) }
-      if slot.condition.map({ condition(holds: $0) }) ?? true {
+      scope.bind(loop.item, to: item)
+      if let name = loop.index { scope.bind(name, to: .int(index)) }
+      if condition.map({ self.condition(holds: $0) }) ?? true {
         take(slot, Turn(index: index, item: item), path, visit)
       }
       scope.unwind(to: mark)
@@ -83,14 +89,13 @@ extension Builder {
     _ turn: Turn?,
     _ path: Path
   ) -> Key {
-    if let id = slot.id {
-      if id.pattern.known != nil { return slot.key }
-      if case .string(let text)? = value(of: id) { return .id(text) }
-    }
+    if slot.key.isWritten { return slot.key }
+    let id = slot.control?.id
+    if let id, case .string(let text)? = value(of: id) { return .id(text) }
     guard let turn else {
       return path.isRoot ? slot.key : .place(path.prefix + slot.place)
     }
-    if slot.id == nil, let id = Self.id(of: turn.item) { return .id(id) }
+    if id == nil, let id = Self.id(of: turn.item) { return .id(id) }
     return .place("\(path.prefix)\(slot.place)[\(turn.index)]")
   }
 

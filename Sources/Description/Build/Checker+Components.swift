@@ -87,7 +87,7 @@ extension Checker {
     let layout = Self.layoutTable(of: root, parent: parent)
     var plan = NodePlan(type: element.name, span: element.span)
     var arguments: [AttributePlan?] = Array(repeating: nil, count: definition.parameters.count)
-    for attribute in element.attributes where !Self.controlNames.contains(attribute.name) {
+    for attribute in element.attributes where !Self.isControl(attribute.name) {
       let name = attribute.name
       if let place = definition.parameters.firstIndex(where: { $0.name == name }) {
         arguments[place] = self.plan(attribute, nil, names: names)

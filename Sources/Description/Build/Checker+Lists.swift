@@ -88,7 +88,7 @@ extension Checker {
   private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
     allowNoText(in: element)
     var actions: [Action] = []
-    for attribute in element.attributes where !Self.controlNames.contains(attribute.name) {
+    for attribute in element.attributes where !Self.isControl(attribute.name) {
       if attribute.name.hasPrefix("on-") {
         if let action = action(attribute, names: names) { actions.append(action) }
       } else {
@@ -112,15 +112,20 @@ extension Checker {
     }
     let key = Key.place(element.name)
     let constant = node.constant.map { Cell(key: key, actions: actions, content: $0) }
-    let slot = Slot(body: .item(node), place: "", key: key, span: element.span)
-    return CellPlan(actions: actions, content: [slot], isBare: true, constant: constant)
+    let slot = Slot(body: .item(node), place: "", key: key, span: element.nameSpan)
+    return CellPlan(
+      actions: actions,
+      content: constant == nil ? [slot] : [],
+      isBare: true,
+      constant: constant,
+    )
   }
 
   /// Returns the checked attributes of a structural element.
   private mutating func attributes(
     of element: Element,
     _ table: Schema.AttributeTable,
-    except others: Set<String>,
+    except others: [String],
     names: Names
   ) -> [AttributePlan] {
     var plans: [AttributePlan] = []
@@ -130,7 +135,7 @@ extension Checker {
       } else if attribute.name.hasPrefix("on-") {
         _ = action(attribute, names: names)
       } else {
-        let known = table.declarations.map(\.name) + others.sorted()
+        let known = table.declarations.map(\.name) + others
         tellUnknown(attribute, on: element.name, among: known)
       }
     }

@@ -62,7 +62,7 @@ extension Checker {
   ) -> NodePlan? {
     guard let table = Schema.table(of: element.name, under: parent) else { return nil }
     var plan = NodePlan(type: element.name, span: element.span)
-    for attribute in element.attributes where !Self.controlNames.contains(attribute.name) {
+    for attribute in element.attributes where !Self.isControl(attribute.name) {
       if let type = table[attribute.name] {
         if let attribute = self.plan(attribute, type, names: names) {
           plan.attributes.append(attribute)
@@ -190,15 +190,15 @@ extension NodePlan {
       nodes.append(node)
     }
     constant = Node(type, props: known, actions: actions, children: nodes, span: span)
+    attributes = []
+    children = []
   }
 }
 
 extension Slot<NodePlan> {
   /// The finished tree of a slot that depends on nothing and is always there, once.
   fileprivate var constantNode: Node? {
-    guard loop == nil, condition == nil, !isElse, id?.pattern.known != nil || id == nil,
-      case .item(let plan) = body
-    else { return nil }
+    guard control == nil, case .item(let plan) = body else { return nil }
     return plan.constant
   }
 }

@@ -3,7 +3,12 @@ internal import Core
 /// Conditions, loops and identity, alike for sections, cells and children.
 extension Checker {
   /// The attributes that say whether, how often and as what an element stands.
-  static let controlNames: Set<String> = ["id", "if", "else", "for"]
+  static let controlNames = ["id", "if", "else", "for"]
+
+  /// Returns whether an attribute is one of those; asked of every attribute of a file.
+  static func isControl(_ name: String) -> Bool {
+    name.utf8.count <= 4 && controlNames.contains(name)
+  }
 
   /// Returns the slots that siblings make; `item` makes a plan of each that is no group.
   mutating func slots<Content>(
@@ -16,8 +21,11 @@ extension Checker {
     var ordinals: [String: Int] = [:]
     var previous: Control?
     for element in elements {
-      let ordinal = ordinals[element.name, default: 0]
-      ordinals[element.name] = ordinal + 1
+      var ordinal = 0
+      if elements.count > 1 {
+        ordinal = ordinals[element.name, default: 0]
+        ordinals[element.name] = ordinal + 1
+      }
       let control = control(of: element, after: previous, names: names)
       previous = control
       let body: Slot<Content>.Body
@@ -42,22 +50,33 @@ extension Checker {
   ) -> Slot<Content> {
     let place = "\(element.name)#\(ordinal)"
     var key = Key.place(place)
-    if case .string(let id)? = control.id?.pattern.known { key = .id(id) }
+    var id = control.id
+    if case .string(let text)? = id?.pattern.known {
+      key = .id(text)
+      id = nil
+    }
+    let isFree = id == nil && control.condition == nil && control.loop == nil && !control.isElse
     return Slot(
       body: body,
       place: place,
-      id: control.id,
-      condition: control.condition,
-      isElse: control.isElse,
-      loop: control.loop.map { .init(clause: $0, span: element.nameSpan) },
+      control: isFree
+        ? nil
+        : SlotControl(
+          id: id,
+          condition: control.condition,
+          isElse: control.isElse,
+          loop: control.loop,
+        ),
       key: key,
-      span: element.attribute("id")?.value.span ?? element.nameSpan,
+      span: control.idSpan ?? element.nameSpan,
     )
   }
 
   /// What the control attributes of one element say.
   struct Control {
     var id: AttributePlan?
+    /// Where the id is written.
+    var idSpan: SourceSpan?
     var condition: AttributePlan?
     var isElse = false
     var loop: ForClause?
@@ -73,9 +92,7 @@ extension Checker {
     names: Names
   ) -> Control {
     var control = Control(names: names)
-    guard element.attributes.contains(where: { Self.controlNames.contains($0.name) }) else {
-      return control
-    }
+    guard element.attributes.contains(where: { Self.isControl($0.name) }) else { return control }
     if let attribute = element.attribute("for") {
       control.loop = loop(attribute, names: names)
       if let loop = control.loop {
@@ -91,6 +108,7 @@ extension Checker {
     }
     if let attribute = element.attribute("id"), element.name != "group" {
       control.id = plan(attribute, .text, names: control.names)
+      control.idSpan = attribute.value.span
     }
     return control
   }

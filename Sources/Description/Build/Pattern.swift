@@ -6,7 +6,7 @@ internal import Core
 // without looking at the file again.
 
 /// A value to be: known from the file alone, or to be evaluated.
-indirect enum Pattern: Hashable, Sendable {
+enum Pattern: Hashable, Sendable {
   /// Known.
   case value(Value)
   /// Text with holes.

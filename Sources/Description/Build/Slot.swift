@@ -14,22 +14,30 @@ struct Slot<Content: Sendable>: Sendable {
   var body: Body
   /// The element's name and its ordinal among the siblings of that name: `Label#0`.
   var place: String
-  /// The written id.
-  var id: AttributePlan?
-  /// Whether it is there.
-  var condition: AttributePlan?
-  /// Whether it is there only if the slot before it is not.
-  var isElse = false
-  /// What it is repeated over.
-  var loop: Loop?
-  /// The key if it depends on nothing; within a group the group's path comes before it.
+  /// What it depends on, `nil` for an element that is always there, once, as itself.
+  var control: SlotControl?
+  /// The key unless it has to be evaluated; in a group the group's path comes before a place.
   var key: Key
   /// Where its id is written, else its name.
   var span: SourceSpan
+}
 
-  /// What a slot is repeated over.
-  struct Loop: Sendable {
-    let clause: ForClause
-    let span: SourceSpan
+/// What an element depends on; most depend on nothing, so it is kept apart from the slot.
+final class SlotControl: Sendable {
+  /// The id if it has to be evaluated.
+  let id: AttributePlan?
+  /// Whether the element is there.
+  let condition: AttributePlan?
+  /// Whether it is there only if the slot before it is not.
+  let isElse: Bool
+  /// What it is repeated over.
+  let loop: ForClause?
+
+  /// Creates the control of one slot.
+  init(id: AttributePlan?, condition: AttributePlan?, isElse: Bool, loop: ForClause?) {
+    self.id = id
+    self.condition = condition
+    self.isElse = isElse
+    self.loop = loop
   }
 }

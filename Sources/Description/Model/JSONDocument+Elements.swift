@@ -149,12 +149,24 @@ extension JSONDocument {
       return []
     }
     let isNamed = name != nil
+    if Self.areUnique(members) { return members }
     var seen: Set<String> = []
     let unique = members.reversed().filter { member in
       if member.name.text == "//" { return !isNamed }
       return seen.insert(member.name.text).inserted
     }
     return unique.reversed()
+  }
+
+  /// Returns whether no name occurs twice among a few members, as is the rule, and none is `//`.
+  private static func areUnique(_ members: [JSONElement.Member]) -> Bool {
+    guard members.count <= 8 else { return false }
+    for place in members.indices {
+      let name = members[place].name.text
+      if name == "//" { return false }
+      for earlier in 0..<place where members[earlier].name.text == name { return false }
+    }
+    return true
   }
 
   /// Returns the items of a list that are not null; reports another kind of value.

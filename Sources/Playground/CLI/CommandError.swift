@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable, Sendable {
   case unreadable(SystemError)
   case noSuchPreview(String, file: String, others: [String])
   case noSuchVariant(String, preview: String, others: [String])
+  case noSuchState(String, preview: String, others: [String])
+  case badState(String, reason: String)
   case noPreview(file: String)
   case fileExists(String)
   case cannotWrite(SystemError)
@@ -30,7 +32,8 @@ enum CommandError: Error, Equatable, Sendable {
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noSuchPreview, .noSuchVariant,
-      .noPreview, .fileExists, .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
+      .noSuchState, .badState, .noPreview, .fileExists, .cannotWrite, .refused, .noLog,
+      .logUnreadable, .noSuchRevision:
       .different
     }
   }

@@ -43,6 +43,12 @@ struct CommandRunner {
       try console.write(Completions.script(of: arguments.first ?? "") ?? "")
       return .fine
     case "serve": return try ServeCommand(console: console).run(arguments)
+    case "": return try StandardCommand(console: console).run(arguments)
+    case "check": return try CheckCommand(console: console).run(arguments)
+    case "list": return try ListCommand(console: console).run(arguments)
+    case "render": return try RenderCommand(console: console).run(arguments)
+    case "tree": return try TreeCommand(console: console).run(arguments)
+    case "diff": return try DiffCommand(console: console).run(arguments)
     case "new": return try NewCommand(console: console).run(arguments)
     case "attach": return try AttachCommand(console: console).run(arguments)
     case "status": return try StatusCommand(console: console).run(arguments)

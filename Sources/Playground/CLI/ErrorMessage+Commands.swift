@@ -29,6 +29,9 @@ extension ErrorMessage {
       "\(file) has no preview '\(name)'" + alternatives(name, others)
     case .noSuchVariant(let name, let preview, let others):
       "'\(preview)' has no variant '\(name)'" + alternatives(name, others)
+    case .noSuchState(let name, let preview, let others):
+      "'\(preview)' has no state '\(name)'" + alternatives(name, others)
+    case .badState(let name, let reason): "--set \(name): \(reason)"
     case .noPreview(let file): "\(file) holds no preview"
     case .fileExists(let path): "\(path) exists already; nothing was written"
     case .noSuchRevision(let number): "there is no revision \(number)"

@@ -10,7 +10,7 @@ enum BoxesCase {
     add(root, to: -1, &arena)
     let offer = Offer(width: available[0].int, height: available[1].int)
     let tree = Layout.layout(&arena, in: offer, snap: .cells)
-    return FrameOutline.difference(expected, tree.frames, [])
+    return FrameOutline.difference(expected, tree.frames)
   }
 
   private static func add(_ value: Value, to parent: Int, _ arena: inout LayoutArena) {

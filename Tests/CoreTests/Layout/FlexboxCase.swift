@@ -10,7 +10,7 @@ enum FlexboxCase {
     arena.markDependencies()
     let offer = Offer(width: test["availableWidth"]?.int, height: test["availableHeight"]?.int)
     let tree = Layout.layout(&arena, in: offer, snap: .yoga)
-    return FrameOutline.difference(expected, tree.frames, [])
+    return FrameOutline.difference(expected, tree.frames)
   }
 
   private static func add(

@@ -180,6 +180,18 @@ import Testing
     }
   }
 
+  @Test func ofMembersWithOneNameTheLastStandsAndCommentsAreNone() {
+    let json = #"{"component": {"type": "Label", "//": "x", "text": "a", "//": "y", "text": "b"}}"#
+    #expect(
+      Workspace(json, named: "a.json").picture().hasPrefix(
+        """
+        Label Label#0 text="b"
+        a.json:1:69: warning:
+        """
+      )
+    )
+  }
+
   @Test func filesOfComponentsOnlyShowNothingAndAreNoError() {
     for workspace in [
       Workspace("<preview><style name='a' bold='true'/></preview>"),

@@ -25,9 +25,18 @@ struct LogCommand {
       json.array(revisions) { $0.append($1) }
       try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
-      try console.write(RevisionText.table(of: revisions))
+      let formatter = LogCommand.formatter(console)
+      try console.write(formatter.lines(for: revisions).map { $0 + "\n" }.joined())
     }
     return .fine
+  }
+
+  /// Writes for the terminal's width, moments where the reader is: `2026-08-01 14:03:59`.
+  static func formatter(_ console: any Console) -> LogFormatter {
+    LogFormatter(columns: console.terminalSize?.columns ?? 80) { time in
+      let moment = WallTime(seconds: time.millisecondsSince1970 / 1000)
+      return moment.local.prefix(19).split(separator: "T").joined(separator: " ")
+    }
   }
 
   /// Opens the log of a directory.
@@ -69,7 +78,8 @@ struct LogShowCommand {
       json.append(detail)
       try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
-      try console.write(RevisionText.text(of: detail))
+      let formatter = LogCommand.formatter(console)
+      try console.write(formatter.lines(for: detail).map { $0 + "\n" }.joined())
     }
     return .fine
   }

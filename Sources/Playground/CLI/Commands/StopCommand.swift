@@ -12,7 +12,8 @@ struct StopCommand {
     return .fine
   }
 
-  private func stop(_ session: Session) throws(CommandError) {
+  /// Ends one daemon.
+  func stop(_ session: Session) throws(CommandError) {
     let greeted = try session.greet()
     _ = try session.call(.daemonStop, on: greeted.connection)
     try session.waitForEnd(of: greeted.connection)

@@ -1,0 +1,69 @@
+/// `playground [DIR|FILE]`: a daemon for the directory if none runs, then a client.
+struct StandardCommand {
+  let console: any Console
+
+  /// Starts what is missing and attaches; with `--once`, a daemon that was started for it ends with
+  /// it.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let path = arguments.first ?? "."
+    let isFile = (try? FileStatus(of: path))?.kind == .regular
+    let location = try DirectoryArgument.location(isFile ? Self.directory(of: path) : path)
+    let preview = isFile ? String(path.split(separator: "/").last ?? "") : nil
+    let didStart = try start(at: location, watchesAll: arguments.has("all"))
+    defer { if didStart, arguments.has("once") { stop(at: location) } }
+    return try AttachCommand(console: console)
+      .run(arguments, at: location, preview: arguments.value("preview") ?? preview)
+  }
+
+  private static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Starts a daemon in the background unless one runs, and waits until it accepts.
+  ///
+  /// - Returns: Whether one was started.
+  private func start(at location: DaemonLocation, watchesAll: Bool) throws -> Bool {
+    let session = Session(location: location)
+    do throws(CommandError) {
+      _ = try session.connect()
+      return false
+    } catch {
+      guard case .noDaemon = error else { throw error }
+    }
+    let outcome = try BackgroundProcess.start(
+      CurrentProcess.executable,
+      arguments: ["serve"] + (watchesAll ? ["--all"] : []) + ["--", location.root],
+      outputPath: try logPath(of: location),
+    )
+    let reason: String
+    switch outcome {
+    case .ready: return true
+    case .failed(let message): reason = message
+    case .ended(let code): reason = "it ended with \(code)"
+    case .timedOut: reason = "it took too long"
+    }
+    // Another one may have been faster.
+    if (try? session.connect()) != nil { return false }
+    throw CommandError.daemonDidNotStart(directory: location.root, reason: reason)
+  }
+
+  /// Where the daemon's messages go; nowhere when its directory cannot be made.
+  private func logPath(of location: DaemonLocation) throws -> String {
+    guard let path = location.daemonLogPath, let directory = location.stateDirectory else {
+      return "/dev/null"
+    }
+    do throws(SystemError) {
+      try Directory.make(directory)
+      _ = try FileSystem.openForAppending(path)
+    } catch {
+      return "/dev/null"
+    }
+    return path
+  }
+
+  private func stop(at location: DaemonLocation) {
+    // It is ending by itself if it cannot be asked to.
+    try? StopCommand(console: console).stop(Session(location: location))
+  }
+}

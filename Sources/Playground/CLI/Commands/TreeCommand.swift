@@ -1,0 +1,42 @@
+import Core
+import Description
+
+/// `playground tree`: prints the virtual tree of one preview.
+struct TreeCommand {
+  let console: any Console
+
+  /// Prints the tree of the preview chosen.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let file = try DescriptionFile(arguments.first ?? "-", console)
+    file.report(file.description.diagnostics, console)
+    if file.description.hasErrors { return .different }
+    let choice = try file.choice(arguments.value("preview"), console)
+    guard let content = try file.content(of: choice, arguments, console) else { return .different }
+    let tree = OutlineNode(content)
+    guard arguments.value("format") == "json" else {
+      try console.write(lines(of: tree, indent: "").map { $0 + "\n" }.joined())
+      return .fine
+    }
+    var json = JSONWriter()
+    json.append(
+      TreeDocument(
+        file: file.path,
+        preview: choice.name,
+        variant: arguments.value("variant"),
+        tree: tree,
+      )
+    )
+    try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    return .fine
+  }
+
+  /// A node on one line, what it holds indented below: `Label #wolf text="Hello"`.
+  private func lines(of node: OutlineNode, indent: String) -> [String] {
+    let id = node.id.map { ["#" + DrawnText.line($0)] } ?? []
+    let props = node.props.list.map { prop in
+      prop.name + "=" + DrawnText.line(String(decoding: prop.value.json(), as: UTF8.self))
+    }
+    let line = indent + ([node.type] + id + props).joined(separator: " ")
+    return [line] + node.children.flatMap { lines(of: $0, indent: indent + "  ") }
+  }
+}

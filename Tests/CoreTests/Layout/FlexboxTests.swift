@@ -1,0 +1,322 @@
+import Testing
+
+@testable import Core
+
+@Suite struct FlexboxTests {
+  @Test func columnStretchesItsItemsAndTakesTheOffer() {
+    let tree = view([:], view(["height": 2]), caption("ab"))
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 20x2
+          Label 0,2 20x1
+        """
+    )
+  }
+
+  @Test func rowSharesFreeSpaceByGrowAndLeavesNoGap() {
+    let tree = view(
+      ["flex-direction": "row"],
+      view(["flex-grow": 1]),
+      view(["flex-grow": 1]),
+      view(["flex-grow": 1]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: 1) == """
+        View 0,0 20x1
+          View 0,0 7x1
+          View 7,0 6x1
+          View 13,0 7x1
+        """
+    )
+  }
+
+  @Test func growthFactorsBelowOneTakeOnlyTheirPart() {
+    let tree = view(["flex-direction": "row"], view(["flex-grow": 0.25]), view(["width": 4]))
+
+    #expect(
+      FramePicture.of(tree, height: 1) == """
+        View 0,0 20x1
+          View 0,0 4x1
+          View 4,0 4x1
+        """
+    )
+  }
+
+  @Test func itemsThatHitTheirBoundsLeaveTheRestToTheOthers() {
+    let grow: (Int) -> Node = { view(["flex-grow": 1, "max-width": 6, "min-width": .int($0)]) }
+    let tree = view(["flex-direction": "row"], grow(5), grow(1), grow(1))
+
+    #expect(
+      FramePicture.of(tree, width: 18, height: 1) == """
+        View 0,0 18x1
+          View 0,0 6x1
+          View 6,0 6x1
+          View 12,0 6x1
+        """
+    )
+  }
+
+  @Test func shrinkingIsWeightedByLength() {
+    let tree = view(
+      ["flex-direction": "row"],
+      view(["width": 20, "flex-shrink": 1]),
+      view(["width": 10, "flex-shrink": 1]),
+    )
+
+    #expect(
+      FramePicture.of(tree, width: 15, height: 1) == """
+        View 0,0 15x1
+          View 0,0 10x1
+          View 10,0 5x1
+        """
+    )
+  }
+
+  @Test func wrappedLinesAreStretchedByAlignContent() {
+    let item = view(["width": 8])
+    let tree = view(
+      ["flex-direction": "row", "flex-wrap": "wrap", "align-content": "stretch"],
+      item,
+      item,
+      item,
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 8x5
+          View 8,0 8x5
+          View 0,5 8x5
+        """
+    )
+  }
+
+  @Test func wrapReversePutsTheFirstLineLast() {
+    let item = view(["width": 12, "height": 2])
+    let tree = view(["flex-direction": "row", "flex-wrap": "wrap-reverse"], item, item)
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,8 12x2
+          View 0,6 12x2
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("flex-start", "0 3"), ("center", "7 10"), ("flex-end", "14 17"), ("space-between", "0 17"),
+    ("space-around", "4 14"), ("space-evenly", "5 12"),
+  ])
+  func justifyContentPlacesItems(_ justify: String, _ expected: String) {
+    let item = view(["width": 3, "height": 1])
+    let tree = view(["flex-direction": "row", "justify-content": .string(justify)], item, item)
+
+    let frames = Layout.layout(tree, in: Offer(width: 20, height: 1)).frames
+
+    #expect("\(frames[1].x) \(frames[2].x)" == expected)
+  }
+
+  @Test func autoMarginsTakeFreeSpaceBeforeJustification() {
+    let tree = view(
+      ["flex-direction": "row", "justify-content": "center"],
+      view(["width": 3]),
+      view(["width": 3, "margin-left": "auto"]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: 1) == """
+        View 0,0 20x1
+          View 0,0 3x1
+          View 17,0 3x1
+        """
+    )
+  }
+
+  @Test func percentagesReferToTheInsideOfTheOwner() {
+    let tree = view(
+      ["padding": 2],
+      view(["width": "50%", "height": "50%", "margin-left": "25%"]),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 6,2 8x3
+        """
+    )
+  }
+
+  @Test func aspectRatioGivesTheOtherLength() {
+    let tree = view(["align-items": "flex-start"], view(["height": 3, "aspect-ratio": 2]))
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 6x3
+        """
+    )
+  }
+
+  @Test func baselinesMeetInTheFirstRowOfText() {
+    let tree = view(
+      ["flex-direction": "row", "align-items": "baseline"],
+      view(["padding-top": 2], caption("a")),
+      caption("b"),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: nil) == """
+        View 0,0 20x3
+          View 0,0 1x3
+            Label 0,2 1x1
+          Label 1,2 1x1
+        """
+    )
+  }
+
+  @Test func gapsStandBetweenItemsAndBetweenLines() {
+    let item = view(["width": 6, "height": 1])
+    let tree = view(
+      ["flex-direction": "row", "flex-wrap": "wrap", "gap": 1, "row-gap": 2],
+      item,
+      item,
+      item,
+    )
+
+    #expect(
+      FramePicture.of(tree, height: nil) == """
+        View 0,0 20x1
+          View 0,0 6x1
+          View 7,0 6x1
+          View 14,0 6x1
+        """
+    )
+    #expect(
+      FramePicture.of(tree, width: 18, height: nil) == """
+        View 0,0 18x4
+          View 0,0 6x1
+          View 7,0 6x1
+          View 0,3 6x1
+        """
+    )
+  }
+
+  @Test func bordersAndPaddingBelongToTheSizeUnlessContentBoxIsSet() {
+    let child = view(["flex-grow": 1])
+    let border: Props = ["width": 8, "height": 4, "border": 1, "padding-left": 1]
+    var content = border
+    content["box-sizing"] = "content-box"
+
+    #expect(
+      FramePicture.of(view([:], Node("View", props: border, children: [child]))) == """
+        View 0,0 20x10
+          View 0,0 8x4
+            View 2,1 5x2
+        """
+    )
+    #expect(
+      FramePicture.of(view([:], Node("View", props: content, children: [child]))) == """
+        View 0,0 20x10
+          View 0,0 11x6
+            View 2,1 8x4
+        """
+    )
+  }
+
+  @Test func minimumAndMaximumBoundALength() {
+    let tree = view(
+      ["align-items": "flex-start"],
+      view(["width": 30, "max-width": 12, "height": 1]),
+      view(["min-width": 5, "height": 1]),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 12x1
+          View 0,1 5x1
+        """
+    )
+  }
+
+  @Test func nodesWithoutDisplayHaveNoPlaceAndContentsGiveTheirs() {
+    let tree = view(
+      ["flex-direction": "row"],
+      view(["width": 2, "display": "none"], caption("gone")),
+      view(["display": "contents"], view(["width": 3]), view(["width": 4])),
+      view(["width": 5]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: 1) == """
+        View 0,0 20x1
+          View 0,0 0x0
+            Label 0,0 0x0
+          View 0,0 0x0
+            View 0,0 3x1
+            View 3,0 4x1
+          View 7,0 5x1
+        """
+    )
+  }
+
+  @Test func rightToLeftMirrorsRowsAndInlineEdges() {
+    let tree = view(
+      ["flex-direction": "row", "direction": "rtl"],
+      view(["width": 3, "margin-start": 2]),
+      view(["width": 4]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: 1) == """
+        View 0,0 20x1
+          View 15,0 3x1
+          View 11,0 4x1
+        """
+    )
+  }
+
+  @Test func scrollingContainerLetsItsContentBeLong() {
+    let tree = view([:], view(["overflow": "scroll", "flex-shrink": 1], view(["height": 30])))
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 20x10
+            View 0,0 20x30
+        """
+    )
+  }
+
+  @Test func textWrapsInTheWidthThatIsLeft() {
+    let tree = view(
+      ["flex-direction": "row", "align-items": "flex-start"],
+      view(["width": 12, "height": 1]),
+      caption("aaa bbb ccc", ["flex-shrink": 1]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: nil) == """
+        View 0,0 20x2
+          View 0,0 12x1
+          Label 12,0 8x2
+        """
+    )
+  }
+
+  @Test func unlimitedOfferGivesTheSizeOfTheContent() {
+    let tree = view(["padding": 1], caption("abc"), view(["height": 2]))
+
+    #expect(
+      FramePicture.of(tree, width: nil, height: nil) == """
+        View 0,0 5x5
+          Label 1,1 3x1
+          View 1,2 3x2
+        """
+    )
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Core
+
+@Suite struct LayoutPropertyTests {
+  @Test(arguments: 1...40)
+  func flexibleItemsFillTheirContainerWithoutGapsOrOverlaps(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let width = Int.random(in: 0...90, using: &random)
+    var items: [Node] = []
+    for _ in 0..<Int.random(in: 1...9, using: &random) {
+      items.append(
+        view([
+          "flex-grow": .double(Double.random(in: 1...3, using: &random)),
+          "flex-shrink": 1,
+          "flex-basis": .double(Double.random(in: 0...30, using: &random)),
+        ])
+      )
+    }
+    let tree = Node("View", props: ["flex-direction": "row", "height": 1], children: items)
+
+    let frames = Layout.layout(tree, in: Offer(width: width, height: 1)).frames
+
+    var end = 0
+    for frame in frames.dropFirst() {
+      #expect(frame.x == end, "seed \(seed)")
+      end = frame.maxX
+    }
+    #expect(end == width, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...40)
+  func ratiosFillTheirBoxWithoutGapsOrOverlaps(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let height = Int.random(in: 0...90, using: &random)
+    var items: [Node] = []
+    for _ in 0..<Int.random(in: 1...9, using: &random) {
+      let ratio = Double.random(in: 0.1...3, using: &random)
+      items.append(box("ZBox", ["width": 2, "height": .string("ratio(\(ratio))")]))
+    }
+    let tree = Node("VBox", props: ["height": "fill"], children: items)
+
+    let frames = Layout.layout(tree, in: Offer(width: 4, height: height)).frames
+
+    var end = 0
+    for frame in frames.dropFirst() {
+      #expect(frame.y == end, "seed \(seed)")
+      end = frame.maxY
+    }
+    #expect(end == height, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...60)
+  func anyTreeIsLaidOutTheSameTwice(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let tree = RandomTree.make(depth: 5, inFlex: nil, &random)
+    let offer = Offer(
+      width: Bool.random(using: &random) ? 40 : nil,
+      height: Bool.random(using: &random) ? 12 : nil,
+    )
+
+    let first = Layout.layout(tree, in: offer)
+
+    #expect(first == Layout.layout(tree, in: offer), "seed \(seed)")
+    #expect(first.frames.count == RandomTree.count(tree), "seed \(seed)")
+    #expect(first.frames.allSatisfy { $0.width >= 0 && $0.height >= 0 }, "seed \(seed)")
+  }
+
+  @Test(arguments: ["View", "VBox", "ZBox", "VFlow"])
+  func deepTreesTakeTimeInProportion(_ type: String) {
+    var tree = caption("end")
+    for _ in 0..<250 {
+      tree = Node(type, props: ["padding-left": 1], children: [caption("x"), tree])
+    }
+
+    let layout = Layout.layout(tree, in: Offer(width: 400, height: nil))
+
+    #expect(layout.frames.count == 501)
+    #expect(layout.frames[1].x == 1 || type == "ZBox")
+  }
+
+  @Test func deepWrappingLinesEnd() {
+    var tree = caption("end")
+    for _ in 0..<8 {
+      tree = view(["flex-direction": "row", "flex-wrap": "wrap"], caption("x"), tree)
+    }
+
+    #expect(Layout.layout(tree, in: Offer(width: 300, height: nil)).frames.count == 17)
+  }
+
+  @Test func wideTreesAreLaidOut() {
+    let rows = (0..<5_000).map { _ in view(["flex-direction": "row"], caption("a"), caption("b")) }
+    let tree = Node("View", children: rows)
+
+    let layout = Layout.layout(tree, in: Offer(width: 80, height: nil))
+
+    #expect(layout.extent == Size(width: 80, height: 5_000))
+    #expect(layout.frames.last == Rect(x: 1, y: 0, width: 1, height: 1))
+  }
+}
+
+/// Trees of all containers with random attributes.
+enum RandomTree {
+  static func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
+
+  static func make(depth: Int, inFlex: Bool?, _ random: inout SeededGenerator) -> Node {
+    let types = ["View", "View", "HBox", "VBox", "ZBox", "HFlow", "VFlow", "Label"]
+    let type = depth == 0 ? "Label" : types.randomElement(using: &random) ?? "Label"
+    var props = Props()
+    let element = Schema.element(named: type)
+    let isFlexItem = inFlex ?? (type == "View")
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let name = names(isFlexItem, type).randomElement(using: &random) ?? "margin"
+      let values = Self.values[name] ?? []
+      if let value = values.randomElement(using: &random) { props[name] = value }
+    }
+    if type == "Label" {
+      props["text"] = .string(
+        String(repeating: "ab ", count: Int.random(in: 0...12, using: &random))
+      )
+      return Node(type, props: props)
+    }
+    let children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      make(depth: depth - 1, inFlex: element?.layoutKind == .flex, &random)
+    }
+    return Node(type, props: props, children: children)
+  }
+
+  private static func names(_ isFlexItem: Bool, _ type: String) -> [String] {
+    let item =
+      isFlexItem
+      ? [
+        "flex", "flex-grow", "flex-shrink", "flex-basis", "align-self", "position", "left", "top",
+        "min-width", "max-width", "aspect-ratio", "display", "margin",
+      ] : ["width", "height", "margin", "alignment", "flow-ending", "activated", "visibility"]
+    let own =
+      type == "View"
+      ? [
+        "flex-direction", "flex-wrap", "align-items", "align-content", "gap", "overflow",
+        "padding", "border",
+      ] : type == "Label" ? [] : ["padding", "space", "format", "reverse", "arrange"]
+    return item + own
+  }
+
+  private static let values: [String: [Value]] = [
+    "flex": [1, 2, -1], "flex-grow": [0.3, 1, 2], "flex-shrink": [0.5, 1],
+    "flex-basis": [3, "40%", "auto"], "align-self": ["center", "baseline", "flex-end"],
+    "position": ["absolute", "static"], "left": [-1, 2, "20%"], "top": [0, 1.5],
+    "min-width": [2, "30%"], "max-width": [7, "80%"], "aspect-ratio": [0.5, 2],
+    "display": ["none", "contents"], "margin": [1, -1],
+    "width": [4, "fill", "ratio(0.5)", "wrap(shrink: 1)", "wrap(grow: 1)", "wrap(add: 2, max: 9)"],
+    "height": [2, "fill", "ratio(2)", "wrap(shrink: 1)", "wrap(min: 3)"],
+    "alignment": ["left", "bottom", "center"], "flow-ending": [true], "activated": [false],
+    "visibility": ["gone", "free", "invisible"],
+    "flex-direction": ["row", "row-reverse", "column-reverse"],
+    "flex-wrap": ["wrap", "wrap-reverse"], "align-items": ["center", "baseline", "flex-start"],
+    "align-content": ["stretch", "center", "space-between"], "gap": [1, "10%"],
+    "overflow": ["scroll"], "padding": [1, 2], "border": [1], "space": [1, -1],
+    "format": ["center", "between", "round", "trailing"], "reverse": [true], "arrange": [2],
+  ]
+}
