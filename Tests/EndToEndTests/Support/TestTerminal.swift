@@ -22,7 +22,8 @@ final class TestTerminal {
     )
   }
 
-  deinit {
+  /// Ends the window and what was started in it.
+  func close() {
     // Whatever daemon the window's commands started ends with the test.
     _ = try? BuiltCommand.run(["stop", folder.files], in: folder)
     _ = try? tmux("kill-server")
@@ -65,18 +66,27 @@ final class TestTerminal {
     try waitUntil("the screen shows no \(text) any more") { !screen().contains(text) }
   }
 
+  /// Runs a tmux command.
+  ///
+  /// Spawned by hand: Foundation's `Process` waits for every descriptor a child inherited to be
+  /// closed, and the server that the first command starts keeps them open.
   @discardableResult
   private func tmux(_ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["tmux", "-S", socket] + arguments
-    process.environment = folder.environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let output = folder.path + "/tmux-output"
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = (["tmux", "-S", socket] + arguments).map { strdup($0) } + [nil]
+    let variables = folder.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var id = pid_t()
+    guard posix_spawnp(&id, "tmux", &actions, nil, words, variables) == 0 else {
+      throw Overdue(what: "tmux starts")
+    }
+    waitpid(id, nil, 0)
+    return String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
   }
 }
