@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("wolf", 3), ("Wolf", 2), ("WOLF", 1), ("xx", 0), ("lf w", 1),
+    ("wolf", 3), ("Wolf", 2), ("WOLF", 1), ("xx", 0), ("lf w", 2),
   ])
   func upperCaseLettersMakeTheSearchMindCase(_ query: String, _ count: Int) {
     var search = Search(origin: 0)

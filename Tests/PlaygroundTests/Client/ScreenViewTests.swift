@@ -112,7 +112,7 @@ import Testing
       ScreenView.grid(of: model).description == """
          greeting.xml
         > greeting.xml      │  GREET
-           short            │~ Hello Marsellus
+            short           │~ Hello Marsellus
           todo.json         │+ Hello Vincent
                             │
                             │
@@ -137,11 +137,11 @@ import Testing
       ScreenView.grid(of: model).description == """
          greeting.xml                                                             STALE
         >!greeting.xml      │  GREET
-           short            │  Hello Marsellus
+            short           │  Hello Marsellus
           todo.json         │  Hello The Wolf
                             │
-                            │
-                            │greeting.xml:3:2: error: there is no component 'Lable' [unkn
+                            │greeting.xml:3:2: error: there is no component 'Lable'
+                            │[unknown-component]
                             │    <Lable/>
                             │     ^~~~~
         ── changes ─────────────────────────────────────────────────────────────────────
@@ -164,7 +164,6 @@ import Testing
           Hello The Wolf
 
 
-
         ── changes ─────────────────────────────
         """ + "\n\n\n greeting.xml  gen 1          connected"
     )
@@ -172,7 +171,7 @@ import Testing
     _ = model.press(.tab)
     let lines = ScreenView.grid(of: model).lines
 
-    #expect(Array(lines[1...3]) == ["> greeting.xml", "   short", "  todo.json"])
+    #expect(Array(lines[1...3]) == ["> greeting.xml", "    short", "  todo.json"])
   }
 
   @Test func lowTerminalShowsThePreviewAndTheStatusOnly() {
