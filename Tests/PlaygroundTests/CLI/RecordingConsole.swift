@@ -1,3 +1,5 @@
+import Core
+
 @testable import Playground
 
 /// A console that keeps what is written, without a terminal.
@@ -7,7 +9,7 @@ final class RecordingConsole: Console {
   var variables: [String: String] = [:]
   var input = ""
   var terminals: Set<StandardStream> = []
-  var terminalSize: SizeArgument?
+  var terminalSize: Size?
 
   func environment(_ name: String) -> String? { variables[name] }
   func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
