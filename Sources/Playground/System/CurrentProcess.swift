@@ -47,6 +47,9 @@ enum CurrentProcess {
     try systemCall("fcntl") { csystem_set_close_on_exec(descriptor) }
   }
 
+  /// Ends this process with an exit code.
+  static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
   /// Stops this process as `^Z` does, until it is sent `SIGCONT`.
   static func suspend() {
     kill(getpid(), SIGSTOP)

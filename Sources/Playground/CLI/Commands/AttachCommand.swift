@@ -33,13 +33,23 @@ struct AttachCommand {
       grows: arguments.size("size") == nil && !arguments.has("json"),
       depth: depth(arguments),
     )
+    let messages = ConnectionMessages(
+      lost: ErrorMessage.lostConnection,
+      found: ErrorMessage.connectedAgain,
+    )
     if arguments.has("json") {
       let skin = JSONSkin(depth: options.depth)
-      return try run(arguments, LineClient(session: session, options: options, console, skin))
+      return try run(
+        arguments,
+        LineClient(session: session, options: options, console, skin, messages)
+      )
     }
     let text = PlainText(depth: options.depth)
     let skin = PlainSkin(text: text) { WallTime.now().localTimeOfDay }
-    return try run(arguments, LineClient(session: session, options: options, console, skin))
+    return try run(
+      arguments,
+      LineClient(session: session, options: options, console, skin, messages)
+    )
   }
 
   /// Whether nothing but text was asked for and there is a terminal that can be drawn on.
@@ -60,8 +70,9 @@ struct AttachCommand {
 
   /// The size asked for, else the terminal's, else 80 columns; plain windows grow by themselves.
   private func size(_ arguments: ParsedArguments) -> Size {
-    let given = arguments.size("size") ?? console.terminalSize
-    return Size(width: given?.columns ?? 80, height: given?.rows ?? 24)
+    let given = arguments.size("size")
+    let terminal = console.terminalSize ?? Size(width: 80, height: 24)
+    return Size(width: given?.columns ?? terminal.width, height: given?.rows ?? terminal.height)
   }
 
   private func depth(_ arguments: ParsedArguments) -> ColorDepth {

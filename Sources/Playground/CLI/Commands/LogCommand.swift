@@ -33,7 +33,7 @@ struct LogCommand {
 
   /// Writes for the terminal's width, moments where the reader is: `2026-08-01 14:03:59`.
   static func formatter(_ console: any Console) -> LogFormatter {
-    LogFormatter(columns: console.terminalSize?.columns ?? 80) { time in
+    LogFormatter(columns: console.terminalSize?.width ?? 80) { time in
       let moment = WallTime(seconds: time.millisecondsSince1970 / 1000)
       return moment.local.prefix(19).split(separator: "T").joined(separator: " ")
     }

@@ -13,7 +13,7 @@ struct RenderCommand {
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let size = arguments.size("size")
-    let width = choice.preview.width ?? console.terminalSize?.columns ?? 80
+    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
     let picture = Picture(
       content,
       columns: size == nil ? width : size?.columns,

@@ -6,7 +6,7 @@ extension ScreenModel {
     notice = nil
     if search?.isTyping == true { return type(key) }
     guard let command = KeyTable.command(for: key) else { return [] }
-    if isHelpShown, command != .quit, command != .suspend, command != .redraw {
+    if isHelpShown, key != .control("c"), command != .suspend, command != .redraw {
       isHelpShown = false
       return []
     }

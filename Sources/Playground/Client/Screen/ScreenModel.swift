@@ -90,7 +90,11 @@ struct ScreenModel: Equatable, Sendable {
 
   /// What is wrong with the file on screen, as lines of at most `columns` columns.
   func diagnosticLines(columns: Int) -> [String] {
-    DiagnosticText.lines(of: shown?.diagnostics ?? [], columns: columns - 4)
+    let lines = DiagnosticText.lines(of: shown?.diagnostics ?? [], columns: columns - 4)
+    return lines.flatMap { line in
+      // Source lines are cut around the place already.
+      line.hasPrefix(" ") ? [line] : TextBlock(text: line).lines(width: max(1, columns))
+    }
   }
 
   /// Where everything goes.

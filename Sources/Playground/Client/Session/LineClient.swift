@@ -10,13 +10,22 @@ struct LineClient<Skin: LineSkin> {
   let console: any Console
   /// How to print.
   var skin: Skin
+  /// What to say of the connection.
+  let messages: ConnectionMessages
 
   /// Creates a client.
-  init(session: Session, options: Follower.Options, _ console: any Console, _ skin: Skin) {
+  init(
+    session: Session,
+    options: Follower.Options,
+    _ console: any Console,
+    _ skin: Skin,
+    _ messages: ConnectionMessages
+  ) {
     self.session = session
     self.options = options
     self.console = console
     self.skin = skin
+    self.messages = messages
   }
 
   /// How long a change waits for its picture: one outside of the window has none.
@@ -44,9 +53,9 @@ struct LineClient<Skin: LineSkin> {
       do {
         return try follow(follower)
       } catch let failure as Connection.Failure {
-        console.report(ErrorMessage.lostConnection(CommandError(failure)))
+        console.report(messages.lost(CommandError(failure)))
       } catch CommandError.connectionLost {
-        console.report(ErrorMessage.lostConnection(.connectionLost))
+        console.report(messages.lost(.connectionLost))
       }
       var backOff = BackOff()
       while true {
@@ -54,7 +63,7 @@ struct LineClient<Skin: LineSkin> {
         do throws(CommandError) {
           let old = follower
           follower = Follower(try session.greet(), of: session, options)
-          console.report(ErrorMessage.connectedAgain)
+          console.report(messages.found)
           try openWanted(follower, unlessShownIn: old)
           break
         } catch {
@@ -131,4 +140,12 @@ extension LineClient {
       others: follower.summaries.map(\.name),
     )
   }
+}
+
+/// What a line client says of its connection; the command line has the words.
+struct ConnectionMessages {
+  /// The daemon is gone and will be looked for.
+  let lost: (CommandError) -> String
+  /// The daemon has been found again.
+  let found: String
 }

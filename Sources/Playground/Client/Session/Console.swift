@@ -1,3 +1,5 @@
+import Core
+
 /// Where a command reads and writes; a seam for tests.
 protocol Console: AnyObject {
   /// Returns a variable of the environment.
@@ -5,7 +7,7 @@ protocol Console: AnyObject {
   /// Returns whether a standard stream is a terminal.
   func isTerminal(_ stream: StandardStream) -> Bool
   /// The terminal's width and height in cells; `nil` without a terminal.
-  var terminalSize: SizeArgument? { get }
+  var terminalSize: Size? { get }
   /// Reads standard input to its end, at most `limit` bytes and one.
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
   /// Writes data to standard output.
@@ -20,9 +22,9 @@ final class SystemConsole: Console {
 
   func isTerminal(_ stream: StandardStream) -> Bool { Terminal.isTerminal(stream.rawValue) }
 
-  var terminalSize: SizeArgument? {
+  var terminalSize: Size? {
     Terminal.size(of: StandardStream.output.rawValue).map {
-      SizeArgument(columns: $0.columns, rows: $0.rows)
+      Size(width: $0.columns, height: $0.rows)
     }
   }
 

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+@Suite final class FileCommandTests {
+  private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+  private let console = RecordingConsole()
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let path = directory + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
+
+  /// What was written, with the temporary directory left out.
+  private func shown(_ text: String) -> String {
+    text.replacingOccurrences(of: directory + "/", with: "")
+  }
+
+  private let greeting = """
+    <preview title="Greeting" width="20">
+      <state name="who" value="Ada"/>
+      <list>
+        <section id="s"><Label id="one" text="Hello {who}"/><Label text="Bye"/></section>
+      </list>
+    </preview>
+    """
+
+  @Test func rendersFileAndStandardInput() throws {
+    let path = try write("a.xml", greeting)
+    console.input = greeting
+
+    #expect(run("render", path) == .fine)
+    #expect(run("render", "-", "--set", "who=Grace") == .fine)
+
+    #expect(console.output == "Hello Ada\nBye\nHello Grace\nBye\n")
+    #expect(console.messages == "")
+  }
+
+  @Test func rendersJSONWithFramesRelativeToParents() throws {
+    let path = try write(
+      "a.xml",
+      "<preview><HBox space=\"1\"><Label text=\"a\"/><Label text=\"b\"/></HBox></preview>",
+    )
+
+    #expect(run("render", path, "--format", "json", "--size", "autoxauto") == .fine)
+
+    let expected = """
+      {"schema":"playground/render@1","file":"a.xml","preview":"a.xml","variant":null,\
+      "columns":3,"rows":1,"lines":["a b"],"tree":{"type":"HBox","id":null,\
+      "frame":{"x":0,"y":0,"width":3,"height":1},"props":{"space":1},"children":[\
+      {"type":"Label","id":null,"frame":{"x":0,"y":0,"width":1,"height":1},\
+      "props":{"text":"a"},"children":[]},\
+      {"type":"Label","id":null,"frame":{"x":2,"y":0,"width":1,"height":1},\
+      "props":{"text":"b"},"children":[]}]}}
+
+      """
+    #expect(shown(console.output) == expected)
+  }
+
+  @Test func diffExitsWithOneOnlyWhenListsDiffer() throws {
+    let old = try write("old.xml", greeting)
+    let new = try write("new.xml", greeting.replacingOccurrences(of: "Hello", with: "Hi"))
+
+    #expect(run("diff", old, old) == .fine)
+    #expect(console.output == "")
+    #expect(run("diff", old, new) == .different)
+
+    #expect(
+      console.output == """
+        ~ cell one [0,0]
+            Label.text: 'Hello Ada' → 'Hi Ada'
+
+        """
+    )
+  }
+
+  @Test func checkPrintsEveryDefectBelowADirectory() throws {
+    _ = try write("a.xml", greeting)
+    _ = try write("b.xml", "<preview><Lable/></preview>")
+    _ = try write("c.xml", "")
+    _ = try write("data.json", "[1, 2]")
+    try FileManager.default.createDirectory(
+      atPath: directory + "/dir.xml",
+      withIntermediateDirectories: false,
+    )
+
+    #expect(run("check", directory, "--format", "gcc") == .different)
+
+    #expect(
+      shown(console.output) == """
+        b.xml:1:11: error: there is no component 'Lable'; did you mean 'Label'? [unknown-component]
+        c.xml:1:1: error: the file is empty [empty-file]
+        dir.xml:1:1: error: cannot be read: it is a directory, not a file [unreadable-file]
+
+        """
+    )
+  }
+
+  @Test(arguments: ["render", "tree"])
+  func missingFileIsOneMessage(_ command: String) {
+    #expect(run(command, directory + "/none.xml") == .different)
+
+    #expect(shown(console.messages) == "playground: none.xml: no such file\n")
+    #expect(console.output == "")
+  }
+
+  @Test func newDescriptionIsNeverWrittenOverAnother() throws {
+    #expect(run("new", directory + "/fresh") == .fine)
+    #expect(run("new", directory + "/fresh.xml") == .different)
+    #expect(run("new", directory + "/fresh", "--json") == .fine)
+    #expect(run("check", directory) == .fine)
+    #expect(run("diff", directory + "/fresh.xml", directory + "/fresh.json") == .fine)
+
+    #expect(shown(console.output) == "fresh.xml\nfresh.json\n")
+    #expect(
+      shown(console.messages) == "playground: fresh.xml exists already; nothing was written\n"
+    )
+  }
+
+  @Test func listNamesPreviewsWithTheirPlaces() throws {
+    _ = try write(
+      "two.xml",
+      """
+      <playground>
+        <preview title="A"><Label text="a"/></preview>
+        <preview title="B"><Label text="b"/></preview>
+      </playground>
+      """,
+    )
+
+    #expect(run("list", directory) == .fine)
+
+    #expect(shown(console.output) == "two.xml:2  two.xml#A  A\ntwo.xml:3  two.xml#B  B\n")
+  }
+
+  @Test func missingDirectoryIsAUsageMistake() {
+    #expect(run("status", directory + "/none") == .usage)
+    #expect(run("attach", directory + "/none") == .usage)
+  }
+
+  @Test func withoutDaemonThereIsNothingToAskOrStop() {
+    #expect(run("status", directory) == .unreachable)
+    #expect(run("stop", directory) == .unreachable)
+    #expect(run("attach", directory, "--once") == .unreachable)
+  }
+
+  @Test(
+    arguments: [
+      (nil, [:], false, false), (nil, [:], true, true), (nil, ["NO_COLOR": "1"], true, false),
+      (nil, ["NO_COLOR": ""], true, true), (nil, ["CLICOLOR_FORCE": "1"], false, true),
+      (nil, ["CLICOLOR_FORCE": "0"], false, false),
+      (nil, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, false),
+      ("always", ["NO_COLOR": "1"], false, true), ("never", ["CLICOLOR_FORCE": "1"], true, false),
+      ("auto", ["TERM": "dumb"], true, false),
+    ] as [(String?, [String: String], Bool, Bool)]
+  )
+  func colourFollowsOptionThenEnvironmentThenTerminal(
+    _ choice: String?,
+    _ variables: [String: String],
+    _ isTerminal: Bool,
+    _ expected: Bool
+  ) {
+    console.variables = variables
+    console.terminals = isTerminal ? [.output] : []
+
+    #expect(ColorPolicy.usesColor(choice, on: .output, console) == expected)
+  }
+}

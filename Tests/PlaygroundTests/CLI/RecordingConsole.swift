@@ -1,0 +1,19 @@
+import Core
+
+@testable import Playground
+
+/// A console that keeps what is written, without a terminal.
+final class RecordingConsole: Console {
+  private(set) var output = ""
+  private(set) var messages = ""
+  var variables: [String: String] = [:]
+  var input = ""
+  var terminals: Set<StandardStream> = []
+  var terminalSize: Size?
+
+  func environment(_ name: String) -> String? { variables[name] }
+  func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
+  func readInput(limit: Int) -> [UInt8] { Array(input.utf8) }
+  func write(_ text: String) { output += text }
+  func report(_ message: String) { messages += message + "\n" }
+}

@@ -1,0 +1,91 @@
+import Core
+import Testing
+
+@testable import Playground
+
+@Suite struct PlainSkinTests {
+  private let text = PlainText(depth: .none)
+
+  private func shown(_ rows: [Frame.Row], generation: Int = 2) -> ShownPreview {
+    var shown = ShownPreview(target: Target(preview: "a.xml"), attachment: 1)
+    shown.adopt(
+      Frame(
+        generation: generation,
+        rows: rows,
+        size: Size(width: 20, height: 10),
+        contentRows: rows.count,
+        offset: 0,
+        isFull: true,
+      )
+    )
+    return shown
+  }
+
+  private func note(_ outcome: Outcome, counts: ChangeCounts, deleted: [String]) -> ChangeNote {
+    ChangeNote(
+      time: "14:03:59",
+      cause: "a.xml",
+      target: Target(preview: "a.xml"),
+      generation: 2,
+      outcome: outcome,
+      counts: counts,
+      deleted: deleted,
+      microseconds: 1240,
+    )
+  }
+
+  @Test func changeIsABlockWithMarksAndWhatWasDeleted() {
+    let preview = shown([
+      Frame.Row(y: 0, runs: [Run("GREET")]),
+      Frame.Row(y: 1, runs: [Run("Hello "), Run("Ada")], mark: .inserted),
+      Frame.Row(y: 2, runs: []),
+      Frame.Row(y: 3, runs: [Run("Bye")], mark: .moved),
+    ])
+    let counts = ChangeCounts(insert: 1, delete: 1, move: 1, update: 0)
+
+    let block = text.block(of: note(.rendered, counts: counts, deleted: ["wolf"]), preview)
+
+    #expect(
+      block == """
+        == 14:03:59  a.xml  rendered  +1 -1 >1  1.24 ms
+          GREET
+        + Hello Ada
+
+        > Bye
+        - wolf
+
+
+        """
+    )
+  }
+
+  @Test func changeWithoutPictureIsItsHeadline() {
+    let block = text.block(
+      of: note(.unchangedBytes, counts: ChangeCounts(), deleted: []),
+      shown([Frame.Row(y: 0, runs: [Run("GREET")])]),
+    )
+
+    #expect(block == "== 14:03:59  a.xml  unchanged-bytes  ±0  1.24 ms\n\n")
+  }
+
+  @Test func previewStandsWithoutMarks() {
+    let preview = shown([Frame.Row(y: 0, runs: [Run("GREET")], mark: .updated)])
+
+    #expect(text.block(of: preview, status: .stale) == "== a.xml  gen 2  stale\nGREET\n\n")
+  }
+
+  @Test(arguments: [
+    (0, "0.00 ms"), (4, "0.00 ms"), (5, "0.01 ms"), (840, "0.84 ms"), (9_994, "9.99 ms"),
+    (10_000, "10.0 ms"), (12_349, "12.3 ms"), (1_500_050, "1500.1 ms"),
+  ])
+  func millisecondsHaveThreeDigits(_ microseconds: Int, _ expected: String) {
+    #expect(ChangeText.milliseconds(microseconds) == expected)
+  }
+
+  @Test func waitsGrowUpToTwoSeconds() {
+    var backOff = BackOff()
+
+    #expect((0..<8).map { _ in backOff.next() } == [50, 100, 200, 400, 800, 1600, 2000, 2000])
+    #expect(backOff.attempts == 8)
+  }
+}

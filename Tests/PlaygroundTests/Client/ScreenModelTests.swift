@@ -1,0 +1,189 @@
+import Core
+import Testing
+
+@testable import Playground
+
+@Suite struct ScreenModelTests {
+  private func summary(_ name: String) -> PreviewSummary {
+    PreviewSummary(
+      name: name,
+      file: name,
+      title: nil,
+      variants: [],
+      generation: 1,
+      status: .ok,
+    )
+  }
+
+  private func picture(_ size: Size, generation: Int = 1, content: Int = 100) -> Frame {
+    Frame(
+      generation: generation,
+      rows: (0..<size.height).map { Frame.Row(y: $0, runs: [Run("row \($0)")]) },
+      size: size,
+      contentRows: content,
+      offset: 0,
+      isFull: true,
+    )
+  }
+
+  /// A client of 90 × 20 that shows `a.xml` of `a.xml` and `b.xml` in its attachment 1.
+  private func shownModel() -> ScreenModel {
+    var model = ScreenModel(size: Size(width: 90, height: 20))
+    _ = model.connect([summary("a.xml"), summary("b.xml")])
+    let size = model.layout.content.size
+    let answer = Attached(attachment: 1, frame: picture(size))
+    _ = model.attach(Target(preview: "a.xml"), answer)
+    return model
+  }
+
+  @Test func firstPreviewIsShownAtTheSizeOfItsPane() {
+    var model = ScreenModel(size: Size(width: 90, height: 20))
+
+    let effects = model.connect([summary("a.xml"), summary("b.xml")])
+
+    #expect(effects == [.attach(Target(preview: "a.xml"), Size(width: 65, height: 12))])
+  }
+
+  @Test func previewAskedForIsShownFirst() {
+    var model = ScreenModel(size: Size(width: 90, height: 20), wanted: "b.xml")
+
+    let effects = model.connect([summary("a.xml"), summary("b.xml")])
+
+    #expect(effects.first == .attach(Target(preview: "b.xml"), Size(width: 65, height: 12)))
+  }
+
+  @Test(arguments: [
+    (KeyPress.character("j"), ScrollTarget.by(1)), (.down, .by(1)), (.character("k"), .by(-1)),
+    (.character("g"), .to(0)), (.character("G"), .to(100)), (.control("d"), .by(6)),
+    (.control("u"), .by(-6)), (.pageDown, .by(12)), (.pageUp, .by(-12)),
+  ])
+  func keysScrollThePreview(_ key: KeyPress, _ target: ScrollTarget) {
+    var model = shownModel()
+
+    #expect(model.press(key) == [.scroll(attachment: 1, target)])
+  }
+
+  @Test func tabAndEnterShowAnotherPreview() {
+    var model = shownModel()
+
+    #expect(model.press(.tab) == [])
+    #expect(model.press(.character("j")) == [])
+    let effects = model.press(.enter)
+
+    let size = model.layout.content.size
+    #expect(effects == [.attach(Target(preview: "b.xml"), size)])
+    let answer = Attached(attachment: 2, frame: picture(size))
+    #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 1)])
+    #expect(model.shown?.target == Target(preview: "b.xml"))
+  }
+
+  @Test func answerThatIsNoLongerWantedIsDetached() {
+    var model = shownModel()
+    let answer = Attached(attachment: 9, frame: picture(model.layout.content.size))
+
+    #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 9)])
+    #expect(model.shown?.target == Target(preview: "a.xml"))
+  }
+
+  @Test func anotherTerminalSizeResizesTheWindow() {
+    var model = shownModel()
+
+    let effects = model.resize(to: Size(width: 50, height: 20))
+
+    #expect(effects == [.resize(attachment: 1, Size(width: 48, height: 12))])
+    #expect(model.resize(to: Size(width: 50, height: 20)) == [])
+  }
+
+  @Test func changedRowsReplaceThoseOfTheirPlace() {
+    var model = shownModel()
+    var frame = picture(model.layout.content.size, generation: 2)
+    frame.isFull = false
+    frame.rows = [Frame.Row(y: 1, runs: [Run("new")], mark: .inserted)]
+
+    _ = model.adopt(frame, attachment: 1)
+
+    let texts = model.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
+    #expect(texts == ["row 0", "new", "row 2"])
+    #expect(model.shown?.generation == 2)
+  }
+
+  @Test func framesOfOtherAttachmentsAreIgnored() {
+    var model = shownModel()
+    let before = model
+
+    _ = model.adopt(picture(Size(width: 3, height: 3), generation: 9), attachment: 4)
+
+    #expect(model == before)
+  }
+
+  @Test func lostDaemonIsFoundAgainWithTheSamePreview() {
+    var model = shownModel()
+    model.disconnect(attempts: 2)
+
+    #expect(model.connection == .lost(attempts: 2))
+    #expect(model.press(.character("j")) == [])
+    let effects = model.connect([summary("a.xml"), summary("b.xml")])
+
+    #expect(effects == [.attach(Target(preview: "a.xml"), model.layout.content.size)])
+    #expect(model.shown?.rows.isEmpty == false)
+  }
+
+  @Test func searchGoesThroughTheWholeText() {
+    var model = shownModel()
+    let size = Size(width: 65, height: 100)
+
+    #expect(model.press(.character("/")) == [.fetchText(Target(preview: "a.xml"), size)])
+    let lines = (0..<100).map { $0 % 30 == 20 ? "the Wolf \($0)" : "row \($0)" }
+    _ = model.adopt(text: lines, of: Target(preview: "a.xml"))
+    for character in "wol" { _ = model.press(.character(character)) }
+    let effects = model.press(.character("f"))
+
+    #expect(effects == [.scroll(attachment: 1, .to(14))])
+    #expect(model.search?.status == "/wolf  1/3")
+    #expect(model.press(.enter) == [.scroll(attachment: 1, .to(14))])
+    #expect(model.press(.character("n")) == [.scroll(attachment: 1, .to(44))])
+    #expect(model.press(.character("N")) == [.scroll(attachment: 1, .to(14))])
+    #expect(model.press(.escape) == [])
+    #expect(model.search == nil)
+  }
+
+  @Test(arguments: [
+    ("wolf", 3), ("Wolf", 2), ("WOLF", 1), ("xx", 0), ("lf w", 2),
+  ])
+  func upperCaseLettersMakeTheSearchMindCase(_ query: String, _ count: Int) {
+    var search = Search(origin: 0)
+    search.adopt(["Wolf Wolf", "WOLF", "half word", ""])
+
+    for character in query { search.type(character) }
+
+    #expect(search.matches.count == count)
+  }
+
+  @Test func updateToldTwiceIsOneNote() {
+    var model = shownModel()
+    let changes = PreviewChanges(
+      preview: "a.xml",
+      variant: nil,
+      generation: 2,
+      cause: .file("a.xml"),
+      outcome: .rendered,
+      file: "a.xml",
+      changes: [],
+      phases: [:],
+    )
+
+    _ = model.add(changes, time: "1")
+    _ = model.add(changes, time: "2")
+
+    #expect(model.notes.count == 1)
+  }
+
+  @Test func quittingAndSuspendingAreLeftToTheSession() {
+    var model = shownModel()
+
+    #expect(model.press(.character("q")) == [.quit])
+    #expect(model.press(.control("c")) == [.quit])
+    #expect(model.press(.control("z")) == [.suspend])
+    #expect(model.press(.control("l")) == [.redraw])
+  }
+}
