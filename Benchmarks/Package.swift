@@ -10,6 +10,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [.product(name: "Core", package: "playground")],
       path: "Sources/Benchmarks",
-    )
+    ),
+    // Measures the built command from outside.
+    .executableTarget(name: "save-latency", path: "Sources/SaveLatency"),
   ]
 )

@@ -81,5 +81,6 @@ import Testing
 /// A list of greetings; the first stays the first whoever is greeted.
 private func list(_ names: String...) -> String {
   let cells = names.enumerated().map { #"<Label id="\#($0)" text="Hello \#($1)"/>"# }
-  return "<preview><list><section id='s'>\n\(cells.joined(separator: "\n"))\n</section></list></preview>"
+  return
+    "<preview><list><section id='s'>\n\(cells.joined(separator: "\n"))\n</section></list></preview>"
 }

@@ -10,7 +10,10 @@ final class DaemonProcess {
     self.folder = folder
     self.runtime = runtime
     var id = pid_t()
-    let words = [binary, "serve", folder].map { strdup($0) } + [nil]
+    let words =
+      [binary, "serve", folder].map { (word: String) -> UnsafeMutablePointer<CChar>? in
+        strdup(word)
+      } + [nil]
     posix_spawn(&id, binary, nil, nil, words, environ)
     for word in words { free(word) }
     self.id = id

@@ -7,7 +7,7 @@ struct Folder {
   init() {
     var template = Array("/tmp/playground-benchmark-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
-      guard let made = mkdtemp(buffer.baseAddress) else { return "" }
+      guard let start = buffer.baseAddress, let made = mkdtemp(start) else { return "" }
       return String(cString: made)
     }
     for name in ["run", "state", "files"] { mkdir("\(path)/\(name)", 0o700) }

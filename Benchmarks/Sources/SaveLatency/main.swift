@@ -3,7 +3,7 @@ import Glibc
 // Measures the built command from outside: `save-latency PATH-OF-PLAYGROUND EXAMPLES`.
 
 guard CommandLine.arguments.count == 3 else {
-  fputs("usage: save-latency PATH-OF-PLAYGROUND EXAMPLES\n", stderr)
+  print("usage: save-latency PATH-OF-PLAYGROUND EXAMPLES")
   exit(2)
 }
 signal(SIGPIPE, SIG_IGN)

@@ -78,7 +78,9 @@ extension Daemon {
   func publish(_ outcomes: [PreviewOutcome]) {
     for outcome in outcomes {
       var outcome = outcome
+      let start = Clock.monotonicNanoseconds()
       adoptContents(of: outcome)
+      outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       tell(&outcome)
       recorder.add(outcome, width: outcome.preview.flatMap(workspace.preview)?.width)
@@ -115,10 +117,21 @@ extension Daemon {
   }
 
   /// Tells those who look at a preview what changed in it; those who are behind are only counted.
+  ///
+  /// Pictures go out before anything else is said.
   private func tell(_ outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
+    let concerned = attachments.indices.filter { attachments[$0].target.preview == name }
     let start = Clock.monotonicNanoseconds()
-    for index in attachments.indices where attachments[index].target.preview == name {
+    for index in concerned {
+      guard let peer = peer(attachments[index].peer), !peer.isBehind else { continue }
+      if attachments[index].needsFrame { sendFrame(at: index, to: peer) }
+    }
+    let drawn = Clock.monotonicNanoseconds()
+    outcome.phases[.paint] = Int(drawn - start) / 1_000
+    flushPeers()
+    outcome.phases[.send] = Int(Clock.monotonicNanoseconds() - drawn) / 1_000
+    for index in concerned {
       guard let peer = peer(attachments[index].peer) else { continue }
       if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
         attachments[index].needsDiagnostics = true
@@ -127,8 +140,6 @@ extension Daemon {
         attachments[index].missedCount += 1
         continue
       }
-      if attachments[index].needsFrame { sendFrame(at: index, to: peer) }
-      outcome.phases[.paint] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       if attachments[index].mode.includesChanges {
         send(.changes(outcome.report(for: attachments[index].target)), to: peer)
       }

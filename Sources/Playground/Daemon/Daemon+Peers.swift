@@ -34,7 +34,7 @@ extension Daemon {
       }
       peer.input.append(bytes)
       while let line = try peer.input.nextLine() {
-        guard !isStopping, self.peer(id) != nil else { return }
+        guard !isStopping, !peer.isLost else { return }
         handle(line, from: peer)
       }
     } catch is LineBuffer.Failure {
@@ -50,6 +50,7 @@ extension Daemon {
 
   /// Adds a line to what a peer is sent; one that lets too much pile up is dropped.
   func send(_ line: [UInt8], to peer: Peer) {
+    guard !peer.isLost else { return }
     if !peer.enqueue(line) { drop(peer) }
   }
 
@@ -60,11 +61,15 @@ extension Daemon {
 
   /// Sends every peer what it can take, newest frames drawn where it is due.
   func deliver() {
-    for peer in peers {
-      do {
-        try peer.flush()
-        guard !peer.isBehind else { continue }
-        sendWhatIsDue(to: peer)
+    flushPeers()
+    for peer in peers where !peer.isBehind && !peer.isLost { sendWhatIsDue(to: peer) }
+    flushPeers()
+  }
+
+  /// Sends what the sockets take, and nothing new.
+  func flushPeers() {
+    for peer in peers where !peer.isLost {
+      do throws(SystemError) {
         try peer.flush()
       } catch {
         drop(peer)
@@ -72,9 +77,18 @@ extension Daemon {
     }
   }
 
+  /// Gives a connection up. It is forgotten at the end of the turn, for loops over peers and
+  /// attachments may be under way.
   func drop(_ peer: Peer) {
-    peers.removeAll { $0.id == peer.id }
-    for attachment in attachments where attachment.peer == peer.id { detach(attachment.id) }
+    peer.isLost = true
+  }
+
+  /// Forgets the connections that were given up.
+  func forgetLostPeers() {
+    for peer in peers where peer.isLost {
+      for attachment in attachments where attachment.peer == peer.id { detach(attachment.id) }
+    }
+    peers.removeAll { $0.isLost }
   }
 
   /// Forgets an attachment and the layouts that only it needed.

@@ -13,7 +13,7 @@ final class Daemon {
   var peers: [Peer] = []
   /// By number, in the order they were made.
   var attachments: [Attachment] = []
-  var recorder: Recorder
+  let recorder: Recorder
   let started = Clock.monotonicNanoseconds()
   var isStopping = false
   private let lock: LockFile
@@ -60,7 +60,7 @@ final class Daemon {
       batches.post($0)
     }
     workspace = Workspace(root: location.root)
-    recorder = Recorder(location: location, warn: options.warn)
+    recorder = try Recorder(location: location, warn: options.warn)
   }
 
   /// Returns a number that nothing else was given.
@@ -80,7 +80,7 @@ final class Daemon {
       if events.hasConnection { acceptPeers() }
       for id in events.readablePeers { receive(from: id) }
       deliver()
-      recorder.writePending()
+      forgetLostPeers()
     }
     shutDown()
   }

@@ -2,6 +2,6 @@
 struct DaemonOptions {
   /// Whether hidden, generated and ignored files count too.
   var includesIgnored = false
-  /// Tells people something at once.
-  var warn: (String) -> Void
+  /// Tells people something at once, on any thread.
+  var warn: @Sendable (String) -> Void
 }

@@ -15,8 +15,8 @@ final class Peer {
   var input = LineBuffer()
   /// Whether it said `initialize`.
   var isInitialized = false
-  /// Whether it has said all it will say.
-  var isAtEnd = false
+  /// Whether the connection is over; what it held is let go at the end of the loop's turn.
+  var isLost = false
   private var outbox: [UInt8] = []
   private var sentCount = 0
 

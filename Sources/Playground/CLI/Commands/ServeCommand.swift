@@ -26,8 +26,9 @@ struct ServeCommand {
 
   private func makeDaemon(_ arguments: ParsedArguments) throws(CommandError) -> Daemon {
     let location = try DirectoryArgument.location(arguments.first)
-    let options = DaemonOptions(includesIgnored: arguments.has("all")) { [console] warning in
-      console.report("playground: \(warning)")
+    let options = DaemonOptions(includesIgnored: arguments.has("all")) { warning in
+      // Any of the daemon's threads may have something to say; a lost warning stays in `status`.
+      try? StandardStream.error.writeAll(Array("playground: \(warning)\n".utf8))
     }
     do throws(DaemonError) {
       return try Daemon(serving: location, options: options)

@@ -1,0 +1,126 @@
+import Core
+import Description
+import Synchronization
+
+/// The thread that owns the change log.
+///
+/// Drawing the pictures of a revision and writing them takes longer than showing a change, and a disk
+/// may stall: neither may keep the daemon from its clients.
+struct RecorderLoop {
+  /// Rows of a picture beyond so many are left out of the log.
+  static let rowLimit = 2_000
+
+  private let log: ChangeLog?
+  private let jobs: Mailbox<RecorderJob>
+  private let board: RecorderBoard
+  private var pictures: [String: Picture] = [:]
+  private var lastFailure: ChangeLogError?
+
+  /// A preview's rows as last recorded.
+  private struct Picture {
+    let content: PreviewContent
+    let lines: [String]
+  }
+
+  init(path: String?, jobs: Mailbox<RecorderJob>, board: RecorderBoard) {
+    log = path.map(ChangeLog.init)
+    self.jobs = jobs
+    self.board = board
+  }
+
+  /// Opens the log and works until told to close it.
+  mutating func run() {
+    log?.open(at: Self.now)
+    noteFailure()
+    while true {
+      var entries = [PollEntry(jobs.number, .read)]
+      do throws(SystemError) {
+        try Poll.wait(&entries)
+      } catch {
+        board.note("changes are not recorded any more: \(error)")
+        return
+      }
+      for job in jobs.takeAll() where !perform(job) { return }
+    }
+  }
+
+  /// Does one job; returns whether there may be another.
+  private mutating func perform(_ job: RecorderJob) -> Bool {
+    switch job {
+    case .record(let entry):
+      write(entry)
+      board.standing.withLock { $0.queuedCount -= 1 }
+    case .query(let query, let answer):
+      answer.post(answered { log throws(ChangeLogError) in try log.revisions(query) })
+    case .show(let number, let answer):
+      answer.post(
+        answered { log throws(ChangeLogError) in try log.revision(number) }
+          .flatMap { detail in
+            let missing = RPCError(.invalidParams, "there is no revision \(number)")
+            return detail.map(Result.success) ?? .failure(missing)
+          }
+      )
+    case .close:
+      log?.close()
+      noteFailure()
+      return false
+    }
+    return true
+  }
+
+  private func answered<Answer>(
+    _ question: (ChangeLog) throws(ChangeLogError) -> Answer
+  ) -> Result<Answer, RPCError> {
+    guard let log else { return .failure(RPCError(.internalError, "nothing is recorded")) }
+    do throws(ChangeLogError) {
+      return .success(try question(log))
+    } catch {
+      return .failure(RPCError(.internalError, error.description))
+    }
+  }
+
+  private mutating func write(_ entry: RecorderEntry) {
+    var record = entry.record
+    if let name = record.preview, let base = entry.base {
+      record.before = base.before.map { lines(of: $0, named: name, width: entry.width) }
+      record.after = base.after.map { lines(of: $0, named: name, width: entry.width) }
+      record.tree = base.after.map(OutlineNode.init)
+    }
+    _ = log?.append(record)
+    noteFailure()
+  }
+
+  /// Returns the drawn rows of a content at the preview's own width, 80 columns without one.
+  private mutating func lines(
+    of content: PreviewContent,
+    named name: String,
+    width: Int?
+  ) -> [String] {
+    if let known = pictures[name], known.content == content { return known.lines }
+    let columns = width ?? 80
+    var layout = ContentLayout(content, columns: columns)
+    let rows = min(layout.contentRows, Self.rowLimit)
+    let lines = layout.rows(in: 0..<rows, columns: columns, marks: .none).map { row in
+      row.runs.map(\.text).joined()
+    }
+    pictures[name] = Picture(content: content, lines: lines)
+    return lines
+  }
+
+  /// Tells of a failure of the log, and of its end, once each.
+  private mutating func noteFailure() {
+    guard let log else { return }
+    let (failure, lost) = (log.failure, log.lostCount)
+    board.standing.withLock {
+      $0.failure = failure?.description
+      $0.lostCount = lost
+    }
+    guard failure != lastFailure else { return }
+    lastFailure = failure
+    board.note(failure.map { "changes are not recorded: \($0)" } ?? "changes are recorded again")
+  }
+
+  private static var now: Timestamp {
+    Timestamp(millisecondsSince1970: WallTime.now().milliseconds)
+  }
+}
