@@ -20,7 +20,10 @@ final class RunningDaemon {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
-    try waitUntil("the daemon has a socket") { !folder.sockets.isEmpty }
+    // The name is there a moment before anybody listens behind it.
+    try waitUntil("the daemon can be connected to") {
+      !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil
+    }
   }
 
   deinit {
