@@ -77,8 +77,9 @@ extension Daemon {
     }
   }
 
-  /// Gives a connection up. It is forgotten at the end of the turn, for loops over peers and
-  /// attachments may be under way.
+  /// Gives a connection up.
+  ///
+  /// It is forgotten at the end of the turn, for loops over peers and attachments may be under way.
   func drop(_ peer: Peer) {
     peer.isLost = true
   }

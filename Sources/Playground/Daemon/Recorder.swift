@@ -21,6 +21,7 @@ final class Recorder {
   /// - Parameters:
   ///   - location: whose log.
   ///   - warn: tells people what they should know at once; called on any thread.
+  /// - Throws: `SystemError` when there is no thread to be had.
   init(
     location: DaemonLocation,
     warn: @escaping @Sendable (String) -> Void
