@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The examples, as a new user meets them.
+@Suite struct ExampleTests {
+  static let names = [
+    "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "todo",
+  ]
+
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func everyExampleIsFreeOfErrors() throws {
+    let result = try run("check", "Examples")
+
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("error:"), "\(result.output)")
+  }
+
+  @Test(arguments: names)
+  func xmlAndJSONShowTheSame(name: String) throws {
+    let xml = try run("render", "Examples/\(name).xml", "--format", "json")
+    let json = try run("render", "Examples/json/\(name).json", "--format", "json")
+    let diff = try run("diff", "Examples/\(name).xml", "Examples/json/\(name).json")
+
+    #expect(xml.status == 0, "\(xml.errors)")
+    #expect(lines(of: xml.output) == lines(of: json.output))
+    #expect(diff.status == 0, "\(diff.output)")
+  }
+
+  @Test(arguments: names, [20, 33, 120])
+  func everyWidthIsDrawnWithinItself(name: String, columns: Int) throws {
+    let size = "\(columns)xauto"
+    let result = try run("render", "Examples/\(name).xml", "--size", size, "--format", "json")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    )
+
+    #expect(document["columns"] as? Int == columns)
+    #expect((document["lines"] as? [String])?.isEmpty == false)
+  }
+
+  @Test func theGreetingLooksLikeThis() throws {
+    #expect(
+      try run("render", "Examples/greeting.xml").output == """
+        GREET
+        Hello Marsellus
+        Hello The Wolf
+        Tapped 0 times
+        Hello Brett
+        Hello Roger
+        Hello Nobody
+
+        """
+    )
+    #expect(
+      try run("render", "Examples/greeting.xml", "--variant", "short").output == """
+        GREET
+        Hello Marsellus
+        Hello The Wolf
+        Tapped 0 times
+
+        """
+    )
+    #expect(
+      try run("render", "Examples/greeting.xml", "--set", "taps=3").output.hasSuffix(
+        """
+        Tapped 3 times
+        Hello Brett
+        Hello Roger
+        Hello Fourth Man
+
+        """
+      )
+    )
+  }
+
+  private func run(_ arguments: String...) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(arguments, in: folder, directory: BuiltCommand.root)
+  }
+
+  private func lines(of document: String) -> [String]? {
+    let object = try? JSONSerialization.jsonObject(with: Data(document.utf8))
+    return (object as? [String: Any])?["lines"] as? [String]
+  }
+}
