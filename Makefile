@@ -34,7 +34,8 @@ format: ## Lay the code out
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 bench: build ## Measure, as ratios within one run
-	swift run -c release --package-path Benchmarks benchmarks $(abspath $(BINARY))
+	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
+	swift run -c release --package-path Benchmarks benchmarks
 
 install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
