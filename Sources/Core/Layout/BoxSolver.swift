@@ -28,13 +28,9 @@ enum BoxSolver {
     )
     let keepsAnswer = nodes[index].kind != .flex
     if keepsAnswer {
-      let answer = nodes[index].memo.answer(
-        to: key,
-        .measure,
-        margins: (0, 0),
-        usesOwner: false,
-        isOfferIndependent: false,
-      )
+      var answers = nodes[index].answers
+      answers.isOfferIndependent = false
+      let answer = scratch.memo.answer(to: key, .measure, margins: (0, 0), answers)
       if let answer { return Size(width: Int(answer.width), height: Int(answer.height)) }
     }
     let rules = BoxRules(nodes[index].box)
@@ -47,13 +43,13 @@ enum BoxSolver {
       size = rules.size(content: content(&nodes, &scratch, index, inner), residual)
     }
     if keepsAnswer {
-      let entry = Memo.Entry(
+      let answer = Answer(
         offer: key,
         pass: .measure,
         width: Float(size.width),
         height: Float(size.height),
       )
-      nodes[index].memo.keep(entry)
+      scratch.memo.keep(answer, &nodes[index].answers)
     }
     return size
   }

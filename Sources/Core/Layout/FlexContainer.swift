@@ -100,7 +100,6 @@ struct FlexItem: BitwiseCopyable {
   let marginMain: Float
   let marginCross: Float
   var isFrozen = false
-  var isPlaced = false
   /// What was offered last.
   var offer = FlexOffer(
     width: .undefined,

@@ -30,12 +30,13 @@ extension FlexSolver {
       start = line.end
       lines += 1
     } while start < end
-    if pass == .place && (container.isWrapping || container.isBaseline) {
+    if pass.positions && (container.isWrapping || container.isBaseline) {
       alignLines(&nodes, &scratch, container, count: lines, crossLength: crossLength)
     }
     setOwnSize(&nodes, container, mainLength: mainLength, crossLength: crossLength)
+    if pass.positions { placeItems(&nodes, &scratch, container) }
+    if pass == .baseline { setBaseline(&nodes, &scratch, container) }
     if pass == .place {
-      placeItems(&nodes, &scratch, container)
       if container.style.position != .static || index == 0 {
         AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
       }
@@ -76,7 +77,7 @@ extension FlexSolver {
           container.offer.ownerWidth,
         ) - taken
     }
-    if container.pass == .place {
+    if container.pass.positions {
       for place in line.start..<line.end {
         alignAcross(&nodes, &scratch, container, line, place, (space, crossOffset))
       }
@@ -158,7 +159,7 @@ extension FlexSolver {
   ) {
     for place in container.base..<(container.base + container.count) {
       let item = scratch.items[place]
-      if !item.isPlaced { layout(&nodes, &scratch, item.node, item.offer, .place) }
+      if container.pass == .place { layout(&nodes, &scratch, item.node, item.offer, .place) }
       if container.style.wrap == .wrapReverse {
         turn(&nodes, item.node, in: container.index, container.cross)
       }

@@ -191,34 +191,32 @@ extension FlexSolver {
     _ node: Int,
     _ container: FlexContainer
   ) -> Float {
-    baseline(nodes, node) + nodes[node].flex.margin.top.amount(container.innerWidth)
+    nodes[node].baseline + nodes[node].flex.margin.top.amount(container.innerWidth)
   }
 
-  /// Returns how far the baseline of a node is below its upper edge: of a container that of its
-  /// first item, or of the first one of its first line that is aligned by it.
-  private static func baseline(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ node: Int
-  ) -> Float {
-    guard nodes[node].kind == .flex else { return leafBaseline(nodes[node]) }
-    var chosen = -1
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 && nodes[child].line == 0 {
-      if nodes[child].flex.position != .absolute {
-        if nodes[node].flex.alignment(of: nodes[child].flex) == .baseline {
-          chosen = child
-          break
-        }
-        if chosen < 0 { chosen = child }
+  /// Sets the baseline of a container to that of its first item, or of the first one of its first
+  /// line that is aligned by it.
+  static func setBaseline(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: FlexContainer
+  ) {
+    var chosen = container.base
+    var place = container.base
+    let end = container.base + container.count
+    while place < end && scratch.items[place].line == 0 {
+      if aligns(nodes, scratch.items[place].node, container, .baseline) {
+        chosen = place
+        break
       }
-      child = Int(nodes[child].nextSibling)
+      place += 1
     }
-    guard chosen >= 0 else { return nodes[node].height }
-    return baseline(nodes, chosen) + nodes[chosen].y
-  }
-
-  /// Returns the bottom of a leaf's first row of text.
-  private static func leafBaseline(_ node: LayoutNode) -> Float {
-    node.kind == .leaf && node.height > 1 ? 1 : node.height
+    guard chosen < end else {
+      nodes[container.index].baseline = nodes[container.index].height
+      return
+    }
+    let item = scratch.items[chosen]
+    layout(&nodes, &scratch, item.node, item.offer, .baseline)
+    nodes[container.index].baseline = nodes[item.node].baseline + nodes[item.node].y
   }
 }

@@ -12,9 +12,10 @@ extension FlexSolver {
     let stretches = stretches(nodes[item.node].flex, in: container)
     scratch.items[place].offer = offer
     let pass: LayoutPass
-    if container.isBaseline && !stretches {
-      pass = .place
-      scratch.items[place].isPlaced = true
+    if container.isBaseline && aligns(nodes, item.node, container, .baseline) {
+      pass = .baseline
+    } else if container.isBaseline {
+      pass = stretches ? .measure : .settle
     } else {
       pass = container.pass == .measure || stretches ? .measure : .settle
     }
@@ -74,9 +75,8 @@ extension FlexSolver {
     var descent: Float = 0
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      nodes[item.node].line = item.line
       if nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
-      if container.pass == .place {
+      if container.pass.positions {
         let base = isRow ? container.innerWidth : container.innerHeight
         let offset = nodes[item.node].flex.startOffset(container.main, base, container.innerWidth)
         nodes[item.node].setPosition(position + offset, isRow: isRow)

@@ -14,16 +14,16 @@ enum FlexSolver {
     let marginWidth = nodes[index].flex.marginSum(isRow: true, offer.ownerWidth)
     let marginHeight = nodes[index].flex.marginSum(isRow: false, offer.ownerWidth)
     if pass != .place {
-      let answer = nodes[index].memo.answer(
+      let answer = scratch.memo.answer(
         to: offer,
         pass,
         margins: (marginWidth, marginHeight),
-        usesOwner: nodes[index].hasPercent,
-        isOfferIndependent: nodes[index].isOfferIndependent,
+        nodes[index].answers,
       )
       if let answer {
         nodes[index].width = answer.width
         nodes[index].height = answer.height
+        nodes[index].baseline = answer.baseline
         return
       }
     }
@@ -32,14 +32,14 @@ enum FlexSolver {
     inner.height -= marginHeight
     solve(&nodes, &scratch, index, inner, pass)
     if pass != .place {
-      nodes[index].memo.keep(
-        Memo.Entry(
-          offer: offer,
-          pass: pass,
-          width: nodes[index].width,
-          height: nodes[index].height,
-        )
+      let answer = Answer(
+        offer: offer,
+        pass: pass,
+        width: nodes[index].width,
+        height: nodes[index].height,
+        baseline: nodes[index].baseline,
       )
+      scratch.memo.keep(answer, &nodes[index].answers)
     }
   }
 
@@ -52,10 +52,12 @@ enum FlexSolver {
   ) {
     guard nodes[index].kind == .flex else {
       measureContent(&nodes, &scratch, index, offer, pass)
+      setLeafBaseline(&nodes, index)
       return
     }
     guard nodes[index].firstChild >= 0 else {
       setSize(&nodes, index, content: (0, 0), offer)
+      nodes[index].baseline = nodes[index].height
       return
     }
     let isExact = offer.widthFit == .exactly && offer.heightFit == .exactly
@@ -70,6 +72,12 @@ enum FlexSolver {
       return
     }
     layoutContainer(&nodes, &scratch, index, offer, pass)
+  }
+
+  /// The baseline is the bottom of a leaf's first row of text.
+  private static func setLeafBaseline(_ nodes: inout MutableSpan<LayoutNode>, _ index: Int) {
+    let isText = nodes[index].kind == .leaf && nodes[index].height > 1
+    nodes[index].baseline = isText ? 1 : nodes[index].height
   }
 
   private static func hasFixedSize(_ offer: FlexOffer) -> Bool {

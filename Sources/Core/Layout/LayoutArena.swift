@@ -36,7 +36,9 @@ struct LayoutArena {
       nodes[index].markOwnDependencies()
       var child = Int(nodes[index].firstChild)
       while child >= 0 {
-        if !nodes[child].isOfferIndependent { nodes[index].isOfferIndependent = false }
+        if !nodes[child].answers.isOfferIndependent {
+          nodes[index].answers.isOfferIndependent = false
+        }
         child = Int(nodes[child].nextSibling)
       }
     }
@@ -46,21 +48,21 @@ struct LayoutArena {
 extension LayoutNode {
   /// Works out which answers of the node alone hold for which offers.
   mutating func markOwnDependencies() {
-    hasPercent =
-      [flex.width, flex.height, flex.minWidth, flex.minHeight, flex.maxWidth, flex.maxHeight]
-      .contains { $0.unit == .percent }
-      || flex.margin.hasPercent || flex.padding.hasPercent || flex.basis.unit == .percent
+    let hasPercent =
+      flex.width.isPercent || flex.height.isPercent || flex.minWidth.isPercent
+      || flex.minHeight.isPercent || flex.maxWidth.isPercent || flex.maxHeight.isPercent
+      || flex.basis.isPercent || flex.margin.hasPercent || flex.padding.hasPercent
     let isBox = kind != .flex && kind != .leaf
-    let gaps = flex.rowGap.unit == .percent || flex.columnGap.unit == .percent
-    isOfferIndependent =
-      !hasPercent && !gaps && !flex.basis.isNumber && !flex.inset.hasPercent && !isBox
+    answers.usesOwner = hasPercent
+    answers.isOfferIndependent =
+      !hasPercent && !flex.rowGap.isPercent && !flex.columnGap.isPercent && !flex.basis.isNumber
+      && !flex.inset.hasPercent && !isBox && !flex.aspectRatio.isDefined
   }
 }
 
 extension FourEdges where Value == Length {
   /// Whether a length is a percentage.
   var hasPercent: Bool {
-    left.unit == .percent || top.unit == .percent || right.unit == .percent
-      || bottom.unit == .percent
+    left.isPercent || top.isPercent || right.isPercent || bottom.isPercent
   }
 }

@@ -21,10 +21,6 @@ struct LayoutNode: BitwiseCopyable {
   }
 
   var kind: Kind
-  /// Whether the answer to "as long as the content" holds for any offer in which it fits.
-  var isOfferIndependent = true
-  /// Whether own lengths are percentages of the owner's.
-  var hasPercent = false
   /// Number of composite nodes around this one that have its frame.
   var wrappers: Int32 = 0
   /// Index of the node's frame in the result.
@@ -34,8 +30,6 @@ struct LayoutNode: BitwiseCopyable {
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
-  /// The line of its flexbox that the node is in.
-  var line: Int32 = 0
   var flex = FlexStyle()
   var box = BoxStyle()
 
@@ -45,7 +39,9 @@ struct LayoutNode: BitwiseCopyable {
   /// The position in the parent.
   var x: Float = 0
   var y: Float = 0
-  var memo = Memo()
+  /// How far below the upper edge the baseline is, once asked for.
+  var baseline: Float = 0
+  var answers = AnswerChain()
 
   /// Returns the length last measured.
   func length(isRow: Bool) -> Float { isRow ? width : height }

@@ -6,4 +6,6 @@ struct LayoutScratch {
   var items: [FlexItem] = []
   /// Items of the boxes that are being laid out, innermost last.
   var boxItems: [BoxItem] = []
+  /// What nodes answered to offers.
+  var memo = Memo()
 }

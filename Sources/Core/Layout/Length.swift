@@ -37,6 +37,9 @@ struct Length: BitwiseCopyable, Equatable {
   /// Whether this is a number of cells or a percentage.
   var isNumber: Bool { unit == .cells || unit == .percent }
 
+  /// Whether this is a percentage.
+  var isPercent: Bool { unit == .percent }
+
   /// Whether this is `auto`.
   var isAuto: Bool { unit == .auto }
 

@@ -79,15 +79,6 @@ import Testing
     #expect(layout.frames[1].x == 1 || type == "ZBox")
   }
 
-  @Test func deepWrappingLinesEnd() {
-    var tree = caption("end")
-    for _ in 0..<8 {
-      tree = view(["flex-direction": "row", "flex-wrap": "wrap"], caption("x"), tree)
-    }
-
-    #expect(Layout.layout(tree, in: Offer(width: 300, height: nil)).frames.count == 17)
-  }
-
   @Test func wideTreesAreLaidOut() {
     let rows = (0..<5_000).map { _ in view(["flex-direction": "row"], caption("a"), caption("b")) }
     let tree = Node("View", children: rows)
@@ -124,6 +115,29 @@ enum RandomTree {
       make(depth: depth - 1, inFlex: element?.layoutKind == .flex, &random)
     }
     return Node(type, props: props, children: children)
+  }
+
+  /// Returns a tree in which each level holds the next one between texts and small trees.
+  static func deep(_ depth: Int, _ random: inout SeededGenerator) -> Node {
+    var levels: [Node] = []
+    var isFlex: Bool?
+    while levels.count < depth {
+      var level = make(depth: 1, inFlex: isFlex, &random)
+      while level.type == "Label" || level.props["display"] == "none"
+        || level.props["visibility"] == "gone" || level.props["activated"] == false
+      {
+        level = make(depth: 1, inFlex: isFlex, &random)
+      }
+      isFlex = level.type == "View"
+      levels.append(level)
+    }
+    var tree = make(depth: 1, inFlex: isFlex, &random)
+    for var level in levels.reversed() {
+      let place = Int.random(in: 0...level.children.count, using: &random)
+      level.children.insert(tree, at: place)
+      tree = level
+    }
+    return tree
   }
 
   private static func names(_ isFlexItem: Bool, _ type: String) -> [String] {
