@@ -13,5 +13,16 @@ let package = Package(
     ),
     // Measures the built command from outside.
     .executableTarget(name: "save-latency", path: "Sources/SaveLatency"),
+    // Reading and building descriptions, beside bare Expat.
+    .executableTarget(
+      name: "descriptions",
+      dependencies: [
+        .product(name: "Core", package: "playground"),
+        .product(name: "Description", package: "playground"),
+        "CBareExpat",
+      ],
+      path: "Sources/Descriptions",
+    ),
+    .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]
 )

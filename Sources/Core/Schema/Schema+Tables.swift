@@ -1,14 +1,14 @@
 /// Finding the type of an attribute fast.
 extension Schema {
   /// The attributes of one element in one place, by name.
-  public struct AttributeTable: Sendable {
+  public final class AttributeTable: Sendable {
     /// The attributes, in the order of their declaration.
     public let declarations: [AttributeDeclaration]
-    private let types: [String: AttributeType]
+    private let types: NameIndex<AttributeType>
 
     init(_ declarations: [AttributeDeclaration]) {
       self.declarations = declarations
-      types = Dictionary(declarations.map { ($0.name, $0.type) }) { own, _ in own }
+      types = NameIndex(declarations.map { ($0.name, $0.type) })
     }
 
     /// The type of an attribute, `nil` for an unknown one.
@@ -27,19 +27,12 @@ extension Schema {
   /// Attributes of what stands in a box or alone, the common ones included.
   public static let boxItemTable = AttributeTable(boxItem + common)
 
-  private static let tablesInFlex = tables(under: .flex)
-  private static let tablesInBox = tables(under: .box)
-  private static let tablesAlone = tables(under: nil)
+  private static let kinds = NameIndex(elements.map { ($0.name, ElementKind($0)) })
 
-  private static func tables(
-    under parent: ElementDeclaration.LayoutKind?
-  ) -> [String: AttributeTable] {
-    Dictionary(
-      uniqueKeysWithValues: elements.map {
-        ($0.name, AttributeTable(attributes(of: $0, under: parent)))
-      }
-    )
-  }
+  /// Returns the built-in element of a name.
+  ///
+  /// - Complexity: O(1).
+  public static func kind(named name: String) -> ElementKind? { kinds[name] }
 
   /// Returns the attributes of a built-in element under a parent that lays out by `parent`'s rules.
   ///
@@ -48,11 +41,7 @@ extension Schema {
     of element: String,
     under parent: ElementDeclaration.LayoutKind?
   ) -> AttributeTable? {
-    switch parent {
-    case .flex: tablesInFlex[element]
-    case .box: tablesInBox[element]
-    case .leaf, nil: tablesAlone[element]
-    }
+    kind(named: element)?.table(under: parent)
   }
 
   /// The names of all attributes of all built-in elements, each once, in order.

@@ -63,14 +63,12 @@ public enum Schema {
     ),
   ]
 
-  private static let elementsByName = Dictionary(
-    uniqueKeysWithValues: elements.map { ($0.name, $0) }
-  )
-
   /// Returns the built-in element of a name.
   ///
   /// - Complexity: O(1).
-  public static func element(named name: String) -> ElementDeclaration? { elementsByName[name] }
+  public static func element(named name: String) -> ElementDeclaration? {
+    kind(named: name)?.declaration
+  }
 
   /// Returns the attributes that `element` takes under a parent that lays out by `parent`'s rules.
   ///

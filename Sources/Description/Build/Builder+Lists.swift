@@ -52,26 +52,23 @@ extension Builder {
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
-    if let constant = plan.constant {
-      guard mayBuild(at: constant.content.span ?? SourceSpan(source: 0, start: 0, end: 0)) else {
+    switch plan {
+    case .finished(var cell):
+      guard mayBuild(at: cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)) else {
         return nil
       }
-      var cell = constant
       cell.key = key
-      if plan.isBare { cell.content.key = key }
+      cell.content.key = key
       return cell
+    case .bare(let plan, let actions):
+      return node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
+    case .wrapped(let slots, let actions):
+      return single(slots, "cell").map { Cell(key: key, actions: actions, content: $0) }
     }
-    let content: Node?
-    if plan.isBare, case .item(let node)? = plan.content.first?.body {
-      content = self.node(node, key: key)
-    } else {
-      content = single(plan.content, "cell")
-    }
-    return content.map { Cell(key: key, actions: plan.actions, content: $0) }
   }
 
   /// Returns the only node that stands in `slots`; reports a second one.
-  private mutating func single(_ slots: [Slot<NodePlan>], _ owner: String) -> Node? {
+  private mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
     let nodes = nodes(slots)
     if nodes.count > 1, let span = nodes[1].span {
       let article = owner == "cell" ? "a cell" : "a \(owner)"

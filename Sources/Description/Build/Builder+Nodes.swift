@@ -10,7 +10,7 @@ extension Builder {
   }
 
   /// Returns the nodes that stand in `slots`.
-  mutating func nodes(_ slots: [Slot<NodePlan>]) -> [Node] {
+  mutating func nodes(_ slots: [Slot<TreePlan>]) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(slots.count)
     var written: [(key: Key, span: SourceSpan)] = []
@@ -24,14 +24,21 @@ extension Builder {
   }
 
   /// Returns the tree of one element.
-  mutating func node(_ plan: NodePlan, key: Key, overrides: Overrides? = nil) -> Node? {
-    guard mayBuild(at: plan.span) else { return nil }
-    if var node = plan.constant {
+  mutating func node(_ plan: TreePlan, key: Key, overrides: Overrides? = nil) -> Node? {
+    switch plan {
+    case .evaluated(let plan): return node(plan, key: key, overrides: overrides)
+    case .finished(var node):
+      guard mayBuild(at: node.span ?? SourceSpan(source: 0, start: 0, end: 0)) else { return nil }
       node.key = overrides?.key ?? key
       for prop in overrides?.props ?? [] { node.props[prop.name] = prop.value }
       node.actions += overrides?.actions ?? []
       return node
     }
+  }
+
+  /// Returns the tree of an element that depends on something.
+  mutating func node(_ plan: NodePlan, key: Key, overrides: Overrides? = nil) -> Node? {
+    guard mayBuild(at: plan.span) else { return nil }
     guard enter(at: plan.span) else { return nil }
     defer { leave() }
     if let use = plan.use { return composite(plan, use, key: key, outer: overrides) }

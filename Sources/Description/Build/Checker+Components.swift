@@ -80,7 +80,7 @@ extension Checker {
     of number: Int,
     parent: ElementDeclaration.LayoutKind?,
     names: Names
-  ) -> NodePlan? {
+  ) -> NodePlan {
     let definition = definitions[number]
     let root = rootElement(of: number)
     let table = root.flatMap { Schema.table(of: $0.name, under: parent) }
@@ -198,7 +198,7 @@ extension Checker {
     diagnostics += best ?? []
   }
 
-  private mutating func body(in context: ComponentContext) -> [Slot<NodePlan>] {
+  private mutating func body(in context: ComponentContext) -> [Slot<TreePlan>] {
     let definition = definitions[context.definition]
     guard let body = definition.body else { return [] }
     let outer = environment

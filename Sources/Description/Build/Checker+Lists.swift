@@ -68,7 +68,7 @@ extension Checker {
     return plan
   }
 
-  private mutating func edgeSlots(_ element: Element, names: Names) -> [Slot<NodePlan>] {
+  private mutating func edgeSlots(_ element: Element, names: Names) -> [Slot<TreePlan>] {
     allowOnly([], on: element)
     allowNoText(in: element)
     if element.children.isEmpty {
@@ -100,25 +100,26 @@ extension Checker {
       return nil
     }
     let content = nodeSlots(element.children, parent: nil, names: names)
-    return CellPlan(actions: actions, content: content, isBare: false)
+    return .wrapped(content, actions: actions)
   }
 
   private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
-    guard var node = node(element, parent: nil, names: names) else { return nil }
-    let actions = node.actions.filter { Self.cellEvents.contains($0.event) }
-    if !actions.isEmpty {
-      node.actions.removeAll { Self.cellEvents.contains($0.event) }
-      node.constant?.actions = node.actions
+    switch node(element, parent: nil, names: names) {
+    case nil: return nil
+    case .finished(var node):
+      let actions = Self.takeCellActions(from: &node.actions)
+      return .finished(Cell(key: node.key, actions: actions, content: node))
+    case .evaluated(var plan):
+      let actions = Self.takeCellActions(from: &plan.actions)
+      return .bare(plan, actions: actions)
     }
-    let key = Key.place(element.name)
-    let constant = node.constant.map { Cell(key: key, actions: actions, content: $0) }
-    let slot = Slot(body: .item(node), place: "", key: key, span: element.nameSpan)
-    return CellPlan(
-      actions: actions,
-      content: constant == nil ? [slot] : [],
-      isBare: true,
-      constant: constant,
-    )
+  }
+
+  private static func takeCellActions(from actions: inout [Action]) -> [Action] {
+    if actions.isEmpty { return [] }
+    let taken = actions.filter { cellEvents.contains($0.event) }
+    actions.removeAll { cellEvents.contains($0.event) }
+    return taken
   }
 
   /// Returns the checked attributes of a structural element.

@@ -9,12 +9,12 @@ extension Checker {
   ]
   private static let everywhere = ["id", "if", "else", "for", "style", "visibility"]
 
-  /// Returns the slots that the children of an element make.
+  /// Returns the slots that elements of trees make.
   mutating func nodeSlots(
     _ elements: [Element],
     parent: ElementDeclaration.LayoutKind?,
     names: Names
-  ) -> [Slot<NodePlan>] {
+  ) -> [Slot<TreePlan>] {
     slots(elements, names: names) { checker, element, names in
       checker.node(element, parent: parent, names: names)
     }
@@ -25,12 +25,12 @@ extension Checker {
     _ element: Element,
     parent: ElementDeclaration.LayoutKind?,
     names: Names
-  ) -> NodePlan? {
-    if let declaration = Schema.element(named: element.name) {
-      return builtIn(element, declaration, parent: parent, names: names)
+  ) -> TreePlan? {
+    if let kind = Schema.kind(named: element.name) {
+      return builtIn(element, kind, parent: parent, names: names)
     }
     if let number = environments[environment].components[element.name] {
-      return use(element, of: number, parent: parent, names: names)
+      return .evaluated(use(element, of: number, parent: parent, names: names))
     }
     tellUnknownElement(element)
     return nil
@@ -56,39 +56,60 @@ extension Checker {
 
   private mutating func builtIn(
     _ element: Element,
-    _ declaration: ElementDeclaration,
+    _ kind: ElementKind,
     parent: ElementDeclaration.LayoutKind?,
     names: Names
-  ) -> NodePlan? {
-    guard let table = Schema.table(of: element.name, under: parent) else { return nil }
-    var plan = NodePlan(type: element.name, span: element.span)
-    for attribute in element.attributes where !Self.isControl(attribute.name) {
-      if let type = table[attribute.name] {
-        if let attribute = self.plan(attribute, type, names: names) {
-          plan.attributes.append(attribute)
-        }
-      } else if attribute.name == "style" {
+  ) -> TreePlan {
+    let table = kind.table(under: parent)
+    var draft = AttributeDraft(reserving: element.attributes.count)
+    var actions: [Action] = []
+    for index in element.attributes.indices {
+      let name = element.attributes[index].name
+      if let type = table[name] {
+        take(element.attributes[index], type, names: names, into: &draft)
+      } else if Self.isControl(name) || name == "style" {
         continue
-      } else if attribute.name.hasPrefix("on-") {
-        if let action = action(attribute, names: names) { plan.actions.append(action) }
+      } else if name.hasPrefix("on-") {
+        if let action = action(element.attributes[index], names: names) { actions.append(action) }
       } else {
-        tellMisfit(attribute, on: element.name, table, parent: parent)
+        tellMisfit(element.attributes[index], on: element.name, table, parent: parent)
       }
     }
-    takeText(of: element, declaration, names: names, into: &plan)
-    if declaration.layoutKind == .leaf {
-      for child in element.children {
-        tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
-      }
-    } else {
-      let kind = declaration.layoutKind
-      plan.children = nodeSlots(element.children, parent: kind, names: names)
+    takeText(of: element, kind.declaration, names: names, into: &draft)
+    let children = children(of: element, kind.declaration, names: names)
+    let style = element.attribute("style")
+    if style == nil, let props = draft.known, case .finished(let nodes) = children {
+      return .finished(finished(element, props, actions, nodes))
     }
-    if let style = element.attribute("style") {
-      apply(style, to: &plan, table: table, names: names)
-    }
+    var plan = NodePlan(type: element.name, span: element.span, actions: actions)
+    plan.attributes = draft.plans(at: element.span)
+    if let style { apply(style, to: &plan, table: table, names: names) }
     plan.settle()
-    return plan
+    if let props = plan.knownProps, case .finished(let nodes) = children {
+      return .finished(finished(element, props, actions, nodes))
+    }
+    plan.children =
+      switch children {
+      case .finished(let nodes): slots(of: nodes, element.children[...])
+      case .slots(let slots): slots
+      }
+    return .evaluated(plan)
+  }
+
+  private mutating func finished(
+    _ element: Element,
+    _ props: Props,
+    _ actions: [Action],
+    _ children: [Node]
+  ) -> Node {
+    Node(
+      element.name,
+      key: placeKeys.key(element.name, 0),
+      props: props,
+      actions: actions,
+      children: children,
+      span: element.span,
+    )
   }
 
   /// Reports an attribute that an element does not have where it stands.
@@ -116,7 +137,7 @@ extension Checker {
     of element: Element,
     _ declaration: ElementDeclaration,
     names: Names,
-    into plan: inout NodePlan
+    into draft: inout AttributeDraft
   ) {
     guard !element.pieces.isEmpty else { return }
     guard declaration.takesTextContent else { return allowNoText(in: element) }
@@ -131,9 +152,7 @@ extension Checker {
       return
     }
     let attribute = Attribute("text", at: element.nameSpan, value: .text(text))
-    if let attribute = self.plan(attribute, .text, names: names) {
-      plan.attributes.append(attribute)
-    }
+    take(attribute, .text, names: names, into: &draft)
   }
 
   /// Returns what an `on-…` attribute says, `nil` after an error.
@@ -169,36 +188,16 @@ extension Checker {
 }
 
 extension NodePlan {
-  /// Works out, once everything is in place, what is known without evaluating.
-  mutating func settle() {
-    guard style == nil, use == nil else { return }
+  /// Works out, once the attributes are in place, whether their values are known.
+  fileprivate mutating func settle() {
+    guard style == nil else { return }
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
     for attribute in attributes {
       guard let value = attribute.pattern.known else { return }
       props.append(.init(name: attribute.name, value: value))
     }
-    let known = Props(props)
-    knownProps = known
-    var nodes: [Node] = []
-    nodes.reserveCapacity(children.count)
-    for child in children {
-      guard var node = child.constantNode, !child.key.isWritten || children.count == 1 else {
-        return
-      }
-      node.key = child.key
-      nodes.append(node)
-    }
-    constant = Node(type, props: known, actions: actions, children: nodes, span: span)
+    knownProps = Props(props)
     attributes = []
-    children = []
-  }
-}
-
-extension Slot<NodePlan> {
-  /// The finished tree of a slot that depends on nothing and is always there, once.
-  fileprivate var constantNode: Node? {
-    guard control == nil, case .item(let plan) = body else { return nil }
-    return plan.constant
   }
 }

@@ -7,7 +7,37 @@ extension Checker {
 
   /// Returns whether an attribute is one of those; asked of every attribute of a file.
   static func isControl(_ name: String) -> Bool {
-    name.utf8.count <= 4 && controlNames.contains(name)
+    switch name.utf8.count {
+    case 2: name == "id" || name == "if"
+    case 3: name == "for"
+    case 4: name == "else"
+    default: false
+    }
+  }
+
+  /// What an element's control attributes come to, as far as a look at them can tell.
+  enum Standing {
+    /// It is always there, once, and has no id.
+    case plain
+    /// It is always there, once, under an id that is written at a place.
+    case identified(Key, SourceSpan)
+    /// Anything else.
+    case controlled
+  }
+
+  /// Returns what an element's control attributes come to; reports nothing.
+  static func standing(of element: Element) -> Standing {
+    if element.name == "group" { return .controlled }
+    var found: Int?
+    for index in element.attributes.indices where isControl(element.attributes[index].name) {
+      guard found == nil, element.attributes[index].name == "id" else { return .controlled }
+      found = index
+    }
+    guard let found else { return .plain }
+    guard case .text(let text) = element.attributes[found].value, text.isPlain else {
+      return .controlled
+    }
+    return .identified(.id(text.text), text.span)
   }
 
   /// Returns the slots that siblings make; `item` makes a plan of each that is no group.
@@ -18,38 +48,70 @@ extension Checker {
   ) -> [Slot<Content>] {
     var slots: [Slot<Content>] = []
     slots.reserveCapacity(elements.count)
-    var ordinals: [String: Int] = [:]
-    var previous: Control?
-    for element in elements {
-      var ordinal = 0
-      if elements.count > 1 {
-        ordinal = ordinals[element.name, default: 0]
-        ordinals[element.name] = ordinal + 1
-      }
-      let control = control(of: element, after: previous, names: names)
-      previous = control
-      let body: Slot<Content>.Body
-      if element.name == "group" {
-        allowOnly(["if", "else", "for"], on: element)
-        allowNoText(in: element)
-        body = .group(self.slots(element.children, names: control.names, item: item))
-      } else {
-        guard let content = item(&self, element, control.names) else { continue }
-        body = .item(content)
-      }
-      slots.append(slot(element, ordinal, control, body))
-    }
+    var ordinals = Ordinals()
+    add(elements[...], to: &slots, counting: &ordinals, names: names, item: item)
     return slots
   }
 
-  private func slot<Content>(
+  /// Adds the slots of the siblings that follow those that were counted.
+  mutating func add<Content>(
+    _ elements: ArraySlice<Element>,
+    to slots: inout [Slot<Content>],
+    counting ordinals: inout Ordinals,
+    names: Names,
+    item: (inout Checker, Element, Names) -> Content?
+  ) {
+    var previous: Control?
+    for element in elements {
+      let ordinal = ordinals.next(element.name)
+      switch Self.standing(of: element) {
+      case .plain:
+        previous = nil
+        guard let content = item(&self, element, names) else { continue }
+        let key = placeKeys.key(element.name, ordinal)
+        slots.append(Self.slot(element, ordinal, content, key, element.nameSpan))
+      case .identified(let key, let span):
+        previous = nil
+        guard let content = item(&self, element, names) else { continue }
+        slots.append(Self.slot(element, ordinal, content, key, span))
+      case .controlled:
+        let control = control(of: element, after: previous, names: names)
+        previous = control
+        guard let body = body(of: element, names: control.names, item: item) else { continue }
+        slots.append(slot(element, ordinal, control, body))
+      }
+    }
+  }
+
+  /// Returns the slot of an element that is always there, once.
+  static func slot<Content>(
+    _ element: Element,
+    _ ordinal: Int,
+    _ content: Content,
+    _ key: Key,
+    _ span: SourceSpan
+  ) -> Slot<Content> {
+    Slot(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
+  }
+
+  private mutating func body<Content>(
+    of element: Element,
+    names: Names,
+    item: (inout Checker, Element, Names) -> Content?
+  ) -> Slot<Content>.Body? {
+    guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
+    allowOnly(["if", "else", "for"], on: element)
+    allowNoText(in: element)
+    return .group(slots(element.children, names: names, item: item))
+  }
+
+  private mutating func slot<Content>(
     _ element: Element,
     _ ordinal: Int,
     _ control: Control,
     _ body: Slot<Content>.Body
   ) -> Slot<Content> {
-    let place = "\(element.name)#\(ordinal)"
-    var key = Key.place(place)
+    var key = placeKeys.key(element.name, ordinal)
     var id = control.id
     if case .string(let text)? = id?.pattern.known {
       key = .id(text)
@@ -58,7 +120,8 @@ extension Checker {
     let isFree = id == nil && control.condition == nil && control.loop == nil && !control.isElse
     return Slot(
       body: body,
-      place: place,
+      name: element.name,
+      ordinal: ordinal,
       control: isFree
         ? nil
         : SlotControl(

@@ -2,6 +2,21 @@ internal import Core
 
 /// Attribute values.
 extension Checker {
+  /// Checks an attribute and adds it to those of its element, unless it sets nothing.
+  mutating func take(
+    _ attribute: Attribute,
+    _ type: AttributeType,
+    names: Names,
+    into draft: inout AttributeDraft
+  ) {
+    guard case .text(let text) = attribute.value, text.isPlain else {
+      if let plan = plan(attribute, type, names: names) { draft.append(plan) }
+      return
+    }
+    let value = normal(.string(text.text), type, of: attribute.name, at: text.span)
+    if let value { draft.append(attribute.name, value, at: text.span) }
+  }
+
   /// Returns an attribute with its value checked against a type, `nil` for one that sets nothing.
   mutating func plan(
     _ attribute: Attribute,
@@ -44,8 +59,7 @@ extension Checker {
   }
 
   private mutating func pattern(of text: LocatedText, names: Names) -> Pattern? {
-    let isPlain = text.text.utf8.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\\") }
-    if isPlain { return .value(.string(text.text)) }
+    if text.isPlain { return .value(.string(text.text)) }
     guard let template = Template.parse(text, limits: limits, into: &diagnostics) else {
       return nil
     }

@@ -19,6 +19,8 @@ struct Checker {
   var componentNumbers: [ComponentContext: Int] = [:]
   /// Components that are used and not yet checked.
   var pending: [ComponentContext] = []
+  /// The keys of elements without an id.
+  var placeKeys = PlaceKeys()
 
   /// Prepares for checking.
   init(limits: Limits) {

@@ -1,6 +1,14 @@
 internal import Core
 
 /// What an element of a component's tree builds.
+enum TreePlan: Sendable {
+  /// A finished tree, for nothing in it depends on anything; its key is that of its slot.
+  case finished(Node)
+  /// A tree to evaluate.
+  indirect case evaluated(NodePlan)
+}
+
+/// What an element builds that depends on something.
 struct NodePlan: Sendable {
   /// The element's name.
   var type: String
@@ -15,11 +23,9 @@ struct NodePlan: Sendable {
   /// What it does.
   var actions: [Action] = []
   /// What it holds.
-  var children: [Slot<NodePlan>] = []
+  var children: [Slot<TreePlan>] = []
   /// The declared component it is a use of.
   var use: UsePlan?
-  /// The finished tree, if nothing in it depends on anything.
-  var constant: Node?
 }
 
 /// A use of a declared component.
@@ -45,7 +51,7 @@ struct ComponentPlan: Sendable {
   /// The parameters, in the order they were declared.
   var parameters: [Parameter]
   /// The body; empty while it is being checked, or after an error.
-  var body: [Slot<NodePlan>] = []
+  var body: [Slot<TreePlan>] = []
 
   /// One parameter.
   struct Parameter: Sendable {
@@ -57,23 +63,21 @@ struct ComponentPlan: Sendable {
 }
 
 /// What a cell builds.
-struct CellPlan: Sendable {
-  /// What the cell does.
-  var actions: [Action]
-  /// The component; conditions may leave none.
-  var content: [Slot<NodePlan>]
-  /// Whether the component was written without a `cell` around it, and so shares its key.
-  var isBare: Bool
-  /// The finished cell, if nothing in it depends on anything.
-  var constant: Cell?
+enum CellPlan: Sendable {
+  /// A finished cell; its key and that of the component in it are those of its slot.
+  case finished(Cell)
+  /// A component written without a `cell` around it, whose key it shares.
+  indirect case bare(NodePlan, actions: [Action])
+  /// A `cell` and what stands in it; conditions may leave nothing.
+  indirect case wrapped([Slot<TreePlan>], actions: [Action])
 }
 
 /// What a section builds.
 struct SectionPlan: Sendable {
   var attributes: [AttributePlan] = []
-  var header: [Slot<NodePlan>] = []
+  var header: [Slot<TreePlan>] = []
   var cells: [Slot<CellPlan>] = []
-  var footer: [Slot<NodePlan>] = []
+  var footer: [Slot<TreePlan>] = []
   var span: SourceSpan
 }
 
@@ -84,7 +88,7 @@ enum ContentPlan: Sendable {
   /// Cells in one section that is not written.
   case cells([Slot<CellPlan>], SourceSpan)
   /// One component alone.
-  case component(Slot<NodePlan>)
+  case component(Slot<TreePlan>)
 }
 
 /// All that building needs to know of a preview.

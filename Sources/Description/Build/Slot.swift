@@ -3,7 +3,7 @@ internal import Core
 /// A place in a list of siblings: what may stand there, whether, and how often.
 struct Slot<Content: Sendable>: Sendable {
   /// What a slot holds.
-  indirect enum Body: Sendable {
+  enum Body: Sendable {
     /// One element.
     case item(Content)
     /// Siblings under common conditions, without an identity of their own.
@@ -12,14 +12,19 @@ struct Slot<Content: Sendable>: Sendable {
 
   /// What it holds.
   var body: Body
-  /// The element's name and its ordinal among the siblings of that name: `Label#0`.
-  var place: String
+  /// The element's name.
+  var name: String
+  /// The element's ordinal among the siblings of its name.
+  var ordinal: Int
   /// What it depends on, `nil` for an element that is always there, once, as itself.
   var control: SlotControl?
   /// The key unless it has to be evaluated; in a group the group's path comes before a place.
   var key: Key
   /// Where its id is written, else its name.
   var span: SourceSpan
+
+  /// The element's place among its siblings: `Label#0`.
+  var place: String { "\(name)#\(ordinal)" }
 }
 
 /// What an element depends on; most depend on nothing, so it is kept apart from the slot.

@@ -62,8 +62,7 @@ public struct Template: Hashable, Sendable {
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]
   ) -> Template? {
-    let isPlain = text.text.utf8.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\\") }
-    if isPlain { return Template(literal: text.text, span: text.span) }
+    if text.isPlain { return Template(literal: text.text, span: text.span) }
     var scanner = TemplateScanner(text, limits: limits)
     return scanner.template(into: &diagnostics)
   }
@@ -112,5 +111,15 @@ public struct Template: Hashable, Sendable {
     var references: [Expression.Reference] = []
     for case .hole(let expression) in pieces { references += expression.references }
     return references
+  }
+}
+
+extension LocatedText {
+  /// Whether the text has neither holes nor escapes of a template, and so stands for itself.
+  var isPlain: Bool {
+    for byte in text.utf8 where byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\") {
+      return false
+    }
+    return true
   }
 }

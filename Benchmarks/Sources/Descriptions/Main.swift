@@ -1,0 +1,95 @@
+// The standard library's rounding is in the C library's part for numbers, which this links.
+import Core
+import Description
+import Glibc
+
+/// Reads and builds descriptions as a daemon does: the result of one read lives until the next.
+///
+/// `descriptions [NAME] [SAMPLES]` runs the workloads whose name contains NAME.
+@main
+enum Main {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let samples = arguments.compactMap { Int($0) }.first ?? 201
+    let filter = arguments.first { Int($0) == nil } ?? ""
+    let workloads = [
+      DescriptionWorkload.literal(rows: 1_000), .uses(rows: 1_000), .literal(rows: 50),
+      .uses(rows: 50),
+    ]
+    print(row("workload", "Expat MB/s", "read MB/s", "read ms", "build ms", "both us/cell"))
+    for workload in workloads {
+      for (syntax, text) in [("xml", workload.xml), ("json", workload.json)]
+      where filter.isEmpty || "\(workload.name)-\(syntax)".contains(filter) {
+        measure("\(workload.name)-\(syntax)", syntax, Array(text.utf8), workload.rows, samples)
+      }
+    }
+  }
+
+  private static func measure(
+    _ name: String,
+    _ syntax: String,
+    _ bytes: [UInt8],
+    _ rows: Int,
+    _ samples: Int
+  ) {
+    let clock = ContinuousClock()
+    let file = SourceFile(number: 0, path: "list.\(syntax)", bytes: bytes)
+    var last: (Description, PreviewContent?)?
+    var reads: [Double] = []
+    var builds: [Double] = []
+    var bare: [Double] = []
+    for _ in 0..<samples {
+      if syntax == "xml" {
+        bare.append(clock.measure { _ = BareExpat.parse(bytes) }.milliseconds)
+      }
+      var description: Description?
+      reads.append(
+        clock.measure {
+          description = Description.read(file) { _ in .missing(reason: "no such file") }
+        }.milliseconds
+      )
+      guard let description, let preview = description.previews.first else {
+        return print("\(name): \(description?.diagnostics.first?.message ?? "")")
+      }
+      var content: PreviewContent?
+      builds.append(clock.measure { content = preview.build().content }.milliseconds)
+      last = (description, content)
+    }
+    _ = last
+    let (read, build) = (median(reads), median(builds))
+    let size = Double(bytes.count) / 1_000
+    print(
+      row(
+        name,
+        bare.isEmpty ? "" : number(size / median(bare)),
+        number(size / read),
+        number(read),
+        number(build),
+        number((read + build) / Double(rows) * 1_000),
+      )
+    )
+  }
+
+  private static func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
+
+  private static func row(_ cells: String...) -> String {
+    cells.enumerated().map { index, cell in
+      let blanks = String(repeating: " ", count: max(0, (index == 0 ? 20 : 14) - cell.count))
+      return index == 0 ? cell + blanks : blanks + cell
+    }
+    .joined()
+  }
+
+  private static func number(_ number: Double) -> String {
+    let thousandths = Int((number * 1_000).rounded())
+    let fraction = String(thousandths % 1_000)
+    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  fileprivate var milliseconds: Double {
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
+  }
+}

@@ -1,0 +1,27 @@
+/// A built-in element with the attributes that it takes in each place.
+public final class ElementKind: Sendable {
+  /// The element.
+  public let declaration: ElementDeclaration
+  private let inFlex: Schema.AttributeTable
+  private let inBox: Schema.AttributeTable
+  private let alone: Schema.AttributeTable
+
+  init(_ declaration: ElementDeclaration) {
+    func table(_ parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
+      Schema.AttributeTable(Schema.attributes(of: declaration, under: parent))
+    }
+    self.declaration = declaration
+    inFlex = table(.flex)
+    inBox = table(.box)
+    alone = table(nil)
+  }
+
+  /// Returns the attributes it takes under a parent that lays out by `parent`'s rules.
+  public func table(under parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
+    switch parent {
+    case .flex: inFlex
+    case .box: inBox
+    case .leaf, nil: alone
+    }
+  }
+}

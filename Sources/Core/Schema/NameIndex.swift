@@ -1,0 +1,57 @@
+/// Values by name, for a fixed set of names that is asked often.
+///
+/// Open addressing over FNV-1a digests (Fowler, Noll, Vo 1991), with room for twice the names. The
+/// names are the program's own, so nobody can choose them to collide; those asked for may be anything.
+struct NameIndex<Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let digest: UInt32
+    let name: String
+    let value: Value
+  }
+
+  private let entries: [Entry]
+  /// Positions in `entries`, negative where there is none; the count is a power of two.
+  private let slots: [Int32]
+
+  /// Creates an index; of two values of one name the first stands.
+  init(_ pairs: [(name: String, value: Value)]) {
+    var entries: [Entry] = []
+    var count = 4
+    while count < 2 * pairs.count { count *= 2 }
+    var slots = [Int32](repeating: -1, count: count)
+    next: for pair in pairs {
+      let digest = Self.digest(of: pair.name)
+      var slot = Int(digest) & (count - 1)
+      while slots[slot] >= 0 {
+        if entries[Int(slots[slot])].name == pair.name { continue next }
+        slot = (slot + 1) & (count - 1)
+      }
+      slots[slot] = Int32(entries.count)
+      entries.append(Entry(digest: digest, name: pair.name, value: pair.value))
+    }
+    self.entries = entries
+    self.slots = slots
+  }
+
+  /// The value of a name, `nil` for an unknown one.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  subscript(name: String) -> Value? {
+    let digest = Self.digest(of: name)
+    var slot = Int(digest) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let place = Int(slots[slot])
+      if entries[place].digest == digest, entries[place].name == name {
+        return entries[place].value
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private static func digest(of name: String) -> UInt32 {
+    var digest: UInt32 = 0x811c_9dc5
+    for byte in name.utf8 { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
+    return digest
+  }
+}
