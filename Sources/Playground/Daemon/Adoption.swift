@@ -1,12 +1,9 @@
 import Core
-import Description
 
-/// What adopting a description changed, how long it took, and what is wrong with it.
+/// What adopting a description changed and how long it took.
 struct Adoption {
   /// One entry for each variant that was built.
   var differences: [PreviewOutcome.Difference] = []
-  /// Everything the evaluation has to say.
-  var diagnostics: [LocatedDiagnostic] = []
   /// Time spent building and comparing.
   var phases = Phases()
 

@@ -32,7 +32,10 @@ struct ContentStore {
 
   /// Whether there was no such file when it was last read.
   func isMissing(_ path: String) -> Bool {
-    contents[path] == .failure(.missing)
+    switch contents[path] {
+    case .failure(.missing), .failure(.notRegular(.directory)): true
+    default: false
+    }
   }
 
   /// Reads the description at `path`, and what it loads as far as that is not known.

@@ -23,19 +23,21 @@ extension Daemon {
 
   /// Draws an attachment's window.
   ///
-  /// - Returns: What is different from what was last drawn; `nil` when nothing is.
+  /// - Returns: What is different from what was last drawn; `nil` when nothing is, and when there is
+  ///   nothing to draw: what is on a client's screen is better than a blank.
   func draw(_ attachment: inout Attachment) -> Frame? {
     attachment.needsFrame = false
-    guard let preview = workspace.preview(named: attachment.target.preview) else { return nil }
-    let state = preview.variant(attachment.target.variant)?.state
-    let content = state?.content ?? .list(List(sections: []))
+    guard let preview = workspace.preview(named: attachment.target.preview),
+      let state = preview.variant(attachment.target.variant)?.state,
+      let content = state.content
+    else { return nil }
     let columns = columns(for: attachment)
     var layout = layouts.layout(of: content, for: attachment.target, columns: columns)
     defer { layouts.keep(layout, for: attachment.target, columns: columns) }
     return attachment.viewport.frame(
       of: &layout,
       generation: preview.generation,
-      marks: state?.marks ?? .none,
+      marks: state.marks,
     )
   }
 
@@ -61,9 +63,14 @@ extension Daemon {
     send(line, to: peer)
   }
 
+  /// Tells a peer what is wrong with a preview, once however often it looks at it.
   private func sendDiagnostics(at index: Int, to peer: Peer) {
-    attachments[index].needsDiagnostics = false
-    guard let preview = workspace.preview(named: attachments[index].target.preview) else { return }
+    let name = attachments[index].target.preview
+    for index in attachments.indices
+    where attachments[index].peer == peer.id && attachments[index].target.preview == name {
+      attachments[index].needsDiagnostics = false
+    }
+    guard let preview = workspace.preview(named: name) else { return }
     let report = PreviewDiagnostics(
       preview: preview.name,
       generation: preview.generation,
@@ -131,11 +138,13 @@ extension Daemon {
     outcome.phases[.paint] = Int(drawn - start) / 1_000
     flushPeers()
     outcome.phases[.send] = Int(Clock.monotonicNanoseconds() - drawn) / 1_000
+    let concernsDiagnostics = outcome.hadDiagnostics || !outcome.diagnostics.isEmpty
+    for index in concerned {
+      attachments[index].needsDiagnostics =
+        attachments[index].needsDiagnostics || concernsDiagnostics
+    }
     for index in concerned {
       guard let peer = peer(attachments[index].peer) else { continue }
-      if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
-        attachments[index].needsDiagnostics = true
-      }
       guard !peer.isBehind else {
         attachments[index].missedCount += 1
         continue

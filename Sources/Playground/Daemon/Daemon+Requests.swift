@@ -186,12 +186,12 @@ extension Daemon {
     to value: Value
   ) throws(RPCError) -> ObjectValue {
     let store = try store(of: selection)
-    guard let name = selection.name, let current = store[name] else {
+    guard let name = selection.name, let written = store.writtenValue(of: name) else {
       throw RPCError(.invalidParams, "'name' is missing")
     }
     let typed: Value
     do throws(ValueConversionError) {
-      typed = try Value(value, like: current)
+      typed = try Value(value, like: written)
     } catch {
       throw RPCError(.invalidParams, "'value': \(error)")
     }

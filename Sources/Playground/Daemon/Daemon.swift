@@ -72,6 +72,7 @@ final class Daemon {
   /// Reads every description, then serves until told to stop.
   func run() throws(SystemError) {
     for path in try watcher.start() { workspace.load(path) }
+    workspace.finishLoading()
     watchDependencies()
     while !isStopping {
       let events = try waitForEvents()

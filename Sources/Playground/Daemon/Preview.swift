@@ -7,16 +7,26 @@ struct Preview {
   let name: String
   /// The path of the file below the root.
   let file: String
-  /// The newest description of it that could be read.
+  /// The newest description of it that could be read, built or not.
   private(set) var described: DescribedPreview?
+  /// The width that the content shown asks for, in columns.
+  private(set) var width: Int?
   /// Outcomes so far.
   private(set) var generation = 0
-  /// How things stand.
-  private(set) var status = PreviewSummary.Status.building
-  /// What is wrong with it at the moment.
-  private(set) var diagnostics: [LocatedDiagnostic] = []
-  private var base = PreviewVariant(name: nil)
-  private var others: [PreviewVariant] = []
+  /// Whether a description was ever looked for.
+  private var isRead = false
+  /// Whether the file, as it is, can be read.
+  private var isReadable = true
+  /// Whether the file is gone.
+  private var isRemoved = false
+  /// Whether what is described could not be built yet.
+  private var isPending = false
+  /// The file that `described` is from.
+  private var source: Description?
+  /// What is wrong with the file, whatever the states.
+  private var fileDiagnostics: [LocatedDiagnostic] = []
+  /// Those in use, that of the declared states first.
+  private var variants = [PreviewVariant(name: nil)]
 
   init(name: String, file: String) {
     self.name = name
@@ -26,8 +36,19 @@ struct Preview {
   /// The names of its variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
 
-  /// The width it asks for, in columns.
-  var width: Int? { described?.width }
+  /// How things stand.
+  var status: PreviewSummary.Status {
+    if !isRead { return .building }
+    if isRemoved { return .removed }
+    if isReadable, !isPending, !variants.contains(where: \.state.isStale) { return .ok }
+    return variants[0].state.content == nil ? .error : .stale
+  }
+
+  /// What is wrong with it at the moment.
+  var diagnostics: [LocatedDiagnostic] {
+    var seen: Set<LocatedDiagnostic> = []
+    return (fileDiagnostics + variants.flatMap(\.diagnostics)).filter { seen.insert($0).inserted }
+  }
 
   /// What clients are told about it.
   var summary: PreviewSummary {
@@ -42,10 +63,7 @@ struct Preview {
   }
 
   /// The variant in use of a name, the declared states for `nil`.
-  func variant(_ name: String?) -> PreviewVariant? {
-    guard let name else { return base }
-    return others.first { $0.name == name }
-  }
+  func variant(_ name: String?) -> PreviewVariant? { variants.first { $0.name == name } }
 
   /// Begins a generation that changes nothing.
   mutating func advance() {
@@ -55,16 +73,24 @@ struct Preview {
   /// Begins a generation without the file.
   mutating func remove() {
     generation += 1
-    status = .removed
+    isRemoved = true
   }
 
-  /// Begins a generation that could not be built.
+  /// Begins a generation whose file cannot be read.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
+    begin(isReadable: false, diagnostics)
+    for index in variants.indices {
+      variants[index].state.fail()
+      variants[index].diagnostics = []
+    }
+  }
+
+  private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
     generation += 1
-    self.diagnostics = diagnostics
-    status = base.state.content == nil ? .error : .stale
-    base.state.fail()
-    for index in others.indices { others[index].state.fail() }
+    isRead = true
+    isRemoved = false
+    self.isReadable = isReadable
+    fileDiagnostics = diagnostics
   }
 
   /// Begins a generation with a newly read description: builds it for every variant in use.
@@ -81,62 +107,67 @@ struct Preview {
     in file: Description,
     warnings: [LocatedDiagnostic]
   ) -> Adoption {
-    let names = newDescription.variants.map(\.name)
-    var newOthers = others.filter { variant in names.contains { $0 == variant.name } }
-    var newBase = base
-    var adoption = Adoption(diagnostics: warnings)
-    var isBuilt = newBase.adopt(newDescription, in: file, &adoption)
-    for index in newOthers.indices where isBuilt {
-      isBuilt = newOthers[index].adopt(newDescription, in: file, &adoption)
-    }
-    guard isBuilt else {
-      fail(with: adoption.diagnostics)
-      return adoption
-    }
+    begin(isReadable: true, warnings)
     described = newDescription
-    generation += 1
-    diagnostics = adoption.diagnostics
-    status = .ok
-    base = newBase
-    others = newOthers
-    return adoption
+    source = file
+    for index in variants.indices { variants[index].adoptStates(of: newDescription) }
+    return build(newDescription, in: file)
   }
 
   /// Sets a state of a variant and builds it again; what cannot be built leaves the last good content.
+  ///
+  /// - Returns: What changed; `nil` when there is nothing to build.
   mutating func changeState(
     of name: String?,
-    in file: Description,
     _ change: (inout StateStore) -> Void
-  ) -> Adoption {
-    var adoption = Adoption()
-    guard let described, var variant = variant(name) else { return adoption }
-    change(&variant.store)
-    let isBuilt = variant.build(described, in: file, &adoption)
-    if !isBuilt { variant.state.fail() }
-    replace(variant)
+  ) -> Adoption? {
+    guard let described, let source, let index = variants.firstIndex(where: { $0.name == name })
+    else { return nil }
     generation += 1
-    diagnostics = adoption.diagnostics
-    status = isBuilt ? .ok : .stale
+    change(&variants[index].store)
+    if isPending { return build(described, in: source) }
+    var adoption = Adoption()
+    if let content = variants[index].build(described, in: source, &adoption) {
+      variants[index].adopt(content, &adoption)
+    } else {
+      variants[index].state.fail()
+    }
     return adoption
   }
 
-  /// Takes a variant into use; `nil` content when it cannot be built.
-  mutating func use(variant name: String, in file: Description) {
-    guard variant(name) == nil, let described else { return }
+  /// Takes a variant into use; without content when it cannot be built.
+  mutating func use(variant name: String) {
+    guard variant(name) == nil, let described, let source else { return }
     var variant = PreviewVariant(name: name)
     var adoption = Adoption()
-    if !variant.adopt(described, in: file, &adoption) {
+    variant.adoptStates(of: described)
+    if let content = variant.build(described, in: source, &adoption) {
+      variant.adopt(content, &adoption)
+    } else {
       variant.state.fail()
-      diagnostics += adoption.diagnostics
     }
-    others.append(variant)
+    variants.append(variant)
   }
 
-  private mutating func replace(_ variant: PreviewVariant) {
-    if let index = others.firstIndex(where: { $0.name == variant.name }) {
-      others[index] = variant
-    } else {
-      base = variant
+  /// Builds every variant that is described, and adopts all of them or none.
+  private mutating func build(_ described: DescribedPreview, in file: Description) -> Adoption {
+    let names = Set(described.variants.map(\.name))
+    var adoption = Adoption()
+    var contents: [Int: PreviewContent] = [:]
+    for index in variants.indices {
+      if let name = variants[index].name, !names.contains(name) { continue }
+      contents[index] = variants[index].build(described, in: file, &adoption)
     }
+    isPending = !adoption.isBuilt
+    guard adoption.isBuilt else {
+      for index in variants.indices { variants[index].state.fail() }
+      return adoption
+    }
+    for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
+      variants[index].adopt(content, &adoption)
+    }
+    variants = variants.indices.filter { contents[$0] != nil }.map { variants[$0] }
+    width = described.width
+    return adoption
   }
 }

@@ -41,15 +41,19 @@ struct PreviewOutcome {
 
 extension PreviewOutcome {
   /// Returns what those are told who look at one variant.
+  ///
+  /// What another variant shows anew is no visible change to them.
   func report(for target: PreviewTarget) -> PreviewChanges {
-    PreviewChanges(
+    let difference = differences.first { $0.variant == target.variant }
+    let isVisible = difference.map { $0.before == nil || !$0.changes.changes.isEmpty } ?? false
+    return PreviewChanges(
       preview: target.preview,
       variant: target.variant,
       generation: generation,
       cause: cause,
-      outcome: outcome,
+      outcome: outcome == .rendered && !isVisible ? .noVisibleChange : outcome,
       file: file,
-      changes: differences.first { $0.variant == target.variant }?.changes.changes ?? [],
+      changes: difference?.changes.changes ?? [],
       phases: phases,
     )
   }

@@ -9,47 +9,43 @@ struct PreviewVariant {
   var store = StateStore()
   /// What it shows.
   var state = PreviewState()
+  /// What was found wrong when it was last built.
+  var diagnostics: [LocatedDiagnostic] = []
 
   init(name: String?) {
     self.name = name
   }
 
-  /// Takes over the states of a newly read description and builds it.
-  ///
-  /// - Returns: Whether it could be built.
-  mutating func adopt(
-    _ described: DescribedPreview,
-    in file: Description,
-    _ adoption: inout Adoption
-  ) -> Bool {
+  /// Takes over the states of a newly read description.
+  mutating func adoptStates(of described: DescribedPreview) {
     store.adopt(described.initialState(of: name))
-    return build(described, in: file, &adoption)
   }
 
-  /// Builds a description with the state values as they are.
+  /// Builds a description with the state values as they are; what is shown stays as it is.
   ///
-  /// - Returns: Whether it could be built.
+  /// - Returns: What it would show; `nil` when it cannot be built.
   mutating func build(
     _ described: DescribedPreview,
     in file: Description,
     _ adoption: inout Adoption
-  ) -> Bool {
+  ) -> PreviewContent? {
     let start = Clock.monotonicNanoseconds()
     let built = described.build(variant: name, state: store.valuesByName)
-    let middle = Clock.monotonicNanoseconds()
-    adoption.phases[.build] += Int(middle - start) / 1_000
-    adoption.diagnostics += file.located(built.diagnostics)
-    guard let content = built.content else {
-      adoption.isBuilt = false
-      return false
-    }
+    adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
+    diagnostics = file.located(built.diagnostics)
+    if built.content == nil { adoption.isBuilt = false }
+    return built.content
+  }
+
+  /// Shows a content.
+  mutating func adopt(_ content: PreviewContent, _ adoption: inout Adoption) {
+    let start = Clock.monotonicNanoseconds()
     let before = state.content
     let changes = state.adopt(content)
-    adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - middle) / 1_000
+    adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     adoption.differences.append(
       PreviewOutcome.Difference(variant: name, changes: changes, before: before, after: content)
     )
-    return true
   }
 }
 

@@ -41,6 +41,11 @@ struct StateStore: Equatable, Sendable {
     entries.first { $0.name == name }?.current
   }
 
+  /// Returns the value that the file says, which is of the state's type.
+  func writtenValue(of name: String) -> Value? {
+    entries.first { $0.name == name }?.written
+  }
+
   /// Sets a state to a value of its own type.
   mutating func set(_ name: String, to value: Value) {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return }

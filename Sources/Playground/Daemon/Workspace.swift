@@ -15,6 +15,8 @@ struct Workspace {
   private var contents: ContentStore
   private var files: [String: File] = [:]
   private var previewsByName: [String: Preview] = [:]
+  /// The previews that files had when they were removed, by path.
+  private var removedNames: [String: [String]] = [:]
 
   init(root: String) {
     self.root = root
@@ -40,6 +42,15 @@ struct Workspace {
   mutating func load(_ path: String) {
     _ = contents.refresh(path)
     if Self.canDescribe(path) { _ = read(path, FileUpdate(path: path)) }
+  }
+
+  /// Takes back the previews of files with errors that turned out to be loaded by others.
+  mutating func finishLoading() {
+    for (path, file) in files where file.previewNames == [path] {
+      guard previewsByName[path]?.described == nil, !dependents(of: path).isEmpty else { continue }
+      files[path]?.previewNames = []
+      previewsByName[path] = nil
+    }
   }
 
   /// Reads a file that may have changed, and everything that depends on it.
@@ -146,6 +157,7 @@ struct Workspace {
   /// The file is gone: its previews stay on what they last showed.
   private mutating func remove(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
     guard let file = files.removeValue(forKey: path), !file.previewNames.isEmpty else { return [] }
+    removedNames[path] = file.previewNames
     return outcomes(of: .removed, for: file.previewNames, update)
   }
 
@@ -157,7 +169,8 @@ struct Workspace {
     let start = Clock.monotonicNanoseconds()
     let description = contents.load(path)
     update.phases[.parse] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-    let oldNames = files[path]?.previewNames ?? names(ofRemoved: path)
+    let oldNames = files[path]?.previewNames ?? removedNames[path] ?? []
+    removedNames[path] = nil
     var file = File(
       description: description,
       dependencies: Set(description.dependencyPaths(of: path)),
@@ -165,14 +178,16 @@ struct Workspace {
     )
     let diagnostics = description.located(description.diagnostics)
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    if hasErrors, file.description.isDescription || !oldNames.isEmpty {
-      if oldNames.isEmpty { file.previewNames = [path] }
+    if hasErrors {
+      if oldNames.isEmpty, describesPreview(path, description) { file.previewNames = [path] }
       files[path] = file
       return fail(file.previewNames, of: path, with: diagnostics, update)
     }
     file.previewNames = Self.names(of: file.description, in: path)
     files[path] = file
-    let gone = oldNames.filter { !file.previewNames.contains($0) }
+    let gone = oldNames.filter { name in
+      !file.previewNames.contains(name) && previewsByName[name]?.status != .removed
+    }
     var outcomes = gone.isEmpty ? [] : outcomes(of: .removed, for: gone, update)
     for (name, described) in zip(file.previewNames, file.description.previews) {
       outcomes.append(adopt(described, as: name, in: path, warnings: diagnostics, update))
@@ -222,9 +237,13 @@ struct Workspace {
     }
   }
 
-  /// The names under which a file's previews are known that is not there any more.
-  private func names(ofRemoved path: String) -> [String] {
-    previewsByName.values.filter { $0.file == path }.map(\.name).sorted()
+  /// Whether a file with errors, which had no preview so far, stands for one.
+  ///
+  /// What others load does not, nor what could be read before and only had components and styles.
+  private func describesPreview(_ path: String, _ description: Description) -> Bool {
+    guard description.isDescription, dependents(of: path).isEmpty else { return false }
+    guard let old = files[path]?.description else { return true }
+    return old.hasErrors || !old.isDescription
   }
 
   private static func names(of description: Description, in path: String) -> [String] {
@@ -242,10 +261,8 @@ struct Workspace {
 
   /// Takes a variant of a preview into use, so that it is built from now on.
   mutating func use(variant: String?, of name: String) {
-    guard let variant, let preview = previewsByName[name], let file = files[preview.file] else {
-      return
-    }
-    previewsByName[name]?.use(variant: variant, in: file.description)
+    guard let variant else { return }
+    previewsByName[name]?.use(variant: variant)
   }
 
   /// Changes state values of a preview and builds it again.
@@ -253,11 +270,9 @@ struct Workspace {
     of target: PreviewTarget,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
-    guard var preview = previewsByName[target.preview], let file = files[preview.file] else {
-      return nil
-    }
+    guard var preview = previewsByName[target.preview] else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    let adoption = preview.changeState(of: target.variant, in: file.description, change)
+    guard let adoption = preview.changeState(of: target.variant, change) else { return nil }
     previewsByName[target.preview] = preview
     return PreviewOutcome(
       preview: preview.name,

@@ -94,7 +94,7 @@ extension ScrollTarget {
     // Far more rows than any content has, and sums of two of them still are numbers.
     let range = -(1 << 40)...(1 << 40)
     switch (params.optional("to"), params.optional("by")) {
-    case (_?, nil): self = .to(try params.integer("to", in: 0...range.upperBound))
+    case (_?, nil): self = .to(try params.integer("to", in: range))
     case (nil, _?): self = .by(try params.integer("by", in: range))
     case (nil, nil): throw params.error("to", "or 'by' is missing")
     case (_?, _?): throw params.error("to", "and 'by' exclude each other")

@@ -106,6 +106,31 @@ import Testing
     )
   }
 
+  @Test func linksThatLeadNowhereHideNothing() throws {
+    _ = try write("b.xml", "<preview><Lable/></preview>")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory + "/a.xml",
+      withDestinationPath: "nowhere.xml",
+    )
+
+    #expect(run("check", directory, "--format", "gcc") == .different)
+
+    #expect(shown(console.output).hasPrefix("b.xml:1:11: error"))
+    #expect(console.messages == "")
+  }
+
+  @Test(arguments: [
+    ["--preview", "Nobody"], ["--variant", "nobody"], ["--set", "nobody=1"],
+  ])
+  func namesThatDoNotExistAreMisuse(_ option: [String]) throws {
+    let path = try write("a.xml", greeting)
+
+    #expect(CommandRunner(console: console).run(["render", path] + option) == .usage)
+
+    #expect(console.messages.contains("obody'"))
+    #expect(console.output == "")
+  }
+
   @Test(arguments: ["render", "tree"])
   func missingFileIsOneMessage(_ command: String) {
     #expect(run(command, directory + "/none.xml") == .different)

@@ -18,7 +18,9 @@ struct CheckCommand {
       }
     }
     try console.write(text(diagnostics, arguments))
-    return diagnostics.contains { $0.severity == .error } ? .different : .fine
+    for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
+    let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
+    return hasErrors ? .different : .fine
   }
 
   /// What is wrong with a file, its previews and their variants; data files are left alone.

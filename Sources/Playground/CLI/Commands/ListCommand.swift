@@ -34,7 +34,8 @@ struct ListCommand {
       entries += file.choices.map { Self.entry($0, in: file) }
     }
     try console.write(arguments.has("json") ? json(entries) : text(entries))
-    return hasErrors ? .different : .fine
+    for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
+    return hasErrors || !search.failures.isEmpty ? .different : .fine
   }
 
   private static func entry(_ choice: DescriptionFile.Choice, in file: DescriptionFile) -> Entry {

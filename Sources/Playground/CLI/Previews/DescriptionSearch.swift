@@ -3,6 +3,8 @@ struct DescriptionSearch {
   private let names: WatchedNames
   private var rules: [Rules] = []
   private var found: [String] = []
+  /// Directories that could not be read; what is beside them was searched all the same.
+  private(set) var failures: [CommandError] = []
 
   /// What one `.gitignore` says, and how many names below the path searched it stands.
   private struct Rules {
@@ -28,7 +30,7 @@ struct DescriptionSearch {
       }
       if kind == .directory {
         let isCurrent = path == "."
-        try search(isCurrent ? "." : path, prefix: isCurrent ? "" : path + slash(after: path), [])
+        search(isCurrent ? "." : path, prefix: isCurrent ? "" : path + slash(after: path), [])
       } else {
         found.append(path)
       }
@@ -43,12 +45,13 @@ struct DescriptionSearch {
     _ directory: String,
     prefix: String,
     _ segments: [String]
-  ) throws(CommandError) {
+  ) {
     let entries: [DirectoryEntry]
     do throws(SystemError) {
       entries = try Directory.entries(of: directory)
     } catch {
-      throw .unreadable(error)
+      failures.append(.unreadable(error))
+      return
     }
     let depth = rules.count
     if !names.includesIgnored,
@@ -62,9 +65,10 @@ struct DescriptionSearch {
       let inner = segments + [entry.name]
       if entry.kind == .directory, !isDescriptionName(entry.name) {
         guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
-        try search(path, prefix: path + "/", inner)
+        search(path, prefix: path + "/", inner)
       } else if isDescriptionName(entry.name), !isIgnored(inner, isDirectory: false) {
-        found.append(path)
+        // A link that leads nowhere is no file.
+        if (try? FileStatus(of: path)) != nil { found.append(path) }
       }
     }
   }

@@ -27,13 +27,14 @@ enum CommandError: Error, Equatable, Sendable {
   /// How the command ends.
   var exitCode: ExitCode {
     switch self {
-    case .missingDirectory, .notADirectory, .noTerminal: .usage
+    case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
+      .noSuchState, .badState:
+      .usage
     case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
-    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .badState, .noPreview, .fileExists, .cannotWrite, .refused, .noLog,
-      .logUnreadable, .noSuchRevision:
+    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
+      .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
       .different
     }
   }

@@ -1,0 +1,191 @@
+import Core
+import Testing
+
+@testable import Playground
+
+/// What stays on screen, and what is said of it, while a file is broken, gone or not there yet.
+@Suite struct LastGoodTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func aStateSetWhileTheFileIsBrokenDoesNotMendIt() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("list.xml"))
+    try folder.save("<preview>", as: "list.xml")
+    _ = try client.notification("preview/diagnostics")
+
+    try client.request("state/set", #"{"preview":"list.xml","name":"taps","value":3}"#)
+    let frame = try client.notification("preview/frame")
+    let report = try client.notification("preview/diagnostics")
+
+    #expect(picture(ofFrame: .object(frame)) == "~ 3 taps")
+    #expect(report["diagnostics"]?[0]["code"] == "syntax")
+    #expect(try client.request("preview/list")[0]["status"] == "stale")
+  }
+
+  @Test func aStateCanBeSetWhileTheFileIsGone() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("list.xml"))
+    try folder.remove("list.xml")
+    _ = try client.notification("preview/removed")
+
+    let values = try client.request(
+      "state/set",
+      #"{"preview":"list.xml","name":"taps","value":3}"#,
+    )
+    let frame = try client.notification("preview/frame")
+
+    #expect(values == ["taps": 3])
+    #expect(picture(ofFrame: .object(frame)) == "~ 3 taps")
+    #expect(try client.request("preview/list")[0]["status"] == "removed")
+  }
+
+  @Test func aStateThatMendsTheNewestFileShowsTheNewestFile() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("list.xml"))
+    try folder.save(counter("every {12 / taps}th"), as: "list.xml")
+    let broken = try client.notification("preview/diagnostics")
+
+    try client.request("state/set", #"{"preview":"list.xml","name":"taps","value":3}"#)
+    let frame = try client.notification("preview/frame")
+    let mended = try client.notification("preview/diagnostics")
+
+    #expect(broken["diagnostics"]?[0]["code"] == "division-by-zero")
+    #expect(picture(ofFrame: .object(frame)) == "~ every 4th")
+    #expect(mended["diagnostics"] == [])
+    #expect(try client.request("preview/list")[0]["status"] == "ok")
+  }
+
+  @Test func aStateOfNoTypeCanBecomeAnythingAgainAndAgain() throws {
+    try folder.save(counter("{taps ?? 'none'}", initial: "{nil}"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+
+    let number = try client.request("state/set", #"{"preview":"list.xml","name":"taps","value":3}"#)
+    let text = try client.request("state/set", #"{"preview":"list.xml","name":"taps","value":"x"}"#)
+
+    #expect(number == ["taps": 3])
+    #expect(text == ["taps": "x"])
+  }
+
+  @Test func aPreviewWithoutAPictureIsNeverDrawnBlank() throws {
+    try folder.save("<preview><list><section", as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    let attached = try client.request("preview/attach", attach("list.xml"))
+    let number = try #require(attached["attachment"].number)
+
+    try client.request("viewport/resize", #"{"attachment":\#(number),"columns":30,"rows":2}"#)
+    try client.request("viewport/scroll", #"{"attachment":\#(number),"by":2}"#)
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let first = try client.notification("preview/frame")
+
+    #expect(attached["frame"] == .null)
+    #expect(attached["diagnostics"][0]["code"] == "syntax")
+    #expect(first["full"] == true)
+    #expect(first["size"] == [30, 2])
+    #expect(picture(ofFrame: .object(first)) == "  0 taps")
+  }
+
+  // MARK: - Variants
+
+  @Test func aVariantIsToldOnlyOfWhatItShows() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("list.xml"))
+    try client.request("preview/attach", attach("list.xml", variant: "five"))
+
+    try client.request(
+      "state/set",
+      #"{"preview":"list.xml","variant":"five","name":"taps","value":6}"#,
+    )
+    let base = try client.notification("preview/changes")
+    let variant = try client.notification("preview/changes")
+
+    #expect(base["variant"] == .null)
+    #expect(base["outcome"] == "no-visible-change")
+    #expect(variant["variant"] == "five")
+    #expect(variant["outcome"] == "rendered")
+    #expect(variant["generation"] == base["generation"])
+    #expect(try client.request("state/get", #"{"preview":"list.xml"}"#) == ["taps": 0])
+  }
+
+  @Test func whatIsWrongIsToldOnceToAClientThatLooksTwice() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("list.xml"))
+    try client.request("preview/attach", attach("list.xml", variant: "five"))
+
+    try folder.save("<preview>", as: "list.xml")
+    let broken = try client.notification("preview/diagnostics")
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let mended = try client.notification("preview/diagnostics")
+
+    #expect(broken["diagnostics"]?.elements.count == 1)
+    #expect(mended["diagnostics"] == [])
+  }
+
+  // MARK: - Files that others load
+
+  @Test func aBrokenImportIsNoPreviewOfItsOwn() throws {
+    try folder.save(#"<preview><import src="parts.xml"/><Word/></preview>"#, as: "word.xml")
+    try folder.save(parts("one"), as: "parts.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach("word.xml"))
+
+    try folder.save("<playground><component", as: "parts.xml")
+    let report = try client.notification("preview/diagnostics")
+    let whileBroken = try client.request("preview/list")
+    try folder.save(parts("two"), as: "parts.xml")
+    let frame = try client.notification("preview/frame")
+
+    #expect(report["preview"] == "word.xml")
+    #expect(report["diagnostics"]?.elements.last?["file"] == "parts.xml")
+    #expect(whileBroken.elements.map { $0["name"].text } == ["word.xml"])
+    #expect(picture(ofFrame: .object(frame)) == "  two")
+  }
+
+  @Test func anImportThatIsBrokenFromTheStartIsNoPreviewEither() throws {
+    try folder.save("<playground><component", as: "parts.xml")
+    try folder.save(#"<preview><import src="parts.xml"/><Word/></preview>"#, as: "word.xml")
+
+    let previews = try RunningDaemon(folder).connect().request("preview/list")
+
+    #expect(previews.elements.map { $0["name"].text } == ["word.xml"])
+    #expect(previews[0]["status"] == "error")
+  }
+
+  @Test func aFolderInPlaceOfAFileIsARemoval() throws {
+    try folder.save(counter("{taps} taps"), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+
+    try folder.remove("list.xml")
+    try folder.save("kept", as: "list.xml/note.txt")
+
+    #expect(try client.notification("preview/removed")["name"] == "list.xml")
+  }
+}
+
+/// The params of an attachment that sees twenty columns and five rows.
+private func attach(_ preview: String, variant: String? = nil) -> String {
+  let variant = variant.map { #","variant":"\#($0)""# } ?? ""
+  return #"{"preview":"\#(preview)"\#(variant),"columns":20,"rows":5}"#
+}
+
+/// A list of one label that counts, and a variant where it begins with five.
+private func counter(_ text: String, initial: String = "{0}") -> String {
+  """
+  <preview><state name="taps" value="\(initial)"/>
+  <list><section id="s"><Label id="l" text="\(text)"/></section></list>
+  <variant name="five" taps="{5}"/></preview>
+  """
+}
+
+/// A file that declares a component and shows nothing by itself.
+private func parts(_ word: String) -> String {
+  #"<playground><component name="Word"><Label text="\#(word)"/></component></playground>"#
+}
