@@ -284,6 +284,22 @@ import Testing
     }
   }
 
+  @Test func runningOutOfDescriptorsTurnsNewClientsAwayOnly() throws {
+    try folder.save(list(["one"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder, openFileLimit: 40)
+    let client = try daemon.connect()
+    try client.request("preview/attach", attach("list.xml"))
+
+    let crowd = try (0..<60).map { _ in try TestClient(daemon.socketPath) }
+    try folder.save(list(["two"]), as: "list.xml")
+    let frame = try client.notification("preview/frame")
+
+    #expect(crowd.count == 60)
+    #expect(picture(ofFrame: .object(frame)) == "~ two")
+    let warnings = try client.request("daemon/status")["warnings"].elements.map(\.text)
+    #expect(warnings.contains { $0.contains("could not be let in") }, "\(warnings)")
+  }
+
   // MARK: - Starting and ending
 
   @Test func aSecondDaemonIsRefused() throws {

@@ -6,16 +6,26 @@ extension Daemon {
   static let peerLimit = 256
 
   func acceptPeers() {
-    while let socket = (try? listener.accept()) ?? nil {
-      guard (try? UnixSocket.peerUser(of: socket)) == CurrentProcess.user else { continue }
-      let peer = Peer(id: makeNumber(), socket: socket)
-      peers.append(peer)
-      guard peers.count > Self.peerLimit else { continue }
-      let error = RPCError(.internalError, "\(Self.peerLimit) clients are connected already")
-      send(error.line(id: .null), to: peer)
-      try? peer.flush()
-      drop(peer)
+    while true {
+      do throws(SystemError) {
+        guard let socket = try listener.accept() else { return }
+        try greet(Peer(id: makeNumber(), socket: socket))
+      } catch {
+        recorder.note("a client could not be let in: \(error)")
+        return
+      }
     }
+  }
+
+  /// Lets a connection in, unless it is another user's or one too many.
+  private func greet(_ peer: Peer) throws(SystemError) {
+    guard try UnixSocket.peerUser(of: peer.socket) == CurrentProcess.user else { return }
+    peers.append(peer)
+    guard peers.count > Self.peerLimit else { return }
+    let error = RPCError(.internalError, "\(Self.peerLimit) clients are connected already")
+    send(error.line(id: .null), to: peer)
+    flushPeers()
+    drop(peer)
   }
 
   func peer(_ id: Int) -> Peer? {

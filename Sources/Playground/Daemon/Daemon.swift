@@ -17,7 +17,7 @@ final class Daemon {
   let started = Clock.monotonicNanoseconds()
   var isStopping = false
   private let lock: LockFile
-  let listener: Listener
+  var listener: Listener
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher

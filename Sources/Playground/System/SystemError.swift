@@ -50,6 +50,9 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether the disk or the quota is full.
   var isDiskFull: Bool { number == ENOSPC || number == EDQUOT }
 
+  /// Whether this process, or the system, has no descriptor left.
+  var isOutOfDescriptors: Bool { number == EMFILE || number == ENFILE }
+
   /// Whether the other end of a pipe or a socket is gone.
   var isDisconnected: Bool { number == EPIPE || number == ECONNRESET || number == ENOTCONN }
 

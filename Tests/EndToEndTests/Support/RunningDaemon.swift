@@ -11,10 +11,15 @@ final class RunningDaemon {
   private let errors = Pipe()
 
   /// Starts a daemon on the folder's files and waits until it can be connected to.
-  init(_ folder: TemporaryFolder, arguments: [String] = []) throws {
+  ///
+  /// - Parameter openFileLimit: how many descriptors it may have; `nil` for as many as this process.
+  init(_ folder: TemporaryFolder, openFileLimit: Int? = nil) throws {
     self.folder = folder
-    process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
-    process.arguments = ["serve", folder.files] + arguments
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let limit = openFileLimit.map { "ulimit -n \($0); " } ?? ""
+    process.arguments = [
+      "-c", limit + "exec \"$@\"", "sh", BuiltCommand.path, "serve", folder.files,
+    ]
     process.environment = folder.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
