@@ -10,9 +10,8 @@ final class RunningDaemon {
   let process = Process()
   private let errors = Pipe()
 
-  /// Starts a daemon on the folder's files and waits until it can be connected to.
-  ///
-  /// - Parameter openFileLimit: how many descriptors it may have; `nil` for as many as this process.
+  /// Starts a daemon on the folder's files, with so many descriptors at most, and waits until it can
+  /// be connected to.
   init(_ folder: TemporaryFolder, openFileLimit: Int? = nil) throws {
     self.folder = folder
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

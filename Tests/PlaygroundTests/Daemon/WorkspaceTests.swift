@@ -1,0 +1,173 @@
+import Core
+import Description
+import Testing
+
+@testable import Playground
+
+/// What becomes of changes, without a daemon around it.
+@Suite struct WorkspaceTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test func everyOutcomeHasItsReason() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(list("one"), to: "a.xml")
+    workspace.load("a.xml")
+
+    var outcomes: [String] = []
+    func change(_ text: String?, _ path: String = "a.xml") throws {
+      if let text { try folder.write(text, to: path) } else { try folder.remove(path) }
+      outcomes += workspace.change(path).map(\.line)
+    }
+    try change(list("two"))
+    try change(list("two") + "\n")
+    try change(list("two") + "\n")
+    try change("<preview><list>")
+    try change(list("two"))
+    try change(nil)
+    try change(list("three"))
+    try change("[1, 2]", "data.json")
+    try change(nil, "data.json")
+
+    #expect(
+      outcomes == [
+        "rendered a.xml 2: ~",
+        "no-visible-change a.xml 3:",
+        "unchanged-bytes a.xml 4:",
+        "invalid a.xml 5: syntax",
+        "no-visible-change a.xml 6:",
+        "removed a.xml 7:",
+        "rendered a.xml 8: ~",
+        "not-used data.json",
+        "removed data.json",
+      ]
+    )
+  }
+
+  @Test func severalPreviewsAreNamedByTitleElseByNumber() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(
+      """
+      <playground>
+        <preview title="One"><Label text="1"/></preview>
+        <preview><Label text="2"/></preview>
+        <preview title="Same"><Label text="3"/></preview>
+        <preview title="Same"><Label text="4"/></preview>
+      </playground>
+      """,
+      to: "all.xml",
+    )
+
+    workspace.load("all.xml")
+
+    #expect(
+      workspace.previews.map(\.name) == ["all.xml#2", "all.xml#3", "all.xml#4", "all.xml#One"]
+    )
+  }
+
+  @Test func aPreviewThatLeavesItsFileIsRemoved() throws {
+    var workspace = Workspace(root: folder.path)
+    let one = #"<preview title="One"><Label text="1"/></preview>"#
+    let two = #"<preview title="Two"><Label text="2"/></preview>"#
+    let three = #"<preview title="Three"><Label text="3"/></preview>"#
+    try folder.write("<playground>\(one)\(two)\(three)</playground>", to: "all.xml")
+    workspace.load("all.xml")
+
+    try folder.write("<playground>\(one)\(three)</playground>", to: "all.xml")
+    let outcomes = workspace.change("all.xml")
+
+    #expect(
+      outcomes.map(\.line) == [
+        "removed all.xml#Two 2:",
+        "no-visible-change all.xml#One 2:",
+        "no-visible-change all.xml#Three 2:",
+      ]
+    )
+  }
+
+  @Test func anImportedFileReloadsWhatImportsIt() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(parts("-"), to: "shared/parts.xml")
+    for name in ["a", "b"] {
+      try folder.write(
+        """
+        <preview><import src="../shared/parts.xml"/>
+        <list><section id="s"><Word word="\(name)"/></section></list></preview>
+        """,
+        to: "lists/\(name).xml",
+      )
+      workspace.load("lists/\(name).xml")
+    }
+
+    try folder.write(parts("*"), to: "shared/parts.xml")
+    let outcomes = workspace.change("shared/parts.xml")
+
+    #expect(workspace.dependencies == ["shared/parts.xml"])
+    #expect(outcomes.map(\.line) == ["rendered lists/a.xml 2: ~", "rendered lists/b.xml 2: ~"])
+    #expect(outcomes.allSatisfy { $0.cause == .file("shared/parts.xml") })
+    #expect(outcomes.map(\.file) == ["lists/a.xml", "lists/b.xml"])
+  }
+
+  @Test func variantsKeepStatesOfTheirOwn() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(
+      """
+      <preview><state name="taps" value="{0}"/>
+      <list><section id="s"><Label text="{taps}"/></section></list>
+      <variant name="many" taps="{100}"/></preview>
+      """,
+      to: "a.xml",
+    )
+    workspace.load("a.xml")
+    workspace.use(variant: "many", of: "a.xml")
+
+    let many = PreviewTarget(preview: "a.xml", variant: "many")
+    _ = workspace.changeState(of: many) { $0.set("taps", to: 101) }
+    let preview = try #require(workspace.preview(named: "a.xml"))
+
+    #expect(preview.variant(nil)?.store["taps"] == 0)
+    #expect(preview.variant("many")?.store["taps"] == 101)
+    #expect(preview.variantNames == ["many"])
+  }
+}
+
+extension TemporaryDirectory {
+  /// Writes a file and the directories on the way to it.
+  fileprivate func write(_ text: String, to name: String) throws {
+    let target = path + "/" + name
+    if let slash = target.lastIndex(of: "/") { try Directory.make(String(target[..<slash])) }
+    try FileSystem.write(Array(text.utf8), to: target)
+  }
+
+  fileprivate func remove(_ name: String) throws {
+    try FileSystem.remove(path + "/" + name)
+  }
+}
+
+extension PreviewOutcome {
+  /// The outcome in one line: reason, preview or file, generation, changes, codes of diagnostics.
+  fileprivate var line: String {
+    guard let preview else { return "\(outcome.rawValue) \(file)" }
+    let changes = differences.flatMap(\.changes.changes).map { String($0.operation.glyph) }
+    let codes = outcome == .invalid ? diagnostics.map(\.code.rawValue) : []
+    let details = changes + codes
+    return "\(outcome.rawValue) \(preview) \(generation):"
+      + (details.isEmpty ? "" : " " + details.joined(separator: " "))
+  }
+}
+
+/// A list of one label.
+private func list(_ text: String) -> String {
+  #"<preview><list><section id="s"><Label id="1" text="\#(text)"/></section></list></preview>"#
+}
+
+/// A file that declares how a word looks.
+private func parts(_ bullet: String) -> String {
+  """
+  <playground><component name="Word"><param name="word"/><Label text="\(bullet){word}"/></component>
+  </playground>
+  """
+}
