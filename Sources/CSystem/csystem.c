@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -186,5 +187,11 @@ int csystem_spawn_detached(
   if (high_ready >= 0) close(high_ready);
   if (error == 0) return 0;
   errno = error;
+  return -1;
+}
+
+int csystem_set_allocator_thresholds(int trim, int map) {
+  if (mallopt(M_TRIM_THRESHOLD, trim) && mallopt(M_MMAP_THRESHOLD, map)) return 0;
+  errno = EINVAL;
   return -1;
 }

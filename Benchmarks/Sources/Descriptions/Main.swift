@@ -9,6 +9,9 @@ import Glibc
 @main
 enum Main {
   static func main() {
+    // As the daemon does.
+    mallopt(M_TRIM_THRESHOLD, 16 << 20)
+    mallopt(M_MMAP_THRESHOLD, 8 << 20)
     let arguments = CommandLine.arguments.dropFirst()
     let samples = arguments.compactMap { Int($0) }.first ?? 201
     let filter = arguments.first { Int($0) == nil } ?? ""

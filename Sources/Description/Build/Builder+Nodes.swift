@@ -135,25 +135,4 @@ extension Builder {
       span: plan.span,
     )
   }
-
-  /// Warns of ids that occur twice among siblings.
-  mutating func warnOfDuplicates(_ siblings: [(key: Key, span: SourceSpan)]) {
-    guard siblings.count > 1 else { return }
-    var first: [Key: SourceSpan] = [:]
-    first.reserveCapacity(siblings.count)
-    for (key, span) in siblings {
-      guard let earlier = first[key] else {
-        first[key] = span
-        continue
-      }
-      tell(
-        Diagnostic(
-          .duplicateId,
-          "the id '\(key.text)' is used twice here",
-          at: span,
-          notes: [Diagnostic.Note("'\(key.text)' is used here first", at: earlier)],
-        )
-      )
-    }
-  }
 }

@@ -46,7 +46,7 @@ extension Checker {
     let known = Schema.elements.map(\.name) + environments[environment].components.keys.sorted()
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
     let words = isComponent ? known : Self.structureWords + known
-    let suggestion = NearestName.suggestion(for: name, among: words)
+    let suggestion = self.suggestion(for: name, among: words)
     tell(
       isComponent ? .unknownComponent : .unknownElement,
       "there is no \(isComponent ? "component" : "element") '\(name)'\(suggestion)",
@@ -129,8 +129,7 @@ extension Checker {
       )
       return
     }
-    let known = table.declarations.map(\.name) + Self.everywhere
-    tellUnknown(attribute, on: owner, among: known)
+    tellUnknown(attribute, on: owner, among: table.declarations.map(\.name) + Self.everywhere)
   }
 
   private mutating func takeText(
@@ -159,7 +158,7 @@ extension Checker {
   mutating func action(_ attribute: Attribute, names: Names) -> Action? {
     let event = String(attribute.name.dropFirst(3))
     guard Schema.events.contains(event) else {
-      let suggestion = NearestName.suggestion(for: event, among: Schema.events)
+      let suggestion = self.suggestion(for: event, among: Schema.events)
       tell(.unknownEvent, "there is no event '\(event)'\(suggestion)", at: attribute.nameSpan)
       return nil
     }
@@ -178,7 +177,7 @@ extension Checker {
   private mutating func check(_ statement: Statement, names: Names) {
     var references = statement.references
     if let target = statement.target, !names.states.contains(target.name) {
-      let suggestion = NearestName.suggestion(for: target.name, among: names.states)
+      let suggestion = self.suggestion(for: target.name, among: names.states)
       let message = "there is no state '\(target.name)' here\(suggestion)"
       tell(.unknownState, message, at: target.span)
       references.removeAll { $0.span == target.span }

@@ -22,7 +22,7 @@ extension Checker {
     var styled: [AttributePlan] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let number = known[name] else {
-        let suggestion = NearestName.suggestion(for: name, among: known.keys.sorted())
+        let suggestion = self.suggestion(for: name, among: known.keys.sorted())
         tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
         continue
       }
@@ -91,7 +91,7 @@ extension Checker {
     var bases: [Int] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let base = known[name] else {
-        let suggestion = NearestName.suggestion(for: name, among: known.keys.sorted())
+        let suggestion = self.suggestion(for: name, among: known.keys.sorted())
         tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
         continue
       }

@@ -43,7 +43,7 @@ extension Checker {
     if let normal = type.normalised(value) { return normal }
     var suggestion = ""
     if case .string(let text) = value {
-      suggestion = NearestName.suggestion(for: text, among: type.words)
+      suggestion = self.suggestion(for: text, among: type.words)
     }
     let message = "'\(name)' takes \(type.expectation), not \(ValueWords.words(for: value))"
     tell(.invalidValue, message + suggestion, at: span)
@@ -106,7 +106,7 @@ extension Checker {
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false
-      let suggestion = NearestName.suggestion(for: reference.name, among: names.all)
+      let suggestion = self.suggestion(for: reference.name, among: names.all)
       let message =
         names.all.isEmpty
         ? "nothing has the name '\(reference.name)' here: only constants can be used"
@@ -159,8 +159,12 @@ extension Checker {
   }
 
   /// Reports an attribute that its element does not have.
-  mutating func tellUnknown(_ attribute: Attribute, on owner: String, among known: [String]) {
-    let suggestion = NearestName.suggestion(for: attribute.name, among: known)
+  mutating func tellUnknown(
+    _ attribute: Attribute,
+    on owner: String,
+    among known: @autoclosure () -> [String]
+  ) {
+    let suggestion = self.suggestion(for: attribute.name, among: known())
     tell(
       .unknownAttribute,
       "'\(owner)' has no attribute '\(attribute.name)'\(suggestion)",

@@ -36,6 +36,14 @@ struct Checker {
   ) {
     diagnostics.append(Diagnostic(code, message, at: span, notes: notes))
   }
+
+  /// Returns the words that suggest the nearest of some names, if one is near.
+  ///
+  /// When more is wrong than will be listed, nobody reads them and none is looked for.
+  func suggestion(for name: String, among names: @autoclosure () -> [String]) -> String {
+    if diagnostics.count > limits.diagnostics { return "" }
+    return NearestName.suggestion(for: name, among: names())
+  }
 }
 
 /// The components and styles that can be named at some place.

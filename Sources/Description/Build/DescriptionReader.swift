@@ -92,6 +92,7 @@ struct DescriptionReader {
     }
     let own = noted.filter { $0.span.source == file.number }
     let others = noted.filter { $0.span.source != file.number }
-    return own.inSourceOrder() + others.inSourceOrder()
+    return own.inSourceOrder().atMost(limits.diagnostics)
+      + others.inSourceOrder().atMost(limits.diagnostics)
   }
 }

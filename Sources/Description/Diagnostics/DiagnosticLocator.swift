@@ -50,17 +50,3 @@ public struct DiagnosticLocator: Sendable {
     )
   }
 }
-
-extension [Diagnostic] {
-  /// Returns the diagnostics by place, those of the first file first; of equal ones only one.
-  public func inSourceOrder() -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let order = enumerated().sorted { left, right in
-      let (one, other) = (left.element.span, right.element.span)
-      if one.source != other.source { return one.source < other.source }
-      if one.start != other.start { return one.start < other.start }
-      return left.offset < right.offset
-    }
-    return order.map(\.element).filter { seen.insert($0).inserted }
-  }
-}

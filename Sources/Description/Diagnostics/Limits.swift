@@ -6,6 +6,8 @@ public struct Limits: Hashable, Sendable {
   public var fileBytes = 64 << 20
   /// Elements, attributes' values and JSON values of one file.
   public var nodes = 2_000_000
+  /// Diagnostics of one file, and of one preview; one more says that there are others.
+  public var diagnostics = 1_000
   /// How often the `for`s of one preview go round, all together.
   public var iterations = 1_000_000
   /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.

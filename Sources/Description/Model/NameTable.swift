@@ -18,7 +18,7 @@ struct NameTable {
       if matches(spellings[candidate], bytes, range) { return names[candidate] }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let name = String(decoding: bytes[range], as: UTF8.self)
+    let name = bytes.text(range)
     guard names.count < Self.limit else { return name }
     slots[slot] = Int16(names.count)
     names.append(name)

@@ -70,20 +70,22 @@ enum Expat {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(listener).toOpaque())
     unsafe XML_SetElementHandler(
       parser,
-      { data, _, _ in unsafe Listener.of(data)?.started() },
-      { data, _ in unsafe Listener.of(data)?.ended() },
+      { data, _, _ in unsafe Listener.with(data) { $0.started() } },
+      { data, _ in unsafe Listener.with(data) { $0.ended() } },
     )
-    unsafe XML_SetCommentHandler(parser) { data, _ in unsafe Listener.of(data)?.note(.comment) }
+    unsafe XML_SetCommentHandler(parser) { data, _ in
+      unsafe Listener.with(data) { $0.note(.comment) }
+    }
     unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
-      unsafe Listener.of(data)?.note(.instruction)
+      unsafe Listener.with(data) { $0.note(.instruction) }
     }
     unsafe XML_SetCdataSectionHandler(
       parser,
-      { data in unsafe Listener.of(data)?.note(.sectionStart) },
-      { data in unsafe Listener.of(data)?.note(.sectionEnd) },
+      { data in unsafe Listener.with(data) { $0.note(.sectionStart) } },
+      { data in unsafe Listener.with(data) { $0.note(.sectionEnd) } },
     )
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      unsafe Listener.of(data)?.refuse(.doctype)
+      unsafe Listener.with(data) { $0.refuse(.doctype) }
     }
   }
 
@@ -113,37 +115,42 @@ enum Expat {
   var report = Expat.Report()
   private let parser: XML_Parser
   private let limits: Limits
-  private var depth = 0
   private var nodeCount = 0
+  /// Where the start tags of the open elements stand in the markup, outermost first.
+  private var open: [Int] = []
 
   init(_ parser: XML_Parser, limits: Limits) {
     unsafe self.parser = unsafe parser
     self.limits = limits
   }
 
-  static func of(_ data: UnsafeMutableRawPointer?) -> Listener? {
-    guard let data = unsafe data else { return nil }
-    return unsafe Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue()
+  /// Calls `body` with the listener that Expat was given.
+  static func with(_ data: UnsafeMutableRawPointer?, _ body: (Listener) -> Void) {
+    guard let data = unsafe data else { return }
+    unsafe Unmanaged<Listener>.fromOpaque(data)._withUnsafeGuaranteedRef { body($0) }
   }
 
   func started() {
-    depth += 1
     nodeCount += 1
-    if depth > limits.depth { return refuse(.tooDeep) }
+    if open.count >= limits.depth { return refuse(.tooDeep) }
     if nodeCount > limits.nodes { return refuse(.tooManyNodes) }
-    note(.start)
+    if let parent = open.last { report.markup[parent].childCount += 1 }
+    open.append(report.markup.count)
+    note(.start, attributeCount: unsafe Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
   }
 
   func ended() {
-    depth -= 1
+    _ = open.popLast()
     note(.end)
   }
 
-  func note(_ kind: Markup.Kind) {
+  func note(_ kind: Markup.Kind, attributeCount: Int = 0) {
     guard report.defect == nil else { return }
     let start = unsafe Int(XML_GetCurrentByteIndex(parser))
     let count = unsafe Int(XML_GetCurrentByteCount(parser))
-    report.markup.append(Markup(kind: kind, start: start, end: start + count))
+    report.markup.append(
+      Markup(kind: kind, start: start, end: start + count, attributeCount: attributeCount)
+    )
   }
 
   func refuse(_ reason: Expat.Defect.Reason) {

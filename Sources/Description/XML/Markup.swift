@@ -26,4 +26,8 @@ struct Markup: Hashable, Sendable {
   let start: Int
   /// Offset after its last byte.
   let end: Int
+  /// How many attributes a start tag has.
+  var attributeCount = 0
+  /// How many elements stand in the element that a start tag opens, not counting those further in.
+  var childCount = 0
 }

@@ -11,9 +11,9 @@ struct XMLDeclaration {
     guard file.bytes[start...].starts(with: opening),
       let end = file.bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    var tag = XMLTag(start + 1..<end, in: file)
+    var tag = XMLTag(in: file)
     var names = NameTable()
-    guard let encoding = tag.element(names: &names).attribute("encoding"),
+    guard let encoding = tag.element(start + 1..<end, names: &names).attribute("encoding"),
       case .text(let name) = encoding.value
     else { return nil }
     if ["utf-8", "us-ascii"].contains(name.text.lowercased()) { return nil }

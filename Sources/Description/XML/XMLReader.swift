@@ -37,7 +37,9 @@ public struct XMLReader {
 
 /// Puts elements together from their markup.
 private struct XMLAssembly {
-  let file: SourceFile
+  private let bytes: [UInt8]
+  private let text: XMLText
+  private var tag: XMLTag
   private(set) var document: Document?
   private var leading: [Element.Piece] = []
   /// The elements whose end is still to come, outermost first.
@@ -50,7 +52,9 @@ private struct XMLAssembly {
   private var isInText = false
 
   init(file: SourceFile) {
-    self.file = file
+    bytes = file.bytes
+    text = XMLText(file: file)
+    tag = XMLTag(in: file)
   }
 
   mutating func take(_ markup: Markup) {
@@ -59,8 +63,13 @@ private struct XMLAssembly {
     switch markup.kind {
     case .start:
       isInText = false
-      var tag = XMLTag(markup.start..<markup.end, in: file)
-      open.append(tag.element(names: &names))
+      var element = tag.element(
+        markup.start..<markup.end,
+        attributeCount: markup.attributeCount,
+        names: &names,
+      )
+      element.children.reserveCapacity(markup.childCount)
+      open.append(element)
     case .end: close(at: markup.end)
     case .comment: takeComment(markup)
     case .instruction: break
@@ -81,15 +90,15 @@ private struct XMLAssembly {
   }
 
   private mutating func takeText(_ range: Range<Int>) {
-    guard isInText || range.contains(where: { !file.bytes[$0].isXMLSpace }) else { return }
+    guard isInText || range.contains(where: { !bytes[$0].isXMLSpace }) else { return }
     isInText = true
-    let text = XMLText(file: file).text(range, isInSection ? .section : .content)
+    let text = self.text.text(range, isInSection ? .section : .content)
     add(Element.Piece(.text, text, after: open[open.count - 1].children.count))
   }
 
   private mutating func takeComment(_ markup: Markup) {
     let range = (markup.start + 4)..<max(markup.start + 4, markup.end - 3)
-    let text = XMLText(file: file).text(range, .section)
+    let text = self.text.text(range, .section)
     add(Element.Piece(.comment, text, after: open.last?.children.count ?? 0))
   }
 

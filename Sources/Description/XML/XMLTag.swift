@@ -1,47 +1,52 @@
 internal import Core
 
-/// Reads names and attributes out of a start tag that Expat accepted.
+/// Reads names and attributes out of start tags that Expat accepted.
 struct XMLTag {
-  private let file: SourceFile
+  private let bytes: [UInt8]
+  private let source: UInt32
   private let text: XMLText
-  private var position: Int
-  private let end: Int
+  private var position = 0
+  private var end = 0
 
-  /// Creates a reader of the tag at a range of bytes, from `<` to `>`.
-  init(_ range: Range<Int>, in file: SourceFile) {
-    self.file = file
+  /// Creates a reader of the tags of a file.
+  init(in file: SourceFile) {
+    bytes = file.bytes
+    source = file.number
     text = XMLText(file: file)
-    position = range.lowerBound + 1
-    end = range.upperBound
   }
 
-  /// Returns the tag as an element without content.
-  mutating func element(names: inout NameTable) -> Element {
-    let start = position - 1
+  /// Returns the tag at a range of bytes, from `<` to `>`, as an element without content.
+  mutating func element(
+    _ range: Range<Int>,
+    attributeCount: Int = 0,
+    names: inout NameTable
+  ) -> Element {
+    position = range.lowerBound + 1
+    end = range.upperBound
     let nameRange = takeName()
     var attributes: [Attribute] = []
-    while let attribute = takeAttribute(names: &names) { attributes.append(attribute) }
+    attributes.reserveCapacity(attributeCount)
+    while let (name, value) = takeRanges() {
+      attributes.append(
+        Attribute(
+          names.name(bytes, name),
+          at: span(name),
+          value: .text(text.text(value, .attribute)),
+        )
+      )
+    }
     return Element(
-      names.name(file.bytes, nameRange),
+      names.name(bytes, nameRange),
       at: span(nameRange),
       attributes: attributes,
-      span: span(start..<end),
+      span: span(range),
     )
   }
 
   private mutating func takeName() -> Range<Int> {
     let start = position
-    while position < end, !Self.endsName(file.bytes[position]) { position += 1 }
+    while position < end, !Self.endsName(bytes[position]) { position += 1 }
     return start..<position
-  }
-
-  private mutating func takeAttribute(names: inout NameTable) -> Attribute? {
-    guard let (name, value) = takeRanges() else { return nil }
-    return Attribute(
-      names.name(file.bytes, name),
-      at: span(name),
-      value: .text(text.text(value, .attribute)),
-    )
   }
 
   private mutating func takeRanges() -> (name: Range<Int>, value: Range<Int>)? {
@@ -52,22 +57,22 @@ struct XMLTag {
     position += 1
     skipWhiteSpace()
     guard position < end else { return nil }
-    let quote = file.bytes[position]
+    let quote = bytes[position]
     let start = position + 1
     position = start
-    while position < end, file.bytes[position] != quote { position += 1 }
+    while position < end, bytes[position] != quote { position += 1 }
     let value = min(start, end)..<min(position, end)
     position += 1
     return (name, value)
   }
 
   private mutating func skipWhiteSpace() {
-    while position < end, file.bytes[position].isXMLSpace { position += 1 }
+    while position < end, bytes[position].isXMLSpace { position += 1 }
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(
-      source: file.number,
+      source: source,
       start: UInt32(range.lowerBound),
       end: UInt32(range.upperBound),
     )

@@ -12,20 +12,27 @@ struct XMLText {
     case section
   }
 
-  let file: SourceFile
+  private let bytes: [UInt8]
+  private let source: UInt32
+
+  /// Creates a decoder of the texts of a file.
+  init(file: SourceFile) {
+    bytes = file.bytes
+    source = file.number
+  }
 
   /// Returns the text written at a range of bytes.
   func text(_ range: Range<Int>, _ place: Place) -> LocatedText {
     let span = SourceSpan(
-      source: file.number,
+      source: source,
       start: UInt32(range.lowerBound),
       end: UInt32(range.upperBound),
     )
     guard let first = firstEncoded(in: range, place) else {
-      return LocatedText(String(decoding: file.bytes[range], as: UTF8.self), span: span)
+      return LocatedText(bytes.text(range), span: span)
     }
-    var decoder = Decoder(bytes: file.bytes, position: first, end: range.upperBound, place: place)
-    decoder.decoded = Array(file.bytes[range.lowerBound..<first])
+    var decoder = Decoder(bytes: bytes, position: first, end: range.upperBound, place: place)
+    decoder.decoded = Array(bytes[range.lowerBound..<first])
     decoder.decode()
     return LocatedText(
       String(decoding: decoder.decoded, as: UTF8.self),
@@ -35,7 +42,6 @@ struct XMLText {
   }
 
   private func firstEncoded(in range: Range<Int>, _ place: Place) -> Int? {
-    let bytes = file.bytes
     for position in range {
       switch bytes[position] {
       case UInt8(ascii: "&"): if place != .section { return position }

@@ -51,6 +51,7 @@ final class Daemon {
   ) throws(SystemError) {
     self.location = location
     self.lock = lock
+    try Allocator.keepFreedMemory()
     try Signals.ignoreBrokenPipes()
     signals = try Signals([.terminate, .interrupt, .hangUp])
     listener = try Listener(at: location.socketPath)

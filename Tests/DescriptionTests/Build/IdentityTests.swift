@@ -74,6 +74,26 @@ import Testing
     #expect(told("<preview><list>\(sections)</list></preview>") == "")
   }
 
+  @Test func idsThatOnePlaceRepeatsAreOneWarning() {
+    #expect(
+      told(
+        "<preview><list><section><Label for='c in [1, 2, 1, 3, 2, 1]'/></section></list></preview>"
+      )
+        == "a.xml:1:26: warning: the ids '1' and '2' are used twice here [duplicate-id]"
+    )
+    #expect(
+      told(
+        """
+        <preview><list><section><Label id='3'/>
+        <Label for='c in range(0, 24)' id='{c % 12}'/></section></list></preview>
+        """
+      ) == """
+        a.xml:2:36: warning: the ids '3', '0', '1', '2', '4', '5', '6', '7' and 4 more are used twice here [duplicate-id]
+        a.xml:1:36: note: '3' is used here first
+        """
+    )
+  }
+
   @Test func everySectionAndChildHasAnIdentityToo() {
     #expect(
       shown(

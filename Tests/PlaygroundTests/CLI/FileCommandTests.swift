@@ -131,6 +131,63 @@ import Testing
     #expect(console.output == "")
   }
 
+  @Test func checkAsSARIFNamesRulesAndPlaces() throws {
+    _ = try write("a b.xml", "<preview><Lable/></preview>")
+
+    #expect(run("check", directory, "--format", "sarif") == .different)
+
+    #expect(
+      shown(console.output) == """
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "version": "2.1.0",
+          "runs": [
+            {
+              "tool": {
+                "driver": {
+                  "name": "playground",
+                  "version": "\(Version.number)",
+                  "rules": [
+                    {
+                      "id": "unknown-component"
+                    }
+                  ]
+                }
+              },
+              "columnKind": "unicodeCodePoints",
+              "results": [
+                {
+                  "ruleId": "unknown-component",
+                  "ruleIndex": 0,
+                  "level": "error",
+                  "message": {
+                    "text": "there is no component 'Lable'; did you mean 'Label'?"
+                  },
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "file://a%20b.xml"
+                        },
+                        "region": {
+                          "startLine": 1,
+                          "startColumn": 11,
+                          "endLine": 1,
+                          "endColumn": 16
+                        }
+                      }
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+
+        """
+    )
+  }
+
   @Test(arguments: ["render", "tree"])
   func missingFileIsOneMessage(_ command: String) {
     #expect(run(command, directory + "/none.xml") == .different)

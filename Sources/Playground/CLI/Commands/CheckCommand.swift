@@ -51,6 +51,10 @@ struct CheckCommand {
       json.array(diagnostics) { $0.append($1) }
       json.endObject()
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    case "sarif":
+      var json = JSONWriter(indent: 2)
+      json.append(sarif: diagnostics)
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
     case "gcc": return DiagnosticFormatter(showsSource: false).text(diagnostics)
     default:
       let text = DiagnosticFormatter().text(diagnostics)

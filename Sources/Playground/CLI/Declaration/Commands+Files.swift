@@ -62,7 +62,7 @@ extension Commands {
     details: ["Exits with 1 when there are errors; warnings alone are fine."],
     arguments: [paths],
     ownOptions: [
-      .choice("format", ["text", "gcc", "json"], "how to print"),
+      .choice("format", ["text", "gcc", "json", "sarif"], "how to print"),
       searchAll,
       color,
     ],
