@@ -32,6 +32,11 @@ struct BoxItem {
   /// Returns the size rule along an axis.
   func rule(isRow: Bool) -> BoxSize { isRow ? width : height }
 
+  /// Sets the size rule along an axis.
+  mutating func setRule(_ rule: BoxSize, isRow: Bool) {
+    if isRow { width = rule } else { height = rule }
+  }
+
   /// Returns the length along an axis.
   func length(isRow: Bool) -> Int { isRow ? size.width : size.height }
 

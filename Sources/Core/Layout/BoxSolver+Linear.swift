@@ -6,16 +6,7 @@ extension BoxSolver {
     _ scratch: inout LayoutScratch,
     _ line: LinearBox
   ) -> Size {
-    var waits = false
-    for place in line.start..<line.end {
-      let isRatio = scratch.boxItems[place].rule(isRow: line.isRow).kind == .ratio
-      scratch.boxItems[place].isDropped = isRatio && line.wrapsMain
-      if !scratch.boxItems[place].isDropped
-        && scratch.boxItems[place].rule(isRow: !line.isRow).kind == .ratio
-      {
-        waits = true
-      }
-    }
+    let waits = prepare(&scratch, line)
     guard waits && line.wrapsCross else {
       let main = sizeItems(&nodes, &scratch, line, cross: line.innerCross)
       return extent(scratch, line, main: main, cross: crossLength(scratch, line))
@@ -29,6 +20,23 @@ extension BoxSolver {
       main = sizeItems(&nodes, &scratch, line, cross: cross)
     }
     return extent(scratch, line, main: main, cross: cross)
+  }
+
+  /// Drops items that share a rest which there is not, unless they have a least length, which they
+  /// then have; returns whether any item is a part of the length across.
+  private static func prepare(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Bool {
+    var waits = false
+    for place in line.start..<line.end {
+      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      let isWithoutRest = rule.kind == .ratio && line.wrapsMain
+      scratch.boxItems[place].isDropped = isWithoutRest && rule.min == 0
+      if isWithoutRest && rule.min > 0 {
+        scratch.boxItems[place].setRule(.fixed(Int(rule.min)), isRow: line.isRow)
+      }
+      let across = scratch.boxItems[place].rule(isRow: !line.isRow)
+      if !scratch.boxItems[place].isDropped && across.kind == .ratio { waits = true }
+    }
+    return waits
   }
 
   private static func extent(
@@ -58,6 +66,27 @@ extension BoxSolver {
     _ line: LinearBox,
     cross: Int
   ) -> Int {
+    var taken = takenLength(&scratch, line)
+    let reserved = leastRest(scratch, line)
+    var left = line.innerMain - taken - reserved
+    for kind in [BoxSize.Kind.fixed, .aspect] {
+      for place in line.start..<line.end where isOf(kind, scratch, line, place) {
+        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+        let main = kind == .fixed ? Int(rule.cells) : max(0, left)
+        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+      }
+    }
+    left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
+    left = flex(&nodes, &scratch, line, left: left, cross: cross)
+    shareRest(&nodes, &scratch, line, left: left + reserved, cross: cross)
+    for place in line.start..<line.end where !isOf(.ratio, scratch, line, place) {
+      taken += scratch.boxItems[place].length(isRow: line.isRow)
+    }
+    return taken
+  }
+
+  /// Returns the length of margins and spaces.
+  private static func takenLength(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Int {
     var count = 0
     var taken = 0
     for place in line.start..<line.end {
@@ -68,21 +97,16 @@ extension BoxSolver {
       count += 1
       taken += scratch.boxItems[place].margins(isRow: line.isRow)
     }
-    taken += line.space * max(0, count - 1)
-    var left = line.innerMain - taken
-    for kind in [BoxSize.Kind.fixed, .aspect] {
-      for place in line.start..<line.end where isOf(kind, scratch, line, place) {
-        let main = max(0, left)
-        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
-      }
+    return taken + line.space * max(0, count - 1)
+  }
+
+  /// Returns the least length of the items that share the rest.
+  private static func leastRest(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
+    var length = 0
+    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
+      length += Int(scratch.boxItems[place].rule(isRow: line.isRow).min)
     }
-    left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
-    left = flex(&nodes, &scratch, line, left: left, cross: cross)
-    shareRest(&nodes, &scratch, line, left: left, cross: cross)
-    for place in line.start..<line.end where !isOf(.ratio, scratch, line, place) {
-      taken += scratch.boxItems[place].length(isRow: line.isRow)
-    }
-    return taken
+    return length
   }
 
   private static func isOf(
@@ -159,7 +183,8 @@ extension BoxSolver {
     return rest
   }
 
-  /// Shares the rest among the items that are a part of it.
+  /// Shares the rest among the items that are a part of it, none of them shorter than its least
+  /// length.
   private static func shareRest(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -167,15 +192,41 @@ extension BoxSolver {
     left: Int,
     cross: Int
   ) {
-    var total: Float = 0
+    let rest = restToShare(scratch, line, left: left)
+    guard rest.total > 0 || rest.isShort else { return }
+    var share = WholeShare(max(0, rest.left), total: rest.total)
     for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-      total += scratch.boxItems[place].rule(isRow: line.isRow).ratio
-    }
-    guard total > 0 else { return }
-    var share = WholeShare(max(0, left), total: total)
-    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-      let part = share.next(scratch.boxItems[place].rule(isRow: line.isRow).ratio)
+      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      let isLeast = rest.isShort && rest.isShort(rule)
+      let part = isLeast ? Int(rule.min) : share.next(rule.ratio)
       _ = ask(&nodes, &scratch, line, place, main: part, cross: cross)
+    }
+  }
+
+  /// Returns what is left for those items whose part is not below their least length.
+  private static func restToShare(
+    _ scratch: borrowing LayoutScratch,
+    _ line: LinearBox,
+    left: Int
+  ) -> BoxRest {
+    var rest = BoxRest(left: left)
+    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
+      rest.total += scratch.boxItems[place].rule(isRow: line.isRow).ratio
+    }
+    while true {
+      var next = BoxRest(left: left)
+      next.perRatio = rest.total > 0 ? Double(max(0, rest.left)) / Double(rest.total) : 0
+      for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
+        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+        if next.isShort(rule) {
+          next.left -= Int(rule.min)
+          next.isShort = true
+        } else {
+          next.total += rule.ratio
+        }
+      }
+      if next.total == rest.total || next.left <= 0 { return next }
+      rest = next
     }
   }
 
@@ -226,6 +277,25 @@ extension BoxSolver {
   }
 }
 
+/// What is left of a row or column for the items that share it.
+struct BoxRest {
+  var left: Int
+  /// The sum of the ratios.
+  var total: Float = 0
+  /// The cells of ratio 1.
+  var perRatio = 0.0
+  /// Whether some items have their least length.
+  var isShort = false
+
+  /// Creates the rest before it is known who shares it.
+  init(left: Int) { self.left = left }
+
+  /// Returns whether the part of an item would be below its least length.
+  func isShort(_ rule: BoxSize) -> Bool {
+    rule.min > 0 && perRatio * Double(rule.ratio) < Double(rule.min)
+  }
+}
+
 /// A number of cells that is shared in whole cells, the parts adding up to all of it.
 struct WholeShare {
   private let cells: Double
@@ -241,6 +311,7 @@ struct WholeShare {
 
   /// Returns the next part.
   mutating func next(_ factor: Float) -> Int {
+    guard total > 0 else { return 0 }
     factors += Double(factor)
     let edge = WholeShare.rounded(cells * factors / total)
     defer { given = edge }

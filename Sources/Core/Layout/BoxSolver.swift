@@ -63,11 +63,7 @@ enum BoxSolver {
   ) -> Size {
     switch nodes[index].kind {
     case .leaf:
-      let width = isUnlimited(offer.width) ? nil : offer.width
-      let height = isUnlimited(offer.height) ? nil : offer.height
-      let content = nodes[index].content
-      guard content >= 0 else { return .zero }
-      return scratch.contents[Int(content)].size(width: width, height: height)
+      return leafSize(&nodes, scratch, index, offer)
     case .flex:
       FlexSolver.layout(&nodes, &scratch, index, flexOffer(offer), .settle)
       return Size(
@@ -77,6 +73,29 @@ enum BoxSolver {
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
       return arrange(&nodes, &scratch, index, offer, final: nil)
     }
+  }
+
+  /// Returns the size of what a leaf shows; its natural size is worked out once.
+  private static func leafSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    _ index: Int,
+    _ offer: BoxOffer
+  ) -> Size {
+    let content = Int(nodes[index].content)
+    guard content >= 0 else { return .zero }
+    if nodes[index].naturalWidth < 0 {
+      let size = scratch.contents[content].size(width: nil, height: nil)
+      nodes[index].naturalWidth = Int32(clamping: size.width)
+      nodes[index].naturalHeight = Int32(clamping: size.height)
+    }
+    let width = Int(nodes[index].naturalWidth)
+    let height = Int(nodes[index].naturalHeight)
+    if offer.width >= width && offer.height >= height { return Size(width: width, height: height) }
+    return scratch.contents[content].size(
+      width: isUnlimited(offer.width) ? nil : offer.width,
+      height: isUnlimited(offer.height) ? nil : offer.height,
+    )
   }
 
   /// Places a child of a box: what it holds, by the size it gives itself under `offer`, and its

@@ -59,6 +59,16 @@ extension FourEdges where Value == Length {
     return edges
   }
 
+  /// The lengths, 0 where they are below.
+  var notNegative: FourEdges<Length> {
+    var edges = self
+    edges.left.value = Swift.max(0, left.value)
+    edges.top.value = Swift.max(0, top.value)
+    edges.right.value = Swift.max(0, right.value)
+    edges.bottom.value = Swift.max(0, bottom.value)
+    return edges
+  }
+
   /// The lengths in cells, not below 0; what is no number of cells is 0.
   var amounts: FourEdges<Float> {
     var edges = FourEdges<Float>(0)

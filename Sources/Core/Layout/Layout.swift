@@ -29,14 +29,38 @@ public enum Layout {
     swap(&scratch, &arena.scratch)
     defer { swap(&scratch, &arena.scratch) }
     var span = arena.nodes.mutableSpan
+    let offer = bounded(offer)
     if !isDetached { layoutRoot(&span, &scratch, offer) }
-    for root in detached {
-      BoxSolver.place(&span, &scratch, root.index, offer: root.frame.size, frame: root.frame)
-    }
+    for root in detached { place(&span, &scratch, root) }
     if !isDetached { SnapPass.snap(span, 0, snap, into: &frames) }
     for root in detached { SnapPass.snap(span, root.index, snap, into: &frames) }
     let extent = isDetached ? .zero : extent(span, frames, offer)
     return LayoutTree(frames: frames, extent: extent)
+  }
+
+  /// Returns an offer that is neither below 0 nor longer than a frame may be.
+  private static func bounded(_ offer: Offer) -> Offer {
+    let limit = Int(Cells.limit)
+    return Offer(
+      width: offer.width.map { max(0, min(limit, $0)) },
+      height: offer.height.map { max(0, min(limit, $0)) },
+    )
+  }
+
+  /// Places a node that is laid out on its own.
+  private static func place(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ root: LayoutArena.Root
+  ) {
+    guard root.isMeasured else {
+      BoxSolver.place(&nodes, &scratch, root.index, offer: root.frame.size, frame: root.frame)
+      return
+    }
+    let offer = Size(width: BoxSolver.unlimited, height: BoxSolver.unlimited)
+    let size = BoxSolver.size(&nodes, &scratch, root.index, offer)
+    let frame = Rect(x: root.frame.x, y: root.frame.y, width: size.width, height: size.height)
+    BoxSolver.place(&nodes, &scratch, root.index, offer: offer, frame: frame)
   }
 
   private static func layoutRoot(

@@ -4,14 +4,14 @@ struct LayoutArena {
   struct Root {
     let index: Int
     let frame: Rect
+    /// Whether it is as large as it wants to be, not as its frame says.
+    var isMeasured = false
   }
 
   var nodes: [LayoutNode] = []
   var scratch = LayoutScratch()
   /// Nodes whose frame is their own affair, and which hold something.
   var detached: [Root] = []
-  /// Frames of nodes that are not laid out but have one.
-  var fixedFrames: [(index: Int, frame: Rect)] = []
   /// Number of frames so far.
   var frameCount: Int32 = 0
 

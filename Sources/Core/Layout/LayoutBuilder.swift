@@ -15,9 +15,17 @@ struct LayoutBuilder {
 
   /// Creates the arena of a tree.
   init(_ root: Node) {
-    arena.nodes.reserveCapacity(8)
+    let count = LayoutBuilder.count(root)
+    arena.nodes.reserveCapacity(count)
+    arena.scratch.contents.reserveCapacity(count)
     build(root, in: Parent())
     arena.markDependencies()
+  }
+
+  private static func count(_ node: Node) -> Int {
+    var count = 1
+    for child in node.children { count += LayoutBuilder.count(child) }
+    return count
   }
 
   private mutating func build(_ node: Node, in parent: Parent) {
@@ -59,7 +67,22 @@ struct LayoutBuilder {
       buildInactive(node, layoutNode, style)
       return
     }
+    guard !style.isFree || parent.isFlex != false else {
+      buildFree(node, layoutNode, style)
+      return
+    }
     let index = arena.add(layoutNode, to: parent.index)
+    buildChildren(of: node, index, style)
+  }
+
+  /// Adds a child of a box that is shown but takes no space: as large as it wants to be, at the
+  /// box's upper left corner.
+  private mutating func buildFree(_ node: Node, _ layoutNode: LayoutNode, _ style: StyleReader) {
+    var layoutNode = layoutNode
+    layoutNode.box.margin = FourEdges(0)
+    let index = arena.add(layoutNode, to: -1)
+    let frame = Rect(x: style.x, y: style.y, width: 0, height: 0)
+    arena.detached.append(LayoutArena.Root(index: index, frame: frame, isMeasured: true))
     buildChildren(of: node, index, style)
   }
 

@@ -27,6 +27,9 @@ struct LayoutNode: BitwiseCopyable {
   var frameIndex: Int32
   /// Index of the content that is measured, -1 for none.
   var content: Int32 = -1
+  /// The size of the content in unlimited space, below 0 until it is known.
+  var naturalWidth: Int32 = -1
+  var naturalHeight: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1

@@ -23,8 +23,8 @@ extension StyleReader {
       }
     case "flow-ending": box.endsRun = value == true
     case "activated": isActive = value != false
-    case "x": x = Int(StyleReader.float(value))
-    case "y": y = Int(StyleReader.float(value))
+    case "x": x = Int(StyleReader.whole(value))
+    case "y": y = Int(StyleReader.whole(value))
     default:
       guard let edge = StyleReader.edge(name, "margin") else { return false }
       return margin.set(edge, StyleReader.length(value))
@@ -129,8 +129,8 @@ extension BoxSize {
     let cells = Int32(clamping: Cells.round(number))
     switch name.drop(while: { $0 == " " }) {
     case "add": add = cells
-    case "min": min = cells
-    case "max": max = cells
+    case "min": min = Swift.max(0, cells)
+    case "max": max = Swift.max(0, cells)
     case "priority": priority = number
     case "shrink": shrink = number
     case "grow": grow = number
@@ -144,6 +144,6 @@ extension BoxSize {
   }
 
   private static func number(_ text: Substring) -> Float {
-    Float(text.drop(while: { $0 == " " })) ?? 0
+    StyleReader.float(text.drop(while: { $0 == " " }))
   }
 }

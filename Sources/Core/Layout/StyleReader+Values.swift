@@ -1,12 +1,22 @@
 /// Values of attributes.
 extension StyleReader {
-  /// Returns a number, 0 for a value that is none.
+  /// Returns a number, no longer than a frame may be; 0 for a value that is none.
   static func float(_ value: Value) -> Float {
     switch value {
-    case .int(let number): Float(number)
-    case .double(let number): number.isFinite ? Float(number) : 0
+    case .int(let number): bounded(Float(number))
+    case .double(let number): number.isFinite ? bounded(Float(number)) : 0
     case .null, .bool, .string, .array, .object: 0
     }
+  }
+
+  /// Returns the number that a text is, no longer than a frame may be; 0 for a text that is none.
+  static func float(_ text: Substring) -> Float {
+    let number = Float(text) ?? 0
+    return number.isDefined ? bounded(number) : 0
+  }
+
+  private static func bounded(_ number: Float) -> Float {
+    Swift.max(-Cells.limit, Swift.min(Cells.limit, number))
   }
 
   /// Returns a number of whole cells.
@@ -15,14 +25,12 @@ extension StyleReader {
   /// Returns a length; words that are no length are `auto`.
   static func length(_ value: Value) -> Length {
     switch value {
-    case .int, .double:
-      let number = float(value)
-      return .cells(Swift.max(-Cells.limit, Swift.min(Cells.limit, number)))
+    case .int, .double: return .cells(float(value))
     case .string(let text):
-      guard text.utf8.last == UInt8(ascii: "%"), let number = Float(text.dropLast()) else {
+      guard text.utf8.last == UInt8(ascii: "%"), Float(text.dropLast()) != nil else {
         return .auto
       }
-      return .percent(number)
+      return .percent(float(text.dropLast()))
     case .null, .bool, .array, .object: return .auto
     }
   }

@@ -16,6 +16,8 @@ struct StyleReader {
   var isContents = false
   /// Whether its frame is its own affair.
   var isActive = true
+  /// Whether it is shown without taking any space.
+  var isFree = false
   var x = 0
   var y = 0
   /// Lengths that were written.
@@ -49,7 +51,8 @@ struct StyleReader {
     _ kind: LayoutNode.Kind
   ) {
     if name == "visibility" {
-      isHidden = isHidden || value == "gone" || value == "free"
+      isHidden = isHidden || value == "gone"
+      isFree = value == "free"
       return
     }
     let isItem =
@@ -68,6 +71,7 @@ struct StyleReader {
     if grammar == .flexItem {
       flex.margin = margin.resolved(isRightToLeft: isRightToLeft)
       flex.inset = inset.resolved(isRightToLeft: isRightToLeft)
+      if isFree { setFree() }
       if !growIsSet && flexShorthand > 0 { flex.grow = flexShorthand }
       if !shrinkIsSet && flexShorthand < 0 { flex.shrink = -flexShorthand }
       if !flex.basis.isNumber && flexShorthand > 0 { flex.basis = .cells(0) }
@@ -83,7 +87,7 @@ struct StyleReader {
       }
     }
     if kind == .flex {
-      flex.padding = padding.resolved(isRightToLeft: isRightToLeft)
+      flex.padding = padding.resolved(isRightToLeft: isRightToLeft).notNegative
       flex.border = border.resolved(isRightToLeft: isRightToLeft).amounts
       if flex.rowGap.unit == .unset { flex.rowGap = gap }
       if flex.columnGap.unit == .unset { flex.columnGap = gap }
@@ -97,6 +101,13 @@ struct StyleReader {
         )
       }
     }
+  }
+
+  /// Takes the node out of its container's lines, to the upper left corner unless it has insets.
+  private mutating func setFree() {
+    flex.position = .absolute
+    if !flex.inset.left.isNumber && !flex.inset.right.isNumber { flex.inset.left = .cells(0) }
+    if !flex.inset.top.isNumber && !flex.inset.bottom.isNumber { flex.inset.top = .cells(0) }
   }
 
   private mutating func readFlexItem(_ name: String, _ value: Value) -> Bool {

@@ -329,7 +329,7 @@ import Testing
         HBox 0,0 6x1
           ZBox 0,0 0x0
           ZBox 0,0 2x1
-          ZBox 0,0 0x0
+          ZBox 0,0 3x1
           ZBox 2,0 4x1
         """
     )
