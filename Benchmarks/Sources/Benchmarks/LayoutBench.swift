@@ -3,7 +3,8 @@ import Core
 /// Lays out the trees that Yoga was timed with, and cells of a list.
 ///
 /// Yoga's figures are those it had on the same machine, without the time to make its nodes; the
-/// time here includes reading every attribute. A row whose frames are not Yoga's says so.
+/// time here includes reading every attribute. A row whose frames are not Yoga's says so: labels
+/// have no padding of their own and no rows where they have no columns, unlike the texts there.
 struct LayoutBench {
   private struct Workload {
     let name: String
