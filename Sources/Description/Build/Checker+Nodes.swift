@@ -45,6 +45,7 @@ extension Checker {
     }
     let known = Schema.elements.map(\.name) + environments[environment].components.keys.sorted()
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
+    if isComponent, environments[environment].isIncomplete { return }
     let words = isComponent ? known : Self.structureWords + known
     let suggestion = self.suggestion(for: name, among: words)
     tell(

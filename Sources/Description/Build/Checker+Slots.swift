@@ -158,9 +158,9 @@ extension Checker {
     guard element.attributes.contains(where: { Self.isControl($0.name) }) else { return control }
     if let attribute = element.attribute("for") {
       control.loop = loop(attribute, names: names)
-      if let loop = control.loop {
-        control.names = names.with([loop.item] + (loop.index.map { [$0] } ?? []))
-      }
+      control.names =
+        control.loop.map { names.with([$0.item] + ($0.index.map { [$0] } ?? [])) }
+        ?? names.withUnknown()
     }
     if let attribute = element.attribute("if") {
       control.condition = plan(attribute, .bool, names: control.names)

@@ -106,6 +106,7 @@ extension Checker {
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false
+      if names.isOpen { continue }
       let suggestion = self.suggestion(for: reference.name, among: names.all)
       let message =
         names.all.isEmpty

@@ -52,6 +52,8 @@ struct Environment {
   var components: [String: Int] = [:]
   /// The numbers of the styles, by name.
   var styles: [String: Int] = [:]
+  /// Whether an import could not be read, so that an unknown name is no news.
+  var isIncomplete = false
 }
 
 /// A declared component, as written.

@@ -101,7 +101,11 @@ extension DescriptionReader {
       checker.tell(.importCycle, "'\(source.text)' imports itself", at: source.span)
       return
     }
-    guard let exports = exports(of: target, source) else { return }
+    guard let exports = exports(of: target, source) else {
+      checker.environments[number].isIncomplete = true
+      return
+    }
+    if exports.isIncomplete { checker.environments[number].isIncomplete = true }
     for (name, component) in exports.components.sorted(by: { $0.key < $1.key }) {
       let old = checker.environments[number].components[name]
       if let old, old != component {

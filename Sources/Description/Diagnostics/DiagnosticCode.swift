@@ -41,7 +41,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case indexOutOfRange = "index-out-of-range"
   // Other files.
   case missingFile = "missing-file"
-  case invalidData = "invalid-data"
   case importCycle = "import-cycle"
 
   /// How bad a defect of this kind is.

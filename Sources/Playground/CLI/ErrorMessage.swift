@@ -41,7 +41,7 @@ enum ErrorMessage {
     case .file, .directory: ", it takes a path"
     case .choice(let words):
       Suggestion.of(value, among: words).map { ", did you mean '\($0)'?" }
-        ?? ", it takes one of \(words.joined(separator: ", "))"
+        ?? (words.count > 12 ? "" : ", it takes one of \(words.joined(separator: ", "))")
     case .size: ", it takes WxH from 1x1 to 10000x10000"
     case .openSize: ", it takes WxH from 1x1 to 10000x10000, either may be auto"
     case .count: ", it takes a whole number from 0 on"

@@ -37,6 +37,7 @@ import Testing
           tree         Prints the virtual tree of one preview
           diff         Prints the changes from one description's lists to another's
           check        Reads, builds and renders everything and prints what is wrong
+          explain      Tells what a diagnostic's code means, with an example
           new          Writes a starting description
           log          Lists the recorded changes of a directory, the newest first
           log show     Prints one recorded change with the preview before and after it
