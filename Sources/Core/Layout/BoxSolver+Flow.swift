@@ -58,54 +58,47 @@ extension BoxSolver {
   ) {
     let style = nodes[index].box
     let isRow = nodes[index].kind == .verticalFlow
-    let extent = isRow ? inner.width : inner.height
     let wraps = isRow ? inner.wrapsWidth : inner.wrapsHeight
     var run = BoxItem(
+      node: -1 - index,
       width: isRow ? (wraps ? .wrap : .ratio(1)) : style.runSize,
       height: isRow ? style.runSize : (wraps ? .wrap : .ratio(1)),
     )
-    run.runStart = places.lowerBound
+    var start = places.lowerBound
+    while start < places.upperBound {
+      run.runStart = start
+      run.runEnd =
+        style.arrange > 0
+        ? min(start + Int(style.arrange), places.upperBound)
+        : runEnd(&nodes, &scratch, index, inner, start..<places.upperBound)
+      scratch.boxItems.append(run)
+      start = run.runEnd
+    }
+  }
+
+  /// Returns the place after the last item of the run that starts with the first of `places`: as
+  /// many as fit, up to one that ends its run.
+  private static func runEnd(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ inner: BoxOffer,
+    _ places: Range<Int>
+  ) -> Int {
+    let space = Int(nodes[index].box.space)
+    let isRow = nodes[index].kind == .verticalFlow
+    let extent = isRow ? inner.width : inner.height
     var used = 0
     for place in places {
-      let count = place - run.runStart
-      var length = 0
-      if style.arrange > 0 {
-        if count >= Int(style.arrange) {
-          run.runEnd = place
-          scratch.boxItems.append(run)
-          run.runStart = place
-        }
-      } else {
-        let left = extent - used - (count > 0 ? Int(style.space) : 0)
-        length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: left)
-        if count > 0 {
-          let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
-          if length > left || isRatio && left <= 0 {
-            run.runEnd = place
-            scratch.boxItems.append(run)
-            run.runStart = place
-            used = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: extent)
-          } else {
-            used += Int(style.space) + length
-          }
-        } else {
-          used = length
-        }
-      }
-      if style.arrange == 0 && nodes[scratch.boxItems[place].node].box.endsRun {
-        run.runEnd = place + 1
-        scratch.boxItems.append(run)
-        run.runStart = place + 1
-        used = 0
-      }
+      let isFirst = place == places.lowerBound
+      let left = isFirst ? extent : extent - used - space
+      let length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: left)
+      let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
+      if !isFirst && (length > left || isRatio && left <= 0) { return place }
+      used += isFirst ? length : space + length
+      if nodes[scratch.boxItems[place].node].box.endsRun { return place + 1 }
     }
-    if run.runStart < places.upperBound {
-      run.runEnd = places.upperBound
-      scratch.boxItems.append(run)
-    }
-    for place in places.upperBound..<scratch.boxItems.count {
-      scratch.boxItems[place].node = -1 - index
-    }
+    return places.upperBound
   }
 
   /// Returns how much of a run an item takes, its margins included.

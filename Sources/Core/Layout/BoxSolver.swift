@@ -18,6 +18,8 @@ enum BoxSolver {
     _ index: Int,
     _ offer: Size
   ) -> Size {
+    // A flexbox keeps its answers itself.
+    guard nodes[index].kind != .flex else { return workOutSize(&nodes, &scratch, index, offer) }
     let key = FlexOffer(
       width: Float(offer.width),
       height: Float(offer.height),
@@ -26,32 +28,38 @@ enum BoxSolver {
       ownerWidth: 0,
       ownerHeight: 0,
     )
-    let keepsAnswer = nodes[index].kind != .flex
-    if keepsAnswer {
-      var answers = nodes[index].answers
-      answers.isOfferIndependent = false
-      let answer = scratch.memo.answer(to: key, .measure, margins: (0, 0), answers)
-      if let answer { return Size(width: Int(answer.width), height: Int(answer.height)) }
+    var answers = nodes[index].answers
+    answers.isOfferIndependent = false
+    if let answer = scratch.memo.answer(to: key, .measure, margins: (0, 0), answers) {
+      return Size(width: Int(answer.width), height: Int(answer.height))
     }
+    let size = workOutSize(&nodes, &scratch, index, offer)
+    let answer = Answer(
+      offer: key,
+      pass: .measure,
+      width: Float(size.width),
+      height: Float(size.height),
+    )
+    scratch.memo.keep(answer, &nodes[index].answers)
+    return size
+  }
+
+  private static func workOutSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: Size
+  ) -> Size {
     let rules = BoxRules(nodes[index].box)
     let residual = rules.residual(of: offer)
-    var size = Size.zero
     if nodes[index].kind == .leaf && !rules.needsContent {
-      size = rules.size(content: .zero, residual)
-    } else if nodes[index].kind != .leaf || (residual.width > 0 && residual.height > 0) {
-      let inner = rules.boxOffer(residual)
-      size = rules.size(content: content(&nodes, &scratch, index, inner), residual)
+      return rules.size(content: .zero, residual)
     }
-    if keepsAnswer {
-      let answer = Answer(
-        offer: key,
-        pass: .measure,
-        width: Float(size.width),
-        height: Float(size.height),
-      )
-      scratch.memo.keep(answer, &nodes[index].answers)
+    guard nodes[index].kind != .leaf || (residual.width > 0 && residual.height > 0) else {
+      return .zero
     }
-    return size
+    let inner = rules.boxOffer(residual)
+    return rules.size(content: content(&nodes, &scratch, index, inner), residual)
   }
 
   /// Returns the size of what a node holds, padding included.
