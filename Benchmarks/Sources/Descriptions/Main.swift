@@ -1,4 +1,5 @@
 // The standard library's rounding is in the C library's part for numbers, which this links.
+import CBareExpat
 import Core
 import Description
 import Glibc

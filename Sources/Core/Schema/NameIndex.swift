@@ -3,19 +3,17 @@
 /// Open addressing over FNV-1a digests (Fowler, Noll, Vo 1991), with room for twice the names. The
 /// names are the program's own, so nobody can choose them to collide; those asked for may be anything.
 struct NameIndex<Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    let digest: UInt32
-    let name: String
-    let value: Value
-  }
-
-  private let entries: [Entry]
-  /// Positions in `entries`, negative where there is none; the count is a power of two.
+  private let names: [String]
+  private let digests: [UInt32]
+  private let values: [Value]
+  /// Positions in the arrays above, negative where there is none; the count is a power of two.
   private let slots: [Int32]
 
   /// Creates an index; of two values of one name the first stands.
   init(_ pairs: [(name: String, value: Value)]) {
-    var entries: [Entry] = []
+    var names: [String] = []
+    var digests: [UInt32] = []
+    var values: [Value] = []
     var count = 4
     while count < 2 * pairs.count { count *= 2 }
     var slots = [Int32](repeating: -1, count: count)
@@ -23,13 +21,17 @@ struct NameIndex<Value: Sendable>: Sendable {
       let digest = Self.digest(of: pair.name)
       var slot = Int(digest) & (count - 1)
       while slots[slot] >= 0 {
-        if entries[Int(slots[slot])].name == pair.name { continue next }
+        if names[Int(slots[slot])] == pair.name { continue next }
         slot = (slot + 1) & (count - 1)
       }
-      slots[slot] = Int32(entries.count)
-      entries.append(Entry(digest: digest, name: pair.name, value: pair.value))
+      slots[slot] = Int32(names.count)
+      names.append(pair.name)
+      digests.append(digest)
+      values.append(pair.value)
     }
-    self.entries = entries
+    self.names = names
+    self.digests = digests
+    self.values = values
     self.slots = slots
   }
 
@@ -41,9 +43,7 @@ struct NameIndex<Value: Sendable>: Sendable {
     var slot = Int(digest) & (slots.count - 1)
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
-      if entries[place].digest == digest, entries[place].name == name {
-        return entries[place].value
-      }
+      if digests[place] == digest, names[place] == name { return values[place] }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

@@ -37,38 +37,38 @@ extension Builder {
   }
 
   /// Returns the tree of an element that depends on something.
-  mutating func node(_ plan: NodePlan, key: Key, overrides: Overrides? = nil) -> Node? {
-    guard mayBuild(at: plan.span) else { return nil }
-    guard enter(at: plan.span) else { return nil }
+  mutating func node(_ shared: SharedPlan, key: Key, overrides: Overrides? = nil) -> Node? {
+    guard mayBuild(at: shared.plan.span) else { return nil }
+    guard enter(at: shared.plan.span) else { return nil }
     defer { leave() }
-    if let use = plan.use { return composite(plan, use, key: key, outer: overrides) }
-    var props = props(of: plan)
+    if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
+    var props = props(of: shared)
     for prop in overrides?.props ?? [] { props[prop.name] = prop.value }
     return Node(
-      plan.type,
+      shared.plan.type,
       key: overrides?.key ?? key,
       props: props,
-      actions: plan.actions + (overrides?.actions ?? []),
-      children: plan.children.isEmpty ? [] : nodes(plan.children),
-      span: plan.span,
+      actions: shared.plan.actions + (overrides?.actions ?? []),
+      children: shared.plan.children.isEmpty ? [] : nodes(shared.plan.children),
+      span: shared.plan.span,
     )
   }
 
-  private mutating func props(of plan: NodePlan) -> Props {
-    if let known = plan.knownProps { return known }
+  private mutating func props(of shared: SharedPlan) -> Props {
+    if let known = shared.plan.knownProps { return known }
     var props: [Props.Prop] = []
-    props.reserveCapacity(plan.attributes.count)
-    if let style = plan.style {
+    props.reserveCapacity(shared.plan.attributes.count)
+    if let style = shared.plan.style {
       var styled = Props()
       for attribute in attributes(of: style) {
         if let value = value(of: attribute) { styled[attribute.name] = value }
       }
-      for attribute in plan.attributes {
+      for attribute in shared.plan.attributes {
         if let value = value(of: attribute) { styled[attribute.name] = value }
       }
       return styled
     }
-    for attribute in plan.attributes {
+    for attribute in shared.plan.attributes {
       if let value = value(of: attribute) {
         props.append(.init(name: attribute.name, value: value))
       }
@@ -98,7 +98,7 @@ extension Builder {
 
   /// Returns the node of a use: its params as props, and its body as the only child.
   private mutating func composite(
-    _ plan: NodePlan,
+    _ shared: SharedPlan,
     _ use: UsePlan,
     key: Key,
     outer: Overrides?
@@ -111,13 +111,15 @@ extension Builder {
       props.append(.init(name: parameter.name, value: value))
     }
     var overrides = Overrides(key: key.isWritten ? key : nil)
-    overrides.props = self.props(of: plan).list + (outer?.props ?? [])
-    overrides.actions = plan.actions + (outer?.actions ?? [])
+    overrides.props = self.props(of: shared).list + (outer?.props ?? [])
+    overrides.actions = shared.plan.actions + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
 
     var outside = Scope(limits: program.limits)
     outside.steps = scope.steps
-    for prop in props { outside.bind(prop.name, to: prop.value) }
+    for (parameter, prop) in zip(component.parameters, props) {
+      outside.bind(parameter.scopeName, to: prop.value)
+    }
     swap(&scope, &outside)
     var body: Node?
     walk(component.body) { builder, plan, key, _ in
@@ -127,12 +129,12 @@ extension Builder {
     scope.steps = outside.steps
     guard let body else { return nil }
     return Node(
-      plan.type,
+      shared.plan.type,
       key: outer?.key ?? key,
       isComposite: true,
       props: Props(props),
       children: [body],
-      span: plan.span,
+      span: shared.plan.span,
     )
   }
 }

@@ -109,9 +109,11 @@ extension Checker {
     case .finished(var node):
       let actions = Self.takeCellActions(from: &node.actions)
       return .finished(Cell(key: node.key, actions: actions, content: node))
-    case .evaluated(var plan):
+    case .evaluated(let shared):
+      if shared.plan.actions.isEmpty { return .bare(shared, actions: []) }
+      var plan = shared.plan
       let actions = Self.takeCellActions(from: &plan.actions)
-      return .bare(plan, actions: actions)
+      return .bare(SharedPlan(plan), actions: actions)
     }
   }
 

@@ -30,7 +30,7 @@ extension Checker {
       return builtIn(element, kind, parent: parent, names: names)
     }
     if let number = environments[environment].components[element.name] {
-      return .evaluated(use(element, of: number, parent: parent, names: names))
+      return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
     }
     tellUnknownElement(element)
     return nil
@@ -94,7 +94,7 @@ extension Checker {
       case .finished(let nodes): slots(of: nodes, element.children[...])
       case .slots(let slots): slots
       }
-    return .evaluated(plan)
+    return .evaluated(SharedPlan(plan))
   }
 
   private mutating func finished(

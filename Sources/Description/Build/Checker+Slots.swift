@@ -62,7 +62,10 @@ extension Checker {
     item: (inout Checker, Element, Names) -> Content?
   ) {
     var previous: Control?
-    for element in elements {
+    let elements = elements.span
+    for index in elements.indices {
+      // Read in place: a copy of an element costs as much as checking its name.
+      let element = elements[index]
       let ordinal = ordinals.next(element.name)
       switch Self.standing(of: element) {
       case .plain:

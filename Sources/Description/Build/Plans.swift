@@ -5,7 +5,18 @@ enum TreePlan: Sendable {
   /// A finished tree, for nothing in it depends on anything; its key is that of its slot.
   case finished(Node)
   /// A tree to evaluate.
-  indirect case evaluated(NodePlan)
+  case evaluated(SharedPlan)
+}
+
+/// A plan that is kept in one place: built many times, it is handed on without copying its parts.
+final class SharedPlan: Sendable {
+  /// The plan.
+  let plan: NodePlan
+
+  /// Keeps a plan.
+  init(_ plan: NodePlan) {
+    self.plan = plan
+  }
 }
 
 /// What an element builds that depends on something.
@@ -59,6 +70,16 @@ struct ComponentPlan: Sendable {
     /// What it is when not given, `nil` if it has to be given.
     let fallback: Value?
     let span: SourceSpan
+    /// The name as expressions look it up.
+    let scopeName: ScopeName
+
+    /// Creates a parameter.
+    init(name: String, fallback: Value?, span: SourceSpan) {
+      self.name = name
+      self.fallback = fallback
+      self.span = span
+      scopeName = ScopeName(name)
+    }
   }
 }
 
@@ -67,9 +88,9 @@ enum CellPlan: Sendable {
   /// A finished cell; its key and that of the component in it are those of its slot.
   case finished(Cell)
   /// A component written without a `cell` around it, whose key it shares.
-  indirect case bare(NodePlan, actions: [Action])
+  case bare(SharedPlan, actions: [Action])
   /// A `cell` and what stands in it; conditions may leave nothing.
-  indirect case wrapped([Slot<TreePlan>], actions: [Action])
+  case wrapped([Slot<TreePlan>], actions: [Action])
 }
 
 /// What a section builds.

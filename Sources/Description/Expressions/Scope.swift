@@ -39,6 +39,11 @@ public struct Scope: Sendable {
     bindings.append(Binding(name: ScopeName(name), value: value))
   }
 
+  /// Makes `name` stand for `value`, hiding what it stood for.
+  mutating func bind(_ name: ScopeName, to value: Value) {
+    bindings.append(Binding(name: name, value: value))
+  }
+
   /// Forgets every binding made since `mark` was taken.
   public mutating func unwind(to mark: Int) {
     bindings.removeLast(max(bindings.count - mark, 0))

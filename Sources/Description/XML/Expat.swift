@@ -47,9 +47,9 @@ enum Expat {
       return Report(defect: Defect(reason: .other("out of memory"), offset: 0))
     }
     defer { unsafe XML_ParserFree(parser) }
-    let listener = unsafe Listener(parser, limits: limits)
+    var listener = unsafe Listener(parser, limits: limits)
     listener.report.markup.reserveCapacity(bytes.count / 24)
-    return withExtendedLifetime(listener) {
+    unsafe withUnsafeMutablePointer(to: &listener) { listener in
       unsafe install(listener, on: parser)
       let status = unsafe bytes.withUnsafeBytes { buffer in
         unsafe XML_Parse(
@@ -59,33 +59,33 @@ enum Expat {
           1,
         )
       }
-      if status != XML_STATUS_OK, listener.report.defect == nil {
-        listener.report.defect = unsafe defect(of: parser)
+      if status != XML_STATUS_OK, unsafe listener.pointee.report.defect == nil {
+        unsafe listener.pointee.report.defect = unsafe defect(of: parser)
       }
-      return listener.report
     }
+    return listener.report
   }
 
-  private static func install(_ listener: Listener, on parser: XML_Parser) {
-    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(listener).toOpaque())
+  private static func install(_ listener: UnsafeMutablePointer<Listener>, on parser: XML_Parser) {
+    unsafe XML_SetUserData(parser, listener)
     unsafe XML_SetElementHandler(
       parser,
-      { data, _, _ in unsafe Listener.with(data) { $0.started() } },
-      { data, _ in unsafe Listener.with(data) { $0.ended() } },
+      { data, _, _ in unsafe Listener.at(data)?.pointee.started() },
+      { data, _ in unsafe Listener.at(data)?.pointee.ended() },
     )
     unsafe XML_SetCommentHandler(parser) { data, _ in
-      unsafe Listener.with(data) { $0.note(.comment) }
+      unsafe Listener.at(data)?.pointee.note(.comment)
     }
     unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
-      unsafe Listener.with(data) { $0.note(.instruction) }
+      unsafe Listener.at(data)?.pointee.note(.instruction)
     }
     unsafe XML_SetCdataSectionHandler(
       parser,
-      { data in unsafe Listener.with(data) { $0.note(.sectionStart) } },
-      { data in unsafe Listener.with(data) { $0.note(.sectionEnd) } },
+      { data in unsafe Listener.at(data)?.pointee.note(.sectionStart) },
+      { data in unsafe Listener.at(data)?.pointee.note(.sectionEnd) },
     )
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      unsafe Listener.with(data) { $0.refuse(.doctype) }
+      unsafe Listener.at(data)?.pointee.refuse(.doctype)
     }
   }
 
@@ -111,7 +111,7 @@ enum Expat {
 }
 
 /// What Expat's callbacks write to while one document is parsed.
-@safe private final class Listener {
+@safe private struct Listener {
   var report = Expat.Report()
   private let parser: XML_Parser
   private let limits: Limits
@@ -124,13 +124,12 @@ enum Expat {
     self.limits = limits
   }
 
-  /// Calls `body` with the listener that Expat was given.
-  static func with(_ data: UnsafeMutableRawPointer?, _ body: (Listener) -> Void) {
-    guard let data = unsafe data else { return }
-    unsafe Unmanaged<Listener>.fromOpaque(data)._withUnsafeGuaranteedRef { body($0) }
+  /// Returns where the listener is that Expat was given.
+  static func at(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Listener>? {
+    unsafe data?.assumingMemoryBound(to: Listener.self)
   }
 
-  func started() {
+  mutating func started() {
     nodeCount += 1
     if open.count >= limits.depth { return refuse(.tooDeep) }
     if nodeCount > limits.nodes { return refuse(.tooManyNodes) }
@@ -139,12 +138,12 @@ enum Expat {
     note(.start, attributeCount: unsafe Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
   }
 
-  func ended() {
+  mutating func ended() {
     _ = open.popLast()
     note(.end)
   }
 
-  func note(_ kind: Markup.Kind, attributeCount: Int = 0) {
+  mutating func note(_ kind: Markup.Kind, attributeCount: Int = 0) {
     guard report.defect == nil else { return }
     let start = unsafe Int(XML_GetCurrentByteIndex(parser))
     let count = unsafe Int(XML_GetCurrentByteCount(parser))
@@ -153,7 +152,7 @@ enum Expat {
     )
   }
 
-  func refuse(_ reason: Expat.Defect.Reason) {
+  mutating func refuse(_ reason: Expat.Defect.Reason) {
     guard report.defect == nil else { return }
     let offset = unsafe Int(XML_GetCurrentByteIndex(parser))
     report.defect = Expat.Defect(reason: reason, offset: offset)
