@@ -44,7 +44,7 @@ struct JSONParser<Builder: JSONBuilder> {
   }
 
   private mutating func checkEncoding() throws(JSONError) {
-    if let name = JSONEncodingGuess.wideEncoding(of: bytes) {
+    if let name = EncodingGuess.wideEncoding(of: bytes) {
       throw JSONError(.wideEncoding(name), at: 0..<min(bytes.count, 4))
     }
     do throws(UTF8.ValidationError) {

@@ -17,7 +17,7 @@ struct EncodingCheck {
         at: span(0, 0),
       )
     }
-    if let name = JSONEncodingGuess.wideEncoding(of: bytes) {
+    if let name = EncodingGuess.wideEncoding(of: bytes) {
       return Diagnostic(
         .invalidEncoding,
         "the file is encoded in \(name); save it as UTF-8",

@@ -1,5 +1,5 @@
 /// Recognises the encodings that are refused by name.
-enum JSONEncodingGuess {
+enum EncodingGuess {
   /// Returns the name of a wide encoding if the first bytes show one.
   ///
   /// JSON starts with an ASCII character, so that a NUL among the first two bytes tells UTF-16 and
