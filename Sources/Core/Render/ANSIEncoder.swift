@@ -3,18 +3,6 @@
 /// It sends UTF-8 text and the sequences SGR (looks), CUP (to a row and a column), EL and ECH (erase),
 /// and nothing else: text goes through `DrawnText`, so no run can give the terminal an order.
 public struct ANSIEncoder: Hashable, Sendable {
-  /// How many colours are sent; the raw values are the words that clients ask for them by.
-  public enum ColorDepth: String, CaseIterable, Sendable {
-    /// No colours at all.
-    case none
-    /// The palette's first 16.
-    case ansi16 = "16"
-    /// The whole palette.
-    case ansi256 = "256"
-    /// Red, green and blue.
-    case truecolor
-  }
-
   /// How many colours are sent.
   public let depth: ColorDepth
   /// Whether looks other than colour are sent.
@@ -80,11 +68,7 @@ public struct ANSIEncoder: Hashable, Sendable {
   /// Appends what changes the terminal's look.
   func change(from old: inout TextStyle, to new: TextStyle, in bytes: inout [UInt8]) {
     guard sendsAttributes else { return }
-    let new = TextStyle(
-      color: new.color.nearest(at: depth),
-      background: new.background.nearest(at: depth),
-      attributes: new.attributes,
-    )
+    let new = new.nearest(at: depth)
     guard new != old else { return }
     SGR.append(from: old, to: new, to: &bytes)
     old = new

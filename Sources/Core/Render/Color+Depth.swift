@@ -1,10 +1,21 @@
+extension TextStyle {
+  /// Returns the look with the nearest colours there are at a depth.
+  public func nearest(at depth: ColorDepth) -> TextStyle {
+    TextStyle(
+      color: color.nearest(at: depth),
+      background: background.nearest(at: depth),
+      attributes: attributes,
+    )
+  }
+}
+
 /// Colours where there are fewer of them, and as lights.
 extension Color {
   /// Returns the nearest colour there is at a depth.
   ///
   /// What the first 16 look like is up to the terminal, so they are aimed at only when there are no
   /// others.
-  func nearest(at depth: ANSIEncoder.ColorDepth) -> Color {
+  public func nearest(at depth: ColorDepth) -> Color {
     switch (depth, self) {
     case (.none, _): .standard
     case (_, .standard), (.truecolor, _), (.ansi256, .palette), (.ansi16, .palette(..<16)): self

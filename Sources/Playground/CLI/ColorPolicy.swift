@@ -1,3 +1,5 @@
+import Core
+
 /// Whether and how deep colour is used.
 enum ColorPolicy {
   /// Returns whether to colour what goes to `stream`: `--color`, else `NO_COLOR`, else

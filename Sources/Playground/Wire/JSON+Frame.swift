@@ -47,7 +47,7 @@ extension JSONWriter {
   private mutating func append(_ run: Run, colors depth: ColorDepth) {
     beginObject()
     member("text", run.text)
-    let style = run.style.reduced(to: depth)
+    let style = run.style.nearest(at: depth)
     if style != .plain {
       key("style")
       append(style)

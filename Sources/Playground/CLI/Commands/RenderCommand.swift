@@ -63,7 +63,7 @@ struct RenderCommand {
     let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
     if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
     let depth = ColorPolicy.depth(choice, on: .output, console)
-    let encoder = ANSIEncoder(depth: depth.encoded, attributesOnly: isForced && depth == .none)
+    let encoder = ANSIEncoder(depth: depth, attributesOnly: isForced && depth == .none)
     return encoder.text(rows: picture.rows)
   }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// How a line client says what it learns.
 protocol LineSkin {
   /// Returns what to print of a preview that was just attached to.

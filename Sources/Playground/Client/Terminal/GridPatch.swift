@@ -20,20 +20,8 @@ enum GridPatch {
       return known?.rowRuns(y) == runs ? nil : Frame.Row(y: y, runs: runs)
     }
     if rows.isEmpty { return [] }
-    let encoder = ANSIEncoder(depth: depth.encoded, attributesOnly: depth == .none)
+    let encoder = ANSIEncoder(depth: depth, attributesOnly: depth == .none)
     let patch = encoder.screenPatch(rows, in: new.bounds, screenColumns: new.columns)
     return Array("\u{1b}[?2026h".utf8) + patch + Array("\u{1b}[?2026l".utf8)
-  }
-}
-
-extension ColorDepth {
-  /// The same depth as the encoder for terminals calls it.
-  var encoded: ANSIEncoder.ColorDepth {
-    switch self {
-    case .none: .none
-    case .ansi16: .ansi16
-    case .ansi256: .ansi256
-    case .truecolor: .truecolor
-    }
   }
 }

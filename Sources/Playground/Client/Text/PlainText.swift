@@ -6,7 +6,7 @@ struct PlainText: Sendable {
 
   /// Creates text with looks and colours of that depth; plain text without colours.
   init(depth: ColorDepth) {
-    encoder = ANSIEncoder(depth: depth.encoded)
+    encoder = ANSIEncoder(depth: depth)
   }
 
   /// Returns the block of a preview as it stands.
