@@ -26,9 +26,14 @@ let package = Package(
     // What Swift's Glibc module does not show.
     .target(name: "CSystem"),
 
-    .testTarget(name: "CoreTests", dependencies: ["Core"]),
-    .testTarget(name: "DescriptionTests", dependencies: ["Core", "Description"]),
-    .testTarget(name: "PlaygroundTests", dependencies: ["Core", "Description", "Playground"]),
+    // What the tests of several modules check with.
+    .target(name: "TestSupport", dependencies: ["Core"], path: "Tests/TestSupport"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+    .testTarget(name: "DescriptionTests", dependencies: ["Core", "Description", "TestSupport"]),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["Core", "Description", "Playground", "TestSupport"]
+    ),
     .testTarget(name: "EndToEndTests", dependencies: ["Core", "Description", "Playground"]),
   ]
 )

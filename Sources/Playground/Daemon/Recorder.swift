@@ -58,7 +58,7 @@ final class Recorder {
     guard !isFull else { return }
     let base = outcome.differences.first { $0.variant == nil }
     var record = RevisionRecord(
-      time: Timestamp(millisecondsSince1970: WallTime.now().milliseconds),
+      time: Timestamp(WallTime.now()),
       file: outcome.file,
       preview: outcome.preview,
       cause: outcome.cause,

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SeededGenerator {
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -7,7 +8,7 @@ import Testing
 
   private func text(
     _ runs: [Run],
-    _ depth: ANSIEncoder.ColorDepth,
+    _ depth: ColorDepth,
     attributesOnly: Bool = false
   ) -> String {
     let encoder = ANSIEncoder(depth: depth, attributesOnly: attributesOnly)
@@ -15,10 +16,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ANSIEncoder.ColorDepth.none, "a b\n"), (.ansi16, "a^[1;4;90m b^[0m\n"),
+    (ColorDepth.none, "a b\n"), (.ansi16, "a^[1;4;90m b^[0m\n"),
     (.ansi256, "a^[1;4;38;5;209m b^[0m\n"), (.truecolor, "a^[1;4;38;2;250;128;114m b^[0m\n"),
   ])
-  func lookIsSentAsDeepAsTheTerminalShows(depth: ANSIEncoder.ColorDepth, expected: String) {
+  func lookIsSentAsDeepAsTheTerminalShows(depth: ColorDepth, expected: String) {
     #expect(text([Run("a"), Run(" b", style: salmon)], depth) == expected)
   }
 
@@ -142,7 +143,7 @@ import Testing
     let hostile = String(decoding: bytes, as: UTF8.self) + random.text(maxLength: 20)
     let runs = [Run(hostile, style: random.style()), Run(hostile)]
 
-    for depth in ANSIEncoder.ColorDepth.allCases {
+    for depth in ColorDepth.allCases {
       var screen = EmulatedScreen(columns: 2000, rows: 1)
       var sent: [UInt8] = []
       ANSIEncoder(depth: depth).append(runs, to: &sent)
@@ -168,15 +169,5 @@ import Testing
 
   private func rows(of grid: Grid) -> [Frame.Row] {
     (0..<grid.rows).map { Frame.Row(y: $0, runs: grid.rowRuns($0)) }
-  }
-}
-
-extension TextStyle {
-  fileprivate func nearest(at depth: ANSIEncoder.ColorDepth) -> TextStyle {
-    TextStyle(
-      color: color.nearest(at: depth),
-      background: background.nearest(at: depth),
-      attributes: attributes,
-    )
   }
 }

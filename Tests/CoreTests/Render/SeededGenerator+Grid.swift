@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Core
 
 /// Random looks and pictures.

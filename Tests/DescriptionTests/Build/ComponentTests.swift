@@ -1,5 +1,6 @@
 import Core
 import Description
+import TestSupport
 import Testing
 
 /// Declared components, styles, and limits of building.

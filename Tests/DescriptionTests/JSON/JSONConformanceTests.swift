@@ -1,5 +1,6 @@
 import Core
 import Description
+import TestSupport
 import Testing
 
 @Suite struct JSONConformanceTests {

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -47,8 +48,41 @@ import Testing
     #expect(!text.contains("31"))
   }
 
+  @Test(arguments: 0..<50)
+  func patchedScreenLooksLikeTheNewGrid(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let size = Size(
+      width: .random(in: 1...12, using: &random),
+      height: .random(in: 1...5, using: &random),
+    )
+    let (old, new) = (grid(size, &random), grid(size, &random))
+
+    let text = String(
+      decoding: GridPatch.bytes(from: old, to: new, depth: .truecolor),
+      as: UTF8.self,
+    )
+
+    var screen = EmulatedScreen(showing: old)
+    if !text.isEmpty {
+      try #require(text.hasPrefix("\u{1b}[?2026h") && text.hasSuffix("\u{1b}[?2026l"))
+      try screen.feed(Array(text.utf8.dropFirst(8).dropLast(8)))
+    }
+    #expect(screen.grid == new, "seed \(seed)")
+  }
+
   @Test func leavingUndoesEnteringBackwards() {
     #expect(TerminalScreen.enterSequence == "\u{1b}[?1049h\u{1b}[?2004l\u{1b}[?25l")
     #expect(TerminalScreen.leaveSequence == "\u{1b}[?2026l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l")
+  }
+
+  /// Returns a grid with texts in random looks, some of them cut off.
+  private func grid(_ size: Size, _ random: inout SeededGenerator) -> Grid {
+    var grid = Grid(columns: size.width, rows: size.height)
+    for y in 0..<size.height where Bool.random(using: &random) {
+      let style = TextStyle(color: .palette(.random(in: 0...255, using: &random)))
+      let x = Int.random(in: 0..<size.width, using: &random)
+      grid.draw(random.text(maxLength: 6), at: Point(x: x, y: y), style: style)
+    }
+    return grid
   }
 }

@@ -34,8 +34,7 @@ struct LogCommand {
   /// Writes for the terminal's width, moments where the reader is: `2026-08-01 14:03:59`.
   static func formatter(_ console: any Console) -> LogFormatter {
     LogFormatter(columns: console.terminalSize?.width ?? 80) { time in
-      let moment = WallTime(seconds: time.millisecondsSince1970 / 1000)
-      return moment.local.prefix(19).split(separator: "T").joined(separator: " ")
+      WallTime(milliseconds: time.millisecondsSince1970).localText
     }
   }
 

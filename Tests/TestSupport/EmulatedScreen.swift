@@ -1,27 +1,32 @@
-@testable import Core
+public import Core
 
 /// A terminal's screen that understands what `ANSIEncoder` may send, and throws at anything else.
-struct EmulatedScreen {
+public struct EmulatedScreen {
   /// What a terminal was sent and may not be.
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
+  public struct Refusal: Error, CustomStringConvertible {
+    /// Which bytes, in words.
+    public let description: String
   }
 
-  private(set) var grid: Grid
+  /// What it shows.
+  public private(set) var grid: Grid
   private var cursor = Point.zero
   private var style = TextStyle.plain
   /// Whether the last column was drawn, so that the next cluster would go to the next row.
   private var isWrapPending = false
   /// How many columns this terminal thinks a cluster covers.
-  var columnsOfCluster: (Character) -> Int = { DisplayWidth.columns(of: $0) }
+  public var columnsOfCluster: (Character) -> Int = { DisplayWidth.columns(of: $0) }
   /// Sequences seen, controls included.
-  private(set) var sequenceCount = 0
+  public private(set) var sequenceCount = 0
 
-  init(columns: Int, rows: Int) { grid = Grid(columns: columns, rows: rows) }
+  /// Creates an empty screen.
+  public init(columns: Int, rows: Int) { grid = Grid(columns: columns, rows: rows) }
 
-  init(showing grid: Grid) { self.grid = grid }
+  /// Creates a screen that shows a grid already.
+  public init(showing grid: Grid) { self.grid = grid }
 
-  mutating func feed(_ bytes: [UInt8]) throws {
+  /// Shows what a terminal would after these bytes.
+  public mutating func feed(_ bytes: [UInt8]) throws {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Refusal(description: "not UTF-8")
     }

@@ -1,10 +1,12 @@
 /// A repeatable source of random numbers (SplitMix64; Steele, Lea, Flood 2014) and of nasty texts.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+  /// Creates the source of a seed.
+  public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
-  mutating func next() -> UInt64 {
+  /// Returns the next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -20,7 +22,8 @@ struct SeededGenerator: RandomNumberGenerator {
     "<", "&", "\"", "]]>",
   ]
 
-  mutating func text(maxLength: Int) -> String {
+  /// Returns up to `maxLength` pieces and other scalars.
+  public mutating func text(maxLength: Int) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...maxLength, using: &self) {
       if Int.random(in: 0..<12, using: &self) == 0 {
