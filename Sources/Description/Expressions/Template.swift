@@ -41,9 +41,6 @@ public struct Template: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no hole.
-  public var isLiteral: Bool { literal != nil }
-
   /// The expression, when the text is exactly one hole.
   public var expression: Expression? {
     guard pieces.count == 1, case .hole(let expression)? = pieces.first else { return nil }

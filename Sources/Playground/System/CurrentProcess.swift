@@ -23,25 +23,6 @@ enum CurrentProcess {
     return unsafe String(cString: value)
   }
 
-  /// The directory relative paths start at.
-  static var workingDirectory: String {
-    get throws(SystemError) {
-      if let number = Faults.errorNumber(for: "getcwd") {
-        throw SystemError(number: number, call: "getcwd", subject: "")
-      }
-      guard let path = unsafe getcwd(nil, 0) else {
-        throw SystemError(number: errno, call: "getcwd", subject: "")
-      }
-      defer { unsafe free(path) }
-      return unsafe String(cString: path)
-    }
-  }
-
-  /// Makes relative paths start at another directory.
-  static func changeWorkingDirectory(to path: String) throws(SystemError) {
-    try systemCall("chdir", path) { unsafe chdir(path) }
-  }
-
   /// Keeps a descriptor that others opened from the programs this process starts.
   static func closeOnExecution(_ descriptor: Int32) throws(SystemError) {
     try systemCall("fcntl") { csystem_set_close_on_exec(descriptor) }

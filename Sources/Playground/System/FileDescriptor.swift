@@ -23,11 +23,6 @@ struct FileDescriptor: ~Copyable, Sendable {
     number = try systemCall("open", path) { unsafe open(path, flags | O_CLOEXEC, mode) }
   }
 
-  /// Makes reads and writes answer at once instead of waiting.
-  func setNonblocking() throws(SystemError) {
-    try systemCall("fcntl") { csystem_set_nonblocking(number) }
-  }
-
   /// Looks at the open file.
   func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 

@@ -98,7 +98,7 @@ import Testing
     let around = screen.grid
 
     try screen.feed(encoder.screenPatch(rows(of: old), in: region, screenColumns: columns))
-    let changed = RowDiff.changedRows(from: rows(of: old), to: rows(of: new))
+    let changed = zip(rows(of: old), rows(of: new)).filter { $0 != $1 }.map(\.1)
     try screen.feed(encoder.screenPatch(changed, in: region, screenColumns: columns))
 
     var fresh = around
