@@ -5,12 +5,20 @@
 public struct List: Equatable, Sendable {
   /// The list's attributes: `update`, `limit`, ….
   public var props: Props
+  /// What the list does; takes no part in comparing.
+  public var actions: [Action]
   /// The sections, from the top.
   public var sections: [Section]
 
   /// Creates a list.
-  public init(props: Props = [:], sections: [Section]) {
+  public init(props: Props = [:], actions: [Action] = [], sections: [Section]) {
     self.props = props
+    self.actions = actions
     self.sections = sections
+  }
+
+  /// Returns whether both show the same.
+  public static func == (left: List, right: List) -> Bool {
+    left.props == right.props && left.sections == right.sections
   }
 }

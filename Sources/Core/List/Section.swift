@@ -4,6 +4,8 @@ public struct Section: Equatable, Sendable {
   public var key: Key
   /// The section's attributes: `layout`, `spacing`, ….
   public var props: Props
+  /// What the section does; takes no part in comparing.
+  public var actions: [Action]
   /// What stands above the cells.
   public var header: Node?
   /// The rows.
@@ -17,6 +19,7 @@ public struct Section: Equatable, Sendable {
   public init(
     key: Key,
     props: Props = [:],
+    actions: [Action] = [],
     header: Node? = nil,
     cells: [Cell] = [],
     footer: Node? = nil,
@@ -24,6 +27,7 @@ public struct Section: Equatable, Sendable {
   ) {
     self.key = key
     self.props = props
+    self.actions = actions
     self.header = header
     self.cells = cells
     self.footer = footer

@@ -7,8 +7,8 @@ extension Color {
     "bright-magenta", "bright-cyan", "bright-white",
   ]
 
-  /// Creates the colour an attribute says: one of the 16 names, `gray` or `grey` for `bright-black`,
-  /// `#rrggbb`, or a palette index from 0 to 255; nil for anything else.
+  /// Creates the colour an attribute says: one of the 16 names, `#rrggbb`, or a palette index
+  /// from 0 to 255; nil for anything else.
   public init?(attribute value: Value) {
     switch value {
     case .int(let index): self.init(paletteIndex: index)
@@ -26,8 +26,6 @@ extension Color {
   private init?(attribute text: String) {
     if let index = Color.names.firstIndex(of: text) {
       self = .palette(UInt8(index))
-    } else if text == "gray" || text == "grey" {
-      self = .palette(8)
     } else if text.hasPrefix("#") {
       self.init(hexadecimal: text.dropFirst())
     } else {

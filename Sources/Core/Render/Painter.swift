@@ -66,8 +66,6 @@ private struct PaintPass {
       drawView(node, frame: frame, place: &place, into: &grid)
     case "HBox", "VBox", "ZBox", "HFlow", "VFlow", "HGroup", "VGroup", "ZGroup", "Spacer":
       break
-    case "ScrollBox", "TableBox", "CollectionBox":
-      place.clip = place.clip.intersection(frame)
     default:
       guard !frame.intersection(place.clip).isEmpty else { return }
       LeafPainter(node: node, frame: frame, clip: place.clip).paint(into: &grid)

@@ -98,7 +98,7 @@ extension Checker {
         continue
       }
       guard !above.contains(base) else {
-        tell(.importCycle, "the style '\(style.name)' extends itself", at: attribute.value.span)
+        tell(.styleCycle, "the style '\(style.name)' extends itself", at: attribute.value.span)
         continue
       }
       bases.append(base)

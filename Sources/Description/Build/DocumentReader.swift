@@ -38,12 +38,14 @@ struct DocumentReader {
   }
 
   private func json(into diagnostics: inout [Diagnostic]) -> Reading {
-    guard let root = JSONReader.read(file, limits: limits, into: &diagnostics) else {
+    let levels = JSONDocument.levels(for: limits)
+    guard let root = JSONReader.read(file, limits: limits, levels: levels, into: &diagnostics)
+    else {
       return .broken(
         isDescription: JSONDocument.markers.contains { contains("\"\($0)\"") }
       )
     }
-    var mapping = JSONDocument()
+    var mapping = JSONDocument(limits: limits)
     guard let document = mapping.document(root) else { return .other }
     diagnostics += mapping.diagnostics
     return .description(document)

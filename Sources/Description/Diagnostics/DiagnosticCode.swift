@@ -20,6 +20,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidValue = "invalid-value"
   case invalidElse = "invalid-else"
   case invalidFor = "invalid-for"
+  case styleCycle = "style-cycle"
   // Names.
   case unknownComponent = "unknown-component"
   case unknownName = "unknown-name"

@@ -1,3 +1,5 @@
+internal import Core
+
 /// How much a file may ask for; passing a limit is an error that names it.
 public struct Limits: Hashable, Sendable {
   /// Levels of nesting in a file and in an expression.
@@ -20,4 +22,10 @@ public struct Limits: Hashable, Sendable {
 
   /// Creates the usual limits.
   public init() {}
+
+  /// Returns what is told where elements or values are nested too deep.
+  func tooDeep(at span: SourceSpan) -> Diagnostic {
+    let message = "elements are nested deeper than the limit of \(depth) (depth)"
+    return Diagnostic(.limit, message, at: span)
+  }
 }

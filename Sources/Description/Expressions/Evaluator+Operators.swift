@@ -135,7 +135,9 @@ extension Evaluator {
   }
 
   private func finite(_ result: Double, _ place: Range<UInt32>) throws(EvaluationError) -> Value {
-    guard result.isFinite else { throw tooLarge("this", place) }
+    guard result.isFinite else {
+      throw error(.overflow, "the result is too large for a number", place)
+    }
     return .double(result)
   }
 

@@ -45,6 +45,24 @@ public struct JSONElement: Hashable, Sendable {
     self.span = span
   }
 
+  /// Returns the first list or object that more than `levels` of them hold, itself included.
+  func firstValue(below levels: Int) -> JSONElement? {
+    switch kind {
+    case .array(let elements):
+      if levels == 0 { return self }
+      for element in elements {
+        if let deep = element.firstValue(below: levels - 1) { return deep }
+      }
+    case .object(let members):
+      if levels == 0 { return self }
+      for member in members {
+        if let deep = member.value.firstValue(below: levels - 1) { return deep }
+      }
+    default: break
+    }
+    return nil
+  }
+
   /// The value without places; of members with one name the last stands.
   ///
   /// - Complexity: O(*n*) in the size of the value.

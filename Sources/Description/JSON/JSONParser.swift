@@ -2,7 +2,7 @@ import Core
 
 /// Reads RFC 8259 JSON to the letter, one pass over the bytes, no look-back.
 ///
-/// Nesting is recursion, bounded by the depth limit. What breaks the grammar is thrown; defects
+/// Nesting is recursion, bounded by a number of levels. What breaks the grammar is thrown; defects
 /// behind which reading can go on (a number too large, half a surrogate pair) are collected.
 struct JSONParser<Builder: JSONBuilder> {
   let bytes: [UInt8]
@@ -10,12 +10,15 @@ struct JSONParser<Builder: JSONBuilder> {
   var position = 0
   var builder: Builder
   var defects: [JSONError] = []
+  /// How deep brackets may be nested.
+  private let levels: Int
   private var depth = 0
   private var count = 0
 
-  init(_ bytes: [UInt8], limits: Limits, builder: Builder) {
+  init(_ bytes: [UInt8], limits: Limits, levels: Int? = nil, builder: Builder) {
     self.bytes = bytes
     self.limits = limits
+    self.levels = levels ?? limits.depth
     self.builder = builder
   }
 
@@ -140,7 +143,7 @@ struct JSONParser<Builder: JSONBuilder> {
 
   private mutating func open() throws(JSONError) -> Int {
     depth += 1
-    guard depth <= limits.depth else {
+    guard depth <= levels else {
       throw JSONError(.limit(name: "depth", maximum: limits.depth), at: here)
     }
     position += 1

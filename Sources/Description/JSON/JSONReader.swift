@@ -14,14 +14,22 @@ public enum JSONReader {
   /// Reading stops at the first thing that breaks the grammar; then there is no value. A number
   /// out of range stands for 0 and half a surrogate pair for U+FFFD, each with its diagnostic, so
   /// that what comes behind is looked at too. Duplicate names are warned about.
+  ///
+  /// - Parameters:
+  ///   - file: The whole file.
+  ///   - limits: How much it may ask for.
+  ///   - levels: How deep brackets may be nested, `nil` for the depth limit.
+  ///   - diagnostics: Where defects are told.
   public static func read(
     _ file: SourceFile,
     limits: Limits = Limits(),
+    levels: Int? = nil,
     into diagnostics: inout [Diagnostic]
   ) -> JSONElement? {
     var parser = JSONParser(
       file.bytes,
       limits: limits,
+      levels: levels,
       builder: ElementBuilder(source: file.number),
     )
     var root: JSONElement?

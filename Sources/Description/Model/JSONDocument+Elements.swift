@@ -7,6 +7,8 @@ extension JSONDocument {
   /// Returns the `list` of a preview.
   mutating func list(of member: JSONElement.Member) -> Element {
     var element = Element("list", at: member.name.span, span: member.value.span)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
     for part in members(of: member.value, called: member.name) {
       if part.name.text == "sections" {
         element.children += sections(part)
@@ -31,19 +33,26 @@ extension JSONDocument {
 
   private mutating func section(_ json: JSONElement) -> Element {
     var element = element("section", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
     for member in members(of: json) {
       switch member.name.text {
       case "type": break
       case "header", "footer":
         guard member.value.kind != .null else { continue }
-        var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
-        if let child = component(member.value) { edge.children = [child] }
-        element.children.append(edge)
+        element.children.append(edge(member))
       case "cells": element.children += elements(member)
       default: takeAttribute(member, into: &element)
       }
     }
     return element
+  }
+
+  private mutating func edge(_ member: JSONElement.Member) -> Element {
+    var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
+    defer { leave() }
+    if enter(at: edge.nameSpan), let child = component(member.value) { edge.children = [child] }
+    return edge
   }
 
   /// Returns the elements of a list; nulls are none.
@@ -69,6 +78,8 @@ extension JSONDocument {
       diagnostics.append(Diagnostic(.missingAttribute, "an element needs a 'type'", at: span))
       return nil
     }
+    defer { leave() }
+    guard enter(at: name.span) else { return nil }
     var element = Element(name.text, at: name.span, span: json.span)
     for member in members(of: json) {
       switch (member.name.text, name.text) {
@@ -126,8 +137,12 @@ extension JSONDocument {
   }
 
   /// Returns a value as that of an attribute.
-  func value(_ json: JSONElement) -> AttributeValue {
+  mutating func value(_ json: JSONElement) -> AttributeValue {
     if case .string(let text) = json.kind { return .text(text) }
+    if let deep = json.firstValue(below: limits.depth) {
+      diagnostics.append(limits.tooDeep(at: deep.span))
+      return .json(JSONElement(.null, span: json.span))
+    }
     return .json(json)
   }
 

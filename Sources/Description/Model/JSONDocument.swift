@@ -9,8 +9,30 @@ struct JSONDocument {
   /// The name of the element that stands for a preview's `component`; no file can write it.
   static let componentName = "#component"
 
+  let limits: Limits
   /// What is wrong with the shape of the file.
   var diagnostics: [Diagnostic] = []
+  /// How many elements are open, as XML would have them.
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// Prepares for one file.
+  init(limits: Limits) { self.limits = limits }
+
+  /// How deep brackets may be nested: an element takes an object and a list, a value more of them.
+  static func levels(for limits: Limits) -> Int { 3 * limits.depth }
+
+  /// Goes into an element, until `leave()`; returns `false` where elements are nested too deep.
+  mutating func enter(at span: SourceSpan) -> Bool {
+    depth += 1
+    guard depth > limits.depth else { return true }
+    if !isTooDeep { diagnostics.append(limits.tooDeep(at: span)) }
+    isTooDeep = true
+    return false
+  }
+
+  /// Comes back from an element.
+  mutating func leave() { depth -= 1 }
 
   /// Returns what a file says, `nil` if it is no description.
   mutating func document(_ root: JSONElement) -> Document? {
@@ -23,6 +45,8 @@ struct JSONDocument {
 
   private mutating func playground(_ json: JSONElement) -> Element {
     var element = element("playground", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
     for member in members(of: json) {
       if takeDeclarations(member, into: &element) { continue }
       if member.name.text == "previews" {
@@ -36,6 +60,8 @@ struct JSONDocument {
 
   private mutating func preview(_ json: JSONElement) -> Element {
     var element = element("preview", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
     for member in members(of: json) {
       if takeDeclarations(member, into: &element) { continue }
       switch member.name.text {
@@ -84,6 +110,8 @@ struct JSONDocument {
 
   private mutating func declaration(_ member: JSONElement.Member) -> Element {
     var element = named("component", member)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
     for part in members(of: member.value, called: member.name) {
       switch part.name.text {
       case "params":

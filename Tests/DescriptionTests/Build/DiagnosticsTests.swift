@@ -101,7 +101,7 @@ import Testing
     Sample("<Label style='x'/>", "24: error: there is no style 'x' [unknown-style]"),
     Sample(
       "<style name='a' extends='b'/><style name='b' extends='a'/><Label/>",
-      "64: error: the style 'b' extends itself [import-cycle]"
+      "64: error: the style 'b' extends itself [style-cycle]"
     ),
     Sample(
       "<style name='a' colr='red'/><Label/>",
