@@ -51,6 +51,11 @@ extension Schema {
     return all.map(\.name).filter { seen.insert($0).inserted }
   }()
 
+  /// The names of the attributes by which containers lay out what they hold.
+  public static let containerNames: Set<String> = Set(
+    (flexContainer + flowContainer).map(\.name)
+  )
+
   /// The names of the attributes that place an element under its parent, and of the common ones.
   public static let layoutNames: Set<String> = Set((flexItem + boxItem + common).map(\.name))
 }

@@ -5,9 +5,10 @@ extension Builder {
   /// Returns what the preview shows.
   mutating func content() -> PreviewContent? {
     switch program.content {
-    case .list(let attributes, let slots):
+    case .list(let attributes, let actions, let slots):
       let props = props(of: attributes)
-      return .list(List(props: props, sections: sections(slots)))
+      let actions = self.actions(of: actions)
+      return .list(List(props: props, actions: actions, sections: sections(slots)))
     case .cells(let slots, let span):
       let section = Section(key: .place("section#0"), cells: cells(slots), span: span)
       return .list(List(sections: [section]))
@@ -31,6 +32,7 @@ extension Builder {
     Section(
       key: key,
       props: props(of: plan.attributes),
+      actions: actions(of: plan.actions),
       header: single(plan.header, "header"),
       cells: cells(plan.cells),
       footer: single(plan.footer, "footer"),
@@ -61,8 +63,10 @@ extension Builder {
       cell.content.key = key
       return cell
     case .bare(let plan, let actions):
+      let actions = self.actions(of: actions)
       return node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let slots, let actions):
+      let actions = self.actions(of: actions)
       return single(slots, "cell").map { Cell(key: key, actions: actions, content: $0) }
     }
   }

@@ -48,7 +48,7 @@ extension Builder {
       shared.plan.type,
       key: overrides?.key ?? key,
       props: props,
-      actions: shared.plan.actions + (overrides?.actions ?? []),
+      actions: actions(of: shared.plan.actions) + (overrides?.actions ?? []),
       children: shared.plan.children.isEmpty ? [] : nodes(shared.plan.children),
       span: shared.plan.span,
     )
@@ -105,21 +105,19 @@ extension Builder {
   ) -> Node? {
     let component = program.components[use.component]
     var props: [Props.Prop] = []
+    var outside = Scope(limits: program.limits)
     for (parameter, argument) in zip(component.parameters, use.arguments) {
       let given = argument.flatMap { self.value(of: $0) }
-      let value = given ?? parameter.fallback ?? .null
+      guard let value = given ?? parameter.fallback else { continue }
       props.append(.init(name: parameter.name, value: value))
+      outside.bind(parameter.scopeName, to: value)
     }
     var overrides = Overrides(key: key.isWritten ? key : nil)
     overrides.props = self.props(of: shared).list + (outer?.props ?? [])
-    overrides.actions = shared.plan.actions + (outer?.actions ?? [])
+    overrides.actions = actions(of: shared.plan.actions) + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
 
-    var outside = Scope(limits: program.limits)
     outside.steps = scope.steps
-    for (parameter, prop) in zip(component.parameters, props) {
-      outside.bind(parameter.scopeName, to: prop.value)
-    }
     swap(&scope, &outside)
     var body: Node?
     walk(component.body) { builder, plan, key, _ in

@@ -47,7 +47,7 @@ extension Builder {
     do throws(EvaluationError) {
       items = try loop.items(in: &scope)
     } catch {
-      tell(error.diagnostic)
+      tell(error)
       return
     }
     for (index, item) in items.enumerated() {

@@ -38,9 +38,19 @@ struct Builder {
         )
       )
     } catch {
-      tell(error.diagnostic)
+      tell(error)
     }
     return nil
+  }
+
+  /// Returns actions with what loop variables and params stand for at the moment.
+  func actions(of plans: [ActionPlan]) -> [Action] {
+    if plans.isEmpty { return [] }
+    return plans.map { plan in
+      var captures: [String: Value] = [:]
+      for name in plan.captured { captures[name] = scope[name] }
+      return Action(event: plan.event, statements: plan.statements, captures: captures)
+    }
   }
 
   // MARK: - Diagnostics and limits
@@ -48,6 +58,14 @@ struct Builder {
   /// Reports something, once.
   mutating func tell(_ diagnostic: Diagnostic) {
     if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Reports why an expression has no value.
+  ///
+  /// All names are checked beforehand; one that stands for nothing does so because of an error that
+  /// was told.
+  mutating func tell(_ error: EvaluationError) {
+    if error.code != .unknownName { tell(error.diagnostic) }
   }
 
   /// Reports that a limit was passed, and stops.

@@ -21,6 +21,7 @@ extension Checker {
       for child in element.children {
         tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
       }
+      checkAstray(element.children, names: names)
       return .finished([])
     }
     return children(element.children, parent: declaration.layoutKind, names: names)

@@ -6,15 +6,15 @@ extension Checker {
   mutating func definition(of element: Element) -> ComponentDefinition? {
     allowOnly(["name"], on: element)
     allowNoText(in: element)
-    guard let name = name(of: element) else { return nil }
+    guard let name = literal("name", of: element) else { return nil }
     if let builtIn = Schema.element(named: name.text) {
       tell(.shadowedName, "'\(builtIn.name)' is built in", at: name.span)
       diagnostics[diagnostics.count - 1].severity = .error
-      return nil
-    }
-    guard name.text.unicodeScalars.first?.properties.isUppercase ?? false else {
+      hasHiddenBuiltIns = true
+    } else if self.name(of: element) != nil,
+      !(name.text.unicodeScalars.first?.properties.isUppercase ?? false)
+    {
       tell(.invalidValue, "the name of a component starts with a capital letter", at: name.span)
-      return nil
     }
     let bodies = element.children.filter { $0.name != "param" }
     if bodies.isEmpty {
@@ -48,15 +48,7 @@ extension Checker {
       allowOnly(["name", "default"], on: child)
       allowNoText(in: child)
       guard let name = literal("name", of: child) else { continue }
-      let isReserved =
-        Self.controlNames.contains(name.text) || name.text == "style"
-        || name.text.hasPrefix("on-") || Schema.layoutNames.contains(name.text)
-      if isReserved {
-        let message = "'\(name.text)' goes to the body's root; a param needs another name"
-        tell(.reservedName, message, at: name.span)
-        continue
-      }
-      guard self.name(of: child) != nil else { continue }
+      let isLegal = isLegal(name, of: child)
       if let first = parameters.first(where: { $0.name == name.text }) {
         let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)
         tell(
@@ -69,9 +61,28 @@ extension Checker {
       }
       let attribute = child.attribute("default")
       let fallback = attribute.flatMap { constant($0) }
-      parameters.append(.init(name: name.text, fallback: fallback, span: name.span))
+      parameters.append(
+        .init(
+          name: name.text,
+          fallback: fallback,
+          span: name.span,
+          isOptional: attribute != nil,
+          isLegal: isLegal,
+        )
+      )
     }
     return parameters
+  }
+
+  /// Returns whether a param can have a name; reports one that it cannot have.
+  private mutating func isLegal(_ name: LocatedText, of parameter: Element) -> Bool {
+    let isReserved =
+      Self.controlNames.contains(name.text) || name.text == "style"
+      || name.text.hasPrefix("on-") || Schema.layoutNames.contains(name.text)
+    guard isReserved else { return self.name(of: parameter) != nil }
+    let message = "'\(name.text)' goes to the body's root; a param needs another name"
+    tell(.reservedName, message, at: name.span)
+    return false
   }
 
   /// Returns the plan of a use of a declared component.
@@ -104,8 +115,15 @@ extension Checker {
         tellUnknown(attribute, on: element.name, among: known)
       }
     }
-    checkUse(element, of: definition)
-    if let style = element.attribute("style"), let table {
+    if let body = definition.body, Schema.element(named: body.name) != nil,
+      !definition.parameters.contains(where: { $0.name == "x" || $0.name == "y" })
+    {
+      checkPlace(of: element, layout, body: body)
+    }
+    checkUse(element, of: definition, names: names)
+    if let style = element.attribute("style"), let table,
+      !definition.parameters.contains(where: { $0.name == "style" })
+    {
       apply(style, to: &plan, table: table, names: names)
     }
     let context = ComponentContext(definition: number, parent: parent)
@@ -113,9 +131,13 @@ extension Checker {
     return plan
   }
 
-  private mutating func checkUse(_ element: Element, of definition: ComponentDefinition) {
+  private mutating func checkUse(
+    _ element: Element,
+    of definition: ComponentDefinition,
+    names: Names
+  ) {
     for parameter in definition.parameters
-    where parameter.fallback == nil && element.attribute(parameter.name) == nil {
+    where parameter.isLegal && !parameter.isOptional && element.attribute(parameter.name) == nil {
       tell(
         .missingAttribute,
         "'\(element.name)' needs '\(parameter.name)'",
@@ -134,6 +156,7 @@ extension Checker {
         notes: [Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)],
       )
     }
+    checkAstray(element.children, names: names)
   }
 
   private static func layoutTable(
@@ -187,15 +210,9 @@ extension Checker {
 
   /// Checks a component that nobody uses in the context that suits it best.
   private mutating func checkUnused(_ number: Int) {
-    var best: [Diagnostic]?
-    for parent in [ElementDeclaration.LayoutKind.box, .flex] {
-      let outer = diagnostics
-      diagnostics = []
-      _ = body(in: ComponentContext(definition: number, parent: parent))
-      if diagnostics.count < best?.count ?? .max { best = diagnostics }
-      diagnostics = outer
+    diagnostics += fewestDiagnostics { checker, parent in
+      _ = checker.body(in: ComponentContext(definition: number, parent: parent))
     }
-    diagnostics += best ?? []
   }
 
   private mutating func body(in context: ComponentContext) -> [Slot<TreePlan>] {
@@ -204,7 +221,8 @@ extension Checker {
     let outer = environment
     environment = definition.environment
     defer { environment = outer }
-    let names = Names(definition.parameters.map(\.name))
+    let parameters = definition.parameters.map(\.name)
+    let names = Names(parameters, locals: parameters)
     return nodeSlots([body], parent: context.parent, names: names)
   }
 }

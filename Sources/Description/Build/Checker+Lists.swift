@@ -10,36 +10,51 @@ extension Checker {
   /// Returns the plan of a `list` element.
   mutating func list(_ element: Element, names: Names) -> ContentPlan {
     allowNoText(in: element)
-    let attributes = attributes(of: element, Schema.listTable, except: [], names: names)
+    let (attributes, actions) = attributes(
+      of: element,
+      Schema.listTable,
+      except: [],
+      names: names,
+    )
     let sections: [Slot<SectionPlan>] = slots(element.children, names: names) {
       checker,
       element,
       names in
       guard element.name == "section" else {
-        checker.tellNoSection(element)
+        checker.takeNoSection(element, names: names)
         return nil
       }
       return checker.section(element, names: names)
     }
-    return .list(attributes, sections)
+    return .list(attributes, actions, sections)
   }
 
-  private mutating func tellNoSection(_ element: Element) {
+  /// Reports what stands in a list and is no section, and looks into it all the same.
+  private mutating func takeNoSection(_ element: Element, names: Names) {
     let isComponent =
       Schema.element(named: element.name) != nil || element.name == "cell"
       || environments[environment].components[element.name] != nil
-    guard isComponent else { return tellUnknownElement(element) }
+    guard isComponent else {
+      tellUnknownElement(element)
+      if !Self.structureWords.contains(element.name) { _ = section(element, names: names) }
+      return
+    }
     tell(
       .misplacedElement,
       "a list holds sections; put '\(element.name)' into a 'section'",
       at: element.nameSpan,
     )
+    if element.name == "cell" {
+      _ = cell(element, names: names)
+    } else {
+      _ = node(element, parent: nil, names: names)
+    }
   }
 
   private mutating func section(_ element: Element, names: Names) -> SectionPlan {
     allowNoText(in: element)
     var plan = SectionPlan(span: element.span)
-    plan.attributes = attributes(
+    (plan.attributes, plan.actions) = attributes(
       of: element,
       Schema.sectionTable,
       except: Self.controlNames,
@@ -87,7 +102,7 @@ extension Checker {
 
   private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
     allowNoText(in: element)
-    var actions: [Action] = []
+    var actions: [ActionPlan] = []
     for attribute in element.attributes where !Self.isControl(attribute.name) {
       if attribute.name.hasPrefix("on-") {
         if let action = action(attribute, names: names) { actions.append(action) }
@@ -107,41 +122,45 @@ extension Checker {
     switch node(element, parent: nil, names: names) {
     case nil: return nil
     case .finished(var node):
-      let actions = Self.takeCellActions(from: &node.actions)
+      let actions = Self.takeCellActions(from: &node.actions, \.event)
       return .finished(Cell(key: node.key, actions: actions, content: node))
     case .evaluated(let shared):
       if shared.plan.actions.isEmpty { return .bare(shared, actions: []) }
       var plan = shared.plan
-      let actions = Self.takeCellActions(from: &plan.actions)
+      let actions = Self.takeCellActions(from: &plan.actions, \.event)
       return .bare(SharedPlan(plan), actions: actions)
     }
   }
 
-  private static func takeCellActions(from actions: inout [Action]) -> [Action] {
+  private static func takeCellActions<Item>(
+    from actions: inout [Item],
+    _ event: (Item) -> String
+  ) -> [Item] {
     if actions.isEmpty { return [] }
-    let taken = actions.filter { cellEvents.contains($0.event) }
-    actions.removeAll { cellEvents.contains($0.event) }
+    let taken = actions.filter { cellEvents.contains(event($0)) }
+    actions.removeAll { cellEvents.contains(event($0)) }
     return taken
   }
 
-  /// Returns the checked attributes of a structural element.
+  /// Returns the checked attributes and actions of a structural element.
   private mutating func attributes(
     of element: Element,
     _ table: Schema.AttributeTable,
     except others: [String],
     names: Names
-  ) -> [AttributePlan] {
+  ) -> ([AttributePlan], [ActionPlan]) {
     var plans: [AttributePlan] = []
+    var actions: [ActionPlan] = []
     for attribute in element.attributes where !others.contains(attribute.name) {
       if let type = table[attribute.name] {
         if let plan = plan(attribute, type, names: names) { plans.append(plan) }
       } else if attribute.name.hasPrefix("on-") {
-        _ = action(attribute, names: names)
+        if let action = action(attribute, names: names) { actions.append(action) }
       } else {
         let known = table.declarations.map(\.name) + others
         tellUnknown(attribute, on: element.name, among: known)
       }
     }
-    return plans
+    return (plans, actions)
   }
 }

@@ -26,13 +26,14 @@ extension Checker {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan? {
-    if let kind = Schema.kind(named: element.name) {
+    if let kind = Schema.kind(named: element.name), !hidesBuiltIn(element.name) {
       return builtIn(element, kind, parent: parent, names: names)
     }
     if let number = environments[environment].components[element.name] {
       return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
     }
     tellUnknownElement(element)
+    if !Self.structureWords.contains(element.name) { checkParts(of: element, names: names) }
     return nil
   }
 
@@ -63,7 +64,7 @@ extension Checker {
   ) -> TreePlan {
     let table = kind.table(under: parent)
     var draft = AttributeDraft(reserving: element.attributes.count)
-    var actions: [Action] = []
+    var actions: [ActionPlan] = []
     for index in element.attributes.indices {
       let name = element.attributes[index].name
       if let type = table[name] {
@@ -76,18 +77,20 @@ extension Checker {
         tellMisfit(element.attributes[index], on: element.name, table, parent: parent)
       }
     }
+    checkPlace(of: element, table)
     takeText(of: element, kind.declaration, names: names, into: &draft)
     let children = children(of: element, kind.declaration, names: names)
     let style = element.attribute("style")
-    if style == nil, let props = draft.known, case .finished(let nodes) = children {
-      return .finished(finished(element, props, actions, nodes))
+    let known = actions.known
+    if style == nil, let known, let props = draft.known, case .finished(let nodes) = children {
+      return .finished(finished(element, props, known, nodes))
     }
     var plan = NodePlan(type: element.name, span: element.span, actions: actions)
     plan.attributes = draft.plans(at: element.span)
     if let style { apply(style, to: &plan, table: table, names: names) }
     plan.settle()
-    if let props = plan.knownProps, case .finished(let nodes) = children {
-      return .finished(finished(element, props, actions, nodes))
+    if let props = plan.knownProps, let known, case .finished(let nodes) = children {
+      return .finished(finished(element, props, known, nodes))
     }
     plan.children =
       switch children {
@@ -130,7 +133,17 @@ extension Checker {
       )
       return
     }
-    tellUnknown(attribute, on: owner, among: table.declarations.map(\.name) + Self.everywhere)
+    let isLeaf = Schema.element(named: owner)?.layoutKind == .leaf
+    if isLeaf, Schema.containerNames.contains(attribute.name) {
+      tell(
+        .unknownAttribute,
+        "'\(owner)' holds nothing, so it has no '\(attribute.name)'",
+        at: attribute.nameSpan,
+      )
+      return
+    }
+    let known = table.declarations.map(\.name) + Self.everywhere
+    tellUnknown(attribute, on: owner, among: known)
   }
 
   private mutating func takeText(
@@ -153,37 +166,6 @@ extension Checker {
     }
     let attribute = Attribute("text", at: element.nameSpan, value: .text(text))
     take(attribute, .text, names: names, into: &draft)
-  }
-
-  /// Returns what an `on-…` attribute says, `nil` after an error.
-  mutating func action(_ attribute: Attribute, names: Names) -> Action? {
-    let event = String(attribute.name.dropFirst(3))
-    guard Schema.events.contains(event) else {
-      let suggestion = self.suggestion(for: event, among: Schema.events)
-      tell(.unknownEvent, "there is no event '\(event)'\(suggestion)", at: attribute.nameSpan)
-      return nil
-    }
-    guard case .text(let text) = attribute.value else {
-      tell(.invalidValue, "'\(attribute.name)' takes statements", at: attribute.value.span)
-      return nil
-    }
-    guard let statements = Statement.parse(text, limits: limits, into: &diagnostics) else {
-      return nil
-    }
-    for statement in statements { check(statement, names: names) }
-    return Action(event: event, statements: text.text)
-  }
-
-  /// Reports the names of a statement that stand for nothing, each once.
-  private mutating func check(_ statement: Statement, names: Names) {
-    var references = statement.references
-    if let target = statement.target, !names.states.contains(target.name) {
-      let suggestion = self.suggestion(for: target.name, among: names.states)
-      let message = "there is no state '\(target.name)' here\(suggestion)"
-      tell(.unknownState, message, at: target.span)
-      references.removeAll { $0.span == target.span }
-    }
-    _ = areKnown(references, names: names)
   }
 }
 

@@ -80,7 +80,8 @@ extension Checker {
       case .controlled:
         let control = control(of: element, after: previous, names: names)
         previous = control
-        guard let body = body(of: element, names: control.names, item: item) else { continue }
+        guard let body = body(of: element, names: control.names, item: item), !control.isBroken
+        else { continue }
         slots.append(slot(element, ordinal, control, body))
       }
     }
@@ -146,6 +147,8 @@ extension Checker {
     var condition: AttributePlan?
     var isElse = false
     var loop: ForClause?
+    /// Whether it cannot be said if or how often the element stands.
+    var isBroken = false
     /// What expressions in the element may read.
     var names: Names
     /// Whether an `else` may follow.
@@ -161,12 +164,17 @@ extension Checker {
     guard element.attributes.contains(where: { Self.isControl($0.name) }) else { return control }
     if let attribute = element.attribute("for") {
       control.loop = loop(attribute, names: names)
-      control.names =
-        control.loop.map { names.with([$0.item] + ($0.index.map { [$0] } ?? [])) }
-        ?? names.withUnknown()
+      if let loop = control.loop {
+        control.names = names.with([loop.item] + (loop.index.map { [$0] } ?? []))
+        control.isBroken = !areKnown(loop.sequence.references, names: names)
+      } else {
+        control.names.isOpen = true
+        control.isBroken = true
+      }
     }
     if let attribute = element.attribute("if") {
       control.condition = plan(attribute, .bool, names: control.names)
+      if control.condition == nil { control.isBroken = true }
       control.admitsElse = element.attribute("for") == nil
     }
     if let attribute = element.attribute("else") {
@@ -184,10 +192,7 @@ extension Checker {
       tell(.invalidFor, "'for' takes text: 'item in list'", at: attribute.value.span)
       return nil
     }
-    guard let clause = ForClause.parse(text, limits: limits, into: &diagnostics),
-      areKnown(clause.sequence.references, names: names)
-    else { return nil }
-    return clause
+    return ForClause.parse(text, limits: limits, into: &diagnostics)
   }
 
   private mutating func checkElse(

@@ -22,9 +22,7 @@ extension Checker {
     var styled: [AttributePlan] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let number = known[name] else {
-        if environments[environment].isIncomplete { continue }
-        let suggestion = self.suggestion(for: name, among: known.keys.sorted())
-        tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
+        tellUnknownStyle(name, at: attribute.value.span, in: environment)
         continue
       }
       let settings = settings(of: number, on: table)
@@ -50,6 +48,17 @@ extension Checker {
         span: setting.span,
       )
     }
+  }
+
+  private mutating func tellUnknownStyle(
+    _ name: String,
+    at span: SourceSpan,
+    in environment: Int
+  ) {
+    if environments[environment].isIncomplete { return }
+    let known = environments[environment].styles.keys.sorted()
+    let suggestion = self.suggestion(for: name, among: known)
+    tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: span)
   }
 
   /// Resolves every style, used or not, so that all that is wrong is reported.
@@ -92,9 +101,7 @@ extension Checker {
     var bases: [Int] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let base = known[name] else {
-        if environments[style.environment].isIncomplete { continue }
-        let suggestion = self.suggestion(for: name, among: known.keys.sorted())
-        tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: attribute.value.span)
+        tellUnknownStyle(name, at: attribute.value.span, in: style.environment)
         continue
       }
       guard !above.contains(base) else {

@@ -28,7 +28,7 @@ extension Checker {
     guard let type, case .value(let value) = pattern else {
       return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
     }
-    if value == .null, type != .text { return nil }
+    if value == .null, type != .text, attribute.name != "if" { return nil }
     guard let normal = normal(value, type, of: attribute.name, at: span) else { return nil }
     return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
   }
@@ -91,9 +91,10 @@ extension Checker {
     case .object(let members):
       var whole: [Pattern.Member] = []
       for member in members {
-        guard let pattern = pattern(of: member.value, names: names) else { return nil }
+        guard let pattern = pattern(of: member.value, names: names) else { continue }
         whole.append(.init(name: member.name.text, value: pattern))
       }
+      guard whole.count == members.count else { return nil }
       let known = whole.compactMap { member in
         member.value.known.map { ObjectValue.Member(name: member.name, value: $0) }
       }
@@ -110,7 +111,7 @@ extension Checker {
       let suggestion = self.suggestion(for: reference.name, among: names.all)
       let message =
         names.all.isEmpty
-        ? "nothing has the name '\(reference.name)' here: only constants can be used"
+        ? "nothing has the name '\(reference.name)' here: only \(names.alternative) can be used"
         : "nothing has the name '\(reference.name)' here\(suggestion)"
       tell(.unknownName, message, at: reference.span)
     }

@@ -19,12 +19,21 @@ struct Checker {
   var componentNumbers: [ComponentContext: Int] = [:]
   /// Components that are used and not yet checked.
   var pending: [ComponentContext] = []
+  /// Under which kind of parent elements are checked that stand in an unknown component.
+  var guess: ElementDeclaration.LayoutKind?
+  /// Whether a declared component has, in error, the name of a built-in one.
+  var hasHiddenBuiltIns = false
   /// The keys of elements without an id.
   var placeKeys = PlaceKeys()
 
   /// Prepares for checking.
   init(limits: Limits) {
     self.limits = limits
+  }
+
+  /// Returns whether a declared component has, in error, the name of a built-in one.
+  func hidesBuiltIn(_ name: String) -> Bool {
+    hasHiddenBuiltIns && environments[environment].components[name] != nil
   }
 
   /// Reports something.
@@ -52,7 +61,7 @@ struct Environment {
   var components: [String: Int] = [:]
   /// The numbers of the styles, by name.
   var styles: [String: Int] = [:]
-  /// Whether an import could not be read, so that an unknown name is no news.
+  /// Whether an import failed, so that what is missing may be meant to come from there.
   var isIncomplete = false
 }
 

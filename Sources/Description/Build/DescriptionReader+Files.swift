@@ -26,6 +26,7 @@ extension DescriptionReader {
         declareStyle(child, over: brought, in: number)
       }
     }
+    checker.checkStyles()
     return number
   }
 
@@ -95,10 +96,14 @@ extension DescriptionReader {
   private mutating func take(_ element: Element, into number: Int, path: String) {
     checker.allowOnly(["src"], on: element)
     checker.allowNoText(in: element)
-    guard let source = checker.literal("src", of: element) else { return }
+    guard let source = checker.literal("src", of: element) else {
+      checker.environments[number].isIncomplete = true
+      return
+    }
     let target = RelativePath.resolve(source.text, against: path)
     guard !openImports.contains(target), target != ownName else {
       checker.tell(.importCycle, "'\(source.text)' imports itself", at: source.span)
+      checker.environments[number].isIncomplete = true
       return
     }
     guard let exports = exports(of: target, source) else {

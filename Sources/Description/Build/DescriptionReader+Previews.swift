@@ -73,6 +73,7 @@ extension DescriptionReader {
   ) -> [DescribedPreview.State] {
     var states: [DescribedPreview.State] = []
     var first: [String: SourceSpan] = [:]
+    let dataNames = element.children.filter { $0.name == "data" }.compactMap(Self.declaredName)
     for child in element.children where child.name == "state" || child.name == "data" {
       if child.name == "state" { checkDeclaration(child, ["name", "value"]) }
       guard case .text(let name)? = child.attribute("name")?.value else {
@@ -89,14 +90,17 @@ extension DescriptionReader {
         )
         continue
       }
-      if child.name == "state", let state = state(child, data: data) { states.append(state) }
+      if child.name == "state", let state = state(child, data: data, names: dataNames) {
+        states.append(state)
+      }
     }
     return states
   }
 
   private mutating func state(
     _ element: Element,
-    data: [String: Value]
+    data: [String: Value],
+    names dataNames: [String]
   ) -> DescribedPreview.State? {
     guard let name = checker.name(of: element) else { return nil }
     if name.text == "name" || name.text == "if" {
@@ -107,22 +111,26 @@ extension DescriptionReader {
       checker.tell(.missingAttribute, "'state' needs 'value'", at: element.nameSpan)
       return nil
     }
-    guard let initial = value(of: attribute, data: data) else { return nil }
+    guard let initial = value(of: attribute, data: data, names: dataNames) else { return nil }
     return .init(name: name.text, initial: initial, span: element.span)
   }
 
   /// Returns the value of an attribute that may use data.
-  private mutating func value(of attribute: Attribute, data: [String: Value]) -> Value? {
-    let names = data.keys.sorted()
-    guard let plan = checker.plan(attribute, nil, names: Names(names)) else { return nil }
+  private mutating func value(
+    of attribute: Attribute,
+    data: [String: Value],
+    names dataNames: [String]
+  ) -> Value? {
+    let names = Names(dataNames, alternative: "constants and data")
+    guard let plan = checker.plan(attribute, nil, names: names) else { return nil }
     var scope = Scope(limits: limits)
-    for name in names {
+    for name in dataNames {
       if let value = data[name] { scope.bind(name, to: value) }
     }
     do throws(EvaluationError) {
       return try plan.pattern.value(in: &scope)
     } catch {
-      checker.diagnostics.append(error.diagnostic)
+      if error.code != .unknownName { checker.diagnostics.append(error.diagnostic) }
       return nil
     }
   }
@@ -155,7 +163,8 @@ extension DescriptionReader {
         )
         continue
       }
-      let values = values(of: child, state: state)
+      let names = element.children.filter { $0.name == "state" }.compactMap(Self.declaredName)
+      let values = values(of: child, state: state, names: names)
       variants.append(.init(name: name.text, values: values, span: child.span))
     }
     return variants
@@ -163,11 +172,16 @@ extension DescriptionReader {
 
   private mutating func values(
     of element: Element,
-    state: [DescribedPreview.State]
+    state: [DescribedPreview.State],
+    names: [String]
   ) -> [String: Value] {
     var values: [String: Value] = [:]
     for attribute in element.attributes where attribute.name != "name" {
       guard let declared = state.first(where: { $0.name == attribute.name }) else {
+        if names.contains(attribute.name) {
+          _ = checker.constant(attribute)
+          continue
+        }
         let suggestion = NearestName.suggestion(for: attribute.name, among: state.map(\.name))
         let message = "there is no state '\(attribute.name)'\(suggestion)"
         checker.tell(.unknownState, message, at: attribute.nameSpan)

@@ -42,9 +42,11 @@ struct DescriptionReader {
         sources: sources,
       )
     }
-    checker.checkStyles()
     checker.checkComponents()
     for index in previews.indices { previews[index].program.components = checker.components }
+    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+      checker.diagnostics += Self.evaluationDiagnostics(of: previews, but: checker.diagnostics)
+    }
     return Description(
       isDescription: true,
       previews: previews,
@@ -52,6 +54,24 @@ struct DescriptionReader {
       dependencies: dependencies,
       sources: sources,
     )
+  }
+
+  /// What building a description with errors tells besides, each thing once.
+  private static func evaluationDiagnostics(
+    of previews: [DescribedPreview],
+    but known: [Diagnostic]
+  ) -> [Diagnostic] {
+    var told = Set(known)
+    var found: [Diagnostic] = []
+    for preview in previews {
+      for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
+        for diagnostic in preview.build(variant: variant).diagnostics
+        where told.insert(diagnostic).inserted {
+          found.append(diagnostic)
+        }
+      }
+    }
+    return found
   }
 
   private mutating func read(_ root: Element) -> [DescribedPreview] {

@@ -34,7 +34,12 @@ struct DocumentReader {
       return .broken(isDescription: contains("<preview") || contains("<playground"))
     }
     let name = document.root.name
-    return name == "preview" || name == "playground" ? .description(document) : .other
+    if name == "preview" || name == "playground" { return .description(document) }
+    if name == "Preview" || name == "Playground" {
+      let message = "the root '\(name)' makes no description; did you mean '\(name.lowercased())'?"
+      diagnostics.append(Diagnostic(.notADescription, message, at: document.root.nameSpan))
+    }
+    return .other
   }
 
   private func json(into diagnostics: inout [Diagnostic]) -> Reading {

@@ -32,7 +32,7 @@ struct NodePlan: Sendable {
   /// The style to apply if it depends on names.
   var style: StylePlan?
   /// What it does.
-  var actions: [Action] = []
+  var actions: [ActionPlan] = []
   /// What it holds.
   var children: [Slot<TreePlan>] = []
   /// The declared component it is a use of.
@@ -70,14 +70,26 @@ struct ComponentPlan: Sendable {
     /// What it is when not given, `nil` if it has to be given.
     let fallback: Value?
     let span: SourceSpan
+    /// Whether it has a default, be it one with errors.
+    let isOptional: Bool
+    /// Whether it may have its name.
+    let isLegal: Bool
     /// The name as expressions look it up.
     let scopeName: ScopeName
 
     /// Creates a parameter.
-    init(name: String, fallback: Value?, span: SourceSpan) {
+    init(
+      name: String,
+      fallback: Value?,
+      span: SourceSpan,
+      isOptional: Bool,
+      isLegal: Bool
+    ) {
       self.name = name
       self.fallback = fallback
       self.span = span
+      self.isOptional = isOptional
+      self.isLegal = isLegal
       scopeName = ScopeName(name)
     }
   }
@@ -88,14 +100,15 @@ enum CellPlan: Sendable {
   /// A finished cell; its key and that of the component in it are those of its slot.
   case finished(Cell)
   /// A component written without a `cell` around it, whose key it shares.
-  case bare(SharedPlan, actions: [Action])
+  case bare(SharedPlan, actions: [ActionPlan])
   /// A `cell` and what stands in it; conditions may leave nothing.
-  case wrapped([Slot<TreePlan>], actions: [Action])
+  case wrapped([Slot<TreePlan>], actions: [ActionPlan])
 }
 
 /// What a section builds.
 struct SectionPlan: Sendable {
   var attributes: [AttributePlan] = []
+  var actions: [ActionPlan] = []
   var header: [Slot<TreePlan>] = []
   var cells: [Slot<CellPlan>] = []
   var footer: [Slot<TreePlan>] = []
@@ -105,7 +118,7 @@ struct SectionPlan: Sendable {
 /// What a preview builds.
 enum ContentPlan: Sendable {
   /// A list of sections.
-  case list([AttributePlan], [Slot<SectionPlan>])
+  case list([AttributePlan], [ActionPlan], [Slot<SectionPlan>])
   /// Cells in one section that is not written.
   case cells([Slot<CellPlan>], SourceSpan)
   /// One component alone.

@@ -137,11 +137,26 @@ extension DiagnosticExplanation {
   )
 
   static let importCycle = DiagnosticExplanation(
-    "A file imports itself, or a style extends itself",
+    "A file imports itself",
     """
-    Two files that import each other, directly or by way of others, or two styles that
-    extend each other have no beginning. Move what both need into a third one that
-    depends on neither.
+    Files that import themselves, directly or by way of others, have no beginning. Move what
+    both need into a third file that imports neither.
+    """,
+    wrong: """
+      <import src="a.xml"/>
+      <Label text="Hello"/>
+      """,
+    right: """
+      <import src="shared.xml"/>
+      <Heading/>
+      """,
+  )
+
+  static let styleCycle = DiagnosticExplanation(
+    "A style extends itself",
+    """
+    Styles that extend themselves, directly or by way of others, have no beginning. Move what
+    both need into a third style that extends neither.
     """,
     wrong: """
       <style name="title" extends="strong"/>

@@ -39,6 +39,7 @@ extension DiagnosticCode {
     case .invalidValue: .invalidValue
     case .invalidElse: .invalidElse
     case .invalidFor: .invalidFor
+    case .styleCycle: .styleCycle
     case .unknownComponent: .unknownComponent
     case .unknownName: .unknownName
     case .unknownMember: .unknownMember

@@ -20,6 +20,7 @@ public enum JSONReader {
   ///   - limits: How much it may ask for.
   ///   - levels: How deep brackets may be nested, `nil` for the depth limit.
   ///   - diagnostics: Where defects are told.
+  /// - Returns: The value, `nil` where the file is no JSON.
   public static func read(
     _ file: SourceFile,
     limits: Limits = Limits(),
