@@ -70,6 +70,23 @@ import Testing
     #expect(stop.status == 0)
   }
 
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
+  func signalsRestoreTheTerminal(_ signal: Int32) throws {
+    let terminal = try TestTerminal(folder, columns: 72, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    try #require(kill(terminal.child(), signal) == 0)
+    try terminal.waitUntilGone("Hello Brett")
+    try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
+    try terminal.waitFor("\nfinished")
+
+    let before = try String(contentsOfFile: folder.path + "/before", encoding: .utf8)
+    #expect(try String(contentsOfFile: folder.path + "/after", encoding: .utf8) == before)
+  }
+
   /// The rows of the preview, without the title above and what is below.
   private func pane(of terminal: TestTerminal) -> String {
     terminal.screen().split(separator: "\n")

@@ -5,6 +5,7 @@ import Glibc
 enum Signal: Sendable, CaseIterable {
   case terminate
   case interrupt
+  case quit
   case hangUp
   case windowChange
   case terminalStop
@@ -17,6 +18,7 @@ enum Signal: Sendable, CaseIterable {
     switch self {
     case .terminate: SIGTERM
     case .interrupt: SIGINT
+    case .quit: SIGQUIT
     case .hangUp: SIGHUP
     case .windowChange: SIGWINCH
     case .terminalStop: SIGTSTP

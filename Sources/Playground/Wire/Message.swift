@@ -67,6 +67,8 @@ extension Message {
     case .object: break
     case .array(let list) where list.isEmpty: break
     case .null: break
+    case .array:
+      throw Fault(id: id ?? .null, error: RPCError(.invalidParams, "'params' has to be an object"))
     default: throw Self.invalid("'params' has to be an object", id: id)
     }
     if let id {

@@ -52,6 +52,18 @@ final class TestTerminal {
     (try? tmux("capture-pane", "-p")) ?? ""
   }
 
+  /// The process that the window's shell runs.
+  func child() throws -> Int32 {
+    let shell = try tmux("display-message", "-p", "#{pane_pid}")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let path = "/proc/\(shell)/task/\(shell)/children"
+    let children = try String(contentsOfFile: path, encoding: .utf8)
+    guard let number = children.split(separator: " ").last.flatMap({ Int32($0) }) else {
+      throw Overdue(what: "the shell runs something")
+    }
+    return number
+  }
+
   /// Waits until the window shows a text.
   func waitFor(_ text: String) throws {
     do {

@@ -26,6 +26,24 @@ import Testing
     )
   }
 
+  private func changes(
+    _ outcome: Outcome,
+    variant: String? = nil,
+    cause: Cause,
+    generation: Int
+  ) -> PreviewChanges {
+    PreviewChanges(
+      preview: "a.xml",
+      variant: variant,
+      generation: generation,
+      cause: cause,
+      outcome: outcome,
+      file: "a.xml",
+      changes: [],
+      phases: [:],
+    )
+  }
+
   /// A client of 90 × 20 that shows `a.xml` of `a.xml` and `b.xml` in its attachment 1.
   private func shownModel() -> ScreenModel {
     var model = ScreenModel(size: Size(width: 90, height: 20))
@@ -161,21 +179,29 @@ import Testing
 
   @Test func updateToldTwiceIsOneNote() {
     var model = shownModel()
-    let changes = PreviewChanges(
-      preview: "a.xml",
-      variant: nil,
-      generation: 2,
-      cause: .file("a.xml"),
-      outcome: .rendered,
-      file: "a.xml",
-      changes: [],
-      phases: [:],
-    )
+    let changes = changes(.rendered, cause: .file("a.xml"), generation: 2)
 
     _ = model.add(changes, time: "1")
     _ = model.add(changes, time: "2")
 
     #expect(model.notes.count == 1)
+  }
+
+  @Test func aStateMendsNoFile() {
+    var model = shownModel()
+    let error = WireSamples.diagnostic
+    let invalid = changes(.invalid, cause: .file("a.xml"), generation: 2)
+    let rendered = changes(.rendered, cause: .state, generation: 3)
+
+    _ = model.add(invalid, time: "12:00:00")
+    _ = model.adopt([error], of: "a.xml")
+    _ = model.add(rendered, time: "12:00:01")
+
+    #expect(model.previews[0].status == .stale)
+    #expect(model.shown?.diagnostics == [error])
+    _ = model.adopt([], of: "a.xml")
+    #expect(model.previews[0].status == .ok)
+    #expect(model.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {

@@ -148,7 +148,7 @@ import Testing
         14:04:01  greeting.xml  invalid  ±0  1.24 ms
 
 
-         greeting.xml  gen 1  invalid  1.24 ms                connected  ? help  q quit
+         greeting.xml  gen 2  invalid  1.24 ms                connected  ? help  q quit
         """
     )
   }

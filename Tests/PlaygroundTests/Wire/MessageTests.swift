@@ -61,7 +61,7 @@ import Testing
       "'params' has to be an object"
     ),
     (
-      #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1]}"#, -32600, "1",
+      #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1]}"#, -32602, "1",
       "'params' has to be an object"
     ),
     (#"{"jsonrpc":"2.0"}"#, -32600, "null", "neither 'method' nor 'id'"),

@@ -39,6 +39,9 @@ extension ScreenModel {
     previews[place].generation = changes.generation
     let isNew = previews[place].status == .error || previews[place].status == .building
     switch changes.outcome {
+    // A state mends no file; what is wrong comes on its own.
+    case .rendered where changes.cause == .state, .noVisibleChange where changes.cause == .state:
+      break
     case .rendered, .noVisibleChange: previews[place].status = .ok
     case .invalid, .compileError, .crashed, .timedOut:
       previews[place].status = isNew ? .error : .stale

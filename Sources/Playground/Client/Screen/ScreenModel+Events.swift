@@ -85,7 +85,8 @@ extension ScreenModel {
     guard shown?.target == target else { return [] }
     shown?.outcome = changes.outcome
     shown?.microseconds = changes.phases.total
-    if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
+    let isGood = changes.outcome == .rendered || changes.outcome == .noVisibleChange
+    if isGood, changes.cause != .state {
       shown?.dropErrors()
     }
     return viewportEffects()
@@ -93,6 +94,12 @@ extension ScreenModel {
 
   /// Adopts what is wrong with a preview's file.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> [Effect] {
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if !hasErrors,
+      let place = previews.firstIndex(where: { $0.name == preview && $0.status == .stale })
+    {
+      previews[place].status = .ok
+    }
     guard shown?.target.preview == preview else { return [] }
     shown?.adopt(diagnostics)
     return viewportEffects()

@@ -212,7 +212,8 @@ extension ScreenView {
     if let search = model.search, search.isTyping { return search.status }
     if let notice = model.notice { return notice }
     guard let shown = model.shown else { return "" }
-    var parts = [model.shownSummary?.file ?? shown.target.preview, "gen \(shown.generation)"]
+    let generation = max(model.shownSummary?.generation ?? 0, shown.generation)
+    var parts = [model.shownSummary?.file ?? shown.target.preview, "gen \(generation)"]
     if let outcome = shown.outcome { parts.append(outcome.rawValue) }
     if let microseconds = shown.microseconds { parts.append(ChangeText.milliseconds(microseconds)) }
     if layout.title == nil, !badge.isEmpty { parts.insert(badge, at: 0) }

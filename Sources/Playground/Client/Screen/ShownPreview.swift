@@ -27,9 +27,10 @@ struct ShownPreview: Equatable, Sendable {
   var microseconds: Int?
 
   /// Creates a preview that has not been drawn yet.
-  init(target: Target, attachment: Int? = nil) {
+  init(target: Target, attachment: Int? = nil, generation: Int = 0) {
     self.target = target
     self.attachment = attachment
+    self.generation = generation
   }
 
   /// Adopts a frame: all of it, or the rows that changed.

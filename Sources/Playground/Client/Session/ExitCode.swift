@@ -9,6 +9,7 @@ enum ExitCode: Int32, Sendable {
   case internalError = 70
   case hungUp = 129
   case interrupted = 130
+  case quit = 131
   case terminated = 143
 
   /// The codes that help explains.
@@ -28,6 +29,7 @@ enum ExitCode: Int32, Sendable {
     case .internalError: "a defect of playground itself"
     case .hungUp: "the terminal went away"
     case .interrupted: "interrupted"
+    case .quit: "told to quit"
     case .terminated: "ended by a signal"
     }
   }

@@ -52,7 +52,11 @@ final class Follower {
     )
     guard case .attached(let attached) = try session.call(.previewAttach(request), on: connection)
     else { throw .connectionLost }
-    var preview = ShownPreview(target: target, attachment: attached.attachment)
+    var preview = ShownPreview(
+      target: target,
+      attachment: attached.attachment,
+      generation: summary.generation,
+    )
     if let frame = attached.frame { preview.adopt(frame) }
     preview.adopt(attached.diagnostics)
     shown[attached.attachment] = preview

@@ -35,7 +35,7 @@ final class ScreenClient {
   func run() throws -> ExitCode {
     let greeted = try session.greet()
     let signals = try Signals([
-      .terminate, .interrupt, .hangUp, .windowChange, .terminalStop, .resume,
+      .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
     defer { screen.leave() }
     try screen.enter()
@@ -89,6 +89,7 @@ final class ScreenClient {
     switch signal {
     case .terminate: end(.terminated)
     case .interrupt: end(.interrupted)
+    case .quit: end(.quit)
     case .hangUp: end(.hungUp)
     case .windowChange: try perform(model.resize(to: screen.size))
     case .terminalStop: try suspend()
