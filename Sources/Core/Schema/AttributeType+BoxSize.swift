@@ -5,12 +5,15 @@ extension AttributeType {
 
   /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with what it sets.
   static func boxSize(_ value: Value) -> Value? {
-    if let number = number(value) { return double(number) >= 0 ? .some(number) : .none }
+    if let number = number(value) {
+      return double(number) >= 0 && isExtent(number) ? .some(number) : .none
+    }
     guard case .string(let text) = value else { return nil }
     let compact = String(text.filter { $0 != " " })
     if compact == "fill" || compact == "wrap" { return .string(compact) }
     if let content = content(of: compact, in: "ratio") {
-      guard let ratio = number(.string(content)), double(ratio) >= 0 else { return nil }
+      guard let ratio = number(.string(content)), double(ratio) >= 0, isExtent(ratio)
+      else { return nil }
       return .string("ratio(\(content))")
     }
     guard let content = content(of: compact, in: "wrap") else { return nil }
@@ -28,7 +31,8 @@ extension AttributeType {
     for part in content.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       guard pair.count == 2, wrapNames.contains(pair[0]), names.insert(pair[0]).inserted,
-        let number = number(.string(pair[1])), pair[0] == "add" || double(number) >= 0
+        let number = number(.string(pair[1])), isExtent(number),
+        pair[0] == "add" || double(number) >= 0
       else { return nil }
       settings.append("\(pair[0]): \(pair[1])")
     }

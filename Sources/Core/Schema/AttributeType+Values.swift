@@ -83,6 +83,7 @@ extension AttributeType {
 
   private static func length(_ value: Value, _ options: Length) -> Value? {
     if let number = number(value) {
+      guard isExtent(number) else { return nil }
       return double(number) >= 0 || options.contains(.negative) ? .some(number) : .none
     }
     guard case .string(let text) = value else { return nil }
@@ -92,7 +93,7 @@ extension AttributeType {
       return options.contains(.content) ? .some("auto") : .none
     default:
       guard options.contains(.percent), text.hasSuffix("%"),
-        let number = number(.string(String(text.dropLast()))),
+        let number = number(.string(String(text.dropLast()))), isExtent(number),
         double(number) >= 0 || options.contains(.negative)
       else { return nil }
       return value
@@ -109,12 +110,20 @@ extension AttributeType {
   }
 
   private static func reachEndOffset(_ value: Value) -> Value? {
-    if let number = number(value) { return double(number) >= 0 ? .some(number) : .none }
+    if let number = number(value) {
+      return double(number) >= 0 && isExtent(number) ? .some(number) : .none
+    }
     guard case .string(let text) = value, text.hasSuffix("x"),
       let screens = number(.string(String(text.dropLast()))), double(screens) >= 0
     else { return nil }
     return value
   }
+
+  /// The most cells, either way, that anything may be wide, high or apart.
+  static let extentLimit = 1_000_000.0
+
+  /// Whether a number of cells is one that sums of many still are numbers of.
+  static func isExtent(_ number: Value) -> Bool { abs(double(number)) <= extentLimit }
 
   /// Returns the finite number that a value is or spells.
   static func number(_ value: Value) -> Value? {
