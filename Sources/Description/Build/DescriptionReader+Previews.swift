@@ -237,7 +237,7 @@ extension DescriptionReader {
     if first.name == JSONDocument.componentName {
       return component(first.children[0], names: names)
     }
-    if shown.count == 1, isSingle(first) { return component(first, names: names) }
+    if shown.count == 1, Self.isSingle(first) { return component(first, names: names) }
     return .cells(checker.cells(shown, names: names), element.span)
   }
 
@@ -246,7 +246,7 @@ extension DescriptionReader {
   }
 
   /// Whether an element that stands alone is a component shown alone, and no cell.
-  private func isSingle(_ element: Element) -> Bool {
+  static func isSingle(_ element: Element) -> Bool {
     element.name != "cell" && element.name != "group" && element.attribute("for") == nil
       && element.attribute("if") == nil
   }

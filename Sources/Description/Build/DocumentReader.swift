@@ -21,7 +21,7 @@ struct DocumentReader {
   }
 
   /// Whether the file is JSON: by its name, else by its first character.
-  private var isJSON: Bool {
+  var isJSON: Bool {
     if file.path.hasSuffix(".json") { return true }
     if file.path.hasSuffix(".xml") { return false }
     let start = EncodingCheck.start(of: file.bytes)

@@ -51,7 +51,12 @@ extension JSONDocument {
   private mutating func edge(_ member: JSONElement.Member) -> Element {
     var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
     defer { leave() }
-    if enter(at: edge.nameSpan), let child = component(member.value) { edge.children = [child] }
+    guard enter(at: edge.nameSpan) else { return edge }
+    if case .array = member.value.kind {
+      edge.children = elements(member)
+    } else if let child = component(member.value) {
+      edge.children = [child]
+    }
     return edge
   }
 
@@ -126,14 +131,24 @@ extension JSONDocument {
 
   /// Takes a member as an attribute; a comment as a comment.
   mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
-    if member.name.text == "//" {
-      guard case .string(let text) = member.value.kind else { return }
-      element.pieces.append(Element.Piece(.comment, text, after: element.children.count))
-      return
-    }
+    if takeComment(member, into: &element) { return }
     element.attributes.append(
       Attribute(member.name.text, at: member.name.span, value: value(member.value))
     )
+  }
+
+  /// Takes a `//` member as a comment; returns whether it is one.
+  func takeComment(_ member: JSONElement.Member, into element: inout Element) -> Bool {
+    guard member.name.text == "//" else { return false }
+    let text: LocatedText
+    if case .string(let written) = member.value.kind {
+      text = written
+    } else {
+      let words = String(decoding: member.value.value.json(), as: UTF8.self)
+      text = LocatedText(words, span: member.value.span)
+    }
+    element.pieces.append(Element.Piece(.comment, text, after: element.children.count))
+    return true
   }
 
   /// Returns a value as that of an attribute.
@@ -163,11 +178,10 @@ extension JSONDocument {
       }
       return []
     }
-    let isNamed = name != nil
     if Self.areUnique(members) { return members }
     var seen: Set<String> = []
     let unique = members.reversed().filter { member in
-      if member.name.text == "//" { return !isNamed }
+      if member.name.text == "//" { return true }
       return seen.insert(member.name.text).inserted
     }
     return unique.reversed()

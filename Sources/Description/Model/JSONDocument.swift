@@ -100,7 +100,8 @@ struct JSONDocument {
       }
     case "styles": takeSettings(member, "style", into: &element)
     case "components":
-      for component in members(of: member.value, called: member.name) {
+      for component in members(of: member.value, called: member.name)
+      where !takeComment(component, into: &element) {
         element.children.append(declaration(component))
       }
     default: return false
@@ -115,7 +116,8 @@ struct JSONDocument {
     for part in members(of: member.value, called: member.name) {
       switch part.name.text {
       case "params":
-        for parameter in members(of: part.value, called: part.name) {
+        for parameter in members(of: part.value, called: part.name)
+        where !takeComment(parameter, into: &element) {
           var child = named("param", parameter)
           if !Self.isRequired(parameter.value) {
             let value = value(parameter.value)
@@ -145,7 +147,8 @@ struct JSONDocument {
     _ attribute: String,
     into element: inout Element
   ) {
-    for part in members(of: member.value, called: member.name) {
+    for part in members(of: member.value, called: member.name)
+    where !takeComment(part, into: &element) {
       var child = named(name, part)
       let value = value(part.value)
       child.attributes.append(Attribute(attribute, at: part.name.span, value: value))
@@ -159,7 +162,8 @@ struct JSONDocument {
     _ name: String,
     into element: inout Element
   ) {
-    for part in members(of: member.value, called: member.name) {
+    for part in members(of: member.value, called: member.name)
+    where !takeComment(part, into: &element) {
       var child = named(name, part)
       for setting in members(of: part.value, called: part.name) {
         takeAttribute(setting, into: &child)

@@ -45,6 +45,8 @@ struct CommandRunner {
     case "serve": return try ServeCommand(console: console).run(arguments)
     case "": return try StandardCommand(console: console).run(arguments)
     case "check": return try CheckCommand(console: console).run(arguments)
+    case "convert": return try ConvertCommand(console: console).run(arguments)
+    case "format": return try FormatCommand(console: console).run(arguments)
     case "list": return try ListCommand(console: console).run(arguments)
     case "render": return try RenderCommand(console: console).run(arguments)
     case "tree": return try TreeCommand(console: console).run(arguments)

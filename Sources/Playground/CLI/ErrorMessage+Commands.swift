@@ -34,6 +34,9 @@ extension ErrorMessage {
     case .badState(let name, let reason): "--set \(name): \(reason)"
     case .noPreview(let file): "\(file) holds no preview"
     case .fileExists(let path): "\(path) exists already; nothing was written"
+    case .notReadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notConvertible(let path):
+      "\(path) shows something else when it is converted; nothing was printed"
     case .noSuchRevision(let number): "there is no revision \(number)"
     case .noLog(let directory): "nothing has been recorded for \(directory) yet"
     case .logUnreadable(let reason): "the change log cannot be read: \(reason)"

@@ -47,11 +47,25 @@ enum FileSystem {
   }
 
   /// Replaces a file's content so that readers see the old or the new one, never a part.
-  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - path: The file; a symbolic link itself would be replaced.
+  ///   - permissions: The permission bits the file shall have; `nil` for the usual ones.
+  /// - Throws: ``SystemError``; the old content then stands as it was.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    permissions: UInt32? = nil
+  ) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     do throws(SystemError) {
       let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-      try FileDescriptor(opening: temporary, flags: flags, mode: 0o644).writeAll(bytes)
+      let file = try FileDescriptor(opening: temporary, flags: flags, mode: 0o644)
+      if let permissions {
+        try systemCall("fchmod", path) { fchmod(file.number, permissions) }
+      }
+      try file.writeAll(bytes)
       try rename(temporary, to: path)
     } catch {
       _ = unsafe unlink(temporary)

@@ -38,6 +38,8 @@ import Testing
           diff         Prints the changes from one description's lists to another's
           check        Reads, builds and renders everything and prints what is wrong
           explain      Tells what a diagnostic's code means, with an example
+          convert      Prints a description in the other syntax, XML or JSON
+          format       Lays descriptions out canonically, in place
           new          Writes a starting description
           log          Lists the recorded changes of a directory, the newest first
           log show     Prints one recorded change with the preview before and after it

@@ -68,6 +68,48 @@ extension Commands {
     ],
   )
 
+  static let convert = CommandDeclaration(
+    name: "convert",
+    summary: "Prints a description in the other syntax, XML or JSON",
+    details: [
+      "Nothing is lost: order, types and comments stay. A description with errors is refused.",
+      "Paths in it stay as they are written, relative to wherever the text is put.",
+    ],
+    arguments: [description],
+    ownOptions: [
+      OptionDeclaration(
+        name: "to",
+        value: .init(name: "xml|json", kind: .choice(["xml", "json"])),
+        summary: "the syntax to print (default: the other one)",
+      )
+    ],
+    examples: [
+      .init(
+        line: "playground convert greeting.xml --to json > greeting.json",
+        summary: "keep a twin",
+      )
+    ],
+  )
+
+  static let format = CommandDeclaration(
+    name: "format",
+    summary: "Lays descriptions out canonically, in place",
+    details: [
+      "Only white space between elements and attributes changes, never what a description means."
+    ],
+    arguments: [
+      ArgumentDeclaration(
+        name: "FILE",
+        kind: .file,
+        arity: .many,
+        summary: "descriptions; - formats standard input to standard output",
+      )
+    ],
+    ownOptions: [
+      .flag("check", "change nothing, name what is not in layout and exit with 1")
+    ],
+  )
+
   static let new = CommandDeclaration(
     name: "new",
     summary: "Writes a starting description",

@@ -10,6 +10,8 @@ enum CommandError: Error, Equatable, Sendable {
   case badState(String, reason: String)
   case noPreview(file: String)
   case fileExists(String)
+  case notReadable(String, reason: String)
+  case notConvertible(String)
   case cannotWrite(SystemError)
   case noDaemon(directory: String)
   case daemonRuns(directory: String)
@@ -34,7 +36,8 @@ enum CommandError: Error, Equatable, Sendable {
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
-      .cannotWrite, .refused, .noLog, .logUnreadable, .noSuchRevision:
+      .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
+      .noSuchRevision:
       .different
     }
   }

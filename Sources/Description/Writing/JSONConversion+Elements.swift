@@ -1,0 +1,85 @@
+internal import Core
+
+/// Lists, sections, cells and components.
+extension JSONConversion {
+  /// Returns the `list` of a preview.
+  mutating func list(_ element: Element) -> JSONOutline {
+    let (entries, trailing) = entries(of: element)
+    var members = attributes(of: element)
+    members.append(JSONOutline.Item("sections", components(entries, in: .sections)))
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  /// Returns a list of elements.
+  mutating func components(_ entries: [Entry], in place: Place) -> JSONOutline {
+    .array(entries.map { JSONOutline.Item(nil, component($0, in: place)) })
+  }
+
+  private mutating func section(_ entry: Entry) -> JSONOutline {
+    let (entries, trailing) = entries(of: entry.element)
+    var members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+    let cells = entries.filter { !Self.isEdge($0.element) }
+    for entry in entries {
+      if Self.isEdge(entry.element) {
+        members += entry.remarks.map(RemarkText.member)
+        members.append(JSONOutline.Item(entry.element.name, edge(entry.element)))
+      } else if entry.element.span == cells.first?.element.span {
+        members.append(JSONOutline.Item("cells", components(cells, in: .cells)))
+      }
+    }
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  private static func isEdge(_ element: Element) -> Bool {
+    element.name == "header" || element.name == "footer"
+  }
+
+  /// Returns what a header or a footer shows: an element, or a list of those that take turns.
+  private mutating func edge(_ element: Element) -> JSONOutline {
+    let (entries, trailing) = entries(of: element)
+    guard entries.count == 1 else { return components(entries, in: .children) }
+    return adding(trailing, to: component(entries[0], in: .children))
+  }
+
+  private func adding(_ remarks: [String], to outline: JSONOutline) -> JSONOutline {
+    guard case .object(let members) = outline else { return outline }
+    return .object(members + remarks.map(RemarkText.member))
+  }
+
+  /// Returns a section, a cell, a group or a component.
+  mutating func component(_ entry: Entry, in place: Place) -> JSONOutline {
+    let element = entry.element
+    if place == .sections, element.name == "section" { return section(entry) }
+    var members = entry.remarks.map(RemarkText.member)
+    members.append(JSONOutline.Item("type", .text(element.name)))
+    for attribute in element.attributes where ["type", "children"].contains(attribute.name) {
+      refuse(
+        "JSON has no place for '\(attribute.name)': it is a word of its own there",
+        at: attribute.nameSpan,
+      )
+    }
+    members += attributes(of: element)
+    let takesText = Schema.element(named: element.name)?.takesTextContent ?? false
+    if takesText, let text = TextContent.text(of: element.pieces) {
+      members.append(JSONOutline.Item("text", .text(text.text)))
+    }
+    let (entries, trailing) = entries(of: element)
+    members += content(entries, of: element, in: place)
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  private mutating func content(
+    _ entries: [Entry],
+    of element: Element,
+    in place: Place
+  ) -> [JSONOutline.Item] {
+    guard !entries.isEmpty else { return [] }
+    if element.name == "group" {
+      return [JSONOutline.Item(place.rawValue, components(entries, in: place))]
+    }
+    if element.name == "cell", entries.count == 1 {
+      return [JSONOutline.Item("component", component(entries[0], in: .children))]
+    }
+    return [JSONOutline.Item("children", components(entries, in: .children))]
+  }
+}

@@ -1,0 +1,113 @@
+/// Breaks the lines of JSON.
+///
+/// What fits stands on one line, but for lists of several elements, for what structures a
+/// description, and for what has a comment or an empty line in it.
+struct JSONPrinter {
+  /// How wide a line may be, in Unicode scalars.
+  static let columns = 100
+  private static let structureNames: Set<String> = [
+    "\"list\"", "\"sections\"", "\"components\"", "\"previews\"",
+  ]
+  private static let elementLists: Set<String> = ["\"cells\"", "\"children\""]
+
+  private var text = ""
+
+  /// Returns the bytes of a whole file.
+  static func text(of root: JSONOutline) -> [UInt8] {
+    var printer = JSONPrinter()
+    printer.expand(root, depth: 0)
+    printer.text += "\n"
+    return Array(printer.text.utf8)
+  }
+
+  /// Writes an item without the blanks before it.
+  private mutating func write(_ item: JSONOutline.Item, depth: Int, isLast: Bool) {
+    if let name = item.name { text += name + ": " }
+    let used = 2 * depth + (item.name.map { $0.unicodeScalars.count + 2 } ?? 0) + (isLast ? 0 : 1)
+    var flat = FlatText(room: Self.columns - used)
+    if flat.append(item.value, named: item.name) {
+      text += flat.text
+    } else {
+      expand(item.value, depth: depth)
+    }
+    if !isLast { text += "," }
+  }
+
+  private mutating func expand(_ outline: JSONOutline, depth: Int) {
+    switch outline {
+    case .scalar(let scalar): text += scalar
+    case .array(let items): expand(items, between: "[", "]", depth: depth)
+    case .object(let members): expand(members, between: "{", "}", depth: depth)
+    }
+  }
+
+  private mutating func expand(
+    _ items: [JSONOutline.Item],
+    between open: String,
+    _ close: String,
+    depth: Int
+  ) {
+    text += open
+    for (place, item) in items.enumerated() {
+      text += item.followsBlank && place > 0 ? "\n\n" : "\n"
+      text += String(repeating: "  ", count: depth + 1)
+      write(item, depth: depth + 1, isLast: place == items.count - 1)
+    }
+    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: depth) }
+    text += close
+  }
+
+  /// Whether a value is never put on one line.
+  fileprivate static func isAlwaysExpanded(_ items: [JSONOutline.Item], _ name: String?) -> Bool {
+    if items.dropFirst().contains(where: \.followsBlank) { return true }
+    if items.contains(where: { $0.name == "\"//\"" }) { return true }
+    guard let name else { return false }
+    if structureNames.contains(name) { return items.contains { $0.value.isContainer } }
+    return elementLists.contains(name) && items.filter { $0.value.isContainer }.count > 1
+  }
+}
+
+/// A value on one line, as long as there is room.
+private struct FlatText {
+  private(set) var text = ""
+  private var room: Int
+
+  init(room: Int) { self.room = room }
+
+  private mutating func append(_ token: String) -> Bool {
+    text += token
+    room -= token.unicodeScalars.count
+    return room >= 0
+  }
+
+  /// Adds a value; returns whether it may and does fit.
+  mutating func append(_ outline: JSONOutline, named name: String?) -> Bool {
+    switch outline {
+    case .scalar(let scalar): append(scalar)
+    case .array(let items): append(items, between: "[", "]", named: name)
+    case .object(let members): append(members, between: "{", "}", named: name)
+    }
+  }
+
+  private mutating func append(
+    _ items: [JSONOutline.Item],
+    between open: String,
+    _ close: String,
+    named name: String?
+  ) -> Bool {
+    guard !JSONPrinter.isAlwaysExpanded(items, name), append(open) else { return false }
+    for (place, item) in items.enumerated() {
+      if place > 0, !append(", ") { return false }
+      if let name = item.name, !append(name) || !append(": ") { return false }
+      guard append(item.value, named: item.name) else { return false }
+    }
+    return append(close)
+  }
+}
+
+extension JSONOutline {
+  fileprivate var isContainer: Bool {
+    if case .scalar = self { return false }
+    return true
+  }
+}

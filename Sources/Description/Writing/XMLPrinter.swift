@@ -1,0 +1,88 @@
+/// Breaks the lines of XML: one element a line, its attributes on that line if they fit.
+struct XMLPrinter {
+  /// How wide a line may be, in Unicode scalars.
+  static let columns = 100
+  /// Elements that stand on one line with the only element they hold.
+  private static let wrappers: Set<String> = ["header", "footer", "cell", "group"]
+
+  private var text = ""
+
+  /// Returns the bytes of a whole file.
+  static func text(of items: [XMLOutline]) -> [UInt8] {
+    var printer = XMLPrinter()
+    printer.write(items, depth: 0)
+    return Array(printer.text.utf8)
+  }
+
+  private mutating func write(_ items: [XMLOutline], depth: Int) {
+    for (place, item) in items.enumerated() {
+      if item.followsBlank, place > 0 { text += "\n" }
+      text += String(repeating: "  ", count: depth)
+      switch item.kind {
+      case .remark(let remark): text += remark
+      case .element(let tag, let content): write(tag, content, depth: depth)
+      }
+      text += "\n"
+    }
+  }
+
+  private mutating func write(_ tag: XMLOutline.Tag, _ content: XMLOutline.Content, depth: Int) {
+    if let line = Self.line(tag, content), Self.fits(line, depth: depth) {
+      text += line
+      return
+    }
+    let indent = String(repeating: "  ", count: depth)
+    if case .items(let items) = content, items.isEmpty { return writeStart(tag, "/>", depth) }
+    writeStart(tag, ">", depth)
+    switch content {
+    case .text(let content): text += "\n\(indent)  \(content)\n\(indent)"
+    case .verbatim(let content): text += content
+    case .items(let items):
+      text += "\n"
+      write(items, depth: depth + 1)
+      text += indent
+    }
+    text += "</\(tag.name)>"
+  }
+
+  private mutating func writeStart(_ tag: XMLOutline.Tag, _ end: String, _ depth: Int) {
+    let line = Self.start(tag) + end
+    if tag.attributes.count < 2 || Self.fits(line, depth: depth) {
+      text += line
+      return
+    }
+    let indent = String(repeating: "  ", count: depth)
+    text += "<\(tag.name)\n"
+    for attribute in tag.attributes { text += "\(indent)  \(attribute)\n" }
+    text += indent + end
+  }
+
+  private static func start(_ tag: XMLOutline.Tag) -> String {
+    (["<" + tag.name] + tag.attributes).joined(separator: " ")
+  }
+
+  /// Returns the element on one line, `nil` for one that takes several.
+  private static func line(_ tag: XMLOutline.Tag, _ content: XMLOutline.Content) -> String? {
+    switch content {
+    case .verbatim: return nil
+    case .text(let text): return start(tag) + ">" + text + "</\(tag.name)>"
+    case .items(let items):
+      if items.isEmpty { return start(tag) + "/>" }
+      guard items.count == 1, wrappers.contains(tag.name),
+        case .element(let inner, let innerContent) = items[0].kind,
+        !wrappers.contains(inner.name), let line = line(inner, innerContent)
+      else { return nil }
+      return start(tag) + ">" + line + "</\(tag.name)>"
+    }
+  }
+
+  /// Returns whether no line of `text` is too wide, its first one behind the indent.
+  private static func fits(_ text: String, depth: Int) -> Bool {
+    var column = 2 * depth
+    for scalar in text.unicodeScalars {
+      column = scalar == "\n" ? 0 : column + 1
+      if column > columns { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+import Core
+import Description
+
+/// `playground convert`: prints a description in the other syntax.
+struct ConvertCommand {
+  let console: any Console
+
+  /// Converts the file and prints it; one with errors is refused with its diagnostics.
+  ///
+  /// - Returns: `different` when nothing was printed.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let file = try DescriptionFile(arguments.first ?? "-", console)
+    guard let source = file.description.sources.first, !file.description.hasErrors else {
+      file.report(file.description.diagnostics, console)
+      return .different
+    }
+    let writer = DescriptionWriter(source)
+    let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) }
+    switch writer.converted(to: target ?? (writer.syntax == .xml ? .json : .xml)) {
+    case .refused(let diagnostics):
+      file.report(diagnostics, console)
+      return .different
+    case .text(let bytes):
+      guard isSame(bytes, file) else { throw CommandError.notConvertible(file.path) }
+      try console.write(String(decoding: bytes, as: UTF8.self))
+      return .fine
+    }
+  }
+
+  /// Whether the text, standing beside the file, shows what the file shows.
+  private func isSame(_ bytes: [UInt8], _ file: DescriptionFile) -> Bool {
+    let directory = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = (directory + ["-"]).joined(separator: "/")
+    let description = DescriptionLoader().read(SourceFile(number: 0, path: path, bytes: bytes))
+    let previews = file.description.previews
+    return !description.hasErrors && description.previews.count == previews.count
+      && zip(description.previews, previews).allSatisfy { converted, written in
+        converted.title == written.title && converted.width == written.width
+          && converted.variants.map(\.name) == written.variants.map(\.name)
+          && converted.build().content == written.build().content
+      }
+  }
+}
