@@ -49,7 +49,13 @@ enum ValueSpelling {
       return nil
     }
     if let literal = template.literal { return quoted(literal) }
-    guard template.expression != nil else { return nil }
+    guard template.expression != nil else {
+      var scope = Scope(limits: limits)
+      guard template.references.isEmpty, let text = try? template.text(in: &scope) else {
+        return nil
+      }
+      return quoted(text)
+    }
     return String(text.text.dropFirst().dropLast())
   }
 
@@ -81,6 +87,37 @@ enum ValueSpelling {
     case 0..<0x20, 0xFFFE, 0xFFFF: false
     default: true
     }
+  }
+
+  /// Returns text in which characters that XML cannot hold are spelt by their numbers.
+  ///
+  /// Between the quotes of an expression the number stands for the character; outside of holes a
+  /// hole is made for it. Nothing helps elsewhere, where such a character is an error anyway.
+  static func spellingOut(_ text: String, isExpression: Bool) -> String {
+    var spelling = ""
+    var isInHole = isExpression
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isAllowedInXML(scalar) {
+        spelling.unicodeScalars.append(scalar)
+      } else if quote != nil || !isInHole {
+        let number = "\\u{" + String(scalar.value, radix: 16) + "}"
+        spelling += quote == nil ? "{'\(number)'}" : number
+      } else {
+        spelling.unicodeScalars.append(scalar)
+      }
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      if isEscaped { continue }
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if isInHole, scalar == "'" || scalar == "\"" {
+        quote = scalar
+      } else if !isExpression, scalar == "{" || scalar == "}" {
+        isInHole = scalar == "{"
+      }
+    }
+    return spelling
   }
 
   // MARK: - JSON

@@ -43,7 +43,7 @@ struct XMLConversion {
     let isBehindName =
       element.nameSpan.start != element.span.start && element.nameSpan.start < start
     return piece.childCount == 0 && !isBehindName
-      && element.attributes.allSatisfy { $0.nameSpan.start > start }
+      && element.attributes.allSatisfy { $0.nameSpan.start > start || $0.name == "$schema" }
   }
 
   private mutating func content(
@@ -113,7 +113,8 @@ struct XMLConversion {
       if !Self.isXMLName(attribute.name) {
         refuse("XML cannot have an attribute '\(attribute.name)'", at: attribute.nameSpan)
       }
-      let text = text(of: attribute, on: element)
+      let written = text(of: attribute, on: element)
+      let text = Self.spellingOut(written, attribute.name, on: element)
       if !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) {
         refuse("XML cannot hold the control character in this text", at: attribute.value.span)
       }
@@ -136,6 +137,21 @@ struct XMLConversion {
       refuse("XML cannot hold text with holes inside of a list or an object", at: json.span)
       return ""
     }
+  }
+
+  /// Returns a text with the characters that XML cannot hold as expressions.
+  private static func spellingOut(
+    _ text: String,
+    _ name: String,
+    on element: Element
+  ) -> String {
+    guard !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) else { return text }
+    if name == "for" || name.hasPrefix("on-") {
+      return ValueSpelling.spellingOut(text, isExpression: true)
+    }
+    let declarations = ["state", "data", "import", "style", "component", "param", "variant"]
+    let isName = declarations.contains(element.name) && (name == "name" || name == "src")
+    return isName ? text : ValueSpelling.spellingOut(text, isExpression: false)
   }
 
   /// Returns whether XML takes a text as a name, as far as both of its editions agree.
