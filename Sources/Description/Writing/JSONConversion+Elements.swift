@@ -37,8 +37,10 @@ extension JSONConversion {
   /// Returns what a header or a footer shows: an element, or a list of those that take turns.
   private mutating func edge(_ element: Element) -> JSONOutline {
     let (entries, trailing) = entries(of: element)
-    guard entries.count == 1 else { return components(entries, in: .children) }
-    return adding(trailing, to: component(entries[0], in: .children))
+    var elements = entries.map { component($0, in: .children) }
+    if let last = elements.popLast() { elements.append(adding(trailing, to: last)) }
+    if elements.count == 1 { return elements[0] }
+    return .array(elements.map { JSONOutline.Item(nil, $0) })
   }
 
   private func adding(_ remarks: [String], to outline: JSONOutline) -> JSONOutline {

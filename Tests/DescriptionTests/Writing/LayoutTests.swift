@@ -143,7 +143,7 @@ import Testing
     #expect(
       formatted("<preview><Label></preview>").hasPrefix("a.xml:1:")
     )
-    #expect(formatted(#"{"list": {"#, "a.json").hasPrefix("a.json:1:11: error:"))
+    #expect(formatted(#"{"list": {"#, "a.json").hasPrefix("a.json:1:10: error:"))
     #expect(
       formatted("[1, 2]", "a.json") == """
         a.json:1:1: error: this is no description: it is left as it is [not-a-description]

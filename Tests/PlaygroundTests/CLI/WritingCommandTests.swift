@@ -83,7 +83,7 @@ import Testing
             <preview>
              ^~~~~~~
         playground: none.xml: no such file
-        playground: DIR cannot be read: it is a directory
+        playground: DIR cannot be read: it is a directory, not a file
         data.json:1:1: error: this is no description: it is left as it is [not-a-description]
             [1]
             ^~~
