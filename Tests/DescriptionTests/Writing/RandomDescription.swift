@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Draws descriptions without errors, in XML, in a layout that nobody would choose.
 struct RandomDescription {
   /// An element before it is written.

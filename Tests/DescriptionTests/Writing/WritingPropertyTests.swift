@@ -1,5 +1,6 @@
 import Core
 import Description
+import TestSupport
 import Testing
 
 /// What holds for every description, tried on many.
