@@ -196,13 +196,13 @@ extension Daemon {
       throw RPCError(.invalidParams, "'value': \(error)")
     }
     change(selection) { $0.set(name, to: typed) }
-    return try values(of: selection)
+    return try store(of: selection).values
   }
 
   private func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
     _ = try store(of: selection)
     change(selection) { $0.reset(selection.name) }
-    return try values(of: selection)
+    return try store(of: selection).values
   }
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
