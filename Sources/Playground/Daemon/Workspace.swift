@@ -87,8 +87,10 @@ struct Workspace {
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
+    let description = files[update.path]?.description
+    // What is wrong with a file that nothing uses and that is no description is nobody's business.
     let diagnostics =
-      files[update.path].map { $0.description.located($0.description.diagnostics) } ?? []
+      description.map { $0.isDescription ? $0.located($0.diagnostics) : [] } ?? []
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
       contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
