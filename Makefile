@@ -35,6 +35,7 @@ format: ## Lay the code out
 
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
+	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks
 
 install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX

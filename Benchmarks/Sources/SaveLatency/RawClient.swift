@@ -6,14 +6,14 @@ final class RawClient {
   private var buffer: [UInt8] = []
 
   /// Connects, trying again until somebody listens or five seconds have passed.
-  init?(at path: String) {
+  init(at path: String) throws {
     let deadline = now() + 5_000_000_000
     while true {
       if let socket = Self.connected(to: path) {
         self.socket = socket
         return
       }
-      guard now() < deadline else { return nil }
+      guard now() < deadline else { throw BenchmarkError(what: "nobody listens at \(path)") }
       usleep(200)
     }
   }
@@ -43,7 +43,7 @@ final class RawClient {
   }
 
   /// Reads lines until one holds `text`.
-  func read(until text: String) {
+  func read(until text: String) throws {
     let wanted = Array(text.utf8)
     while true {
       while let end = buffer.firstIndex(of: 10) {
@@ -54,7 +54,7 @@ final class RawClient {
       }
       var chunk = [UInt8](repeating: 0, count: 65_536)
       let count = chunk.withUnsafeMutableBytes { Glibc.read(socket, $0.baseAddress, $0.count) }
-      guard count > 0 else { fatalError("the daemon closed the connection") }
+      guard count > 0 else { throw BenchmarkError(what: "the daemon closed the connection") }
       buffer += chunk[..<count]
     }
   }
@@ -65,4 +65,9 @@ final class RawClient {
         && line[start..<start + wanted.count].elementsEqual(wanted)
     }
   }
+}
+
+/// Why a measurement cannot go on.
+struct BenchmarkError: Error {
+  let what: String
 }

@@ -22,32 +22,38 @@ func description(rows: Int, run: Int) -> String {
 }
 
 /// From a save by rename to the last byte of the frame at a client.
-func measureSaves(rows: Int, runs: Int) -> Statistics {
+func measureSaves(rows: Int, runs: Int) throws -> Statistics {
   let folder = Folder()
   defer { folder.remove() }
   _ = folder.save(description(rows: rows, run: 0), as: "list.xml")
   let daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
-  guard let client = RawClient(at: daemon.socketPath()) else { fatalError("no daemon") }
+  let client = try RawClient(at: daemon.socketPath())
   client.send(
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
   )
-  client.read(until: "\"id\":1")
+  try client.read(until: "\"id\":1")
   client.send(
     #"{"jsonrpc":"2.0","id":2,"method":"preview/attach","params":{"preview":"list.xml","columns":80,"rows":50,"mode":"frames"}}"#
   )
-  client.read(until: "\"id\":2")
+  try client.read(until: "\"id\":2")
   var times: [Double] = []
   for run in 1...runs {
     let start = folder.save(description(rows: rows, run: run), as: "list.xml")
-    client.read(until: "preview/frame")
+    try client.read(until: "preview/frame")
     times.append(Double(now() - start) / 1_000)
     usleep(5_000)
   }
   return Statistics(Array(times.dropFirst(runs / 20)))
 }
 
+/// What the start of a daemon took.
+struct Start {
+  let accepting: Statistics
+  let attaching: Statistics
+}
+
 /// From the start of a daemon of 200 files until it accepts, and from `attach` to the first frame.
-func measureStart() -> (accepting: Statistics, attaching: Statistics) {
+func measureStart() throws -> Start {
   var accepting: [Double] = []
   var attaching: [Double] = []
   for _ in 0..<10 {
@@ -57,33 +63,33 @@ func measureStart() -> (accepting: Statistics, attaching: Statistics) {
     }
     let start = now()
     let daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
-    guard let client = RawClient(at: daemon.socketPath()) else { fatalError("no daemon") }
+    let client = try RawClient(at: daemon.socketPath())
     accepting.append(Double(now() - start) / 1_000)
     client.send(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
     )
-    client.read(until: "\"id\":1")
+    try client.read(until: "\"id\":1")
     let attach = now()
     client.send(
       #"{"jsonrpc":"2.0","id":2,"method":"preview/attach","params":{"preview":"list-7.xml","columns":80,"rows":50}}"#
     )
-    client.read(until: "\"id\":2")
+    try client.read(until: "\"id\":2")
     attaching.append(Double(now() - attach) / 1_000)
     folder.remove()
   }
-  return (Statistics(accepting), Statistics(attaching))
+  return Start(accepting: Statistics(accepting), attaching: Statistics(attaching))
 }
 
 /// The memory of a daemon that has loaded the examples, in KiB.
-func measureMemory() -> Int {
+func measureMemory() throws -> Int {
   let folder = Folder()
   defer { folder.remove() }
   let daemon = DaemonProcess(binary, serving: examples, runtime: folder.path + "/run")
-  guard let client = RawClient(at: daemon.socketPath()) else { fatalError("no daemon") }
+  let client = try RawClient(at: daemon.socketPath())
   client.send(
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
   )
-  client.read(until: "\"id\":1")
+  try client.read(until: "\"id\":1")
   return daemon.status("VmRSS")
 }
 
@@ -92,9 +98,9 @@ let floorTimes = measureFloor(floorFolder, runs: 400)
 floorFolder.remove()
 print(pad("save to the client's last byte", 44) + pad("p50", 12) + pad("p99", 12))
 print(floorTimes.line("floor: rename, inotify, 8 KiB, read", floor: nil))
-print(measureSaves(rows: 50, runs: 400).line("one row of 50", floor: floorTimes))
-print(measureSaves(rows: 1_000, runs: 300).line("one row of 1,000", floor: floorTimes))
-let start = measureStart()
+print(try measureSaves(rows: 50, runs: 400).line("one row of 50", floor: floorTimes))
+print(try measureSaves(rows: 1_000, runs: 300).line("one row of 1,000", floor: floorTimes))
+let start = try measureStart()
 print(start.accepting.line("start of a daemon of 200 files to accepting", floor: nil))
 print(start.attaching.line("attach to the first frame", floor: nil))
-print(pad("memory with the examples", 44) + "\(measureMemory()) KiB")
+print(pad("memory with the examples", 44) + "\(try measureMemory()) KiB")
