@@ -196,13 +196,13 @@ extension Daemon {
       throw RPCError(.invalidParams, "'value': \(error)")
     }
     change(selection) { $0.set(name, to: typed) }
-    return try store(of: selection).values
+    return try values(of: StateSelection(preview: selection.preview, variant: selection.variant))
   }
 
   private func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
     _ = try store(of: selection)
     change(selection) { $0.reset(selection.name) }
-    return try store(of: selection).values
+    return try values(of: StateSelection(preview: selection.preview, variant: selection.variant))
   }
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {

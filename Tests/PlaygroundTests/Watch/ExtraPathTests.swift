@@ -21,11 +21,11 @@ import Testing
     probe.wait { $0.watched.count == 3 }
 
     try FileSystem.write([50], to: outside)
-    probe.wait { $0.dirty == [outside] }
+    probe.wait { $0.dirty.contains(outside) }
     try writeInPlace("2", to: folder["root/names.txt"])
-    probe.wait { $0.dirty == [outside, "names.txt"] }
+    probe.wait { $0.dirty.contains("names.txt") }
     try writeInPlace("2", to: folder["data/other.csv"])
-    probe.wait { $0.dirty == [outside, "names.txt", "../data/other.csv"] }
+    probe.wait { $0.dirty.contains("../data/other.csv") }
     try FileSystem.remove(outside)
     probe.wait { $0.removed == [outside] }
   }
