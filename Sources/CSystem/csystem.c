@@ -13,6 +13,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
@@ -194,4 +195,10 @@ int csystem_set_allocator_thresholds(int trim, int map) {
   if (mallopt(M_TRIM_THRESHOLD, trim) && mallopt(M_MMAP_THRESHOLD, map)) return 0;
   errno = EINVAL;
   return -1;
+}
+
+long csystem_open_file_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;
+  return limit.rlim_cur > 1 << 20 ? 1 << 20 : (long)limit.rlim_cur;
 }

@@ -55,4 +55,7 @@ int csystem_set_allocator_thresholds(int trim, int map);
 // The environment of this process.
 char **csystem_environment(void);
 
+// How many descriptors this process may have (RLIMIT_NOFILE); -1 and errno on failure.
+long csystem_open_file_limit(void);
+
 #endif

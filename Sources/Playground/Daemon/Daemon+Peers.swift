@@ -2,8 +2,9 @@ import Core
 
 /// Connections: taking them, reading from them, writing to them, losing them.
 extension Daemon {
-  /// Connections beyond so many are refused.
-  static let peerLimit = 256
+  /// Connections beyond so many are refused: 256, or fewer where descriptors are scarce, for files
+  /// and the log need some too.
+  static let peerLimit = max(1, min(256, CurrentProcess.openFileLimit - 32))
 
   func acceptPeers() {
     while true {

@@ -6,6 +6,12 @@ enum CurrentProcess {
   /// The process id.
   static var id: Int32 { getpid() }
 
+  /// How many descriptors it may have at once, as far as that can be told; 1,024 is usual.
+  static var openFileLimit: Int {
+    let limit = csystem_open_file_limit()
+    return limit < 0 ? 1_024 : limit
+  }
+
   /// The id of the user it runs as.
   static var user: UInt32 { getuid() }
 

@@ -62,7 +62,7 @@ import Testing
     let writer = try FileDescriptor(opening: file, flags: O_WRONLY | O_APPEND)
     try writer.writeAll(Array("more".utf8))
 
-    probe.wait { $0.dirty == ["sub/f.xml"] }
+    probe.wait { Set($0.dirty) == ["sub/f.xml"] }
     #expect(try writer.status().byteCount == 7)
   }
 
@@ -95,7 +95,7 @@ import Testing
     probe.wait { $0.removed == ["sub/f.xml"] }
     #expect(probe.dirty == [])
     try writeInPlace("back", to: file)
-    probe.wait { $0.dirty == ["sub/f.xml"] }
+    probe.wait { Set($0.dirty) == ["sub/f.xml"] }
   }
 
   @Test func aRemovalWaitsWhileGitRewritesItsIndex() throws {
@@ -104,7 +104,7 @@ import Testing
     let probe = try WatchProbe(folder)
     try FileSystem.remove(file)
     try writeInPlace("", to: folder["root/other.xml"])
-    probe.wait { $0.dirty == ["other.xml"] }
+    probe.wait { Set($0.dirty) == ["other.xml"] }
     #expect(probe.removed == [])
 
     try FileSystem.remove(folder["root/.git/index.lock"])

@@ -32,7 +32,7 @@ import Testing
 
     probe.forget()
     try writeInPlace("y", to: folder["root/c/b/f.xml"])
-    probe.wait { $0.dirty == ["c/b/f.xml"] }
+    probe.wait { Set($0.dirty) == ["c/b/f.xml"] }
   }
 
   @Test func directoriesMoveOutAndIn() throws {
@@ -47,10 +47,10 @@ import Testing
     try probe.waitForQuiet()
     #expect(probe.dirty == [] && probe.removed == [])
     try FileSystem.rename(folder["outside"], to: folder["root/z"])
-    probe.wait { $0.dirty == ["z/b/f.xml"] }
+    probe.wait { Set($0.dirty) == ["z/b/f.xml"] }
     probe.forget()
     try writeInPlace("z", to: folder["root/z/b/f.xml"])
-    probe.wait { $0.dirty == ["z/b/f.xml"] }
+    probe.wait { Set($0.dirty) == ["z/b/f.xml"] }
   }
 
   @Test func aDirectoryMadeAgainIsWatchedAgain() throws {
@@ -101,7 +101,7 @@ import Testing
 
     probe.forget()
     try FileSystem.remove(folder["root/.gitignore"])
-    probe.wait { $0.dirty == ["out/f.xml"] }
+    probe.wait { Set($0.dirty) == ["out/f.xml"] }
   }
 
   @Test func theTargetOfASymbolicLinkIsWatchedToo() throws {
@@ -112,12 +112,12 @@ import Testing
     #expect(probe.found == ["l.xml"])
 
     try FileSystem.write(Array("y".utf8), to: folder["elsewhere/t.xml"])
-    probe.wait { $0.dirty == ["l.xml"] }
+    probe.wait { Set($0.dirty) == ["l.xml"] }
     try FileSystem.remove(folder["elsewhere/t.xml"])
     probe.wait { $0.removed == ["l.xml"] }
     probe.forget()
     try writeInPlace("z", to: folder["elsewhere/t.xml"])
-    probe.wait { $0.dirty == ["l.xml"] }
+    probe.wait { Set($0.dirty) == ["l.xml"] }
   }
 
   @Test func aRootThatGoesAwayAndComesBackIsWatchedAgain() throws {
@@ -131,7 +131,7 @@ import Testing
     probe.wait { $0.dirty == ["f.xml"] && $0.notices == [.rootFound] }
     probe.forget()
     try writeInPlace("y", to: folder["root/f.xml"])
-    probe.wait { $0.dirty == ["f.xml"] }
+    probe.wait { Set($0.dirty) == ["f.xml"] }
   }
 
   @Test func aMissingRootIsAnError() throws {
