@@ -29,7 +29,11 @@ let package = Package(
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["Core"], path: "Tests/TestSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
-    .testTarget(name: "DescriptionTests", dependencies: ["Core", "Description", "TestSupport"]),
+    .testTarget(
+      name: "DescriptionTests",
+      dependencies: ["Core", "Description", "TestSupport"],
+      exclude: ["Samples"]
+    ),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: ["Core", "Description", "Playground", "TestSupport"]

@@ -1,7 +1,7 @@
 /// The grammar of box sizes: `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1)`.
 extension AttributeType {
   /// The names that `wrap(…)` may set, in the order of the documentation.
-  static let wrapNames = ["add", "min", "max", "priority", "shrink", "grow"]
+  public static let wrapSettings = ["add", "min", "max", "priority", "shrink", "grow"]
 
   /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with what it sets.
   static func boxSize(_ value: Value) -> Value? {
@@ -30,7 +30,7 @@ extension AttributeType {
     var names: Set<String> = []
     for part in content.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      guard pair.count == 2, wrapNames.contains(pair[0]), names.insert(pair[0]).inserted,
+      guard pair.count == 2, wrapSettings.contains(pair[0]), names.insert(pair[0]).inserted,
         let number = number(.string(pair[1])), isExtent(number),
         pair[0] == "add" || double(number) >= 0
       else { return nil }

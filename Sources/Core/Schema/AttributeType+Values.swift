@@ -120,7 +120,7 @@ extension AttributeType {
   }
 
   /// The most cells, either way, that anything may be wide, high or apart.
-  static let extentLimit = 1_000_000.0
+  public static let extentLimit = 1_000_000.0
 
   /// Whether a number of cells is one that sums of many still are numbers of.
   static func isExtent(_ number: Value) -> Bool { abs(double(number)) <= extentLimit }

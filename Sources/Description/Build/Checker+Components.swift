@@ -4,7 +4,7 @@ internal import Core
 extension Checker {
   /// Returns a component as it is declared, `nil` if it has no name to be used by.
   mutating func definition(of element: Element) -> ComponentDefinition? {
-    allowOnly(["name"], on: element)
+    allowDeclared(on: element)
     allowNoText(in: element)
     guard let name = literal("name", of: element) else { return nil }
     if let builtIn = Schema.element(named: name.text) {
@@ -45,8 +45,7 @@ extension Checker {
   private mutating func parameters(of element: Element) -> [ComponentPlan.Parameter] {
     var parameters: [ComponentPlan.Parameter] = []
     for child in element.children where child.name == "param" {
-      allowOnly(["name", "default"], on: child)
-      allowNoText(in: child)
+      checkDeclaration(child)
       guard let name = literal("name", of: child) else { continue }
       let isLegal = isLegal(name, of: child)
       if let first = parameters.first(where: { $0.name == name.text }) {

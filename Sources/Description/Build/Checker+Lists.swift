@@ -84,7 +84,7 @@ extension Checker {
   }
 
   private mutating func edgeSlots(_ element: Element, names: Names) -> [Slot<TreePlan>] {
-    allowOnly([], on: element)
+    allowDeclared(on: element)
     allowNoText(in: element)
     if element.children.isEmpty {
       tell(.missingElement, "'\(element.name)' holds no component", at: element.nameSpan)
@@ -107,7 +107,7 @@ extension Checker {
       if attribute.name.hasPrefix("on-") {
         if let action = action(attribute, names: names) { actions.append(action) }
       } else {
-        tellUnknown(attribute, on: "cell", among: ["id", "if", "else", "for"])
+        tellUnknown(attribute, on: "cell", among: Self.controlNames)
       }
     }
     guard !element.children.isEmpty else {

@@ -3,11 +3,8 @@ internal import Core
 /// Elements of component trees.
 extension Checker {
   /// The words that structure a description.
-  static let structureWords = [
-    "playground", "preview", "state", "data", "import", "style", "component", "param", "list",
-    "section", "header", "footer", "cell", "group", "variant",
-  ]
-  private static let everywhere = ["id", "if", "else", "for", "style", "visibility"]
+  static let structureWords = StructureWord.all.map(\.name)
+  private static let everywhere = StructureWord.controlNames + ["style"]
 
   /// Returns the slots that elements of trees make.
   mutating func nodeSlots(
@@ -40,14 +37,14 @@ extension Checker {
   /// Reports an element that is no component.
   mutating func tellUnknownElement(_ element: Element) {
     let name = element.name
-    if Self.structureWords.contains(name) {
+    if StructureWord.named(name) != nil {
       tell(.misplacedElement, "'\(name)' cannot stand here", at: element.nameSpan)
       return
     }
     let known = Schema.elements.map(\.name) + environments[environment].components.keys.sorted()
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
     if isComponent, environments[environment].isIncomplete { return }
-    let words = isComponent ? known : Self.structureWords + known
+    let words = isComponent ? known : StructureWord.all.map(\.name) + known
     let suggestion = self.suggestion(for: name, among: words)
     tell(
       isComponent ? .unknownComponent : .unknownElement,

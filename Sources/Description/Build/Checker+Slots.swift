@@ -3,7 +3,7 @@ internal import Core
 /// Conditions, loops and identity, alike for sections, cells and children.
 extension Checker {
   /// The attributes that say whether, how often and as what an element stands.
-  static let controlNames = ["id", "if", "else", "for"]
+  static let controlNames = StructureWord.controlNames
 
   /// Returns whether an attribute is one of those; asked of every attribute of a file.
   static func isControl(_ name: String) -> Bool {
@@ -104,7 +104,7 @@ extension Checker {
     item: (inout Checker, Element, Names) -> Content?
   ) -> Slot<Content>.Body? {
     guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
-    allowOnly(["if", "else", "for"], on: element)
+    allowDeclared(on: element)
     allowNoText(in: element)
     return .group(slots(element.children, names: names, item: item))
   }
@@ -149,6 +149,8 @@ extension Checker {
     var loop: ForClause?
     /// Whether it cannot be said if or how often the element stands.
     var isBroken = false
+    /// Whether there is a loop, even one that cannot be understood.
+    var isLoop = false
     /// What expressions in the element may read.
     var names: Names
     /// Whether an `else` may follow.
@@ -163,6 +165,7 @@ extension Checker {
     var control = Control(names: names)
     guard element.attributes.contains(where: { Self.isControl($0.name) }) else { return control }
     if let attribute = element.attribute("for") {
+      control.isLoop = true
       control.loop = loop(attribute, names: names)
       if let loop = control.loop {
         control.names = names.with([loop.item] + (loop.index.map { [$0] } ?? []))
@@ -213,7 +216,7 @@ extension Checker {
     }
     guard previous?.admitsElse == true else {
       let message =
-        previous?.loop != nil
+        previous?.isLoop == true
         ? "'else' cannot follow an element with 'for'"
         : "'else' has to follow an element with 'if' directly"
       tell(.invalidElse, message, at: attribute.nameSpan)

@@ -22,7 +22,7 @@ extension Checker {
     var styled: [AttributePlan] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let number = known[name] else {
-        tellUnknownStyle(name, at: attribute.value.span, in: environment)
+        tellUnknownStyle(name, at: attribute.span(of: name), in: environment)
         continue
       }
       let settings = settings(of: number, on: table)
@@ -81,7 +81,7 @@ extension Checker {
     }
     for attribute in style.element.attributes
     where attribute.name != "name" && attribute.name != "extends" {
-      guard isStyleAttribute(attribute), let value = constant(attribute) else { continue }
+      guard let value = styleValue(attribute) else { continue }
       settings.removeAll { $0.name == attribute.name }
       settings.append(
         .init(name: attribute.name, value: value, span: attribute.value.span)
@@ -101,7 +101,7 @@ extension Checker {
     var bases: [Int] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let base = known[name] else {
-        tellUnknownStyle(name, at: attribute.value.span, in: style.environment)
+        tellUnknownStyle(name, at: attribute.span(of: name), in: style.environment)
         continue
       }
       guard !above.contains(base) else {
@@ -113,10 +113,31 @@ extension Checker {
     return bases
   }
 
-  /// Returns whether any built-in element has the attribute, with a value it can take.
-  private mutating func isStyleAttribute(_ attribute: Attribute) -> Bool {
-    if Schema.attributeNames.contains(attribute.name) { return true }
-    tellUnknown(attribute, on: "style", among: Schema.attributeNames)
-    return false
+  /// The types that an attribute has on some element.
+  private static let types = Dictionary(
+    OfferedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
+    uniquingKeysWith: { first, _ in first },
+  )
+
+  /// Returns what an attribute of a style sets, `nil` for what no built-in element can take.
+  private mutating func styleValue(_ attribute: Attribute) -> Value? {
+    guard let types = Self.types[attribute.name], let first = types.first else {
+      tellUnknown(attribute, on: "style", among: Schema.attributeNames)
+      return nil
+    }
+    guard let value = constant(attribute) else { return nil }
+    if value == .null || types.contains(where: { $0.normalised(value) != nil }) { return value }
+    return normal(value, first, of: attribute.name, at: attribute.value.span)
+  }
+}
+
+extension Attribute {
+  /// Where the first of some words that is `word` stands; the whole value if it is not written out.
+  fileprivate func span(of word: String) -> SourceSpan {
+    guard case .text(let text) = value,
+      let found = text.text.split(separator: " ").first(where: { $0 == word })
+    else { return value.span }
+    let start = text.text.utf8.distance(from: text.text.startIndex, to: found.startIndex)
+    return text.span(of: start..<(start + found.utf8.count))
   }
 }

@@ -160,6 +160,21 @@ extension Checker {
     }
   }
 
+  /// Reports the attributes that an element of structure is not declared to have.
+  mutating func allowDeclared(on element: Element) {
+    guard let word = StructureWord.named(element.name), word.open == .none else { return }
+    allowOnly(word.attributeNames, on: element)
+  }
+
+  /// Reports what is wrong with an element that only declares something, apart from its values.
+  mutating func checkDeclaration(_ element: Element) {
+    allowDeclared(on: element)
+    allowNoText(in: element)
+    for child in element.children {
+      tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+    }
+  }
+
   /// Reports an attribute that its element does not have.
   mutating func tellUnknown(
     _ attribute: Attribute,

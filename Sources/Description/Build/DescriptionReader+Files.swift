@@ -50,10 +50,7 @@ extension DescriptionReader {
     over brought: Environment,
     in number: Int
   ) {
-    checker.allowNoText(in: element)
-    for child in element.children {
-      checker.tell(.misplacedElement, "'style' holds no elements", at: child.nameSpan)
-    }
+    checker.checkDeclaration(element)
     guard let name = checker.literal("name", of: element) else { return }
     let place = checker.styles.count
     let old = checker.environments[number].styles[name.text]
@@ -94,15 +91,18 @@ extension DescriptionReader {
   // MARK: - Imports
 
   private mutating func take(_ element: Element, into number: Int, path: String) {
-    checker.allowOnly(["src"], on: element)
-    checker.allowNoText(in: element)
+    checker.checkDeclaration(element)
     guard let source = checker.literal("src", of: element) else {
       checker.environments[number].isIncomplete = true
       return
     }
     let target = RelativePath.resolve(source.text, against: path)
     guard !openImports.contains(target), target != ownName else {
-      checker.tell(.importCycle, "'\(source.text)' imports itself", at: source.span)
+      checker.tell(
+        .importCycle,
+        "importing '\(source.text)' here goes round in a circle",
+        at: source.span
+      )
       checker.environments[number].isIncomplete = true
       return
     }

@@ -31,17 +31,16 @@ extension DescriptionReader {
   }
 
   private mutating func takeAttributes(of element: Element, into preview: inout DescribedPreview) {
-    for attribute in element.attributes {
-      switch attribute.name {
-      case "title":
-        if case .string(let title)? = checker.constant(attribute, .text) { preview.title = title }
-      case "width":
-        if case .int(let width)? = checker.constant(attribute, .integer(1...100_000)) {
-          preview.width = width
-        }
-      default:
-        if Self.isForEditors(attribute) { continue }
-        checker.tellUnknown(attribute, on: "preview", among: ["title", "width"])
+    let word = StructureWord.preview
+    for attribute in element.attributes where !Self.isForEditors(attribute) {
+      guard let type = word.type(of: attribute.name) else {
+        checker.tellUnknown(attribute, on: word.name, among: word.attributeNames)
+        continue
+      }
+      switch (attribute.name, checker.constant(attribute, type)) {
+      case ("title", .string(let title)?): preview.title = title
+      case ("width", .int(let width)?): preview.width = width
+      default: break
       }
     }
   }
@@ -59,7 +58,7 @@ extension DescriptionReader {
   private mutating func data(of element: Element) -> [String: Value] {
     var data: [String: Value] = [:]
     for child in element.children where child.name == "data" {
-      checkDeclaration(child, ["name", "src"])
+      checker.checkDeclaration(child)
       guard let name = checker.name(of: child), let source = checker.literal("src", of: child)
       else { continue }
       if let value = self.data(at: source) { data[name.text] = value }
@@ -75,7 +74,7 @@ extension DescriptionReader {
     var first: [String: SourceSpan] = [:]
     let dataNames = element.children.filter { $0.name == "data" }.compactMap(Self.declaredName)
     for child in element.children where child.name == "state" || child.name == "data" {
-      if child.name == "state" { checkDeclaration(child, ["name", "value"]) }
+      if child.name == "state" { checker.checkDeclaration(child) }
       guard case .text(let name)? = child.attribute("name")?.value else {
         if child.name == "state" { _ = checker.literal("name", of: child) }
         continue
@@ -135,14 +134,6 @@ extension DescriptionReader {
     }
   }
 
-  private mutating func checkDeclaration(_ element: Element, _ known: [String]) {
-    checker.allowOnly(known, on: element)
-    checker.allowNoText(in: element)
-    for child in element.children {
-      checker.tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
-    }
-  }
-
   // MARK: - Variants
 
   private mutating func variants(
@@ -151,7 +142,7 @@ extension DescriptionReader {
   ) -> [DescribedPreview.Variant] {
     var variants: [DescribedPreview.Variant] = []
     for child in element.children where child.name == "variant" {
-      checkDeclaration(child, child.attributes.map(\.name))
+      checker.checkDeclaration(child)
       guard let name = checker.literal("name", of: child) else { continue }
       if let first = variants.first(where: { $0.name == name.text }) {
         let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)

@@ -5,7 +5,9 @@ extension XMLDefect {
   /// A start tag that is not finished.
   struct BrokenTag {
     /// Whether the defect stands between the quotes of an attribute.
-    var isInValue = false
+    var isInValue: Bool { openQuote != nil }
+    /// Where the quote of that attribute stands.
+    var openQuote: Int?
     /// Where the names of the attributes before the defect stand.
     var attributeNames: [Range<Int>] = []
   }
@@ -116,7 +118,7 @@ extension XMLDefect {
       let byte = file.bytes[position]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         guard let close = file.bytes[(position + 1)..<offset].firstIndex(of: byte) else {
-          tag.isInValue = true
+          tag.openQuote = position
           return tag
         }
         position = close + 1

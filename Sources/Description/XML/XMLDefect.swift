@@ -55,7 +55,12 @@ struct XMLDefect {
   private func brokenToken(_ offset: Int) -> Diagnostic {
     let byte = byte(at: offset)
     let tag = brokenTag(around: offset)
-    if let tag, tag.isInValue, byte == UInt8(ascii: "<") {
+    if let quote = tag?.openQuote, byte == UInt8(ascii: "<") {
+      // Where a tag seems to have ended before this one, it is the quote that is missing.
+      let last = file.bytes[quote..<offset].last { !$0.isXMLSpace }
+      if last == UInt8(ascii: ">") {
+        return syntax("this quote is never closed", span(quote, quote + 1))
+      }
       return syntax("write '&lt;' for '<' in an attribute", span(offset, offset + 1))
     }
     if let reference = brokenReference(before: offset) {

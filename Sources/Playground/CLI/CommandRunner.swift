@@ -52,6 +52,7 @@ struct CommandRunner {
     case "tree": return try TreeCommand(console: console).run(arguments)
     case "diff": return try DiffCommand(console: console).run(arguments)
     case "explain": return try ExplainCommand(console: console).run(arguments)
+    case "schema": return try SchemaCommand(console: console).run(arguments)
     case "new": return try NewCommand(console: console).run(arguments)
     case "attach": return try AttachCommand(console: console).run(arguments)
     case "status": return try StatusCommand(console: console).run(arguments)

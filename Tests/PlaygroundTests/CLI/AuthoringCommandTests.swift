@@ -54,4 +54,14 @@ import Testing
         """
     )
   }
+
+  @Test func schemaIsPrintedInEachLanguage() {
+    for schema in EditorSchema.allCases {
+      #expect(run("schema", "--format", schema.rawValue) == .fine)
+    }
+    #expect(run("schema") == .fine)
+
+    let all = EditorSchema.allCases + [.jsonSchema]
+    #expect(console.output == all.map(\.text).joined())
+  }
 }

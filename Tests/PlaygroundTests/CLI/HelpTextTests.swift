@@ -40,6 +40,7 @@ import Testing
           explain      Tells what a diagnostic's code means, with an example
           convert      Prints a description in the other syntax, XML or JSON
           format       Lays descriptions out canonically, in place
+          schema       Prints a schema with which editors check and complete descriptions
           new          Writes a starting description
           log          Lists the recorded changes of a directory, the newest first
           log show     Prints one recorded change with the preview before and after it

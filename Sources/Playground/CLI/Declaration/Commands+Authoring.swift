@@ -15,4 +15,21 @@ extension Commands {
     ],
     examples: [.init(line: "playground explain unknown-attribute", summary: "one code")],
   )
+
+  static let schema = CommandDeclaration(
+    name: "schema",
+    summary: "Prints a schema with which editors check and complete descriptions",
+    details: [
+      "json-schema is for descriptions in JSON; rng, which is exact, and xsd are for those in XML."
+    ],
+    ownOptions: [
+      .choice("format", EditorSchema.allCases.map(\.rawValue), "the schema's language")
+    ],
+    examples: [
+      .init(
+        line: "playground schema --format rng > playground.rng",
+        summary: "for the editor's settings"
+      )
+    ],
+  )
 }
