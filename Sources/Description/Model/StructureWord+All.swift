@@ -1,4 +1,4 @@
-public import Core
+internal import Core
 
 /// The words of structure.
 extension StructureWord {
