@@ -73,6 +73,7 @@ final class Daemon {
   /// Reads every description, then serves until told to stop.
   func run() throws(SystemError) {
     for path in try watcher.start() { workspace.load(path) }
+    workspace.forgetReplaced()
     workspace.finishLoading()
     watchDependencies()
     while !isStopping {
@@ -83,6 +84,7 @@ final class Daemon {
       for id in events.readablePeers { receive(from: id) }
       deliver()
       forgetLostPeers()
+      workspace.forgetReplaced()
     }
     shutDown()
   }

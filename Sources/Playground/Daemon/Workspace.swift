@@ -17,6 +17,9 @@ struct Workspace {
   private var previewsByName: [String: Preview] = [:]
   /// The previews that files had when they were removed, by path.
   private var removedNames: [String: [String]] = [:]
+  /// Descriptions that others took the place of. Taking a large one apart takes a while, so that is
+  /// left until everybody was shown what came instead.
+  private var replaced: [Description] = []
 
   init(root: String) {
     self.root = root
@@ -182,11 +185,11 @@ struct Workspace {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if hasErrors {
       if oldNames.isEmpty, describesPreview(path, description) { file.previewNames = [path] }
-      files[path] = file
+      replace(file, at: path)
       return fail(file.previewNames, of: path, with: diagnostics, update)
     }
-    file.previewNames = Self.names(of: file.description, in: path)
-    files[path] = file
+    file.previewNames = file.description.previewNames(in: path)
+    replace(file, at: path)
     let gone = oldNames.filter { name in
       !file.previewNames.contains(name) && previewsByName[name]?.status != .removed
     }
@@ -195,6 +198,15 @@ struct Workspace {
       outcomes.append(adopt(described, as: name, in: path, warnings: diagnostics, update))
     }
     return outcomes
+  }
+
+  private mutating func replace(_ file: File, at path: String) {
+    if let old = files.updateValue(file, forKey: path) { replaced.append(old.description) }
+  }
+
+  /// Lets go of what is not needed any more.
+  mutating func forgetReplaced() {
+    replaced.removeAll()
   }
 
   private mutating func adopt(
@@ -246,17 +258,6 @@ struct Workspace {
     guard description.isDescription, dependents(of: path).isEmpty else { return false }
     guard let old = files[path]?.description else { return true }
     return old.hasErrors || !old.isDescription
-  }
-
-  private static func names(of description: Description, in path: String) -> [String] {
-    guard description.previews.count > 1 else { return description.previews.map { _ in path } }
-    let titles = description.previews.map(\.title)
-    return titles.enumerated().map { index, title in
-      guard let title, titles.filter({ $0 == title }).count == 1 else {
-        return "\(path)#\(index + 1)"
-      }
-      return "\(path)#\(title)"
-    }
   }
 
   // MARK: - State
