@@ -17,8 +17,9 @@ struct Workspace {
   private var previewsByName: [String: Preview] = [:]
   /// The previews that files had when they were removed, by path.
   private var removedNames: [String: [String]] = [:]
-  /// Descriptions that others took the place of. Taking a large one apart takes a while, so that is
-  /// left until everybody was shown what came instead.
+  /// Descriptions that others took the place of.
+  ///
+  /// Taking a large one apart takes a while: that is left until everybody was shown the new one.
   private var replaced: [Description] = []
 
   init(root: String) {
