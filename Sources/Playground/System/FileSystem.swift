@@ -60,16 +60,25 @@ enum FileSystem {
   ) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     do throws(SystemError) {
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-      let file = try FileDescriptor(opening: temporary, flags: flags, mode: 0o644)
-      if let permissions {
-        try systemCall("fchmod", path) { fchmod(file.number, permissions) }
-      }
-      try file.writeAll(bytes)
+      try writeNew(bytes, to: temporary, permissions: permissions)
       try rename(temporary, to: path)
     } catch {
       _ = unsafe unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes a file and closes it: closed after it has its final name, it would be seen changing twice.
+  private static func writeNew(
+    _ bytes: [UInt8],
+    to path: String,
+    permissions: UInt32?
+  ) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+    let file = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
+    if let permissions {
+      try systemCall("fchmod", path) { fchmod(file.number, permissions) }
+    }
+    try file.writeAll(bytes)
   }
 }
