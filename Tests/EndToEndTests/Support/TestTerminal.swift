@@ -91,11 +91,22 @@ final class TestTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // Whatever signals other tests block in this process, the server must hear them all.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words = (["tmux", "-S", socket] + arguments).map { strdup($0) } + [nil]
     let variables = folder.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
-    guard posix_spawnp(&id, "tmux", &actions, nil, words, variables) == 0 else {
+    guard posix_spawnp(&id, "tmux", &actions, &attributes, words, variables) == 0 else {
       throw Overdue(what: "tmux starts")
     }
     waitpid(id, nil, 0)
