@@ -202,3 +202,7 @@ long csystem_open_file_limit(void) {
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;
   return limit.rlim_cur > 1 << 20 ? 1 << 20 : (long)limit.rlim_cur;
 }
+
+void csystem_lower_thread_priority(void) {
+  setpriority(PRIO_PROCESS, 0, 10);
+}

@@ -55,6 +55,9 @@ int csystem_set_allocator_thresholds(int trim, int map);
 // The environment of this process.
 char **csystem_environment(void);
 
+// Lowers the priority of the calling thread alone (setpriority with its thread id).
+void csystem_lower_thread_priority(void);
+
 // How many descriptors this process may have (RLIMIT_NOFILE); -1 and errno on failure.
 long csystem_open_file_limit(void);
 

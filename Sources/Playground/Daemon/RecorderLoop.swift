@@ -19,6 +19,7 @@ struct RecorderLoop {
   /// A preview's rows as last recorded.
   private struct Picture {
     let content: PreviewContent
+    let layout: ContentLayout
     let lines: [String]
   }
 
@@ -30,6 +31,7 @@ struct RecorderLoop {
 
   /// Opens the log and works until told to close it.
   mutating func run() {
+    NamedThread.makeWayForOthers()
     log?.open(at: Self.now)
     noteFailure()
     while true {
@@ -84,7 +86,6 @@ struct RecorderLoop {
     if let name = record.preview, let base = entry.base {
       record.before = base.before.map { lines(of: $0, named: name, width: entry.width) }
       record.after = base.after.map { lines(of: $0, named: name, width: entry.width) }
-      record.tree = base.after.map(OutlineNode.init)
     }
     _ = log?.append(record)
     noteFailure()
@@ -98,12 +99,12 @@ struct RecorderLoop {
   ) -> [String] {
     if let known = pictures[name], known.content == content { return known.lines }
     let columns = width ?? 80
-    var layout = ContentLayout(content, columns: columns)
+    var layout = ContentLayout(content, columns: columns, reusing: pictures[name]?.layout)
     let rows = min(layout.contentRows, Self.rowLimit)
     let lines = layout.rows(in: 0..<rows, columns: columns, marks: .none).map { row in
       row.runs.map(\.text).joined()
     }
-    pictures[name] = Picture(content: content, lines: lines)
+    pictures[name] = Picture(content: content, layout: layout, lines: lines)
     return lines
   }
 

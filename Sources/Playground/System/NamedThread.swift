@@ -36,6 +36,14 @@ final class NamedThread: Sendable {
     if let thread = handle.withLock({ $0.take() }) { pthread_detach(thread) }
   }
 
+  /// Lets the calling thread work only when others leave it time; what it does is not urgent.
+  ///
+  /// On Linux setpriority(2) with 0 concerns the calling thread alone. A kernel that refuses leaves
+  /// the thread as urgent as any, which is no error.
+  static func makeWayForOthers() {
+    csystem_lower_thread_priority()
+  }
+
   /// Waits until the thread's closure has returned; again is no harm.
   func join() {
     guard let thread = handle.withLock({ $0.take() }) else { return }
