@@ -23,10 +23,6 @@ int csystem_unix_socket(void) {
   return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
-int csystem_unix_pair(int descriptors[2]) {
-  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, descriptors);
-}
-
 int csystem_unix_path_limit(void) {
   return (int)sizeof(((struct sockaddr_un *)0)->sun_path) - 1;
 }
@@ -61,8 +57,6 @@ int csystem_accept(int socket) {
   return accept4(socket, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }
 
-int csystem_shutdown_write(int socket) { return shutdown(socket, SHUT_WR); }
-
 int csystem_peer_uid(int socket, uid_t *uid) {
   struct ucred credentials;
   socklen_t size = sizeof credentials;
@@ -80,12 +74,6 @@ int csystem_pipe(int descriptors[2]) { return pipe2(descriptors, O_CLOEXEC); }
 int csystem_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int csystem_set_close_on_exec(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
-
-int csystem_set_nonblocking(int descriptor) {
-  int flags = fcntl(descriptor, F_GETFL);
-  if (flags < 0) return -1;
-  return fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
-}
 
 int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0); }
 

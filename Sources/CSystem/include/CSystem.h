@@ -8,14 +8,12 @@
 
 // Sockets. All descriptors are made close-on-exec and non-blocking.
 int csystem_unix_socket(void);
-int csystem_unix_pair(int descriptors[2]);
 // The largest path length bind and connect take, without the final zero.
 int csystem_unix_path_limit(void);
 int csystem_bind(int socket, const char *path);
 int csystem_connect(int socket, const char *path);
 int csystem_listen(int socket, int backlog);
 int csystem_accept(int socket);
-int csystem_shutdown_write(int socket);
 // The user id of the process that connected `socket` (SO_PEERCRED).
 int csystem_peer_uid(int socket, uid_t *uid);
 // send(2) with MSG_NOSIGNAL.
@@ -25,7 +23,6 @@ ssize_t csystem_send(int socket, const void *bytes, size_t count);
 int csystem_pipe(int descriptors[2]);
 int csystem_event_descriptor(void);
 int csystem_set_close_on_exec(int descriptor);
-int csystem_set_nonblocking(int descriptor);
 int csystem_close_from(int first);
 int csystem_lock_exclusive(int descriptor);
 

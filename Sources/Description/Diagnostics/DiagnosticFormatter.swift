@@ -38,7 +38,7 @@ public struct DiagnosticFormatter: Sendable {
   ) {
     let head = "\(place.file):\(place.start.line):\(place.start.column)"
     text += DrawnText.line("\(head): \(level): \(message)") + "\n"
-    guard showsSource else { return }
+    guard showsSource, !place.source.isEmpty else { return }
     let frame = CodeFrame(place, columns: columns)
     text += "    \(frame.source)\n    \(frame.carets)\n"
   }

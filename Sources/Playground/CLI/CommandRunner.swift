@@ -11,14 +11,14 @@ struct CommandRunner {
     } catch let error as UsageError {
       console.report(ErrorMessage.text(for: error))
       return .usage
-    } catch CommandError.cannotWrite(let error) where error.isDisconnected {
-      return .fine
+    } catch CommandError.cannotWrite(let error), let error as SystemError {
+      // Whoever read the output has had enough of it.
+      if error.isDisconnected { return .fine }
+      console.report(ErrorMessage.text(for: .cannotWrite(error)))
+      return CommandError.cannotWrite(error).exitCode
     } catch let error as CommandError {
       console.report(ErrorMessage.text(for: error))
       return error.exitCode
-    } catch let error as SystemError where error.isDisconnected {
-      // Whoever read the output has had enough of it.
-      return .fine
     } catch {
       console.report(ErrorMessage.text(forUnexpected: error))
       return .internalError

@@ -47,9 +47,6 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether a symbolic link was in the way, or too many of them.
   var isLoop: Bool { number == ELOOP }
 
-  /// Whether the disk or the quota is full.
-  var isDiskFull: Bool { number == ENOSPC || number == EDQUOT }
-
   /// Whether this process, or the system, has no descriptor left.
   var isOutOfDescriptors: Bool { number == EMFILE || number == ENFILE }
 

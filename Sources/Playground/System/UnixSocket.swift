@@ -83,28 +83,6 @@ enum UnixSocket {
     return user
   }
 
-  /// Says that nothing more will be sent; receiving goes on.
-  static func finishSending(on socket: borrowing FileDescriptor) throws(SystemError) {
-    let number = socket.number
-    try systemCall("shutdown") { csystem_shutdown_write(number) }
-  }
-
-  /// Two connected sockets.
-  struct Pair: ~Copyable {
-    let first: FileDescriptor
-    let second: FileDescriptor
-
-    init() throws(SystemError) {
-      var numbers: [Int32] = [-1, -1]
-      try systemCall("socketpair") { unsafe csystem_unix_pair(&numbers) }
-      first = FileDescriptor(owning: numbers[0])
-      second = FileDescriptor(owning: numbers[1])
-    }
-
-    /// Hands out the first and closes the second.
-    consuming func takeFirst() -> FileDescriptor { first }
-  }
-
   private static func make() throws(SystemError) -> FileDescriptor {
     FileDescriptor(owning: try systemCall("socket") { csystem_unix_socket() })
   }

@@ -46,6 +46,32 @@ import Testing
     #expect(console.messages == "")
   }
 
+  @Test func outputThatCannotBeWrittenIsToldWithoutBlamingPlayground() throws {
+    let path = try write("a.xml", greeting)
+    console.writeFailure = SystemError(number: ENOSPC, call: "write", subject: "output")
+
+    #expect(run("render", path) == .different)
+
+    #expect(console.messages == "playground: cannot write output: No space left on device\n")
+  }
+
+  @Test func closedPipeIsNoError() throws {
+    let path = try write("a.xml", greeting)
+    console.writeFailure = SystemError(number: EPIPE, call: "write", subject: "output")
+
+    #expect(run("render", path) == .fine)
+
+    #expect(console.messages == "")
+  }
+
+  @Test func directoryInsteadOfFileHasNoLineToShow() throws {
+    #expect(run("render", directory) == .different)
+
+    let name = try #require(directory.split(separator: "/").last)
+    let message = "error: cannot be read: it is a directory, not a file [unreadable-file]\n"
+    #expect(console.messages.hasSuffix("\(name):1:1: \(message)"))
+  }
+
   @Test func rendersJSONWithFramesRelativeToParents() throws {
     let path = try write(
       "a.xml",

@@ -10,10 +10,15 @@ final class RecordingConsole: Console {
   var input = ""
   var terminals: Set<StandardStream> = []
   var terminalSize: Size?
+  /// What every write fails with.
+  var writeFailure: SystemError?
 
   func environment(_ name: String) -> String? { variables[name] }
   func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
   func readInput(limit: Int) -> [UInt8] { Array(input.utf8) }
-  func write(_ text: String) { output += text }
+  func write(_ text: String) throws(SystemError) {
+    if let writeFailure { throw writeFailure }
+    output += text
+  }
   func report(_ message: String) { messages += message + "\n" }
 }
