@@ -28,38 +28,12 @@ struct CommandRunner {
   private func run(_ invocation: Invocation) throws -> ExitCode {
     switch invocation {
     case .help(let command):
-      try console.write(command.map(HelpText.text) ?? HelpText.overview)
+      try console.write(HelpText.text(of: command))
     case .version:
       try console.write(Version.text)
     case .run(let arguments):
-      return try run(arguments)
+      return try arguments.command.type.init(console: console).run(arguments)
     }
     return .fine
-  }
-
-  private func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    switch arguments.command.name {
-    case "completions":
-      try console.write(Completions.script(of: arguments.first ?? "") ?? "")
-      return .fine
-    case "serve": return try ServeCommand(console: console).run(arguments)
-    case "": return try StandardCommand(console: console).run(arguments)
-    case "check": return try CheckCommand(console: console).run(arguments)
-    case "convert": return try ConvertCommand(console: console).run(arguments)
-    case "format": return try FormatCommand(console: console).run(arguments)
-    case "list": return try ListCommand(console: console).run(arguments)
-    case "render": return try RenderCommand(console: console).run(arguments)
-    case "tree": return try TreeCommand(console: console).run(arguments)
-    case "diff": return try DiffCommand(console: console).run(arguments)
-    case "explain": return try ExplainCommand(console: console).run(arguments)
-    case "schema": return try SchemaCommand(console: console).run(arguments)
-    case "new": return try NewCommand(console: console).run(arguments)
-    case "attach": return try AttachCommand(console: console).run(arguments)
-    case "status": return try StatusCommand(console: console).run(arguments)
-    case "log": return try LogCommand(console: console).run(arguments)
-    case "log show": return try LogShowCommand(console: console).run(arguments)
-    case "stop": return try StopCommand(console: console).run(arguments)
-    default: return .internalError
-    }
   }
 }

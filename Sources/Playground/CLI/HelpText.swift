@@ -18,8 +18,9 @@ enum HelpText {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the help of one command.
+  /// Returns the help of one command; the overview for the default one.
   static func text(of command: CommandDeclaration) -> String {
+    if command == Commands.standard { return overview }
     var sections = [
       ([command.summary + "."] + command.details).joined(separator: "\n"),
       "Usage: \(command.usage)",

@@ -140,6 +140,30 @@ import Testing
     )
   }
 
+  @Test func helpCommandPrintsWhatTheOptionDoes() {
+    let console = RecordingConsole()
+    let runner = CommandRunner(console: console)
+
+    #expect(runner.run(["help"]) == .fine)
+    #expect(runner.run(["help", "log", "show"]) == .fine)
+
+    #expect(console.output == HelpText.overview + HelpText.text(of: Commands.logShow))
+  }
+
+  @Test func helpOnSomethingElseNamesTheNearestCommand() {
+    let console = RecordingConsole()
+
+    #expect(CommandRunner(console: console).run(["help", "lgo"]) == .usage)
+
+    #expect(
+      console.messages == """
+        playground: 'lgo' is neither a command nor a file, did you mean 'log'?
+        Try 'playground --help'.
+
+        """
+    )
+  }
+
   @Test func noLineIsWiderThanAHundredColumns() {
     let texts = [HelpText.overview] + Commands.named.map(HelpText.text)
 

@@ -1,7 +1,7 @@
 import Core
 
 /// `playground attach`: shows the previews of a running daemon.
-struct AttachCommand {
+struct AttachCommand: Command {
   let console: any Console
 
   /// Attaches to the daemon of the directory named.

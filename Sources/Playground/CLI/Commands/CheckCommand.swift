@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground check`: reads, builds and renders everything and prints what is wrong.
-struct CheckCommand {
+struct CheckCommand: Command {
   let console: any Console
 
   /// Checks the files at and below the paths given.

@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground convert`: prints a description in the other syntax.
-struct ConvertCommand {
+struct ConvertCommand: Command {
   let console: any Console
 
   /// Converts the file and prints it; one with errors is refused with its diagnostics.

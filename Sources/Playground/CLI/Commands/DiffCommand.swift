@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground diff`: prints the changes from one description's lists to another's.
-struct DiffCommand {
+struct DiffCommand: Command {
   let console: any Console
 
   /// One preview of each file, or of one of them.

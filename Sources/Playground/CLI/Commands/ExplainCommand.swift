@@ -1,7 +1,7 @@
 import Description
 
 /// `playground explain`: tells what a diagnostic's code means.
-struct ExplainCommand {
+struct ExplainCommand: Command {
   let console: any Console
 
   /// Explains one code, or lists all of them.

@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground format`: lays descriptions out canonically.
-struct FormatCommand {
+struct FormatCommand: Command {
   let console: any Console
 
   /// Formats each file in place, standard input to standard output.

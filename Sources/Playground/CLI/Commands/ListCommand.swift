@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground list`: lists the previews and variants found, with file and line.
-struct ListCommand {
+struct ListCommand: Command {
   let console: any Console
 
   /// One line of the list.

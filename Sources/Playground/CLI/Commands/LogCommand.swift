@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground log`: lists the recorded changes of a directory, with or without a daemon.
-struct LogCommand {
+struct LogCommand: Command {
   let console: any Console
 
   /// Prints the revisions asked for, the newest first.
@@ -57,7 +57,7 @@ struct LogCommand {
 }
 
 /// `playground log show`: prints one recorded change with all that belongs to it.
-struct LogShowCommand {
+struct LogShowCommand: Command {
   let console: any Console
 
   /// Prints the revision of the number given.

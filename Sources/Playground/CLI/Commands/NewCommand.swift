@@ -1,5 +1,5 @@
 /// `playground new`: writes a starting description.
-struct NewCommand {
+struct NewCommand: Command {
   let console: any Console
 
   /// Writes the file and says so; an existing file is left alone.

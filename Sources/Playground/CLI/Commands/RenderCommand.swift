@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground render`: prints one preview as it is drawn.
-struct RenderCommand {
+struct RenderCommand: Command {
   let console: any Console
 
   /// Prints the preview chosen, in the format asked for.

@@ -1,7 +1,7 @@
 import Description
 
 /// `playground schema`: prints a schema for editors.
-struct SchemaCommand {
+struct SchemaCommand: Command {
   let console: any Console
 
   /// Prints the schema in the language asked for.

@@ -1,5 +1,5 @@
 /// `playground serve`: the daemon of a directory, in the foreground.
-struct ServeCommand {
+struct ServeCommand: Command {
   let console: any Console
 
   /// Serves until a signal or a client ends it.

@@ -1,5 +1,5 @@
 /// `playground [DIR|FILE]`: a daemon for the directory if none runs, then a client.
-struct StandardCommand {
+struct StandardCommand: Command {
   let console: any Console
 
   /// Starts what is missing and attaches; with `--once`, a daemon that was started for it ends with

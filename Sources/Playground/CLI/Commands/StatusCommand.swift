@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground status`: tells what a daemon, or every daemon, is doing.
-struct StatusCommand {
+struct StatusCommand: Command {
   let console: any Console
 
   /// Prints the path of the socket, or what the daemon counts.

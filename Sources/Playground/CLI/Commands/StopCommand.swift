@@ -1,5 +1,5 @@
 /// `playground stop`: ends a daemon, or every daemon of this user.
-struct StopCommand {
+struct StopCommand: Command {
   let console: any Console
 
   /// Asks the daemon to end and waits until it is gone.

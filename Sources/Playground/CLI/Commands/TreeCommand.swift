@@ -2,7 +2,7 @@ import Core
 import Description
 
 /// `playground tree`: prints the virtual tree of one preview.
-struct TreeCommand {
+struct TreeCommand: Command {
   let console: any Console
 
   /// Prints the tree of the preview chosen.

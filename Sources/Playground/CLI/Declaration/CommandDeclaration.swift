@@ -1,5 +1,5 @@
-/// One command: everything that parsing, help and completions need to know of it.
-struct CommandDeclaration: Equatable, Sendable {
+/// One command: everything that parsing, help and completions need to know of it, and what runs it.
+struct CommandDeclaration: Sendable {
   /// A use of the command worth showing.
   struct Example: Equatable, Sendable {
     /// The whole line, `playground` included.
@@ -10,6 +10,8 @@ struct CommandDeclaration: Equatable, Sendable {
 
   /// The words after `playground`: `render`, `log show`; empty for the default command.
   var name: String
+  /// What runs it.
+  var type: any Command.Type
   /// What it does, in one line without a full stop.
   var summary: String
   /// What the summary leaves out, in whole lines.
@@ -36,5 +38,12 @@ struct CommandDeclaration: Equatable, Sendable {
   /// The first line of its help: `playground render FILE|- [options]`.
   var usage: String {
     ([fullName] + arguments.map(\.usage) + ["[options]"]).joined(separator: " ")
+  }
+}
+
+extension CommandDeclaration: Equatable {
+  /// Returns whether both declare the same command.
+  static func == (left: CommandDeclaration, right: CommandDeclaration) -> Bool {
+    left.name == right.name
   }
 }

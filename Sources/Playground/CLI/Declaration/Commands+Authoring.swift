@@ -4,6 +4,7 @@ import Description
 extension Commands {
   static let explain = CommandDeclaration(
     name: "explain",
+    type: ExplainCommand.self,
     summary: "Tells what a diagnostic's code means, with an example",
     arguments: [
       ArgumentDeclaration(
@@ -18,6 +19,7 @@ extension Commands {
 
   static let schema = CommandDeclaration(
     name: "schema",
+    type: SchemaCommand.self,
     summary: "Prints a schema with which editors check and complete descriptions",
     details: [
       "json-schema is for descriptions in JSON; rng, which is exact, and xsd are for those in XML."

@@ -1,6 +1,7 @@
 extension Commands {
   static let serve = CommandDeclaration(
     name: "serve",
+    type: ServeCommand.self,
     summary: "Runs the daemon of a directory in the foreground",
     arguments: [directory],
     ownOptions: [watchAll],
@@ -8,6 +9,7 @@ extension Commands {
 
   static let attach = CommandDeclaration(
     name: "attach",
+    type: AttachCommand.self,
     summary: "Shows the previews of a running daemon",
     details: [
       "Takes the whole screen on a terminal and prints text elsewhere. The daemon goes on when",
@@ -24,6 +26,7 @@ extension Commands {
 
   static let status = CommandDeclaration(
     name: "status",
+    type: StatusCommand.self,
     summary: "Tells what the daemon of a directory is doing",
     arguments: [directory],
     ownOptions: [
@@ -41,6 +44,7 @@ extension Commands {
 
   static let stop = CommandDeclaration(
     name: "stop",
+    type: StopCommand.self,
     summary: "Ends the daemon of a directory",
     arguments: [directory],
     ownOptions: [.flag("all", "end every daemon of this user")],
@@ -48,6 +52,7 @@ extension Commands {
 
   static let log = CommandDeclaration(
     name: "log",
+    type: LogCommand.self,
     summary: "Lists the recorded changes of a directory, the newest first",
     arguments: [directory],
     ownOptions: [
@@ -67,6 +72,7 @@ extension Commands {
 
   static let logShow = CommandDeclaration(
     name: "log show",
+    type: LogShowCommand.self,
     summary: "Prints one recorded change with the preview before and after it",
     arguments: [
       ArgumentDeclaration(name: "REV", kind: .count, summary: "the number that `log` lists"),

@@ -1,6 +1,7 @@
 extension Commands {
   static let list = CommandDeclaration(
     name: "list",
+    type: ListCommand.self,
     summary: "Lists the previews and variants found, with file and line",
     arguments: [paths],
     ownOptions: [.flag("json", "print as JSON"), searchAll],
@@ -8,6 +9,7 @@ extension Commands {
 
   static let render = CommandDeclaration(
     name: "render",
+    type: RenderCommand.self,
     summary: "Prints one preview as it is drawn",
     arguments: [
       ArgumentDeclaration(
@@ -40,6 +42,7 @@ extension Commands {
 
   static let tree = CommandDeclaration(
     name: "tree",
+    type: TreeCommand.self,
     summary: "Prints the virtual tree of one preview",
     arguments: [description],
     ownOptions: [preview, variant, set, textOrJSON],
@@ -47,6 +50,7 @@ extension Commands {
 
   static let diff = CommandDeclaration(
     name: "diff",
+    type: DiffCommand.self,
     summary: "Prints the changes from one description's lists to another's",
     details: ["Exits with 1 when they differ."],
     arguments: [
@@ -58,6 +62,7 @@ extension Commands {
 
   static let check = CommandDeclaration(
     name: "check",
+    type: CheckCommand.self,
     summary: "Reads, builds and renders everything and prints what is wrong",
     details: ["Exits with 1 when there are errors; warnings alone are fine."],
     arguments: [paths],
@@ -70,6 +75,7 @@ extension Commands {
 
   static let convert = CommandDeclaration(
     name: "convert",
+    type: ConvertCommand.self,
     summary: "Prints a description in the other syntax, XML or JSON",
     details: [
       "Nothing is lost: order, types and comments stay. A description with errors is refused.",
@@ -93,6 +99,7 @@ extension Commands {
 
   static let format = CommandDeclaration(
     name: "format",
+    type: FormatCommand.self,
     summary: "Lays descriptions out canonically, in place",
     details: [
       "Only white space between elements and attributes changes, never what a description means."
@@ -112,6 +119,7 @@ extension Commands {
 
   static let new = CommandDeclaration(
     name: "new",
+    type: NewCommand.self,
     summary: "Writes a starting description",
     arguments: [
       ArgumentDeclaration(
@@ -125,11 +133,12 @@ extension Commands {
 
   static let completions = CommandDeclaration(
     name: "completions",
+    type: CompletionsCommand.self,
     summary: "Prints the completions of a shell",
     arguments: [
       ArgumentDeclaration(
         name: "SHELL",
-        kind: .choice(["bash", "zsh", "fish"]),
+        kind: .choice(Shell.allCases.map(\.rawValue)),
         summary: "bash, zsh or fish",
       )
     ],
@@ -140,6 +149,7 @@ extension Commands {
 
   static let helpCommand = CommandDeclaration(
     name: "help",
+    type: HelpCommand.self,
     summary: "Shows the help of a command",
     arguments: [
       ArgumentDeclaration(

@@ -3,6 +3,7 @@ enum Commands {
   /// `playground [DIR|FILE]`: what runs when no command is named.
   static let standard = CommandDeclaration(
     name: "",
+    type: StandardCommand.self,
     summary: "Shows the previews of a directory live while its files are edited",
     arguments: [
       ArgumentDeclaration(

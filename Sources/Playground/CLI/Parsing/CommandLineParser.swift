@@ -39,19 +39,8 @@ struct CommandLineParser: Sendable {
   ) throws(UsageError) -> Invocation {
     var reader = ArgumentReader(command: command, words: words)
     let arguments = try reader.read()
-    if arguments.has("help") { return .help(command.name.isEmpty ? nil : command) }
-    if command == Commands.helpCommand { return try help(on: arguments.positionals) }
+    if arguments.has("help") { return .help(command) }
     try reader.checkPositionals()
     return .run(arguments)
-  }
-
-  private func help(on words: [String]) throws(UsageError) -> Invocation {
-    guard !words.isEmpty else { return .help(nil) }
-    let name = words.joined(separator: " ")
-    guard let command = Commands.command(named: name) else {
-      let names = Commands.named.map(\.name)
-      throw .unknownCommand(name, nearest: Suggestion.of(name, among: names))
-    }
-    return .help(command)
   }
 }

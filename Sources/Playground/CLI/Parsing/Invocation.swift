@@ -1,7 +1,7 @@
 /// What a command line asks for.
 enum Invocation: Equatable, Sendable {
-  /// The overview, or the help of one command.
-  case help(CommandDeclaration?)
+  /// The help of a command.
+  case help(CommandDeclaration)
   /// The version.
   case version
   /// A command.
