@@ -49,7 +49,7 @@ import Testing
 
         Exit codes:
           0   fine; warnings alone are fine
-          1   differences, errors in a description, or a file that cannot be read or written
+          1   differences, errors in a description, or a file that cannot be used
           2   a mistake on the command line, or a directory that is missing
           3   no daemon to be reached
           4   out of time

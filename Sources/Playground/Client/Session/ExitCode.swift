@@ -21,7 +21,7 @@ enum ExitCode: Int32, Sendable {
   var meaning: String {
     switch self {
     case .fine: "fine; warnings alone are fine"
-    case .different: "differences, errors in a description, or a file that cannot be read or written"
+    case .different: "differences, errors in a description, or a file that cannot be used"
     case .usage: "a mistake on the command line, or a directory that is missing"
     case .unreachable: "no daemon to be reached"
     case .timedOut: "out of time"
