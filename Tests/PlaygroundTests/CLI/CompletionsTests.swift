@@ -18,6 +18,7 @@ import Testing
     (["playground", "render", "f", "--format", "="], "text ansi json html svg"),
     (["playground", "log", "show", "1", "--f"], "--format"),
     (["playground", "log", "--l"], "--limit"),
+    (["playground", "log", "sho"], "show"),
     (["playground", "completions", ""], "bash zsh fish"),
     (["playground", "help", "st"], "status stop"),
     (["playground", "--v"], "--version"),
@@ -57,6 +58,19 @@ import Testing
         complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'how to print'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
+        """
+    )
+  }
+
+  @Test func zshOffersTheWordsThatMayFollowACommand() {
+    let line = ZshCompletions.script.split(separator: "\n").first {
+      $0.contains("_describe command more")
+    }
+
+    #expect(
+      line == """
+                local -a more=('show:Prints one recorded change with the preview before and after it'); \
+        (( CURRENT == 2 )) && _describe command more
         """
     )
   }

@@ -43,9 +43,8 @@ enum BashCompletions {
   private static let allCommands = [Commands.standard] + Commands.named
 
   private static func commandCase(_ command: CommandDeclaration) -> String {
-    let words = command.name.split(separator: " ")
-    let before = words.dropLast().joined(separator: " ")
-    return "      \"\(before) \(words.last ?? "")\") command=\"\(command.name)\" ;;"
+    let before = command.name.split(separator: " ").dropLast().joined(separator: " ")
+    return "      \"\(before) \(command.lastWord)\") command=\"\(command.name)\" ;;"
   }
 
   private static func valueCases(_ command: CommandDeclaration) -> [String] {
@@ -61,10 +60,15 @@ enum BashCompletions {
   }
 
   private static func argumentCase(_ command: CommandDeclaration) -> String? {
-    let names = ValueKind.choice(Commands.named.map(\.name).filter { !$0.contains(" ") })
+    let names = ValueKind.choice(Commands.topLevel.map(\.name))
     if command.name.isEmpty { return "    \"\") \(reply(names)); \(reply(.file)) ;;" }
     if command == Commands.helpCommand { return "    \"help\") \(reply(names)) ;;" }
-    return command.arguments.last.map { "    \"\(command.name)\") \(reply($0.kind)) ;;" }
+    let more = Commands.continuations(of: command).map(\.lastWord)
+    let replies =
+      (more.isEmpty ? [] : [reply(.choice(more))])
+      + (command.arguments.last.map { [reply($0.kind)] } ?? [])
+    if replies.isEmpty { return nil }
+    return "    \"\(command.name)\") \(replies.joined(separator: "; ")) ;;"
   }
 
   private static func reply(_ kind: ValueKind) -> String {

@@ -6,7 +6,7 @@ enum FishCompletions {
     for command in Commands.named {
       lines.append(
         "complete -c playground -n \(quoted(place(of: command))) "
-          + "-a \(lastWord(of: command)) -d \(quoted(command.summary))"
+          + "-a \(command.lastWord) -d \(quoted(command.summary))"
       )
     }
     for option in Commands.standard.options + [Commands.version] {
@@ -21,7 +21,7 @@ enum FishCompletions {
     let condition = quoted(presence(of: command))
     var lines = command.options.map { line($0, under: condition) }
     if command == Commands.helpCommand {
-      let words = Commands.named.map(\.name).filter { !$0.contains(" ") }.joined(separator: " ")
+      let words = Commands.topLevel.map(\.name).joined(separator: " ")
       lines.append("complete -c playground -n \(condition) -a \(quoted(words))")
     } else if let kind = command.arguments.last?.kind {
       let values = value(kind)
@@ -59,10 +59,6 @@ enum FishCompletions {
   private static func presence(of command: CommandDeclaration) -> String {
     let words = command.name.split(separator: " ")
     return words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
-  }
-
-  private static func lastWord(of command: CommandDeclaration) -> String {
-    command.name.split(separator: " ").last.map(String.init) ?? ""
   }
 
   private static func quoted(_ text: String) -> String {

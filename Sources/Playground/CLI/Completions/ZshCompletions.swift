@@ -15,7 +15,7 @@ enum ZshCompletions {
     \(Commands.named.map(commandCase).joined(separator: "\n"))
         *)
           local -a commands=(
-    \(topLevel.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+    \(Commands.topLevel.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
           )
           (( CURRENT == 2 )) && _describe command commands
           \(arguments(Commands.standard, extra: [Commands.version]))
@@ -27,14 +27,21 @@ enum ZshCompletions {
     """
   }
 
-  private static let topLevel = Commands.named.filter { !$0.name.contains(" ") }
   private static let nested = Commands.named.filter { $0.name.contains(" ") }
 
   private static func commandCase(_ command: CommandDeclaration) -> String {
     let shift = command.name.split(separator: " ").count
+    let words = Commands.continuations(of: command).map {
+      quoted("\($0.lastWord):\($0.summary)")
+    }
+    let offer =
+      words.isEmpty
+      ? ""
+      : "\n        local -a more=(\(words.joined(separator: " ")))"
+        + "; (( CURRENT == 2 )) && _describe command more"
     return """
           "\(command.name)")
-            shift \(shift) words; (( CURRENT -= \(shift) ))
+            shift \(shift) words; (( CURRENT -= \(shift) ))\(offer)
             \(arguments(command))
             ;;
       """
@@ -59,7 +66,7 @@ enum ZshCompletions {
   private static func argument(_ argument: ArgumentDeclaration) -> String {
     let start = argument.arity == .many ? "*:" : (argument.arity == .optional ? "::" : ":")
     let isCommand = argument == Commands.helpCommand.arguments.first
-    let kind = isCommand ? .choice(topLevel.map(\.name)) : argument.kind
+    let kind = isCommand ? .choice(Commands.topLevel.map(\.name)) : argument.kind
     return "\(start)\(label(argument.name)):\(action(kind))"
   }
 

@@ -32,6 +32,9 @@ struct CommandDeclaration: Sendable {
   /// Returns the option of that long name without dashes.
   func option(named name: String) -> OptionDeclaration? { options.first { $0.name == name } }
 
+  /// The last word of its name: `show` of `log show`.
+  var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
+
   /// The command with `playground` before it, as messages name it.
   var fullName: String { name.isEmpty ? "playground" : "playground " + name }
 

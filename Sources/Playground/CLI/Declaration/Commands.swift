@@ -30,6 +30,14 @@ enum Commands {
     named.first { $0.name == name }
   }
 
+  /// The commands of one word, in the order of help.
+  static var topLevel: [CommandDeclaration] { named.filter { !$0.name.contains(" ") } }
+
+  /// Returns the commands whose names go on after that of `command`: `log show` for `log`.
+  static func continuations(of command: CommandDeclaration) -> [CommandDeclaration] {
+    named.filter { !command.name.isEmpty && $0.name.hasPrefix(command.name + " ") }
+  }
+
   // MARK: - Options of several commands
 
   static let color = OptionDeclaration.choice(
