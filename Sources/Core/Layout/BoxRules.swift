@@ -36,12 +36,12 @@ struct BoxRules: BitwiseCopyable {
     guard aspectRatio > 0 else { return space }
     if width.kind == .aspect && height.kind == .aspect { return .zero }
     if height.kind == .aspect || Float(space.width) < Float(space.height) * aspectRatio {
-      if height.kind != .fixed { space.height = Cells.round(Float(space.width) / aspectRatio) }
+      if height.kind != .fixed { space.height = WholeCells.round(Float(space.width) / aspectRatio) }
     } else if width.kind != .fixed {
-      space.width = Cells.round(Float(space.height) * aspectRatio)
+      space.width = WholeCells.round(Float(space.height) * aspectRatio)
     }
     if width.kind == .aspect {
-      space.width = Cells.round(Float(space.height) * aspectRatio)
+      space.width = WholeCells.round(Float(space.height) * aspectRatio)
     }
     return space
   }
@@ -72,8 +72,8 @@ struct BoxRules: BitwiseCopyable {
     )
     guard aspectRatio > 0 else { return size }
     if width.kind == .aspect && height.kind == .aspect { return .zero }
-    let wide = Cells.round(Float(size.height) * aspectRatio)
-    let high = Cells.round(Float(size.width) / aspectRatio)
+    let wide = WholeCells.round(Float(size.height) * aspectRatio)
+    let high = WholeCells.round(Float(size.width) / aspectRatio)
     if width.kind == .aspect {
       size.width = wide
     } else if height.kind == .aspect {

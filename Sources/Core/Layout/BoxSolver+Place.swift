@@ -142,7 +142,7 @@ extension BoxSolver {
     if ratio == 1 {
       offset = free
     } else {
-      offset = Cells.floor(Float(free) / 2 * (1 + ratio))
+      offset = WholeCells.floor(Float(free) / 2 * (1 + ratio))
     }
     return offset + item.leadingMargin(isRow: isRow)
   }

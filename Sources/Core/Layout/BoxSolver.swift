@@ -75,8 +75,8 @@ enum BoxSolver {
     case .flex:
       FlexSolver.layout(&nodes, &scratch, index, flexOffer(offer), .settle)
       return Size(
-        width: Cells.round(nodes[index].width),
-        height: Cells.round(nodes[index].height),
+        width: WholeCells.round(nodes[index].width),
+        height: WholeCells.round(nodes[index].height),
       )
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
       return arrange(&nodes, &scratch, index, offer, final: nil)

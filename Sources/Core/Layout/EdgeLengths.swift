@@ -52,10 +52,10 @@ extension FourEdges where Value == Length {
   /// The lengths in whole cells; what is no number of cells is 0.
   var wholeCells: FourEdges<Int32> {
     var edges = FourEdges<Int32>(0)
-    edges.left = Int32(Cells.round(left.amount(.undefined)))
-    edges.top = Int32(Cells.round(top.amount(.undefined)))
-    edges.right = Int32(Cells.round(right.amount(.undefined)))
-    edges.bottom = Int32(Cells.round(bottom.amount(.undefined)))
+    edges.left = Int32(WholeCells.round(left.amount(.undefined)))
+    edges.top = Int32(WholeCells.round(top.amount(.undefined)))
+    edges.right = Int32(WholeCells.round(right.amount(.undefined)))
+    edges.bottom = Int32(WholeCells.round(bottom.amount(.undefined)))
     return edges
   }
 

@@ -143,8 +143,8 @@ enum FlexSolver {
     }
     if pass == .place && nodes[index].kind != .leaf {
       let final = Size(
-        width: Cells.floor(nodes[index].width),
-        height: Cells.floor(nodes[index].height),
+        width: WholeCells.floor(nodes[index].width),
+        height: WholeCells.floor(nodes[index].height),
       )
       BoxSolver.placeContent(&nodes, &scratch, index, inner, final: final)
     }
@@ -152,6 +152,6 @@ enum FlexSolver {
 
   /// Returns an offer in whole cells, so that what is measured by it fits wherever it is snapped to.
   private static func wholeCells(_ length: Float, _ fit: Fit) -> Int {
-    fit == .content ? BoxSolver.unlimited : Swift.max(0, Cells.floor(length))
+    fit == .content ? BoxSolver.unlimited : Swift.max(0, WholeCells.floor(length))
   }
 }

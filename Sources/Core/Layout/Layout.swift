@@ -40,7 +40,7 @@ public enum Layout {
 
   /// Returns an offer that is neither below 0 nor longer than a frame may be.
   private static func bounded(_ offer: Offer) -> Offer {
-    let limit = Int(Cells.limit)
+    let limit = Int(WholeCells.limit)
     return Offer(
       width: offer.width.map { max(0, min(limit, $0)) },
       height: offer.height.map { max(0, min(limit, $0)) },
@@ -144,8 +144,8 @@ public enum Layout {
     var size = frames[first].size
     if nodes[0].kind == .flex {
       let owner = offer.width.map { Float($0) } ?? .undefined
-      size.width += Cells.round(nodes[0].flex.marginSum(isRow: true, owner))
-      size.height += Cells.round(nodes[0].flex.marginSum(isRow: false, owner))
+      size.width += WholeCells.round(nodes[0].flex.marginSum(isRow: true, owner))
+      size.height += WholeCells.round(nodes[0].flex.marginSum(isRow: false, owner))
     } else {
       let margin = nodes[0].box.margin
       size.width += Int(margin.left) + Int(margin.right)

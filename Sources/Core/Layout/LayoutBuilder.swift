@@ -168,7 +168,7 @@ struct LayoutBuilder {
       }
     case "Spacer":
       let least = node.props["min"].map(StyleReader.float) ?? 0
-      let cells = Int32(Cells.round(least))
+      let cells = Int32(WholeCells.round(least))
       guard let isRow = parent.isRow else { return }
       if !style.hasWidth { layoutNode.box.width = isRow ? .ratio(1) : .fixed(0) }
       if !style.hasHeight { layoutNode.box.height = isRow ? .fixed(0) : .ratio(1) }

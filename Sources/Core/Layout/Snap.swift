@@ -36,8 +36,8 @@ enum SnapPass {
     into frames: inout [Rect]
   ) {
     var origin = Origin(x: parent.x + nodes[index].x, y: parent.y + nodes[index].y)
-    origin.column = Cells.round(origin.x)
-    origin.row = Cells.round(origin.y)
+    origin.column = WholeCells.round(origin.x)
+    origin.row = WholeCells.round(origin.y)
     let right = origin.x + nodes[index].width
     let bottom = origin.y + nodes[index].height
     var frame: Rect
@@ -46,14 +46,14 @@ enum SnapPass {
       frame = Rect(
         x: origin.column - parent.column,
         y: origin.row - parent.row,
-        width: Cells.round(right) - origin.column,
-        height: Cells.round(bottom) - origin.row,
+        width: WholeCells.round(right) - origin.column,
+        height: WholeCells.round(bottom) - origin.row,
       )
     case .yoga:
       let isText = nodes[index].kind == .leaf
       frame = Rect(
-        x: isText ? Cells.floorNearly(nodes[index].x) : Cells.round(nodes[index].x),
-        y: isText ? Cells.floorNearly(nodes[index].y) : Cells.round(nodes[index].y),
+        x: isText ? WholeCells.floorNearly(nodes[index].x) : WholeCells.round(nodes[index].x),
+        y: isText ? WholeCells.floorNearly(nodes[index].y) : WholeCells.round(nodes[index].y),
         width: yogaLength(from: origin.x, to: right, nodes[index].width, isText: isText),
         height: yogaLength(from: origin.y, to: bottom, nodes[index].height, isText: isText),
       )
@@ -78,8 +78,8 @@ enum SnapPass {
     _ length: Float,
     isText: Bool
   ) -> Int {
-    guard isText else { return Cells.round(end) - Cells.round(start) }
-    let last = Cells.isWhole(length) ? Cells.floorNearly(end) : Cells.ceil(end)
-    return last - Cells.floorNearly(start)
+    guard isText else { return WholeCells.round(end) - WholeCells.round(start) }
+    let last = WholeCells.isWhole(length) ? WholeCells.floorNearly(end) : WholeCells.ceil(end)
+    return last - WholeCells.floorNearly(start)
   }
 }

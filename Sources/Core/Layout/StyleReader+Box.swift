@@ -110,7 +110,7 @@ extension BoxSize {
     self = .wrap
     switch value {
     case .int, .double:
-      self = .fixed(Cells.round(Float.largest(0, StyleReader.float(value))))
+      self = .fixed(WholeCells.round(Float.largest(0, StyleReader.float(value))))
     case .string("fill"): self = .ratio(1)
     case .string(let text):
       if let content = BoxSize.content(text, "ratio(") {
@@ -126,7 +126,7 @@ extension BoxSize {
   }
 
   private mutating func set(_ name: Substring, _ number: Float) {
-    let cells = Int32(clamping: Cells.round(number))
+    let cells = Int32(clamping: WholeCells.round(number))
     switch name.drop(while: { $0 == " " }) {
     case "add": add = cells
     case "min": min = Swift.max(0, cells)

@@ -16,11 +16,11 @@ extension StyleReader {
   }
 
   private static func bounded(_ number: Float) -> Float {
-    Swift.max(-Cells.limit, Swift.min(Cells.limit, number))
+    Swift.max(-WholeCells.limit, Swift.min(WholeCells.limit, number))
   }
 
   /// Returns a number of whole cells.
-  static func whole(_ value: Value) -> Int32 { Int32(Cells.round(float(value))) }
+  static func whole(_ value: Value) -> Int32 { Int32(WholeCells.round(float(value))) }
 
   /// Returns a length; words that are no length are `auto`.
   static func length(_ value: Value) -> Length {

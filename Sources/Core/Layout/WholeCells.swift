@@ -1,5 +1,5 @@
 /// Fractions of cells to whole ones, without a math library: by way of 64-bit integers.
-enum Cells {
+enum WholeCells {
   /// The greatest length that a frame may have; every whole number up to it is a `Float`.
   static let limit: Float = 16_777_216
 
