@@ -26,8 +26,8 @@ struct ListBench {
     target.remove(at: count / 4)
     target.insert(cell(count, "new"), at: count / 5)
     target.insert(target.remove(at: count / 2 + 10), at: count / 8)
-    let old = [Section(key: .id("all"), cells: source)]
-    let new = [Section(key: .id("all"), cells: target)]
+    let old = [Section(key: .id("all"), cells: Cells(source))]
+    let new = [Section(key: .id("all"), cells: Cells(target))]
     let time = stopwatch.nanoseconds { ListDiff(from: old, to: new) } / Double(count)
     let diff = ListDiff(from: old, to: new)
     return Table.row(

@@ -1,6 +1,7 @@
 /// The first stage: how many elements two lists have in common at their start and at their end.
 ///
-/// Contents are compared on the way, so that each element is touched once.
+/// Contents are compared on the way, so that each element is touched once; chunks that both lists
+/// share are passed over as wholes.
 @usableFromInline
 struct CommonEnds {
   /// How many elements at the start are the same ones.
@@ -12,29 +13,124 @@ struct CommonEnds {
   /// The distances from the end, 1 for the last, of those in the suffix that show something else.
   @usableFromInline var changedInSuffix: [Int] = []
 
+  /// A chunk, and how many of its elements were walked.
+  @usableFromInline
+  struct Cursor {
+    @usableFromInline var chunk: Int
+    @usableFromInline var walked = 0
+
+    @inlinable
+    init(chunk: Int) { self.chunk = chunk }
+
+    /// Walks on by `count` elements, to the next chunk in direction `step` at the end of one of `length`.
+    @inlinable
+    mutating func advance(_ count: Int, of length: Int, step: Int) {
+      walked += count
+      guard walked == length else { return }
+      walked = 0
+      chunk += step
+    }
+  }
+
   /// Walks `source` and `target` from both ends until they disagree.
   ///
-  /// - Complexity: O(*n*) comparisons; no hash, and no allocation where nothing changed.
+  /// - Complexity: O(*c*) in the number of chunks shared and O(*n*) comparisons in the number of
+  ///   elements in others; no hash, and no allocation where nothing changed.
   @inlinable
-  init<Element: Differentiable>(_ source: Span<Element>, _ target: Span<Element>) {
-    let shorter = Swift.min(source.count, target.count)
-    while prefix < shorter {
-      if !Element.isKept(source, prefix, in: target, prefix) {
-        guard source[prefix].hasSameIdentity(as: target[prefix]) else { break }
-        if !source[prefix].isContentEqual(to: target[prefix]) { changedInPrefix.append(prefix) }
+  init<Elements: ChunkedElements>(_ source: Elements, _ target: Elements)
+  where Elements.Element: Differentiable {
+    walkPrefix(source, target)
+    walkSuffix(source, target)
+  }
+
+  @inlinable
+  mutating func walkPrefix<Elements: ChunkedElements>(_ source: Elements, _ target: Elements)
+  where Elements.Element: Differentiable {
+    var from = Cursor(chunk: 0)
+    var to = Cursor(chunk: 0)
+    while from.chunk < source.chunkCount, to.chunk < target.chunkCount {
+      let left = source.chunk(at: from.chunk)
+      let right = target.chunk(at: to.chunk)
+      var count = min(left.count - from.walked, right.count - to.walked)
+      if from.walked == 0, to.walked == 0, left.span.isIdentical(to: right.span) {
+        prefix += count
+      } else {
+        let wanted = count
+        count = extendPrefix(
+          left.span.extracting(from.walked..<from.walked + wanted),
+          right.span.extracting(to.walked..<to.walked + wanted),
+        )
+        if count < wanted { return }
       }
-      prefix += 1
+      from.advance(count, of: left.count, step: 1)
+      to.advance(count, of: right.count, step: 1)
     }
-    var from = source.count
-    var to = target.count
-    while suffix < shorter - prefix {
-      from -= 1
-      to -= 1
-      if !Element.isKept(source, from, in: target, to) {
-        guard source[from].hasSameIdentity(as: target[to]) else { break }
-        if !source[from].isContentEqual(to: target[to]) { changedInSuffix.append(suffix + 1) }
+  }
+
+  /// Walks two stretches of one length forwards and returns how far they agree.
+  @inlinable
+  mutating func extendPrefix<Element: Differentiable>(
+    _ source: Span<Element>,
+    _ target: Span<Element>
+  ) -> Int {
+    var index = 0
+    while index < source.count {
+      if !Element.isKept(source, index, in: target, index) {
+        guard source[index].hasSameIdentity(as: target[index]) else { break }
+        if !source[index].isContentEqual(to: target[index]) {
+          changedInPrefix.append(prefix + index)
+        }
       }
-      suffix += 1
+      index += 1
     }
+    prefix += index
+    return index
+  }
+
+  @inlinable
+  mutating func walkSuffix<Elements: ChunkedElements>(_ source: Elements, _ target: Elements)
+  where Elements.Element: Differentiable {
+    let limit = min(source.count, target.count) - prefix
+    var from = Cursor(chunk: source.chunkCount - 1)
+    var to = Cursor(chunk: target.chunkCount - 1)
+    while suffix < limit {
+      let left = source.chunk(at: from.chunk)
+      let right = target.chunk(at: to.chunk)
+      var count = min(left.count - from.walked, right.count - to.walked, limit - suffix)
+      if from.walked == 0, to.walked == 0, count == left.count,
+        left.span.isIdentical(to: right.span)
+      {
+        suffix += count
+      } else {
+        let wanted = count
+        count = extendSuffix(
+          left.span.extracting(left.count - from.walked - wanted..<left.count - from.walked),
+          right.span.extracting(right.count - to.walked - wanted..<right.count - to.walked),
+        )
+        if count < wanted { return }
+      }
+      from.advance(count, of: left.count, step: -1)
+      to.advance(count, of: right.count, step: -1)
+    }
+  }
+
+  /// Walks two stretches of one length backwards and returns how far they agree.
+  @inlinable
+  mutating func extendSuffix<Element: Differentiable>(
+    _ source: Span<Element>,
+    _ target: Span<Element>
+  ) -> Int {
+    var index = source.count
+    while index > 0 {
+      if !Element.isKept(source, index - 1, in: target, index - 1) {
+        guard source[index - 1].hasSameIdentity(as: target[index - 1]) else { break }
+        if !source[index - 1].isContentEqual(to: target[index - 1]) {
+          changedInSuffix.append(suffix + source.count - index + 1)
+        }
+      }
+      index -= 1
+    }
+    suffix += source.count - index
+    return source.count - index
   }
 }

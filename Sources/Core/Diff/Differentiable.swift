@@ -1,7 +1,7 @@
 // Diff: what is different between two lists. Elements have an *identity* (which one it is) and a
 // *content* (what it shows). The work is a chain of stages, a file each:
 //
-//   CommonEnds       walks the equal start and end; most edits touch little between them
+//   CommonEnds       walks the equal start and end, chunk by chunk; most edits touch little between
 //   ShortestEdit     finds what stays between them while few elements come or go (Myers)
 //   IdentityTable    pairs what is left over by identity, in order of occurrence
 //   LongestRun       decides which pairs stay, so that the fewest elements move

@@ -4,8 +4,8 @@
 /// `isContentEqual(to:)`.
 public protocol DifferentiableSection: Differentiable {
   /// What the section holds.
-  associatedtype Element: Differentiable
+  associatedtype Elements: ChunkedElements where Elements.Element: Differentiable
 
   /// The elements in order.
-  var elements: [Element] { get }
+  var elements: Elements { get }
 }

@@ -30,7 +30,7 @@ struct LeftOver<Element: Differentiable>: Differentiable {
   static func among<Group: DifferentiableSection>(
     _ paths: [ElementPath],
     of sections: [Group]
-  ) -> [LeftOver] where Group.Element == Element {
+  ) -> [LeftOver] where Group.Elements.Element == Element {
     var leftOvers: [LeftOver] = []
     for (place, path) in paths.enumerated() {
       let element = sections[path.section].elements[path.element]

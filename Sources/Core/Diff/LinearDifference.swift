@@ -22,20 +22,12 @@ public struct LinearDifference: Equatable, Sendable {
   /// Where an identity occurs more than once, occurrences pair in order and the rest comes or goes.
   ///
   /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and
-  ///   O(*n* log *n*) integer comparisons for what moves. Lists that share storage cost nothing.
+  ///   O(*n* log *n*) integer comparisons for what moves. Chunks that both lists share cost O(1)
+  ///   each outside of the stretch in which elements come, go or move.
   @inlinable
-  public init<Element: Differentiable>(from source: [Element], to target: [Element]) {
+  public init<Elements: ChunkedElements>(from source: Elements, to target: Elements)
+  where Elements.Element: Differentiable {
     self.init()
-    if source.span.isIdentical(to: target.span) { return }
-    compare(source.span, target.span)
-  }
-
-  /// Writes down what is different between two stretches of elements.
-  @inlinable
-  mutating func compare<Element: Differentiable>(
-    _ source: Span<Element>,
-    _ target: Span<Element>
-  ) {
     let ends = CommonEnds(source, target)
     for index in ends.changedInPrefix { updates.append(Changeset.Move(from: index, to: index)) }
     let from = ends.prefix..<(source.count - ends.suffix)
@@ -44,7 +36,8 @@ public struct LinearDifference: Equatable, Sendable {
       deletes.append(contentsOf: from)
       inserts.append(contentsOf: to)
     } else {
-      compareMiddle(source.extracting(from), target.extracting(to), offset: ends.prefix)
+      let (left, right) = (source.stretch(from), target.stretch(to))
+      compareMiddle(left.span, right.span, offset: ends.prefix)
     }
     for distance in ends.changedInSuffix.reversed() {
       updates.append(Changeset.Move(from: source.count - distance, to: target.count - distance))

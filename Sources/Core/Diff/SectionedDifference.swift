@@ -75,8 +75,8 @@ public struct SectionedDifference: Equatable, Sendable {
   ) {
     if deletes.isEmpty || inserts.isEmpty { return }
     deletes.sort()
-    let left = LeftOver<Group.Element>.among(deletes, of: source)
-    let arrived = LeftOver<Group.Element>.among(inserts, of: target)
+    let left = LeftOver<Group.Elements.Element>.among(deletes, of: source)
+    let arrived = LeftOver<Group.Elements.Element>.among(inserts, of: target)
     if left.isEmpty || arrived.isEmpty { return }
     var pairing = Pairing(sourceCount: left.count, targetCount: arrived.count)
     IdentityTable.pairLeftOvers(left.span, arrived.span, into: &pairing)

@@ -9,7 +9,7 @@ public struct Section: Equatable, Sendable {
   /// What stands above the cells.
   public var header: Node?
   /// The rows.
-  public var cells: [Cell]
+  public var cells: Cells
   /// What stands below the cells.
   public var footer: Node?
   /// Where it was written; takes no part in comparing.
@@ -21,7 +21,7 @@ public struct Section: Equatable, Sendable {
     props: Props = [:],
     actions: [Action] = [],
     header: Node? = nil,
-    cells: [Cell] = [],
+    cells: Cells = [],
     footer: Node? = nil,
     span: SourceSpan? = nil
   ) {

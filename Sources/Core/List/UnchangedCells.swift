@@ -16,7 +16,7 @@ struct UnchangedCells {
   /// Compares two versions.
   ///
   /// - Complexity: O(1) when both share their storage, else O(*n*) comparisons.
-  init(from old: [Cell], to new: [Cell]) {
+  init(from old: Cells, to new: Cells) {
     let shared = min(old.count, new.count)
     var prefix = 0
     while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }

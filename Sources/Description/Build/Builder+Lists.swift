@@ -40,9 +40,8 @@ extension Builder {
     )
   }
 
-  private mutating func cells(_ slots: [Slot<CellPlan>]) -> [Cell] {
-    var cells: [Cell] = []
-    cells.reserveCapacity(slots.count)
+  private mutating func cells(_ slots: [Slot<CellPlan>]) -> Cells {
+    var cells = Cells()
     var written: [(key: Key, span: SourceSpan)] = []
     walk(slots) { builder, plan, key, slot in
       guard let cell = builder.cell(plan, key: key) else { return }

@@ -15,7 +15,7 @@ import Testing
   func ends(source: String, target: String, prefix: Int, suffix: Int) {
     let (source, target) = (items(source), items(target))
 
-    let ends = CommonEnds(source.span, target.span)
+    let ends = CommonEnds(source, target)
 
     #expect(ends.prefix == prefix)
     #expect(ends.suffix == suffix)
@@ -24,7 +24,7 @@ import Testing
   @Test func contentsAreComparedOnTheWay() {
     let (source, target) = (items("a b:1 c d:1 e"), items("a b:2 x c d:2 e"))
 
-    let ends = CommonEnds(source.span, target.span)
+    let ends = CommonEnds(source, target)
 
     #expect(ends.changedInPrefix == [1])
     #expect(ends.changedInSuffix == [2])

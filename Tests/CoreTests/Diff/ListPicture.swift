@@ -13,7 +13,7 @@ func sections(_ picture: String) -> [Section] {
       Section(
         key: key(head.id),
         props: head.content.isEmpty ? [:] : ["layout": .string(head.content)],
-        cells: cells.map(cell),
+        cells: Cells(cells.map(cell)),
       )
     )
   }

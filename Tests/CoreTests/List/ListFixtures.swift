@@ -20,7 +20,7 @@ func section(
     key: .id(id),
     props: props,
     header: header.map { Node("Label", props: ["text": .string($0)]) },
-    cells: texts.map { label($0, id: $0) },
+    cells: Cells(texts.map { label($0, id: $0) }),
     footer: footer.map { Node("Label", props: ["text": .string($0)]) },
   )
 }

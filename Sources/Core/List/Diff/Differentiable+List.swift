@@ -47,7 +47,7 @@ extension Section: DifferentiableSection {
   public var identityHash: UInt64 { key.digest }
 
   /// The cells.
-  public var elements: [Cell] { cells }
+  public var elements: Cells { cells }
 
   /// Returns whether both have one key.
   public func hasSameIdentity(as other: Section) -> Bool { key == other.key }

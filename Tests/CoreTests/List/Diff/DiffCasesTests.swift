@@ -70,7 +70,11 @@ struct DiffCasesTests {
       let cells = items(group.elements).map {
         Cell(key: .id($0.id), content: Node("Label", props: ["text": .string($0.content)]))
       }
-      return Section(key: .id(head.id), props: ["layout": .string(head.content)], cells: cells)
+      return Section(
+        key: .id(head.id),
+        props: ["layout": .string(head.content)],
+        cells: Cells(cells)
+      )
     }
   }
 }

@@ -110,7 +110,7 @@ extension SeededGenerator {
     for index in 0..<below(5) {
       let id = isUnique ? "s\(index)" : "s\(below(3))"
       let cells = (0..<below(6)).compactMap { _ in cell(&self) }
-      old.append(Section(key: .id(id), props: ["layout": .int(below(2))], cells: cells))
+      old.append(Section(key: .id(id), props: ["layout": .int(below(2))], cells: Cells(cells)))
     }
     var new = old
     for _ in 0..<below(8) { edit(&new, cell(&self)) }

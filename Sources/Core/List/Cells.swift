@@ -1,0 +1,214 @@
+/// The cells of a section, in order.
+///
+/// They stand in *chunks*, arrays of bounded length. A copy shares them, and an edit replaces only those
+/// it touches: versions of a long section have nearly all of their chunks in common, which comparing
+/// and laying out recognise by their storage, without a look at the cells.
+public struct Cells: Sendable {
+  /// How many cells a chunk holds at most; those handed to `init(chunks:)` are kept as they are.
+  public static let chunkLimit = 256
+
+  /// Cells in one array, never none.
+  struct Chunk: Sendable {
+    /// The index of its first cell.
+    var start: Int
+    var cells: [Cell]
+
+    var end: Int { start + cells.count }
+
+    /// Returns those of its cells that stand at `range` of the section.
+    func cells(in range: Range<Int>) -> ArraySlice<Cell> {
+      let own = range.clamped(to: start..<end)
+      return cells[own.lowerBound - start..<own.upperBound - start]
+    }
+  }
+
+  /// The chunks, from the top.
+  private(set) var chunks: [Chunk] = []
+
+  /// Creates cells from a sequence; a short array shares its storage.
+  ///
+  /// - Complexity: O(*n*)
+  public init(_ cells: some Sequence<Cell>) {
+    self.init(chunks: Self.pieces(of: Array(cells)))
+  }
+
+  /// Creates cells from chunks, which are shared with whoever else holds them.
+  ///
+  /// Chunks without cells are left out.
+  ///
+  /// - Complexity: O(*c*) in the number of chunks.
+  public init(chunks pieces: some Sequence<[Cell]>) {
+    chunks.reserveCapacity(pieces.underestimatedCount)
+    for cells in pieces where !cells.isEmpty { chunks.append(Chunk(start: count, cells: cells)) }
+  }
+
+  /// How many cells there are.
+  public var count: Int { chunks.last?.end ?? 0 }
+
+  /// Returns the index of the chunk that holds the cell at `index`, of the last one for the end.
+  ///
+  /// - Complexity: O(log *c*) in the number of chunks.
+  func chunkIndex(of index: Int) -> Int {
+    var low = 0
+    var high = chunks.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if chunks[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Cuts an array into pieces of at most `chunkLimit` cells, all about as long.
+  private static func pieces(of cells: [Cell]) -> [[Cell]] {
+    guard cells.count > chunkLimit else { return [cells] }
+    let count = (cells.count + chunkLimit - 1) / chunkLimit
+    return (0..<count).map { piece in
+      Array(cells[cells.count * piece / count..<cells.count * (piece + 1) / count])
+    }
+  }
+}
+
+extension Cells: ExpressibleByArrayLiteral {
+  /// Creates cells in the order given.
+  public init(arrayLiteral elements: Cell...) { self.init(elements) }
+}
+
+extension Cells: ChunkedElements {
+  /// How many chunks there are.
+  public var chunkCount: Int { chunks.count }
+
+  /// Returns the cells of a chunk.
+  public func chunk(at index: Int) -> [Cell] { chunks[index].cells }
+
+  /// Returns the cells at `range`, in storage of their own where they stand in several chunks.
+  public func stretch(_ range: Range<Int>) -> ArraySlice<Cell> {
+    guard !range.isEmpty else { return [] }
+    var place = chunkIndex(of: range.lowerBound)
+    guard range.upperBound > chunks[place].end else { return chunks[place].cells(in: range) }
+    var cells: [Cell] = []
+    cells.reserveCapacity(range.count)
+    while place < chunks.count, chunks[place].start < range.upperBound {
+      cells += chunks[place].cells(in: range)
+      place += 1
+    }
+    return cells[...]
+  }
+}
+
+extension Cells: Equatable {
+  /// Returns whether both hold equal cells, in whatever chunks.
+  ///
+  /// - Complexity: O(*c*) in the number of chunks shared, and O(*n*) comparisons of others' cells.
+  public static func == (left: Cells, right: Cells) -> Bool {
+    guard left.count == right.count else { return false }
+    var place = 0
+    var (from, to) = (0, 0)
+    while place < left.count {
+      let (one, other) = (left.chunks[from], right.chunks[to])
+      let end = Swift.min(one.end, other.end)
+      if one.start != other.start || !one.cells.span.isIdentical(to: other.cells.span) {
+        guard one.cells(in: place..<end) == other.cells(in: place..<end) else { return false }
+      }
+      place = end
+      if one.end == end { from += 1 }
+      if other.end == end { to += 1 }
+    }
+    return true
+  }
+}
+
+extension Cells: RandomAccessCollection, MutableCollection {
+  /// Walks through the cells chunk by chunk.
+  public struct Iterator: IteratorProtocol {
+    private var chunks: IndexingIterator<[Chunk]>
+    private var cells: IndexingIterator<[Cell]>
+
+    fileprivate init(_ chunks: [Chunk]) {
+      self.chunks = chunks.makeIterator()
+      cells = [].makeIterator()
+    }
+
+    /// Returns the next cell.
+    public mutating func next() -> Cell? {
+      while true {
+        if let cell = cells.next() { return cell }
+        guard let chunk = chunks.next() else { return nil }
+        cells = chunk.cells.makeIterator()
+      }
+    }
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// How many cells there are.
+  public var endIndex: Int { count }
+
+  /// The cell at an index; setting it copies a chunk that is shared.
+  ///
+  /// - Complexity: O(log *c*) in the number of chunks.
+  public subscript(index: Int) -> Cell {
+    get {
+      let chunk = chunks[chunkIndex(of: index)]
+      return chunk.cells[index - chunk.start]
+    }
+    _modify {
+      let place = chunkIndex(of: index)
+      yield &chunks[place].cells[index - chunks[place].start]
+    }
+  }
+
+  /// Returns an iterator over the cells.
+  public func makeIterator() -> Iterator { Iterator(chunks) }
+}
+
+extension Cells: RangeReplaceableCollection {
+  /// Creates no cells.
+  public init() {}
+
+  /// Adds a cell at the end.
+  ///
+  /// - Complexity: O(1) on average.
+  public mutating func append(_ cell: Cell) {
+    guard let last = chunks.indices.last, chunks[last].cells.count < Self.chunkLimit else {
+      var cells: [Cell] = []
+      if !chunks.isEmpty { cells.reserveCapacity(Self.chunkLimit) }
+      cells.append(cell)
+      return chunks.append(Chunk(start: count, cells: cells))
+    }
+    chunks[last].cells.append(cell)
+  }
+
+  /// Puts other cells in the place of those at `range`.
+  ///
+  /// - Complexity: O(*m*) in the number of new cells and O(*c*) in the number of chunks.
+  public mutating func replaceSubrange(_ range: Range<Int>, with cells: some Collection<Cell>) {
+    guard !chunks.isEmpty else {
+      self = Cells(cells)
+      return
+    }
+    var first = chunkIndex(of: range.lowerBound)
+    var last = range.isEmpty ? first : chunkIndex(of: range.upperBound - 1)
+    var joined = Array(chunks[first].cells[..<(range.lowerBound - chunks[first].start)])
+    joined += cells
+    joined += chunks[last].cells[(range.upperBound - chunks[last].start)...]
+    // A short rest joins its neighbour, so that chunks do not crumble under many edits.
+    if first > 0, Self.belongTogether(joined, chunks[first - 1].cells) {
+      first -= 1
+      joined = chunks[first].cells + joined
+    }
+    if last + 1 < chunks.count, Self.belongTogether(joined, chunks[last + 1].cells) {
+      last += 1
+      joined += chunks[last].cells
+    }
+    let rest = chunks[(last + 1)...]
+    chunks.removeSubrange(first...)
+    for piece in Self.pieces(of: joined) + rest.map(\.cells) where !piece.isEmpty {
+      chunks.append(Chunk(start: count, cells: piece))
+    }
+  }
+
+  private static func belongTogether(_ one: [Cell], _ other: [Cell]) -> Bool {
+    one.count + other.count <= chunkLimit / 2
+  }
+}

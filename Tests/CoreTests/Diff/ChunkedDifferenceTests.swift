@@ -1,0 +1,96 @@
+import Core
+import TestSupport
+import Testing
+
+@Suite struct ChunkedDifferenceTests {
+  @Test func chunksChangeNothingAboutTheResult() {
+    for seed in 0..<3_000 {
+      var random = SeededGenerator(seed: seed)
+      let (source, target) = random.chunkedLists()
+
+      let difference = LinearDifference(from: source, to: target)
+
+      let plain = LinearDifference(from: source.joined, to: target.joined)
+      #expect(picture(difference) == picture(plain), "seed \(seed): \(source) to \(target)")
+    }
+  }
+
+  @Test(arguments: [0, 37, 99])
+  func chunksThatBothListsShareAreNotLookedAt(place: Int) {
+    let counter = Counter()
+    let chunks = (0..<100).map { chunk in
+      (0..<10).map { Watched(identity: 10 * chunk + $0, content: 0, counter: counter) }
+    }
+    let source = Chunked(chunks: chunks)
+    var target = source
+    target.chunks[place][5].content = 1
+
+    let difference = LinearDifference(from: source, to: target)
+
+    #expect(picture(difference) == "~\(10 * place + 5)>\(10 * place + 5)")
+    #expect(counter.comparisons <= 10)
+  }
+}
+
+/// Elements in chunks as they are handed over.
+private struct Chunked<Element>: ChunkedElements, CustomStringConvertible {
+  var chunks: [[Element]]
+
+  var joined: [Element] { chunks.flatMap { $0 } }
+  var count: Int { joined.count }
+  var chunkCount: Int { chunks.count }
+  func chunk(at index: Int) -> [Element] { chunks[index] }
+  subscript(index: Int) -> Element { joined[index] }
+  func stretch(_ range: Range<Int>) -> ArraySlice<Element> { joined[range] }
+  var description: String { "\(chunks)" }
+}
+
+/// Counts how often elements are compared.
+private final class Counter {
+  var comparisons = 0
+}
+
+private struct Watched: Differentiable {
+  let identity: Int
+  var content: Int
+  let counter: Counter
+
+  func hasSameIdentity(as other: Watched) -> Bool {
+    counter.comparisons += 1
+    return identity == other.identity
+  }
+
+  func isContentEqual(to other: Watched) -> Bool { content == other.content }
+}
+
+extension SeededGenerator {
+  /// Two lists of chunks, the second with most chunks of the first.
+  fileprivate mutating func chunkedLists() -> (Chunked<Item>, Chunked<Item>) {
+    let identities = isHit(oneIn: 2) ? 8 : 1_000_000
+    var source: [[Item]] = []
+    for _ in 0..<below(8) { source.append(chunk(identities)) }
+    var target = source
+    for _ in 0..<below(4) { edit(&target, identities) }
+    return (Chunked(chunks: source), Chunked(chunks: target))
+  }
+
+  private mutating func chunk(_ identities: Int) -> [Item] {
+    (0...below(5)).map { _ in Item(id: "\(below(identities))") }
+  }
+
+  private mutating func edit(_ chunks: inout [[Item]], _ identities: Int) {
+    guard !chunks.isEmpty else {
+      chunks.append(chunk(identities))
+      return
+    }
+    let place = below(chunks.count)
+    switch below(6) {
+    case 0: chunks[place][below(chunks[place].count)].content += "'"
+    case 1: chunks[place].append(Item(id: "\(below(identities))"))
+    case 2: chunks.remove(at: place)
+    case 3: chunks.insert(chunks[below(chunks.count)], at: place)
+    case 4: chunks.insert(chunks.remove(at: place), at: below(chunks.count + 1))
+    default: chunks[place] = chunk(identities)
+    }
+  }
+}
