@@ -1,0 +1,47 @@
+/// Where something stands in its slot: words for one axis or both, such as `[.left, .vertCenter]`.
+public struct Alignment: OptionSet, Hashable, Sendable {
+  /// One bit a word.
+  public let rawValue: UInt16
+
+  /// Creates an alignment from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// At the top.
+  public static let top = Alignment(rawValue: 1)
+  /// At the bottom.
+  public static let bottom = Alignment(rawValue: 2)
+  /// At the left.
+  public static let left = Alignment(rawValue: 4)
+  /// At the right.
+  public static let right = Alignment(rawValue: 8)
+  /// Where lines begin.
+  public static let leading = Alignment(rawValue: 16)
+  /// Where lines end.
+  public static let trailing = Alignment(rawValue: 32)
+  /// In the middle between left and right.
+  public static let horzCenter = Alignment(rawValue: 64)
+  /// In the middle between top and bottom.
+  public static let vertCenter = Alignment(rawValue: 128)
+  /// In the middle of both axes.
+  public static let center = Alignment(rawValue: 256)
+}
+
+extension Alignment: AttributeValue {
+  /// Creates the alignment of words with spaces between them.
+  public init?(attribute value: Value) {
+    guard case .string(let text) = value else { return nil }
+    self = []
+    for word in text.split(separator: " ") {
+      guard let bit = AttributeType.alignmentWords.firstIndex(of: String(word)) else { return nil }
+      insert(Alignment(rawValue: 1 << bit))
+    }
+  }
+
+  /// The words; `nil` for none.
+  public var attribute: Value? {
+    let words = AttributeType.alignmentWords.enumerated().filter { index, _ in
+      contains(Alignment(rawValue: 1 << index))
+    }
+    return words.isEmpty ? nil : .string(words.map(\.element).joined(separator: " "))
+  }
+}

@@ -1,0 +1,44 @@
+/// What all boxes are: containers that lay out what they hold by the rules of boxes.
+///
+/// Not a view to use by itself: make an `HBox`, a `VBox`, a `ZBox`, or a flow.
+open class Box: View {
+  /// How free space along a box is shared.
+  public enum Format: String, AttributeValue, Sendable {
+    /// All of it after the last.
+    case leading
+    /// Half of it before the first.
+    case center
+    /// Between neighbours.
+    case between
+    /// Between neighbours and at both ends.
+    case round
+    /// All of it before the first.
+    case trailing
+  }
+
+  /// The element `ZBox`.
+  open override class var element: String { "ZBox" }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+}
+
+extension Box {
+  /// Where children stand in their slots unless they say so themselves.
+  public var justifyContent: Alignment? {
+    get { self[attribute: "justify-content"] }
+    set { self[attribute: "justify-content"] = newValue }
+  }
+
+  /// Where lines begin; `nil` is as around.
+  public var direction: Direction? {
+    get { self[attribute: "direction"] }
+    set { self[attribute: "direction"] = newValue }
+  }
+
+  /// The space inside of the edges.
+  public var padding: EdgeDimensions {
+    get { EdgeDimensions("padding", of: self) }
+    set { newValue.write("padding", to: self) }
+  }
+}

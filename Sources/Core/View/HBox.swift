@@ -1,0 +1,14 @@
+/// A box whose children stand side by side.
+open class HBox: FlatBox {
+  /// The element `HBox`.
+  open override class var element: String { "HBox" }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}

@@ -1,0 +1,14 @@
+/// A box with columns of children, side by side.
+open class HFlow: FlowBox {
+  /// The element `HFlow`.
+  open override class var element: String { "HFlow" }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}

@@ -1,0 +1,21 @@
+/// Finding views in a hierarchy, from the top, a view before what it holds.
+extension View {
+  /// Returns the first view with an id, the view itself included.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func view(id: String) -> View? {
+    if self.id == id { return self }
+    for subview in subviews {
+      if let found = subview.view(id: id) { return found }
+    }
+    return nil
+  }
+
+  /// Returns all views of a type, the view itself included.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func views<Kind: View>(of type: Kind.Type) -> [Kind] {
+    let own = (self as? Kind).map { [$0] } ?? []
+    return own + subviews.flatMap { $0.views(of: type) }
+  }
+}

@@ -1,0 +1,14 @@
+/// A `ZBox` that only lays out.
+open class ZGroup: Box {
+  /// The element `ZGroup`.
+  open override class var element: String { "ZGroup" }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}
