@@ -1,0 +1,163 @@
+/// A component of any type.
+///
+/// Erasing twice is erasing once. Described nodes are held in place, so that a list of them costs
+/// nothing more than the nodes.
+public struct AnyComponent: Component {
+  private enum Storage: Sendable {
+    case node(Node)
+    case component(any Component)
+  }
+
+  private var storage: Storage
+
+  /// Creates the erased form of a component.
+  public init<Base: Component>(_ base: Base) {
+    switch base {
+    case let erased as AnyComponent: self = erased
+    case let described as NodeComponent: storage = .node(described.node)
+    default: storage = .component(base)
+    }
+  }
+
+  /// Creates the component that shows a node.
+  public init(_ node: Node) { storage = .node(node) }
+
+  /// The component itself.
+  public var base: any Component {
+    switch storage {
+    case .node(let node): NodeComponent(node)
+    case .component(let component): component
+    }
+  }
+
+  /// The described node; `nil` for a component written in Swift.
+  public var node: Node? {
+    guard case .node(let node) = storage else { return nil }
+    return node
+  }
+
+  /// Returns the component as another type, or as something that it can do; `nil` if it is not that.
+  ///
+  /// A component that wraps another is asked first, then the wrapped one.
+  public func `as`<Target>(_ type: Target.Type) -> Target? {
+    var candidate: any Component = base
+    while true {
+      if let target = candidate as? Target { return target }
+      guard let wrapper = candidate as? any ComponentWrapping else { return nil }
+      candidate = wrapper.wrapped
+    }
+  }
+
+  /// Returns whether both show themselves in contents of one kind.
+  func isSameKind(as other: AnyComponent) -> Bool {
+    switch (storage, other.storage) {
+    case (.node(let left), .node(let right)):
+      left.type == right.type && left.isComposite == right.isComposite
+    case (.component(let left), .component(let right)):
+      type(of: left) == type(of: right) && left.reuseIdentifier == right.reuseIdentifier
+    default: false
+    }
+  }
+}
+
+extension AnyComponent {
+  /// The name of the component's own pool.
+  public var reuseIdentifier: String { base.reuseIdentifier }
+
+  /// How the component is sized.
+  public var layoutMode: ContentLayoutMode { base.layoutMode }
+
+  /// Returns the size that the component asks for.
+  public func referenceSize(in bounds: Rect) -> Size? { base.referenceSize(in: bounds) }
+
+  /// Makes the component's coordinator.
+  public func makeCoordinator() -> Any {
+    func make(_ base: some Component) -> Any { base.makeCoordinator() }
+    return make(base)
+  }
+
+  /// Makes the component's content with a coordinator of its kind.
+  public func renderContent(coordinator: Any) -> View {
+    func render<Base: Component>(_ base: Base) -> View {
+      base.renderContent(coordinator: coordinator as? Base.Coordinator ?? base.makeCoordinator())
+    }
+    return render(base)
+  }
+
+  /// Renders the component; does nothing for a content or coordinator of another kind.
+  public func render(in content: View, coordinator: Any) {
+    func render<Base: Component>(_ base: Base) {
+      guard let content = content as? Base.Content,
+        let coordinator = coordinator as? Base.Coordinator
+      else { return }
+      base.render(in: content, coordinator: coordinator)
+    }
+    render(base)
+  }
+
+  /// Returns what the component says; `true` for a component of another type.
+  public func shouldContentUpdate(with next: AnyComponent) -> Bool {
+    if case .node(let old) = storage, case .node(let new) = next.storage {
+      return !old.isContentEqual(to: new)
+    }
+    func compare<Base: Component>(_ base: Base) -> Bool {
+      (next.base as? Base).map { base.shouldContentUpdate(with: $0) } ?? true
+    }
+    return compare(base)
+  }
+
+  /// Returns what the component says; `true` for a component or content of another type.
+  public func shouldRender(next: AnyComponent, in content: View) -> Bool {
+    func compare<Base: Component>(_ base: Base) -> Bool {
+      guard let next = next.base as? Base, let content = content as? Base.Content else {
+        return true
+      }
+      return base.shouldRender(next: next, in: content)
+    }
+    return compare(base)
+  }
+
+  /// Puts the component's content into its container.
+  public func layout(content: View, in container: View) {
+    func layout<Base: Component>(_ base: Base) {
+      (content as? Base.Content).map { base.layout(content: $0, in: container) }
+    }
+    layout(base)
+  }
+
+  /// Returns what the component says; what the content says if it is of another type.
+  public func intrinsicContentSize(for content: View) -> Size {
+    func size<Base: Component>(_ base: Base) -> Size? {
+      (content as? Base.Content).map { base.intrinsicContentSize(for: $0) }
+    }
+    return size(base) ?? content.intrinsicContentSize
+  }
+
+  /// Tells the component.
+  public func contentWillDisplay(_ content: View) {
+    func tell<Base: Component>(_ base: Base) {
+      (content as? Base.Content).map { base.contentWillDisplay($0) }
+    }
+    tell(base)
+  }
+
+  /// Tells the component.
+  public func contentDidEndDisplay(_ content: View) {
+    func tell<Base: Component>(_ base: Base) {
+      (content as? Base.Content).map { base.contentDidEndDisplay($0) }
+    }
+    tell(base)
+  }
+}
+
+extension AnyComponent: Equatable {
+  /// Returns whether the right one shows nothing else than the left one.
+  public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
+    !left.shouldContentUpdate(with: right)
+  }
+}
+
+extension AnyComponent: CustomDebugStringConvertible {
+  /// The component's own debug description.
+  public var debugDescription: String { String(reflecting: base) }
+}

@@ -1,0 +1,55 @@
+extension Component {
+  /// An empty content.
+  public func renderContent() -> Content { Content() }
+
+  /// The content that `renderContent()` makes.
+  public func renderContent(coordinator: Coordinator) -> Content { renderContent() }
+
+  /// Does nothing: all contents show the same.
+  public func render(in content: Content) {}
+
+  /// Does what `render(in:)` does.
+  public func render(in content: Content, coordinator: Coordinator) { render(in: content) }
+
+  /// The full name of the type.
+  public var reuseIdentifier: String { String(reflecting: Self.self) }
+
+  /// As wide as the list, as high as the content wants to be.
+  public var layoutMode: ContentLayoutMode { .flexibleHeight(estimatedHeight: 1) }
+
+  /// `nil`: what `layoutMode` says.
+  public func referenceSize(in bounds: Rect) -> Size? { nil }
+
+  /// Returns whether the view models are different.
+  public func shouldContentUpdate(with next: Self) -> Bool { viewModel != next.viewModel }
+
+  /// `true`.
+  public func shouldRender(next: Self, in content: Content) -> Bool { true }
+
+  /// Adds the content; a container that holds one view and says nothing itself looks like that view.
+  public func layout(content: Content, in container: View) { container.add(content) }
+
+  /// Returns what the content says.
+  public func intrinsicContentSize(for content: Content) -> Size { content.intrinsicContentSize }
+
+  /// Does nothing.
+  public func contentWillDisplay(_ content: Content) {}
+
+  /// Does nothing.
+  public func contentDidEndDisplay(_ content: Content) {}
+}
+
+extension Component where Self: Equatable {
+  /// Returns whether the components are different.
+  public func shouldContentUpdate(with next: Self) -> Bool { self != next }
+}
+
+extension Component where Coordinator == Void {
+  /// Nothing.
+  public func makeCoordinator() {}
+}
+
+extension Component where ViewModel == NoViewModel {
+  /// Nothing.
+  public var viewModel: NoViewModel { NoViewModel() }
+}

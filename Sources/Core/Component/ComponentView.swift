@@ -1,0 +1,90 @@
+/// A view that shows a component, whichever, one after the other.
+///
+/// It makes the component's content once and renders later components of the same kind into it. What
+/// it says of itself (a height, a border) is what the component asks for.
+public final class ComponentView: SlotView {
+  /// What became of a content when a component was rendered.
+  public enum Outcome: Sendable {
+    /// A new content was made.
+    case created
+    /// The content was written to.
+    case rendered
+    /// The component said that its content need not be written to.
+    case skipped
+  }
+
+  /// What is on the screen: the component last rendered, not one that was skipped since.
+  public private(set) var component: AnyComponent?
+  /// The view that shows it.
+  public private(set) var content: View?
+  /// The space that the component's body may count with; as offered by the list.
+  public var offer = Offer(width: nil, height: nil)
+  private var coordinator: Any = ()
+  private var container = SlotView()
+
+  /// Creates a view that shows nothing yet.
+  public required init() { super.init() }
+
+  /// Creates a view that shows a component, alone or among other views.
+  public convenience init(_ component: some Component) {
+    self.init()
+    render(AnyComponent(component))
+  }
+
+  /// Shows a component, in the same content if it is of the same kind.
+  @discardableResult
+  public func render(_ next: AnyComponent) -> Outcome {
+    guard let component, let content, component.isSameKind(as: next) else {
+      show(next)
+      return .created
+    }
+    guard component.shouldRender(next: next, in: content) else { return .skipped }
+    next.render(in: content, coordinator: coordinator)
+    self.component = next
+    return .rendered
+  }
+
+  private func show(_ next: AnyComponent) {
+    container.removeFromSuperview()
+    container = SlotView()
+    add(container)
+    coordinator = next.makeCoordinator()
+    let content = next.renderContent(coordinator: coordinator)
+    next.layout(content: content, in: container)
+    next.render(in: content, coordinator: coordinator)
+    component = next
+    self.content = content
+  }
+
+  /// Gives the view the size that its component asks for of an offer.
+  public func fit(_ offer: Offer) {
+    guard let component, let content else { return }
+    let bounds = Rect(x: 0, y: 0, width: offer.width ?? 0, height: offer.height ?? 0)
+    let size = component.referenceSize(in: bounds) ?? content.sizeThatFits(offer)
+    switch component.layoutMode {
+    case .fitContainer:
+      width = offer.width.map { .cells($0) }
+      height = size.map { .cells($0.height) } ?? offer.height.map { .cells($0) }
+    case .flexibleHeight:
+      height = size.map { .cells($0.height) }
+    case .flexibleWidth:
+      width = size.map { .cells($0.width) }
+      height = offer.height.map { .cells($0) }
+    case .fitContent:
+      width = size.map { .cells($0.width) }
+      height = size.map { .cells($0.height) }
+    }
+  }
+
+  /// Tells the component that it comes into view.
+  public func willDisplay() {
+    guard let content else { return }
+    component?.contentWillDisplay(content)
+  }
+
+  /// Tells the component on the screen, whatever the list holds by now, that it left the view.
+  public func didEndDisplay() {
+    guard let content else { return }
+    component?.contentDidEndDisplay(content)
+  }
+}
