@@ -1,13 +1,23 @@
 /// Absolutely positioned nodes of flexboxes: outside the lines, measured by their containing block,
 /// the padding box of the nearest ancestor that is not `static`.
 enum AbsoluteSolver {
-  /// The containing block of some nodes and the way to it.
+  /// A containing block: the padding box of a node.
   private struct Block {
-    let index: Int
     let style: FlexStyle
     let width: Float
     let height: Float
     let widthFit: Fit
+
+    /// Returns the length of an axis.
+    func length(isRow: Bool) -> Float { isRow ? width : height }
+  }
+
+  /// A static node on the way from a containing block to its absolute nodes, or the block's own.
+  private struct Parent {
+    let index: Int
+    /// Where it stands in the block's border box.
+    let x: Float
+    let y: Float
   }
 
   /// Sizes and places all absolute nodes whose containing block is `index`.
@@ -19,55 +29,74 @@ enum AbsoluteSolver {
   ) {
     let style = nodes[index].flex
     let block = Block(
-      index: index,
       style: style,
       width: nodes[index].width - style.border.left - style.border.right,
       height: nodes[index].height - style.border.top - style.border.bottom,
       widthFit: offer.widthFit,
     )
-    layoutChildren(&nodes, &scratch, of: index, in: block, offset: (0, 0))
+    layoutChildren(&nodes, &scratch, of: Parent(index: index, x: 0, y: 0), in: block)
   }
 
   private static func layoutChildren(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    of parent: Int,
-    in block: Block,
-    offset: (x: Float, y: Float)
+    of parent: Parent,
+    in block: Block
   ) {
-    var child = Int(nodes[parent].firstChild)
+    var child = Int(nodes[parent.index].firstChild)
     while child >= 0 {
       if nodes[child].flex.position == .absolute {
         size(&nodes, &scratch, child, of: parent, in: block)
-        position(
-          &nodes,
-          child,
-          of: parent,
-          in: block,
-          nodes[parent].flex.mainAxis,
-          offset.x,
-          offset.y
-        )
-        position(
-          &nodes,
-          child,
-          of: parent,
-          in: block,
-          nodes[parent].flex.crossAxis,
-          offset.x,
-          offset.y
-        )
+        position(&nodes, child, of: parent, in: block, nodes[parent.index].flex.mainAxis)
+        position(&nodes, child, of: parent, in: block, nodes[parent.index].flex.crossAxis)
       } else if nodes[child].flex.position == .static && nodes[child].kind == .flex {
-        layoutChildren(
-          &nodes,
-          &scratch,
-          of: child,
-          in: block,
-          offset: (offset.x + nodes[child].x, offset.y + nodes[child].y),
-        )
+        let inner = Parent(index: child, x: parent.x + nodes[child].x, y: parent.y + nodes[child].y)
+        layoutChildren(&nodes, &scratch, of: inner, in: block)
       }
       child = Int(nodes[child].nextSibling)
     }
+  }
+
+  private static func size(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ child: Int,
+    of parent: Parent,
+    in block: Block
+  ) {
+    var size = definiteSize(nodes[child].flex, in: block)
+    let isExact = size.width.fit == .exactly && size.height.fit == .exactly
+    if !isExact {
+      let isColumn = !nodes[parent.index].flex.mainAxis.isRow
+      if isColumn && size.width.fit != .exactly && block.widthFit != .content && block.width > 0 {
+        size.width.offer(block.width)
+      }
+      FlexSolver.layout(&nodes, &scratch, child, size.offer, .settle)
+      size.width.set(nodes[child].width + size.width.margin)
+      size.height.set(nodes[child].height + size.height.margin)
+    }
+    FlexSolver.layout(&nodes, &scratch, child, size.offer, .place)
+  }
+
+  /// Returns the lengths that a style gives, two insets or the other length and a ratio included.
+  private static func definiteSize(_ style: FlexStyle, in block: Block) -> BasisSize {
+    var size = BasisSize(style, block.width, block.height)
+    if size.width.fit != .exactly {
+      let length = lengthBetweenInsets(style, isRow: true, in: block)
+      if length.isDefined { size.width.set(length) }
+    }
+    if size.height.fit != .exactly {
+      let length = lengthBetweenInsets(style, isRow: false, in: block)
+      if length.isDefined { size.height.set(length) }
+    }
+    if style.aspectRatio.isDefined && size.width.length.isDefined != size.height.length.isDefined {
+      if size.width.length.isDefined {
+        size.setHeightByWidth(style)
+      } else {
+        size.setWidthByHeight(style)
+      }
+    }
+    return size
   }
 
   /// Returns the length between two insets, undefined unless both are set.
@@ -79,69 +108,9 @@ enum AbsoluteSolver {
     let first = isRow ? style.inset.left : style.inset.top
     let last = isRow ? style.inset.right : style.inset.bottom
     guard first.isNumber && last.isNumber else { return .undefined }
-    let space = isRow ? block.width : block.height
+    let space = block.length(isRow: isRow)
     let length = space - first.amount(space) - last.amount(space)
     return style.bounded(length, isRow: isRow, space, block.width)
-  }
-
-  private static func size(
-    _ nodes: inout MutableSpan<LayoutNode>,
-    _ scratch: inout LayoutScratch,
-    _ child: Int,
-    of parent: Int,
-    in block: Block
-  ) {
-    let style = nodes[child].flex
-    var width = BasisLength(
-      style.size(isRow: true, block.width, block.width),
-      margin: style.marginSum(isRow: true, block.width),
-    )
-    var height = BasisLength(
-      style.size(isRow: false, block.height, block.width),
-      margin: style.marginSum(isRow: false, block.width),
-    )
-    if width.fit != .exactly {
-      let length = lengthBetweenInsets(style, isRow: true, in: block)
-      if length.isDefined { width.set(length) }
-    }
-    if height.fit != .exactly {
-      let length = lengthBetweenInsets(style, isRow: false, in: block)
-      if length.isDefined { height.set(length) }
-    }
-    let ratio = style.aspectRatio
-    if ratio.isDefined && width.length.isDefined != height.length.isDefined {
-      if width.length.isDefined {
-        height.set(height.margin + (width.length - width.margin) / ratio)
-      } else {
-        width.set(width.margin + (height.length - height.margin) * ratio)
-      }
-    }
-    if width.fit != .exactly || height.fit != .exactly {
-      if !nodes[parent].flex.mainAxis.isRow && width.fit != .exactly && block.widthFit != .content
-        && block.width > 0
-      {
-        width.offer(block.width)
-      }
-      FlexSolver.layout(&nodes, &scratch, child, offer(width, height, in: block), .settle)
-      width.set(nodes[child].width + width.margin)
-      height.set(nodes[child].height + height.margin)
-    }
-    FlexSolver.layout(&nodes, &scratch, child, offer(width, height, in: block), .place)
-  }
-
-  private static func offer(
-    _ width: BasisLength,
-    _ height: BasisLength,
-    in block: Block
-  ) -> FlexOffer {
-    FlexOffer(
-      width: width.length,
-      height: height.length,
-      widthFit: width.fit,
-      heightFit: height.fit,
-      ownerWidth: block.width,
-      ownerHeight: block.height,
-    )
   }
 
   /// Puts a child along one axis: by its insets against the containing block, else where its
@@ -149,35 +118,30 @@ enum AbsoluteSolver {
   private static func position(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ child: Int,
-    of parent: Int,
+    of parent: Parent,
     in block: Block,
-    _ axis: FlexAxis,
-    _ x: Float,
-    _ y: Float
+    _ axis: FlexAxis
   ) {
     let isRow = axis.isRow
     let style = nodes[child].flex
-    let length = nodes[child].length(isRow: isRow)
     let first = isRow ? style.inset.left : style.inset.top
     let last = isRow ? style.inset.right : style.inset.bottom
-    let space = isRow ? block.width : block.height
+    let space = block.length(isRow: isRow)
     let border = isRow ? block.style.border.left : block.style.border.top
-    let offset = isRow ? x : y
-    let margins = (
-      first: (isRow ? style.margin.left : style.margin.top).amount(block.width),
-      last: (isRow ? style.margin.right : style.margin.bottom).amount(block.width),
-    )
-    let lastWins = isRow && nodes[parent].flex.isRightToLeft && last.isNumber
+    let start = border - (isRow ? parent.x : parent.y)
+    let lastWins = isRow && nodes[parent.index].flex.isRightToLeft && last.isNumber
     if first.isNumber && !lastWins {
-      let place = border + first.amount(space) + margins.first
-      nodes[child].setPosition(place - offset, isRow: isRow)
+      let margin = (isRow ? style.margin.left : style.margin.top).amount(block.width)
+      nodes[child].setPosition(start + first.amount(space) + margin, isRow: isRow)
     } else if last.isNumber {
-      let place = border + space - last.amount(space) - margins.last - length
-      nodes[child].setPosition(place - offset, isRow: isRow)
-    } else {
-      let place = staticPosition(nodes, child, of: parent, axis, block.width)
+      let margin = (isRow ? style.margin.right : style.margin.bottom).amount(block.width)
+      let length = nodes[child].length(isRow: isRow)
+      let place = start + space - last.amount(space) - margin - length
       nodes[child].setPosition(place, isRow: isRow)
-      if axis.isReverse { FlexSolver.turn(&nodes, child, in: parent, axis) }
+    } else {
+      let place = staticPosition(nodes, child, of: parent.index, axis, block.width)
+      nodes[child].setPosition(place, isRow: isRow)
+      if axis.isReverse { FlexSolver.turn(&nodes, child, in: parent.index, axis) }
     }
   }
 

@@ -59,11 +59,9 @@ extension BoxSolver {
     let style = nodes[index].box
     let isRow = nodes[index].kind == .verticalFlow
     let wraps = isRow ? inner.wrapsWidth : inner.wrapsHeight
-    var run = BoxItem(
-      node: -1 - index,
-      width: isRow ? (wraps ? .wrap : .ratio(1)) : style.runSize,
-      height: isRow ? style.runSize : (wraps ? .wrap : .ratio(1)),
-    )
+    var run = BoxItem(node: -1 - index)
+    run.setRule(wraps ? .wrap : .ratio(1), isRow: isRow)
+    let takesShares = style.runsTakeShares && !(isRow ? inner.wrapsHeight : inner.wrapsWidth)
     var start = places.lowerBound
     while start < places.upperBound {
       run.runStart = start
@@ -71,9 +69,33 @@ extension BoxSolver {
         style.arrange > 0
         ? min(start + Int(style.arrange), places.upperBound)
         : runEnd(&nodes, &scratch, index, inner, start..<places.upperBound)
+      let share = takesShares ? takeShare(&scratch, run, isRow: !isRow) : nil
+      run.setRule(share ?? style.runSize, isRow: !isRow)
       scratch.boxItems.append(run)
       start = run.runEnd
     }
+  }
+
+  /// Returns the largest share of what the flow has left that an item of a run wants, if one does.
+  ///
+  /// The run takes it, and the items take their parts of the run.
+  private static func takeShare(
+    _ scratch: inout LayoutScratch,
+    _ run: BoxItem,
+    isRow: Bool
+  ) -> BoxSize? {
+    var largest: Float?
+    for place in run.runStart..<run.runEnd {
+      let rule = scratch.boxItems[place].rule(isRow: isRow)
+      if rule.kind == .ratio { largest = max(largest ?? 0, rule.ratio) }
+    }
+    guard let largest, largest > 0 else { return nil }
+    for place in run.runStart..<run.runEnd {
+      let rule = scratch.boxItems[place].rule(isRow: isRow)
+      guard rule.kind == .ratio else { continue }
+      scratch.boxItems[place].setRule(.ratio(rule.ratio / largest), isRow: isRow)
+    }
+    return .ratio(largest)
   }
 
   /// Returns the place after the last item of the run that starts with the first of `places`: as

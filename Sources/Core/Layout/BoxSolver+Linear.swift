@@ -128,22 +128,37 @@ extension BoxSolver {
     left: Int,
     cross: Int
   ) -> Int {
+    let base = scratch.places.count
+    defer { scratch.places.removeLast(scratch.places.count - base) }
+    pushWraps(&scratch, line)
     var left = left
+    for order in base..<scratch.places.count {
+      let place = scratch.places[order]
+      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
+      left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+    }
+    return left
+  }
+
+  /// Puts the places of the items that are as long as their content on the scratch stack, those of
+  /// high priority first.
+  private static func pushWraps(_ scratch: inout LayoutScratch, _ line: LinearBox) {
+    let base = scratch.places.count
+    var isInOrder = true
     var above = Float.infinity
-    while true {
-      var priority = -Float.infinity
-      for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
-        let own = scratch.boxItems[place].rule(isRow: line.isRow).priority
-        if own < above { priority = max(priority, own) }
-      }
-      guard priority > -Float.infinity else { return left }
-      for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
-        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
-        guard rule.priority == priority else { continue }
-        let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
-        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
-      }
+    for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
+      let priority = scratch.boxItems[place].rule(isRow: line.isRow).priority
+      if priority > above { isInOrder = false }
       above = priority
+      scratch.places.append(place)
+    }
+    if isInOrder { return }
+    let items = scratch.boxItems
+    scratch.places[base...].sort { left, right in
+      let first = items[left].rule(isRow: line.isRow).priority
+      let second = items[right].rule(isRow: line.isRow).priority
+      return first == second ? left < right : first > second
     }
   }
 
@@ -274,54 +289,5 @@ extension BoxSolver {
     let item = scratch.boxItems[place]
     if item.node >= 0 { return size(&nodes, &scratch, item.node, offer) }
     return runSize(&nodes, &scratch, item, offer)
-  }
-}
-
-/// What is left of a row or column for the items that share it.
-struct BoxRest {
-  var left: Int
-  /// The sum of the ratios.
-  var total: Float = 0
-  /// The cells of ratio 1.
-  var perRatio = 0.0
-  /// Whether some items have their least length.
-  var isShort = false
-
-  /// Creates the rest before it is known who shares it.
-  init(left: Int) { self.left = left }
-
-  /// Returns whether the part of an item would be below its least length.
-  func isShort(_ rule: BoxSize) -> Bool {
-    rule.min > 0 && perRatio * Double(rule.ratio) < Double(rule.min)
-  }
-}
-
-/// A number of cells that is shared in whole cells, the parts adding up to all of it.
-struct WholeShare {
-  private let cells: Double
-  private let total: Double
-  private var given = 0
-  private var factors = 0.0
-
-  /// Shares `cells` among factors that add up to `total`.
-  init(_ cells: Int, total: Float) {
-    self.cells = Double(cells)
-    self.total = Double(total)
-  }
-
-  /// Returns the next part.
-  mutating func next(_ factor: Float) -> Int {
-    guard total > 0 else { return 0 }
-    factors += Double(factor)
-    let edge = WholeShare.rounded(cells * factors / total)
-    defer { given = edge }
-    return edge - given
-  }
-
-  /// Returns the nearest whole number, halves upwards.
-  static func rounded(_ value: Double) -> Int {
-    let bounded = Swift.max(-1e15, Swift.min(1e15, value + 0.5))
-    let whole = Int(bounded)
-    return Double(whole) > bounded ? whole - 1 : whole
   }
 }

@@ -30,7 +30,7 @@ enum BoxSolver {
     )
     var answers = nodes[index].answers
     answers.isOfferIndependent = false
-    if let answer = scratch.memo.answer(to: key, .measure, margins: (0, 0), answers) {
+    if let answer = scratch.memo.answer(to: key, .measure, of: index, margins: (0, 0), answers) {
       return Size(width: Int(answer.width), height: Int(answer.height))
     }
     let size = workOutSize(&nodes, &scratch, index, offer)
@@ -40,7 +40,7 @@ enum BoxSolver {
       width: Float(size.width),
       height: Float(size.height),
     )
-    scratch.memo.keep(answer, &nodes[index].answers)
+    scratch.memo.keep(answer, of: index, &nodes[index].answers)
     return size
   }
 

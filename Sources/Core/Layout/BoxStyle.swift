@@ -79,4 +79,6 @@ struct BoxStyle: BitwiseCopyable {
   var runSpace: Int32 = 0
   var runFormat = BoxFormat.leading
   var runSize = BoxSize(kind: .wrap, shrink: 1)
+  /// Whether a run shares what is left if one of its items wants to, in place of its size.
+  var runsTakeShares = false
 }

@@ -71,6 +71,13 @@ struct FlexContainer: BitwiseCopyable {
   var mainEnd: Float { style.endPaddingAndBorder(main, offer.ownerWidth) }
   var crossStart: Float { style.startPaddingAndBorder(cross, offer.ownerWidth) }
 
+  /// Returns a length across between the container's bounds, all without padding and border.
+  func boundedCross(_ length: Float) -> Float {
+    let taken = paddingAndBorderCross
+    let owner = offer.ownerWidth
+    return style.bounded(length + taken, isRow: cross.isRow, crossOwner, owner) - taken
+  }
+
   /// Whether the flexible lengths do not matter: only the length along the main axis is asked for.
   var skipsFlexing: Bool { pass == .measure && crossFit == .exactly }
 
@@ -94,7 +101,7 @@ struct FlexItem: BitwiseCopyable {
   /// Length before growing and shrinking.
   var basis: Float
   /// The basis between the item's least and greatest length.
-  var hypothetical: Float = 0
+  let hypothetical: Float
   /// Length along the main axis without margins.
   var size: Float = 0
   let marginMain: Float
@@ -109,6 +116,13 @@ struct FlexItem: BitwiseCopyable {
     ownerWidth: .undefined,
     ownerHeight: .undefined,
   )
+}
+
+/// The lines of a flexbox, all of them together.
+struct FlexLines: BitwiseCopyable {
+  var count = 0
+  var mainLength: Float = 0
+  var crossLength: Float = 0
 }
 
 /// One line of a flexbox.

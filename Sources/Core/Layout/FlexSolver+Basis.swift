@@ -15,26 +15,8 @@ extension FlexSolver {
       let next = Int(nodes[child].nextSibling)
       children += 1
       if nodes[child].flex.position != .absolute {
-        let basis =
-          child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: container)
-        var item = FlexItem(
-          node: child,
-          basis: basis,
-          marginMain: nodes[child].flex.marginSum(
-            isRow: container.main.isRow,
-            container.innerWidth,
-          ),
-          marginCross: nodes[child].flex.marginSum(
-            isRow: container.cross.isRow,
-            container.innerWidth,
-          ),
-        )
-        item.hypothetical = nodes[child].flex.withinBounds(
-          basis,
-          isRow: container.main.isRow,
-          container.innerMain,
-          container.innerWidth,
-        )
+        let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: container)
+        let item = FlexItem(child, nodes[child].flex, basis: basis, in: container)
         total += basis + item.marginMain
         scratch.items.append(item)
       }
@@ -97,97 +79,53 @@ extension FlexSolver {
   /// Returns the offer under which a child's content tells its basis.
   private static func basisOffer(_ style: FlexStyle, in container: FlexContainer) -> FlexOffer {
     let isRow = container.main.isRow
-    let owner = container.innerWidth
     let scrolls = container.style.overflow == .scroll
-    var width = BasisLength(
-      style.size(isRow: true, container.innerWidth, owner),
-      margin: style.marginSum(isRow: true, owner),
-    )
-    var height = BasisLength(
-      style.size(isRow: false, container.innerHeight, owner),
-      margin: style.marginSum(isRow: false, owner),
-    )
-    let stretches = container.style.alignment(of: style) == .stretch
-    let hadWidth = width.fit == .exactly
-    let hadHeight = height.fit == .exactly
-    if !(scrolls && isRow) { width.offer(container.innerWidth) }
-    if !(scrolls && !isRow) { height.offer(container.innerHeight) }
+    var size = BasisSize(style, container.innerWidth, container.innerHeight)
+    let hadWidth = size.width.fit == .exactly
+    let hadHeight = size.height.fit == .exactly
+    if !(scrolls && isRow) { size.width.offer(container.innerWidth) }
+    if !(scrolls && !isRow) { size.height.offer(container.innerHeight) }
+    if style.aspectRatio.isDefined {
+      if isRow { size.setWidthByHeight(style) } else { size.setHeightByWidth(style) }
+    }
+    if isRow ? !hadHeight : !hadWidth { stretch(&size, style, in: container) }
+    let owner = container.innerWidth
+    size.width.limit(style.max(isRow: true, container.innerWidth, owner))
+    size.height.limit(style.max(isRow: false, container.innerHeight, owner))
+    return size.offer
+  }
+
+  /// Makes an offer across exact if the child is stretched in a container of exact length.
+  private static func stretch(
+    _ size: inout BasisSize,
+    _ style: FlexStyle,
+    in container: FlexContainer
+  ) {
+    guard container.crossFit == .exactly && container.style.alignment(of: style) == .stretch,
+      container.innerCross.isDefined
+    else { return }
     let ratio = style.aspectRatio
-    if ratio.isDefined {
-      if !isRow && width.fit == .exactly {
-        height.set(height.margin + (width.length - width.margin) / ratio)
-      } else if isRow && height.fit == .exactly {
-        width.set(width.margin + (height.length - height.margin) * ratio)
-      }
+    if container.main.isRow {
+      guard size.height.fit != .exactly else { return }
+      size.height.set(container.innerHeight)
+      if ratio.isDefined { size.width.set((size.height.length - size.height.margin) * ratio) }
+    } else {
+      guard size.width.fit != .exactly else { return }
+      size.width.set(container.innerWidth)
+      if ratio.isDefined { size.height.set((size.width.length - size.width.margin) / ratio) }
     }
-    if !isRow && !hadWidth && container.offer.widthFit == .exactly && stretches
-      && width.fit != .exactly && container.innerWidth.isDefined
-    {
-      width.set(container.innerWidth)
-      if ratio.isDefined { height.set((width.length - width.margin) / ratio) }
-    }
-    if isRow && !hadHeight && container.offer.heightFit == .exactly && stretches
-      && height.fit != .exactly && container.innerHeight.isDefined
-    {
-      height.set(container.innerHeight)
-      if ratio.isDefined { width.set((height.length - height.margin) * ratio) }
-    }
-    width.limit(style.max(isRow: true, container.innerWidth, owner))
-    height.limit(style.max(isRow: false, container.innerHeight, owner))
-    return FlexOffer(
-      width: width.length,
-      height: height.length,
-      widthFit: width.fit,
-      heightFit: height.fit,
-      ownerWidth: container.innerWidth,
-      ownerHeight: container.innerHeight,
-    )
   }
 }
 
-/// One axis of an offer while it is put together; lengths include the margins.
-struct BasisLength {
-  var length: Float
-  var fit: Fit
-  let margin: Float
-
-  /// Creates an exact offer if a size is set, else one without limit.
-  init(_ size: Float, margin: Float) {
-    let isDefinite = size >= 0
-    length = isDefinite ? size + margin : .undefined
-    fit = isDefinite ? .exactly : .content
-    self.margin = margin
-  }
-
-  /// Creates an offer.
-  init(_ length: Float, _ fit: Fit, margin: Float) {
-    self.length = length
-    self.fit = fit
-    self.margin = margin
-  }
-
-  /// Makes the offer exact.
-  mutating func set(_ length: Float) {
-    self.length = length
-    fit = .exactly
-  }
-
-  /// Offers `space` unless a length is known.
-  mutating func offer(_ space: Float) {
-    guard !length.isDefined, space.isDefined else { return }
-    length = space
-    fit = .atMost
-  }
-
-  /// Lets the offer not pass a greatest length.
-  mutating func limit(_ max: Float) {
-    guard max.isDefined else { return }
-    let limit = max + margin
-    if fit == .content {
-      length = limit
-      fit = .atMost
-    } else if !(length < limit) {
-      length = limit
-    }
+extension FlexItem {
+  /// Creates the item of a child whose length before growing and shrinking is known.
+  init(_ node: Int, _ style: FlexStyle, basis: Float, in container: FlexContainer) {
+    let owner = container.innerWidth
+    let isRow = container.main.isRow
+    self.node = node
+    self.basis = basis
+    hypothetical = style.withinBounds(basis, isRow: isRow, container.innerMain, owner)
+    marginMain = style.marginSum(isRow: isRow, owner)
+    marginCross = style.marginSum(isRow: !isRow, owner)
   }
 }

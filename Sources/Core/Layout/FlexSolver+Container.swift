@@ -16,32 +16,38 @@ extension FlexSolver {
       baseline: alignsBaselines(nodes, index),
     )
     collectItems(&nodes, &scratch, &container)
-    var crossLength: Float = 0
-    var mainLength: Float = 0
-    var lines = 0
+    let lines = layoutLines(&nodes, &scratch, &container)
+    if pass.positions && (container.isWrapping || container.isBaseline) {
+      alignLines(&nodes, &scratch, container, lines)
+    }
+    setOwnSize(&nodes, container, mainLength: lines.mainLength, crossLength: lines.crossLength)
+    if pass.positions { placeItems(&nodes, &scratch, container) }
+    if pass == .baseline { setBaseline(&nodes, &scratch, container) }
+    if pass == .place && (container.style.position != .static || index == 0) {
+      AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
+    }
+    scratch.items.removeLast(scratch.items.count - container.base)
+  }
+
+  /// Divides the items into lines and lays out each.
+  private static func layoutLines(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ container: inout FlexContainer
+  ) -> FlexLines {
+    var lines = FlexLines()
     var start = container.base
     let end = container.base + container.count
     repeat {
-      var line = makeLine(nodes, &scratch, container, start: start, index: lines)
-      if lines > 0 { crossLength += container.crossGap }
-      layoutLine(&nodes, &scratch, &container, &line, crossOffset: crossLength)
-      crossLength += line.crossLength
-      mainLength = Float.largest(mainLength, line.mainLength)
+      var line = makeLine(nodes, &scratch, container, start: start, index: lines.count)
+      if lines.count > 0 { lines.crossLength += container.crossGap }
+      layoutLine(&nodes, &scratch, &container, &line, crossOffset: lines.crossLength)
+      lines.crossLength += line.crossLength
+      lines.mainLength = Float.largest(lines.mainLength, line.mainLength)
+      lines.count += 1
       start = line.end
-      lines += 1
     } while start < end
-    if pass.positions && (container.isWrapping || container.isBaseline) {
-      alignLines(&nodes, &scratch, container, count: lines, crossLength: crossLength)
-    }
-    setOwnSize(&nodes, container, mainLength: mainLength, crossLength: crossLength)
-    if pass.positions { placeItems(&nodes, &scratch, container) }
-    if pass == .baseline { setBaseline(&nodes, &scratch, container) }
-    if pass == .place {
-      if container.style.position != .static || index == 0 {
-        AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
-      }
-    }
-    scratch.items.removeLast(scratch.items.count - container.base)
+    return lines
   }
 
   private static func layoutLine(
@@ -57,30 +63,14 @@ extension FlexSolver {
       for place in line.start..<line.end { sizeItem(&nodes, &scratch, container, place) }
     }
     justify(&nodes, &scratch, container, &line)
-    var space = container.innerCross
-    let taken = container.paddingAndBorderCross
-    let bounded =
-      container.style.bounded(
-        line.crossLength + taken,
-        isRow: container.cross.isRow,
-        container.crossOwner,
-        container.offer.ownerWidth,
-      ) - taken
-    if container.crossFit != .exactly { space = bounded }
+    let isExact = container.crossFit == .exactly
+    let space = isExact ? container.innerCross : container.boundedCross(line.crossLength)
     if !container.isWrapping {
-      let length = container.crossFit == .exactly ? container.innerCross : line.crossLength
-      line.crossLength =
-        container.style.bounded(
-          length + taken,
-          isRow: container.cross.isRow,
-          container.crossOwner,
-          container.offer.ownerWidth,
-        ) - taken
+      line.crossLength = container.boundedCross(isExact ? container.innerCross : line.crossLength)
     }
-    if container.pass.positions {
-      for place in line.start..<line.end {
-        alignAcross(&nodes, &scratch, container, line, place, (space, crossOffset))
-      }
+    guard container.pass.positions else { return }
+    for place in line.start..<line.end {
+      alignAcross(&nodes, &scratch, container, line, place, (space, crossOffset))
     }
   }
 

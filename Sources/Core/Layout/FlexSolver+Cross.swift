@@ -85,18 +85,17 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
-    count: Int,
-    crossLength: Float
+    _ lines: FlexLines
   ) {
-    let spacing = lineSpacing(container, count: count, crossLength: crossLength)
+    let spacing = lineSpacing(container, lines)
     var lead = container.crossStart + spacing.leading
     var start = container.base
     let end = container.base + container.count
-    for index in 0..<count {
+    for index in 0..<lines.count {
       var limit = start
       while limit < end && scratch.items[limit].line == Int32(index) { limit += 1 }
       var line = lineExtent(nodes, scratch, container, start..<limit)
-      if !container.isWrapping { line.length = Float.largest(line.length, crossLength) }
+      if !container.isWrapping { line.length = Float.largest(line.length, lines.crossLength) }
       line.length += spacing.extra
       if index > 0 { lead += container.crossGap }
       for place in start..<limit {
@@ -109,8 +108,7 @@ extension FlexSolver {
 
   private static func lineSpacing(
     _ container: FlexContainer,
-    count: Int,
-    crossLength: Float
+    _ all: FlexLines
   ) -> (leading: Float, between: Float, extra: Float) {
     let taken = container.paddingAndBorderCross
     let isRow = container.cross.isRow
@@ -120,11 +118,11 @@ extension FlexSolver {
     if container.crossFit == .exactly {
       outer = container.innerCross + taken
     } else {
-      outer = definite >= 0 ? definite : crossLength + taken
+      outer = definite >= 0 ? definite : all.crossLength + taken
     }
     let inner = container.style.bounded(outer, isRow: isRow, container.crossOwner, owner) - taken
-    let free = inner - crossLength
-    let lines = Float(count)
+    let free = inner - all.crossLength
+    let lines = Float(all.count)
     let wanted = container.style.alignContent
     switch free >= 0 ? wanted : wanted.whenOverflowing {
     case .flexStart: return (0, 0, 0)
@@ -133,7 +131,7 @@ extension FlexSolver {
     case .stretch: return (0, 0, free / lines)
     case .spaceAround: return (free / (2 * lines), free / lines, 0)
     case .spaceEvenly: return (free / (lines + 1), free / (lines + 1), 0)
-    case .spaceBetween: return (0, count > 1 ? free / (lines - 1) : 0, 0)
+    case .spaceBetween: return (0, all.count > 1 ? free / (lines - 1) : 0, 0)
     }
   }
 

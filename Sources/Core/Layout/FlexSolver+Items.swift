@@ -67,38 +67,57 @@ extension FlexSolver {
   ) {
     limitFreeSpace(container, &line)
     let spacing = spacing(container, line)
-    let isRow = container.main.isRow
-    let auto =
-      line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
+    let auto = line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
     var position = container.mainStart + spacing.leading
+    for place in line.start..<line.end {
+      let item = scratch.items[place]
+      if nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
+      if container.pass.positions { setMain(&nodes, item.node, container, position) }
+      if place != line.end - 1 { position += spacing.between }
+      if nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
+      let length =
+        container.skipsFlexing
+        ? item.hypothetical : nodes[item.node].length(isRow: container.main.isRow)
+      position += length + item.marginMain
+    }
+    line.mainLength = position + container.mainEnd
+    line.crossLength =
+      container.skipsFlexing ? container.innerCross : crossLength(nodes, scratch, container, line)
+  }
+
+  private static func setMain(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ node: Int,
+    _ container: FlexContainer,
+    _ position: Float
+  ) {
+    let isRow = container.main.isRow
+    let base = isRow ? container.innerWidth : container.innerHeight
+    let offset = nodes[node].flex.startOffset(container.main, base, container.innerWidth)
+    nodes[node].setPosition(position + offset, isRow: isRow)
+  }
+
+  /// Returns how long a line is across: as its longest item, or as its items lined up by their
+  /// baselines.
+  private static func crossLength(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    _ container: FlexContainer,
+    _ line: FlexLine
+  ) -> Float {
+    var length: Float = 0
     var ascent: Float = 0
     var descent: Float = 0
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      if nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
-      if container.pass.positions {
-        let base = isRow ? container.innerWidth : container.innerHeight
-        let offset = nodes[item.node].flex.startOffset(container.main, base, container.innerWidth)
-        nodes[item.node].setPosition(position + offset, isRow: isRow)
-      }
-      if place != line.end - 1 { position += spacing.between }
-      if nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
-      if container.skipsFlexing {
-        position += item.hypothetical + item.marginMain
-        continue
-      }
-      position += nodes[item.node].length(isRow: isRow) + item.marginMain
-      let across = nodes[item.node].length(isRow: !isRow) + item.marginCross
-      line.crossLength = Float.largest(line.crossLength, across)
-      if container.isBaseline && aligns(nodes, item.node, container, .baseline) {
-        let own = itemAscent(nodes, item.node, container)
-        ascent = Float.largest(ascent, own)
-        descent = Float.largest(descent, across - own)
-      }
+      let own = nodes[item.node].length(isRow: container.cross.isRow) + item.marginCross
+      length = Float.largest(length, own)
+      guard container.isBaseline && aligns(nodes, item.node, container, .baseline) else { continue }
+      let above = itemAscent(nodes, item.node, container)
+      ascent = Float.largest(ascent, above)
+      descent = Float.largest(descent, own - above)
     }
-    if container.skipsFlexing { line.crossLength = container.innerCross }
-    if container.isBaseline { line.crossLength = Float.largest(line.crossLength, ascent + descent) }
-    line.mainLength = position + container.mainEnd
+    return container.isBaseline ? Float.largest(length, ascent + descent) : length
   }
 
   static func aligns(

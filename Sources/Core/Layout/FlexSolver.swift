@@ -17,6 +17,7 @@ enum FlexSolver {
       let answer = scratch.memo.answer(
         to: offer,
         pass,
+        of: index,
         margins: (marginWidth, marginHeight),
         nodes[index].answers,
       )
@@ -39,7 +40,7 @@ enum FlexSolver {
         height: nodes[index].height,
         baseline: nodes[index].baseline,
       )
-      scratch.memo.keep(answer, &nodes[index].answers)
+      scratch.memo.keep(answer, of: index, &nodes[index].answers)
     }
   }
 
@@ -137,7 +138,16 @@ enum FlexSolver {
     )
     if inner.wrapsWidth || inner.wrapsHeight {
       let content = BoxSolver.content(&nodes, &scratch, index, inner)
-      setSize(&nodes, index, content: (Float(content.width), Float(content.height)), offer)
+      let fraction =
+        scratch.measuresFractions && nodes[index].kind == .leaf && offer.widthFit == .atMost
+          && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
+        ? offer.width - Float(inner.width) : 0
+      setSize(
+        &nodes,
+        index,
+        content: (Float(content.width) + fraction, Float(content.height)),
+        offer,
+      )
     } else {
       setBounded(&nodes, index, width: offer.width, height: offer.height, offer)
     }

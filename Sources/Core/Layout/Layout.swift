@@ -11,9 +11,9 @@ public enum Layout {
   ///   - offer: the space it may take; it may be larger than that, and is then cut when drawn.
   ///   - snap: how fractions of cells become whole ones.
   /// - Returns: one frame per node, and the space taken.
-  /// - Complexity: O(*n*) in the number of nodes, however deep the tree is. A node is measured a few
-  ///   times; where containers nested in one another ask for ever more different sizes, it answers
-  ///   with the nearest of those it has given after a fixed number of them.
+  /// - Complexity: O(*n*) in the number of nodes for trees of a given depth: a node is measured once
+  ///   for each different offer, and gets a handful. Offers that hundreds of levels multiply without
+  ///   end are answered with the nearest answers after a million of them.
   public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
     var arena = LayoutBuilder(node).arena
     return layout(&arena, in: offer, snap: snap)
@@ -29,6 +29,7 @@ public enum Layout {
     swap(&scratch, &arena.scratch)
     defer { swap(&scratch, &arena.scratch) }
     var span = arena.nodes.mutableSpan
+    scratch.measuresFractions = snap == .yoga
     let offer = bounded(offer)
     if !isDetached { layoutRoot(&span, &scratch, offer) }
     for root in detached { place(&span, &scratch, root) }

@@ -37,6 +37,11 @@ struct LayoutBuilder {
       wrappers += 1
       node = body
     }
+    build(node, wrappers: wrappers, in: parent)
+  }
+
+  /// Adds a node that is no composite one.
+  private mutating func build(_ node: Node, wrappers: Int32, in parent: Parent) {
     let kind = LayoutBuilder.kind(of: node)
     let isFlexItem = parent.isFlex ?? (kind == .flex)
     let style = StyleReader(
@@ -45,7 +50,6 @@ struct LayoutBuilder {
       kind,
       isRightToLeft: parent.isRightToLeft,
     )
-    let frame = arena.frameCount
     if style.isHidden {
       skip(node)
       return
@@ -55,14 +59,7 @@ struct LayoutBuilder {
       for child in node.children { build(child, in: parent) }
       return
     }
-    var layoutNode = LayoutNode(kind: kind, wrappers: wrappers, frameIndex: frame)
-    layoutNode.flex = style.flex
-    layoutNode.box = style.box
-    if kind == .leaf {
-      adjust(&layoutNode, node, style, in: parent)
-      layoutNode.content = Int32(arena.scratch.contents.count)
-      arena.scratch.contents.append(LeafMeasure.content(of: node))
-    }
+    let layoutNode = layoutNode(node, kind, style, wrappers: wrappers, in: parent)
     guard style.isActive || parent.isFlex == true else {
       buildInactive(node, layoutNode, style)
       return
@@ -73,6 +70,23 @@ struct LayoutBuilder {
     }
     let index = arena.add(layoutNode, to: parent.index)
     buildChildren(of: node, index, style)
+  }
+
+  private mutating func layoutNode(
+    _ node: Node,
+    _ kind: LayoutNode.Kind,
+    _ style: StyleReader,
+    wrappers: Int32,
+    in parent: Parent
+  ) -> LayoutNode {
+    var result = LayoutNode(kind: kind, wrappers: wrappers, frameIndex: arena.frameCount)
+    result.flex = style.flex
+    result.box = style.box
+    guard kind == .leaf else { return result }
+    adjust(&result, node, style, in: parent)
+    result.content = Int32(arena.scratch.contents.count)
+    arena.scratch.contents.append(LeafMeasure.content(of: node))
+    return result
   }
 
   /// Adds a child of a box that is shown but takes no space: as large as it wants to be, at the

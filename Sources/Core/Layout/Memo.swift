@@ -1,41 +1,3 @@
-/// An offer to a node: lengths with the node's margins, and what they mean.
-struct FlexOffer: BitwiseCopyable, Equatable {
-  var width: Float
-  var height: Float
-  var widthFit: Fit
-  var heightFit: Fit
-  /// Inner size of the owner, to which percentages refer.
-  var ownerWidth: Float
-  var ownerHeight: Float
-
-  /// Returns whether both offer the same.
-  static func == (left: FlexOffer, right: FlexOffer) -> Bool {
-    left.widthFit == right.widthFit && left.heightFit == right.heightFit
-      && same(left.width, right.width) && same(left.height, right.height)
-      && same(left.ownerWidth, right.ownerWidth) && same(left.ownerHeight, right.ownerHeight)
-  }
-
-  /// Returns whether both lengths are equal or both undefined.
-  static func same(_ left: Float, _ right: Float) -> Bool {
-    left == right || (!left.isDefined && !right.isDefined)
-  }
-}
-
-/// How much of a layout is wanted.
-enum LayoutPass: UInt8, BitwiseCopyable {
-  /// The size, by the shortest way.
-  case measure
-  /// The size that `place` gives.
-  case settle
-  /// The size that `place` gives, and how far below the upper edge the baseline is.
-  case baseline
-  /// The size, and a place for everything inside.
-  case place
-
-  /// Whether the items of a flexbox get positions.
-  var positions: Bool { self == .baseline || self == .place }
-}
-
 /// What a node answered to an offer.
 struct Answer: BitwiseCopyable {
   var offer: FlexOffer
@@ -69,21 +31,28 @@ struct AnswerChain: BitwiseCopyable {
 /// All answers given in one layout.
 ///
 /// A node that is asked for the same again answers from here, so that the work of a layout grows
-/// with the number of different offers a node gets. In nearly all trees these are a handful,
-/// however deep the tree is. Where each level multiplies them, they would grow exponentially: a
-/// node that has given `limit` answers answers with the nearest of them from then on.
+/// with the number of different offers a node gets: a handful in nearly all trees, however deep they
+/// are. An answer is always that to the very offer, or to one for which it provably is the same.
+///
+/// Hundreds of levels that each offer fractions of what they get can multiply the offers without
+/// end. So that no tree hangs a program, a layout that has worked out `limit` sizes is content with
+/// the nearest answer from then on.
 struct Memo {
-  /// How many answers a node works out; beyond that one for each pass that has none.
-  static let limit = 32
-
-  private var answers: [Answer] = []
+  /// How many of a node's newest answers are looked at one by one; older ones are found by the very
+  /// offer.
+  var recent: Int32 = 16
+  /// How many sizes a layout works out before it takes nearest answers.
+  var limit = 1 << 20
   /// Whether answers are kept at all; an oracle does without.
   var isEnabled = true
-  /// How many answers were worked out.
+  /// How many sizes were worked out.
   private(set) var workedOut = 0
+  private var answers: [Answer] = []
+  /// Answers of nodes that gave many.
+  private var index: [Question: Int32] = [:]
 
-  /// Keeps an answer of a node.
-  mutating func keep(_ answer: Answer, _ chain: inout AnswerChain) {
+  /// Keeps an answer of node `node`.
+  mutating func keep(_ answer: Answer, of node: Int, _ chain: inout AnswerChain) {
     workedOut += 1
     guard isEnabled else { return }
     var answer = answer
@@ -91,23 +60,43 @@ struct Memo {
     chain.newest = Int32(answers.count)
     chain.count += 1
     answers.append(answer)
+    guard chain.count >= recent else { return }
+    if chain.count == recent {
+      indexAll(of: node, chain)
+    } else {
+      index[Question(answer.offer, answer.pass, of: node, chain)] = chain.newest
+    }
   }
 
-  /// Returns the answer to an offer, `nil` if it has to be worked out; `margins` are the node's,
-  /// both sides of each axis.
+  private mutating func indexAll(of node: Int, _ chain: AnswerChain) {
+    var place = chain.newest
+    while place >= 0 {
+      let answer = answers[Int(place)]
+      index[Question(answer.offer, answer.pass, of: node, chain)] = place
+      place = answer.previous
+    }
+  }
+
+  /// Returns the answer of node `node` to an offer, `nil` if it has to be worked out; `margins` are
+  /// the node's, both sides of each axis.
   func answer(
     to offer: FlexOffer,
     _ pass: LayoutPass,
+    of node: Int,
     margins: (width: Float, height: Float),
     _ chain: AnswerChain
   ) -> Answer? {
-    var index = Int(chain.newest)
-    while index >= 0 {
-      let answer = answers[index]
+    var place = chain.newest
+    var left = recent
+    while place >= 0 && left > 0 {
+      let answer = answers[Int(place)]
       if answer.pass == pass && answer.holds(for: offer, margins, chain) { return answer }
-      index = Int(answer.previous)
+      place = answer.previous
+      left -= 1
     }
-    return chain.count < Memo.limit ? nil : nearest(to: offer, pass, margins, chain)
+    guard place >= 0 else { return nil }
+    if let exact = index[Question(offer, pass, of: node, chain)] { return answers[Int(exact)] }
+    return workedOut < limit ? nil : nearest(to: offer, pass, margins, chain)
   }
 
   /// Returns the newest answer of those closest to an offer, as long as is asked for where that is
@@ -120,10 +109,12 @@ struct Memo {
   ) -> Answer? {
     var nearest: Answer?
     var least = Float.infinity
-    var index = Int(chain.newest)
-    while index >= 0 {
-      let answer = answers[index]
-      index = Int(answer.previous)
+    var place = chain.newest
+    var left = recent
+    while place >= 0 && left > 0 {
+      let answer = answers[Int(place)]
+      place = answer.previous
+      left -= 1
       guard answer.pass == pass else { continue }
       let distance = answer.offer.distance(to: offer)
       guard nearest == nil || distance < least else { continue }
@@ -136,6 +127,30 @@ struct Memo {
       answer.height = Float.largest(0, offer.height - margins.height)
     }
     return answer
+  }
+}
+
+/// What a node is asked, as a key: numbers by their bits, one pattern for all that are undefined.
+private struct Question: Hashable {
+  private let node: Int32
+  private let kind: UInt32
+  private let lengths: SIMD4<UInt32>
+
+  init(_ offer: FlexOffer, _ pass: LayoutPass, of node: Int, _ chain: AnswerChain) {
+    self.node = Int32(node)
+    kind =
+      UInt32(offer.widthFit.rawValue) << 16 | UInt32(offer.heightFit.rawValue) << 8
+      | UInt32(pass.rawValue)
+    lengths = SIMD4(
+      Question.bits(offer.width),
+      Question.bits(offer.height),
+      chain.usesOwner ? Question.bits(offer.ownerWidth) : 0,
+      chain.usesOwner ? Question.bits(offer.ownerHeight) : 0,
+    )
+  }
+
+  private static func bits(_ length: Float) -> UInt32 {
+    length.isDefined ? (length + 0).bitPattern : UInt32.max
   }
 }
 

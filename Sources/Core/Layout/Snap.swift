@@ -38,38 +38,50 @@ enum SnapPass {
     var origin = Origin(x: parent.x + nodes[index].x, y: parent.y + nodes[index].y)
     origin.column = WholeCells.round(origin.x)
     origin.row = WholeCells.round(origin.y)
-    let right = origin.x + nodes[index].width
-    let bottom = origin.y + nodes[index].height
-    var frame: Rect
-    switch snap {
-    case .cells:
-      frame = Rect(
-        x: origin.column - parent.column,
-        y: origin.row - parent.row,
-        width: WholeCells.round(right) - origin.column,
-        height: WholeCells.round(bottom) - origin.row,
-      )
-    case .yoga:
-      let isText = nodes[index].kind == .leaf
-      frame = Rect(
-        x: isText ? WholeCells.floorNearly(nodes[index].x) : WholeCells.round(nodes[index].x),
-        y: isText ? WholeCells.floorNearly(nodes[index].y) : WholeCells.round(nodes[index].y),
-        width: yogaLength(from: origin.x, to: right, nodes[index].width, isText: isText),
-        height: yogaLength(from: origin.y, to: bottom, nodes[index].height, isText: isText),
-      )
-    }
-    let first = Int(nodes[index].frameIndex)
-    for wrapper in 0..<Int(nodes[index].wrappers) {
-      frames[first - Int(nodes[index].wrappers) + wrapper] = frame
-      frame.x = 0
-      frame.y = 0
-    }
-    frames[first] = frame
+    let frame =
+      snap == .cells
+      ? cellFrame(nodes[index], origin, in: parent) : yogaFrame(nodes[index], origin)
+    set(frame, of: nodes[index], in: &frames)
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
       write(nodes, child, snap, origin, into: &frames)
       child = Int(nodes[child].nextSibling)
     }
+  }
+
+  /// Sets the frame of a node and of the composite nodes around it.
+  private static func set(_ frame: Rect, of node: LayoutNode, in frames: inout [Rect]) {
+    let first = Int(node.frameIndex)
+    guard node.wrappers > 0 else {
+      frames[first] = frame
+      return
+    }
+    let outermost = first - Int(node.wrappers)
+    frames[outermost] = frame
+    for place in (outermost + 1)...first {
+      frames[place] = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    }
+  }
+
+  private static func cellFrame(_ node: LayoutNode, _ origin: Origin, in parent: Origin) -> Rect {
+    Rect(
+      x: origin.column - parent.column,
+      y: origin.row - parent.row,
+      width: WholeCells.round(origin.x + node.width) - origin.column,
+      height: WholeCells.round(origin.y + node.height) - origin.row,
+    )
+  }
+
+  private static func yogaFrame(_ node: LayoutNode, _ origin: Origin) -> Rect {
+    let isText = node.kind == .leaf
+    let right = origin.x + node.width
+    let bottom = origin.y + node.height
+    return Rect(
+      x: isText ? WholeCells.floorNearly(node.x) : WholeCells.round(node.x),
+      y: isText ? WholeCells.floorNearly(node.y) : WholeCells.round(node.y),
+      width: yogaLength(from: origin.x, to: right, node.width, isText: isText),
+      height: yogaLength(from: origin.y, to: bottom, node.height, isText: isText),
+    )
   }
 
   private static func yogaLength(

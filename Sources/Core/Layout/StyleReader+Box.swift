@@ -48,7 +48,9 @@ extension StyleReader {
     case "run-format": box.runFormat = BoxFormat(value)
     case "reverse": box.isReverse = value == true
     case "arrange": box.arrange = StyleReader.whole(value)
-    case "run-size": box.runSize = BoxSize(value)
+    case "run-size":
+      box.runSize = BoxSize(value)
+      runSizeIsSet = true
     default:
       guard let edge = StyleReader.edge(name, "padding") else { return }
       _ = padding.set(edge, StyleReader.length(value))

@@ -34,6 +34,7 @@ struct StyleReader {
   var justifyIsSet = false
   var itemSpaceIsSet = false
   var runSpaceIsSet = false
+  var runSizeIsSet = false
 
   /// Reads the attributes of an element.
   init(_ props: Props, _ grammar: Grammar, _ kind: LayoutNode.Kind, isRightToLeft: Bool) {
@@ -93,6 +94,7 @@ struct StyleReader {
       if flex.columnGap.unit == .unset { flex.columnGap = gap }
     } else if kind != .leaf {
       box.padding = padding.resolved(isRightToLeft: isRightToLeft).wholeCells
+      box.runsTakeShares = !runSizeIsSet
       if !justifyIsSet && kind != .stack {
         box.justifyContent = BoxAlignment(
           "leading top",

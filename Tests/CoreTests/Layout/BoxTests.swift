@@ -250,42 +250,6 @@ import Testing
     )
   }
 
-  @Test func flowFillsRowsAndEndsThemWhereToldTo() {
-    let tree = box(
-      "VFlow",
-      ["width": 12, "item-space": 1, "run-space": 1],
-      fixed(5, 1),
-      fixed(5, 2),
-      fixed(5, 1, ["flow-ending": true]),
-      fixed(30, 1),
-      fixed(2, 1),
-    )
-
-    #expect(
-      FramePicture.of(tree) == """
-        VFlow 0,0 12x8
-          ZBox 0,0 5x1
-          ZBox 6,0 5x2
-          ZBox 0,3 5x1
-          ZBox 0,5 30x1
-          ZBox 0,7 2x1
-        """
-    )
-  }
-
-  @Test func flowByCountPutsColumnsSideBySide() {
-    let tree = box("HFlow", ["arrange": 2, "space": 1], fixed(2, 1), fixed(3, 1), fixed(4, 1))
-
-    #expect(
-      FramePicture.of(tree) == """
-        HFlow 0,0 8x3
-          ZBox 0,0 2x1
-          ZBox 0,2 3x1
-          ZBox 4,0 4x1
-        """
-    )
-  }
-
   @Test func emptyBoxHasNoSpace() {
     #expect(FramePicture.of(box("HBox", ["space": 3, "padding": 1])) == "HBox 0,0 2x2")
   }

@@ -36,6 +36,20 @@ import Testing
 
     #expect(trees.checksum() == checksum)
   }
+
+  @Test func pageHasYogasFrames() {
+    var trees = YogaTrees()
+    let root = trees.add(["width": 400], to: -1)
+    for _ in 0..<10 {
+      let section = trees.add(["border": 1, "margin-bottom": 1], to: root)
+      for _ in 0..<10 {
+        let group = trees.add(["flex-direction": "row", "column-gap": 1], to: section)
+        for index in 0..<11 { trees.addItem(index, to: group) }
+      }
+    }
+
+    #expect(trees.checksum() == 103_686_414)
+  }
 }
 
 /// Makes the arenas of those trees.
@@ -59,6 +73,20 @@ struct YogaTrees {
   /// Adds a text that may break anywhere.
   mutating func addText(_ columns: Int, _ props: Props, to parent: Int) {
     add(props, to: parent, content: .columns(columns))
+  }
+
+  /// Adds an item of the page: leaves of half its width, and texts, in turn.
+  mutating func addItem(_ index: Int, to parent: Int) {
+    var props: Props = ["flex-grow": 1, "flex-shrink": 1, "flex-basis": 0, "padding": 1]
+    if index % 3 == 0 { props["align-items"] = "flex-start" }
+    let item = add(props, to: parent)
+    for leaf in 0..<8 {
+      if leaf % 2 == 0 {
+        add(["height": 1, "width": "50%"], to: item)
+      } else {
+        addText(1 + next(90), [:], to: item)
+      }
+    }
   }
 
   @discardableResult

@@ -1,0 +1,92 @@
+/// An offer to a child while it is put together; lengths include the margins.
+struct BasisSize {
+  var width: BasisLength
+  var height: BasisLength
+  private let ownerWidth: Float
+  private let ownerHeight: Float
+
+  /// Creates an offer that is exact where the child's own lengths are definite.
+  init(_ style: FlexStyle, _ ownerWidth: Float, _ ownerHeight: Float) {
+    self.ownerWidth = ownerWidth
+    self.ownerHeight = ownerHeight
+    width = BasisLength(
+      style.size(isRow: true, ownerWidth, ownerWidth),
+      margin: style.marginSum(isRow: true, ownerWidth),
+    )
+    height = BasisLength(
+      style.size(isRow: false, ownerHeight, ownerWidth),
+      margin: style.marginSum(isRow: false, ownerWidth),
+    )
+  }
+
+  /// The offer as it stands.
+  var offer: FlexOffer {
+    FlexOffer(
+      width: width.length,
+      height: height.length,
+      widthFit: width.fit,
+      heightFit: height.fit,
+      ownerWidth: ownerWidth,
+      ownerHeight: ownerHeight,
+    )
+  }
+
+  /// Makes the height follow a width that is exact.
+  mutating func setHeightByWidth(_ style: FlexStyle) {
+    guard width.fit == .exactly else { return }
+    height.set(height.margin + (width.length - width.margin) / style.aspectRatio)
+  }
+
+  /// Makes the width follow a height that is exact.
+  mutating func setWidthByHeight(_ style: FlexStyle) {
+    guard height.fit == .exactly else { return }
+    width.set(width.margin + (height.length - height.margin) * style.aspectRatio)
+  }
+}
+
+/// One axis of an offer while it is put together; lengths include the margins.
+struct BasisLength {
+  var length: Float
+  var fit: Fit
+  let margin: Float
+
+  /// Creates an exact offer if a size is set, else one without limit.
+  init(_ size: Float, margin: Float) {
+    let isDefinite = size >= 0
+    length = isDefinite ? size + margin : .undefined
+    fit = isDefinite ? .exactly : .content
+    self.margin = margin
+  }
+
+  /// Creates an offer.
+  init(_ length: Float, _ fit: Fit, margin: Float) {
+    self.length = length
+    self.fit = fit
+    self.margin = margin
+  }
+
+  /// Makes the offer exact.
+  mutating func set(_ length: Float) {
+    self.length = length
+    fit = .exactly
+  }
+
+  /// Offers `space` unless a length is known.
+  mutating func offer(_ space: Float) {
+    guard !length.isDefined, space.isDefined else { return }
+    length = space
+    fit = .atMost
+  }
+
+  /// Lets the offer not pass a greatest length.
+  mutating func limit(_ max: Float) {
+    guard max.isDefined else { return }
+    let limit = max + margin
+    if fit == .content {
+      length = limit
+      fit = .atMost
+    } else if !(length < limit) {
+      length = limit
+    }
+  }
+}
