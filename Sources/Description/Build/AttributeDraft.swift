@@ -28,9 +28,14 @@ struct AttributeDraft {
     plans?.append(plan)
   }
 
-  /// Returns all attributes as plans; those of known values tell no places of their own.
-  func plans(at span: SourceSpan) -> [AttributePlan] {
-    plans ?? Self.plans(of: props, at: span)
+  /// Returns the attributes of an element as plans, each with the place of its value.
+  func plans(of element: Element) -> [AttributePlan] {
+    let plans = plans ?? Self.plans(of: props, at: element.span)
+    return plans.map { plan in
+      guard let value = plan.pattern.known else { return plan }
+      let span = element.attribute(plan.name)?.value.span ?? element.span
+      return AttributePlan(name: plan.name, type: nil, pattern: .value(value), span: span)
+    }
   }
 
   private static func plans(of props: [Props.Prop], at span: SourceSpan) -> [AttributePlan] {

@@ -10,4 +10,13 @@ struct AttributePlan: Sendable {
   let pattern: Pattern
   /// Where the value stands.
   let span: SourceSpan
+
+  /// Whether a value of nil is the same as not writing the attribute.
+  var isOptional: Bool { Self.isOptional(name, type) }
+
+  /// Returns whether nil stands for an attribute that is not written; in text it is no letters.
+  static func isOptional(_ name: String, _ type: AttributeType?) -> Bool {
+    guard let type, name != "if" else { return false }
+    return type != .text || name == "id"
+  }
 }

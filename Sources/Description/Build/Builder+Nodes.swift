@@ -6,6 +6,8 @@ extension Builder {
   struct Overrides {
     var key: Key?
     var props: [Props.Prop] = []
+    /// Where the props come from, as far as they are written at the use.
+    var attributes: [AttributePlan] = []
     var actions: [Action] = []
   }
 
@@ -30,8 +32,10 @@ extension Builder {
     case .finished(var node):
       guard mayBuild(at: node.span ?? SourceSpan(source: 0, start: 0, end: 0)) else { return nil }
       node.key = overrides?.key ?? key
-      for prop in overrides?.props ?? [] { node.props[prop.name] = prop.value }
-      node.actions += overrides?.actions ?? []
+      guard let overrides else { return node }
+      for prop in overrides.props { node.props[prop.name] = prop.value }
+      node.actions += overrides.actions
+      if let span = node.span { checkFrame(node.props, overrides.attributes, else: span) }
       return node
     }
   }
@@ -44,6 +48,10 @@ extension Builder {
     if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
     var props = props(of: shared)
     for prop in overrides?.props ?? [] { props[prop.name] = prop.value }
+    if props["activated"] == false, shared.plan.knownProps == nil || overrides != nil {
+      let settings = settings(of: shared, overrides)
+      checkFrame(props, settings, else: shared.plan.span)
+    }
     return Node(
       shared.plan.type,
       key: overrides?.key ?? key,
@@ -52,6 +60,27 @@ extension Builder {
       children: shared.plan.children.isEmpty ? [] : nodes(shared.plan.children),
       span: shared.plan.span,
     )
+  }
+
+  /// The attributes that an element's props come from, those that count most last.
+  private mutating func settings(of shared: SharedPlan, _ overrides: Overrides?) -> [AttributePlan]
+  {
+    let styled = shared.plan.style.map { attributes(of: $0) } ?? []
+    return styled + shared.plan.attributes + (overrides?.attributes ?? [])
+  }
+
+  /// Reports sizes that cannot be a frame's of an element that is placed by one.
+  private mutating func checkFrame(
+    _ props: Props,
+    _ settings: [AttributePlan],
+    else span: SourceSpan
+  ) {
+    guard props["activated"] == false else { return }
+    for name in FrameSize.names {
+      guard let size = props[name] else { continue }
+      let plan = settings.last { $0.name == name }
+      if let defect = FrameSize.defect(name, size, at: plan?.span ?? span) { tell(defect) }
+    }
   }
 
   private mutating func props(of shared: SharedPlan) -> Props {
@@ -114,6 +143,7 @@ extension Builder {
     }
     var overrides = Overrides(key: key.isWritten ? key : nil)
     overrides.props = self.props(of: shared).list + (outer?.props ?? [])
+    overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
     overrides.actions = actions(of: shared.plan.actions) + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
 

@@ -95,7 +95,7 @@ extension Builder {
     guard let turn else {
       return path.isRoot ? slot.key : .place(path.prefix + slot.place)
     }
-    if id == nil, let id = Self.id(of: turn.item) { return .id(id) }
+    if let id = Self.id(of: turn.item) { return .id(id) }
     return .place("\(path.prefix)\(slot.place)[\(turn.index)]")
   }
 

@@ -28,7 +28,7 @@ struct Builder {
     do throws(EvaluationError) {
       let value = try plan.pattern.value(in: &scope)
       guard let type = plan.type else { return value }
-      if value == .null, type != .text, plan.name != "if" { return nil }
+      if value == .null, plan.isOptional { return nil }
       if let normal = type.normalised(value) { return normal }
       tell(
         Diagnostic(

@@ -125,6 +125,7 @@ extension Checker {
     {
       apply(style, to: &plan, table: table, names: names)
     }
+    checkFrame(plan.attributes)
     let context = ComponentContext(definition: number, parent: parent)
     plan.use = UsePlan(component: component(in: context), arguments: arguments)
     return plan
@@ -220,8 +221,7 @@ extension Checker {
     let outer = environment
     environment = definition.environment
     defer { environment = outer }
-    let parameters = definition.parameters.map(\.name)
-    let names = Names(parameters, locals: parameters)
+    let names = Names(params: definition.parameters.map(\.name))
     return nodeSlots([body], parent: context.parent, names: names)
   }
 }

@@ -23,8 +23,13 @@ extension Checker {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan? {
-    if let kind = Schema.kind(named: element.name), !hidesBuiltIn(element.name) {
-      return builtIn(element, kind, parent: parent, names: names)
+    if let kind = Schema.kind(named: element.name) {
+      guard hidesBuiltIn(element.name) else {
+        return builtIn(element, kind, parent: parent, names: names)
+      }
+      // Either of the two may be meant, so that only what stands in it can be looked at.
+      checkParts(of: element, names: names)
+      return nil
     }
     if let number = environments[environment].components[element.name] {
       return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
@@ -79,12 +84,18 @@ extension Checker {
     let children = children(of: element, kind.declaration, names: names)
     let style = element.attribute("style")
     let known = actions.known
+    if style == nil, element.attribute("activated") != nil {
+      checkFrame(draft.plans(of: element))
+    }
     if style == nil, let known, let props = draft.known, case .finished(let nodes) = children {
       return .finished(finished(element, props, known, nodes))
     }
     var plan = NodePlan(type: element.name, span: element.span, actions: actions)
-    plan.attributes = draft.plans(at: element.span)
-    if let style { apply(style, to: &plan, table: table, names: names) }
+    plan.attributes = draft.plans(of: element)
+    if let style {
+      apply(style, to: &plan, table: table, names: names)
+      checkFrame(plan.attributes)
+    }
     plan.settle()
     if let props = plan.knownProps, let known, case .finished(let nodes) = children {
       return .finished(finished(element, props, known, nodes))

@@ -168,7 +168,7 @@ extension Checker {
       control.isLoop = true
       control.loop = loop(attribute, names: names)
       if let loop = control.loop {
-        control.names = names.with([loop.item] + (loop.index.map { [$0] } ?? []))
+        control.names = names.with(loop: [loop.item] + (loop.index.map { [$0] } ?? []))
         control.isBroken = !areKnown(loop.sequence.references, names: names)
       } else {
         control.names.isOpen = true
@@ -182,6 +182,8 @@ extension Checker {
     }
     if let attribute = element.attribute("else") {
       control.isElse = checkElse(attribute, of: element, after: previous)
+      // One that is wrong is told once, not again at each that follows.
+      if !control.isElse { control.admitsElse = true }
     }
     if let attribute = element.attribute("id"), element.name != "group" {
       control.id = plan(attribute, .text, names: control.names)
@@ -206,8 +208,12 @@ extension Checker {
     switch attribute.value {
     case .text(let text) where text.text.isEmpty: break
     case .json(let element) where element.kind == .bool(true): break
-    default:
-      tell(.invalidElse, "'else' takes no value", at: attribute.value.span)
+    case .json:
+      let message = "'else' can only be true; leave it out where none is meant"
+      tell(.invalidElse, message, at: attribute.value.span)
+      return false
+    case .text:
+      tell(.invalidElse, "'else' takes no value: else=\"\"", at: attribute.value.span)
       return false
     }
     if element.attribute("for") != nil {

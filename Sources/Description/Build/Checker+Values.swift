@@ -28,7 +28,7 @@ extension Checker {
     guard let type, case .value(let value) = pattern else {
       return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
     }
-    if value == .null, type != .text, attribute.name != "if" { return nil }
+    if value == .null, AttributePlan.isOptional(attribute.name, type) { return nil }
     guard let normal = normal(value, type, of: attribute.name, at: span) else { return nil }
     return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
   }

@@ -16,7 +16,7 @@ extension DescriptionReader {
     let variants = variants(of: element, state: state)
     let names = Names(
       element.children.compactMap(Self.declaredName),
-      states: element.children.filter { $0.name == "state" }.compactMap(Self.declaredName),
+      states: element.children.compactMap { Self.stateName($0, among: state) },
     )
     guard let content = content(of: element, names: names) else { return nil }
     var preview = DescribedPreview(
@@ -53,6 +53,17 @@ extension DescriptionReader {
       case .text(let name)? = element.attribute("name")?.value
     else { return nil }
     return name.text
+  }
+
+  /// A state as statements may name it, whatever is wrong with the rest of its declaration.
+  private static func stateName(
+    _ element: Element,
+    among states: [DescribedPreview.State]
+  ) -> Names.State? {
+    guard element.name == "state", let name = declaredName(element) else { return nil }
+    let initial = states.first { $0.name == name }?.initial
+    let kind = initial.map { ValueKind($0) }
+    return Names.State(name: name, kind: kind == .nothing ? nil : kind, span: element.span)
   }
 
   private mutating func data(of element: Element) -> [String: Value] {
@@ -179,11 +190,11 @@ extension DescriptionReader {
         continue
       }
       guard let value = checker.constant(attribute) else { continue }
-      let expected = ValueWords.typeWords(for: declared.initial)
-      if declared.initial != .null, value != .null, ValueWords.typeWords(for: value) != expected {
+      let expected = ValueKind(declared.initial)
+      if expected != .nothing, value != .null, ValueKind(value) != expected {
         checker.tell(
           .typeMismatch,
-          "'\(declared.name)' is \(expected), not \(ValueWords.words(for: value))",
+          "'\(declared.name)' is \(expected.words), not \(ValueWords.words(for: value))",
           at: attribute.value.span,
           notes: [Diagnostic.Note("the state is declared here", at: declared.span)],
         )

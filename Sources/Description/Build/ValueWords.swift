@@ -15,16 +15,4 @@ enum ValueWords {
     case .object: "an object"
     }
   }
-
-  /// Returns the name of a value's type.
-  static func typeWords(for value: Value) -> String {
-    switch value {
-    case .null: "nil"
-    case .bool: "true or false"
-    case .int, .double: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
-    }
-  }
 }

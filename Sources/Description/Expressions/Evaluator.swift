@@ -97,7 +97,11 @@ struct Evaluator {
 
   /// Returns an error that says what stands where something else is needed.
   func mismatch(_ needed: String, _ value: Value, at node: ExpressionNode) -> EvaluationError {
-    error(.typeMismatch, "this is \(value.kindName), \(needed) is needed", node.range)
+    .mismatch(
+      needed,
+      value.kindName,
+      at: text.span(of: Int(node.range.lowerBound)..<Int(node.range.upperBound)),
+    )
   }
 
   /// Returns the truth value of `node`.

@@ -20,7 +20,8 @@ extension ExpressionParser {
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
       return syntax("expected \(what) behind this", start..<min(last + 1, end))
     }
-    return syntax("expected \(what), not '\(spelling(token))'", token.range)
+    let found = token.kind == .text ? spelling(token) : "'\(spelling(token))'"
+    return syntax("expected \(what), not \(found)", token.range)
   }
 
   func tooDeep(_ range: Range<Int>) -> EvaluationError {

@@ -56,7 +56,7 @@ extension Statement {
   /// - Parameters:
   ///   - text: The whole attribute.
   ///   - limits: How deep expressions may be nested.
-  ///   - diagnostics: Where the first defect is told.
+  ///   - diagnostics: Where the first defect of each statement is told.
   /// - Returns: The statements, `nil` after a defect.
   public static func parse(
     _ text: LocatedText,
@@ -64,13 +64,7 @@ extension Statement {
     into diagnostics: inout [Diagnostic]
   ) -> [Statement]? {
     let count = diagnostics.count
-    do throws(EvaluationError) {
-      var parser = try StatementParser(text, limits: limits)
-      let statements = try parser.statements(into: &diagnostics)
-      return diagnostics.count == count ? statements : nil
-    } catch {
-      diagnostics.append(error.diagnostic)
-      return nil
-    }
+    let statements = StatementParser.statements(of: text, limits: limits, into: &diagnostics)
+    return diagnostics.count == count ? statements : nil
   }
 }

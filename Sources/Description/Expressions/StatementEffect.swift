@@ -16,7 +16,7 @@ extension Statement {
   /// - Parameters:
   ///   - statements: What to do.
   ///   - state: The state by name; only its names can be changed.
-  ///   - scope: Everything that can be read but the state, which hides what it binds too.
+  ///   - scope: What else can be read; it hides states of the same names.
   /// - Returns: What else is to happen, in order.
   /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out.
   public static func apply(
@@ -24,17 +24,20 @@ extension Statement {
     to state: inout ObjectValue,
     in scope: Scope
   ) throws(EvaluationError) -> [StatementEffect] {
-    var scope = scope
+    var inner = scope
+    for member in state.members where scope[member.name] == nil {
+      inner.bind(member.name, to: member.value)
+    }
     var changed = state
     var effects: [StatementEffect] = []
-    for member in state.members { scope.bind(member.name, to: member.value) }
     for statement in statements {
       if let target = statement.target {
         guard let old = changed[target.name] else { throw unknown(target, among: changed) }
-        let value = try statement.newValue(of: target, old, in: &scope)
+        guard scope[target.name] == nil else { throw hidden(target) }
+        let value = try statement.newValue(of: target, old, in: &inner)
         changed[target.name] = value
-        scope.bind(target.name, to: value)
-      } else if let effect = try statement.effect(in: &scope) {
+        inner.bind(target.name, to: value)
+      } else if let effect = try statement.effect(in: &inner) {
         effects.append(effect)
       }
     }
@@ -48,20 +51,30 @@ extension Statement {
     in scope: inout Scope
   ) throws(EvaluationError) -> Value {
     switch self {
-    case .assign(_, let expression): return try expression.evaluate(in: &scope)
+    case .assign(_, let expression):
+      let value = try expression.evaluate(in: &scope)
+      let kinds = (old: ValueKind(old), new: ValueKind(value))
+      guard old == nil || value == nil || kinds.old == kinds.new else {
+        throw .unfit(target.name, kinds.old, kinds.new, at: expression.span)
+      }
+      return value
     case .toggle:
       guard case .bool(let value) = old else {
-        throw Self.mismatch("true or false", old, target.span)
+        throw .mismatch("true or false", old.kindName, at: target.span)
       }
       return .bool(!value)
     case .append(_, let expression):
-      guard case .array(let values) = old else { throw Self.mismatch("a list", old, target.span) }
+      guard case .array(let values) = old else {
+        throw .mismatch("a list", old.kindName, at: target.span)
+      }
       return .array(values + [try expression.evaluate(in: &scope)])
     case .remove(_, let expression):
-      guard case .array(var values) = old else { throw Self.mismatch("a list", old, target.span) }
+      guard case .array(var values) = old else {
+        throw .mismatch("a list", old.kindName, at: target.span)
+      }
       let index = try expression.evaluate(in: &scope)
       guard case .int(let place) = index else {
-        throw Self.mismatch("a whole number", index, expression.span)
+        throw .mismatch("a whole number", index.kindName, at: expression.span)
       }
       guard values.indices.contains(place) else {
         throw EvaluationError(.indexOutOfRange, "there is no item \(place)", at: expression.span)
@@ -90,13 +103,8 @@ extension Statement {
     )
   }
 
-  private static func mismatch(
-    _ needed: String,
-    _ value: Value,
-    _ span: SourceSpan
-  )
-    -> EvaluationError
-  {
-    EvaluationError(.typeMismatch, "this is \(value.kindName), \(needed) is needed", at: span)
+  private static func hidden(_ target: Target) -> EvaluationError {
+    let message = "'\(target.name)' stands for something else here and cannot be changed"
+    return EvaluationError(.unknownState, message, at: target.span)
   }
 }

@@ -8,29 +8,62 @@ struct StatementParser {
   private let limits: Limits
   private var parser: ExpressionParser
 
-  init(_ text: LocatedText, limits: Limits) throws(EvaluationError) {
-    let bytes = Array(text.text.utf8)
+  private init(
+    _ text: LocatedText,
+    bytes: [UInt8],
+    range: Range<Int>,
+    limits: Limits
+  ) throws(EvaluationError) {
     self.text = text
     self.limits = limits
-    self.parser = try ExpressionParser(text, bytes: bytes, range: 0..<bytes.count, limits: limits)
+    self.parser = try ExpressionParser(text, bytes: bytes, range: range, limits: limits)
   }
 
-  /// Reads all statements; defects in the text of a `log` are collected, others thrown.
-  mutating func statements(
+  /// Returns the statements that can be understood; reports the first defect of each other one.
+  static func statements(
+    of text: LocatedText,
+    limits: Limits,
     into diagnostics: inout [Diagnostic]
-  ) throws(EvaluationError) -> [Statement] {
+  ) -> [Statement] {
+    let bytes = Array(text.text.utf8)
     var statements: [Statement] = []
-    while parser.token.kind != .end {
-      if parser.token.isSign(";") {
-        try parser.advance()
-        continue
-      }
-      if let statement = try statement(into: &diagnostics) { statements.append(statement) }
-      guard parser.token.kind == .end || parser.token.isSign(";") else {
-        throw parser.unexpected("';'")
+    for range in ranges(of: bytes) where !bytes[range].allSatisfy(Lexer.isSpace) {
+      do throws(EvaluationError) {
+        var parser = try StatementParser(text, bytes: bytes, range: range, limits: limits)
+        if let statement = try parser.whole(into: &diagnostics) { statements.append(statement) }
+      } catch {
+        diagnostics.append(error.diagnostic)
       }
     }
     return statements
+  }
+
+  /// The stretches between semicolons outside of quotes; a quote that stays open takes all the rest.
+  private static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: ";"):
+        ranges.append(start..<position)
+        position += 1
+        start = position
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        position = Lexer.endOfText(bytes, from: position, to: bytes.count) ?? bytes.count
+      default: position += 1
+      }
+    }
+    return ranges + [start..<bytes.count]
+  }
+
+  /// Reads one statement; defects in the text of a `log` are collected, others thrown.
+  private mutating func whole(
+    into diagnostics: inout [Diagnostic]
+  ) throws(EvaluationError) -> Statement? {
+    let statement = try statement(into: &diagnostics)
+    guard parser.token.kind == .end else { throw parser.unexpected("';'") }
+    return statement
   }
 
   private mutating func statement(

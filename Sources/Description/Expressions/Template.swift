@@ -89,8 +89,7 @@ public struct Template: Hashable, Sendable {
       case .hole(let expression):
         let value = try expression.evaluate(in: &scope)
         guard let piece = value.text else {
-          let message = "this is \(value.kindName), which cannot stand in text"
-          throw EvaluationError(.typeMismatch, message, at: expression.span)
+          throw .noText(value.kindName, at: expression.span)
         }
         text += piece
         guard text.utf8.count <= scope.limits.expressionSize else {

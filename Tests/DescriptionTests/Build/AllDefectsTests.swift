@@ -151,6 +151,26 @@ import Testing
 
   @Test(arguments: [
     Sample(
+      testDescription: "a component with the name of a built-in one",
+      source: """
+        <component name='HBox'><param name='q'/><Label text='{q}'/></component>\
+        <HBox space='1' q='2'><Label txet='{x}'/></HBox>
+        """,
+      told: [
+        "27: error: 'HBox' is built in [shadowed-name]",
+        "110: error: 'Label' has no attribute 'txet'; did you mean 'text'? [unknown-attribute]",
+      ]
+    ),
+    Sample(
+      testDescription: "an else that is wrong in the middle of a chain",
+      source: "<Label if='true'/><Label else='false'/><Label else='' if='true'/><Label else=''/>",
+      told: ["41: error: 'else' takes no value: else=\"\" [invalid-else]"]
+    ),
+  ])
+  func oneDefectBringsNoOthers(_ sample: Sample) { check(sample) }
+
+  @Test(arguments: [
+    Sample(
       testDescription: "x and y",
       source: "<ZBox><Label x='1' y='{1}'/></ZBox>",
       told: [
@@ -179,6 +199,23 @@ import Testing
       told: [
         "48: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
         "62: error: with activated=\"false\", 'height' takes a whole number of cells [invalid-value]",
+      ]
+    ),
+    Sample(
+      testDescription: "sizes of frames that holes and styles give",
+      source: """
+        <state name='a' value='{false}'/><state name='w' value='{1.5}'/>\
+        <style name='s' activated='false' height='fill'/>\
+        <component name='C'><Label activated='false' text='c'/></component>\
+        <ZBox><Label width='1.5' activated='{a}'/><Label activated='false' width='{w}'/>\
+        <Label style='s'/><Label style='{a ? \"\" : \"s\"}'/><C width='fill'/><C width='{w}'/></ZBox>
+        """,
+      told: [
+        "116: error: with activated=\"false\", 'height' takes a whole number of cells [invalid-value]",
+        "210: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
+        "264: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
+        "329: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
+        "346: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
       ]
     ),
     Sample(

@@ -88,7 +88,7 @@ import Testing
     ),
     Sample(
       "<Label if='true'/><Label else='no'/>",
-      "41: error: 'else' takes no value [invalid-else]"
+      "41: error: 'else' takes no value: else=\"\" [invalid-else]"
     ),
     Sample(
       "<Label on-tapp=''/>",

@@ -51,6 +51,14 @@ import Testing
     #expect(keys("<Label id='r{x}' for='x in 1...2'/><Label id='z'/>") == "'r1' 'r2' 'z'")
   }
 
+  @Test func anIdOfNilIsNone() {
+    #expect(keys("<Label id='{nil}'/><Label id='{on ? nil : 3}'/>") == "Label#0 Label#1")
+    #expect(
+      keys("<Label for='x in [[\"id\": 7], [1]]' id='{n == 2 ? nil : 1}'/>") == "'7' Label#0[1]"
+    )
+    #expect(keys("<Label id=''/>") == "''")
+  }
+
   @Test func groupsThatRepeatCountTheirTurns() {
     #expect(
       keys("<group for='x, i in [7, 8]' if='{i > 0}'><Label/><Label id='x{x}'/></group>")

@@ -26,7 +26,6 @@ import Testing
     var state = Self.state
     var scope = Scope()
     scope.bind("item", to: ["id": 7])
-    scope.bind("x", to: "hidden by the state")
     let effects = try Statement.apply(statements(source), to: &state, in: scope)
     var lines: [String] = []
     for member in state.members where member.value != Self.state[member.name] {
@@ -82,6 +81,10 @@ import Testing
       "x = 3; x /= 0\n            ^ division-by-zero: this is zero, nothing can be divided by it"
     ),
     ("log('é\\n{nme}')", "log('é\\n{nme}')\n         ^^^ unknown-name: there is no 'nme' here"),
+    (
+      "x = [text][0]",
+      "x = [text][0]\n    ^^^^^^^^^ type-mismatch: 'x' is a number and cannot become text"
+    ),
   ])
   func failureIsUnderlinedAndChangesNothing(source: String, picture: String) throws {
     var state = Self.state
@@ -106,7 +109,7 @@ import Testing
     ),
     (
       "toggle('x')",
-      "toggle('x')\n       ^^^ expression-syntax: expected the name of a state, not ''x''"
+      "toggle('x')\n       ^^^ expression-syntax: expected the name of a state, not 'x'"
     ),
     ("append(l)", "append(l)\n        ^ expression-syntax: expected ',', not ')'"),
     ("emit(x)", "emit(x)\n     ^ expression-syntax: expected the event's name in quotes, not 'x'"),
@@ -119,12 +122,46 @@ import Testing
       "1 = x",
       "1 = x\n^ expression-syntax: expected an assignment or a call such as toggle(x), not '1'"
     ),
-    ("x = (1; y = 2", "x = (1; y = 2\n      ^ expression-syntax: expected ')', not ';'"),
+    ("x = (1; y = 2", "x = (1; y = 2\n     ^ expression-syntax: expected ')' behind this"),
   ])
   func defectIsUnderlined(source: String, picture: String) {
     var diagnostics: [Diagnostic] = []
     #expect(Statement.parse(located(source), into: &diagnostics) == nil)
     #expect(caretPictures(diagnostics, in: source) == picture)
+  }
+
+  @Test func everyStatementTellsItsOwnDefect() {
+    let source = "x = ; toggle(l; 'a;b' ; y = 1 2; log('{1 +} {'); x = 1; log('open; x = )"
+    var diagnostics: [Diagnostic] = []
+    #expect(Statement.parse(located(source), into: &diagnostics) == nil)
+    let carets = diagnostics.map { caretPicture($0, in: source).dropFirst(source.count + 1) }
+    #expect(
+      source + "\n" + carets.joined(separator: "\n") == """
+        x = ; toggle(l; 'a;b' ; y = 1 2; log('{1 +} {'); x = 1; log('open; x = )
+          ^ expression-syntax: expected a value behind this
+                     ^ expression-syntax: expected ')' behind this
+                        ^^^^^ expression-syntax: expected an assignment or a call such as toggle(x), not 'a;b'
+                                      ^ expression-syntax: expected ';', not '2'
+                                                 ^ expression-syntax: expected a value behind this
+                                                    ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace
+                                                                    ^ expression-syntax: this text has no closing quote
+        """
+    )
+  }
+
+  @Test func whatIsBoundHidesStates() throws {
+    var state = Self.state
+    var scope = Scope()
+    scope.bind("x", to: "the item")
+
+    let effects = try Statement.apply(statements("log(x); text = x"), to: &state, in: scope)
+    #expect(effects == [.log("the item")])
+    #expect(state["text"] == "the item")
+
+    let error = #expect(throws: EvaluationError.self) {
+      try Statement.apply(statements("x = 2"), to: &state, in: scope)
+    }
+    #expect(error?.message == "'x' stands for something else here and cannot be changed")
   }
 
   @Test func statementsTellWhatTheyReadAndChange() throws {
