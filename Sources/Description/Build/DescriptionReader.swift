@@ -104,10 +104,12 @@ struct DescriptionReader {
   /// The diagnostics of the description's own file first, others with a note that leads to them.
   private func diagnosticsInOrder(_ file: SourceFile) -> [Diagnostic] {
     let noted = checker.diagnostics.map { diagnostic in
-      guard diagnostic.span.source != file.number, let note = loaders[diagnostic.span.source]
-      else { return diagnostic }
       var noted = diagnostic
-      noted.notes.append(note)
+      var source = diagnostic.span.source
+      while source != file.number, let note = loaders[source] {
+        noted.notes.append(note)
+        source = note.span.source
+      }
       return noted
     }
     let own = noted.filter { $0.span.source == file.number }

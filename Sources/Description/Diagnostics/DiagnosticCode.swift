@@ -43,11 +43,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Other files.
   case missingFile = "missing-file"
   case importCycle = "import-cycle"
+  // Converting.
+  case leftOut = "left-out"
 
   /// How bad a defect of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .duplicateKey, .duplicateId, .shadowedName: .warning
+    case .duplicateKey, .duplicateId, .shadowedName, .leftOut: .warning
     default: .error
     }
   }

@@ -169,4 +169,16 @@ extension DiagnosticExplanation {
       <Label style="title" text="Hello"/>
       """,
   )
+
+  static let leftOut = DiagnosticExplanation(
+    "Converting leaves something out",
+    """
+    XML and JSON can say the same of previews, but not hold the same for people and other
+    tools: JSON has no instructions such as <?xml-model …?>, and XML has no comments inside
+    of a list or an object, and none with '--' in them. What is shown is not touched. Write
+    a comment before the element, if it has to stay.
+    """,
+    wrong: "{\"state\": {\"a\": {\"//\": \"a remark\", \"b\": 1}}, \"cells\": []}",
+    right: "{\"state\": {\"//\": \"a remark\", \"a\": {\"b\": 1}}, \"cells\": []}",
+  )
 }

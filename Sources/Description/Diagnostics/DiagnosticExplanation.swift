@@ -59,6 +59,7 @@ extension DiagnosticCode {
     case .indexOutOfRange: .indexOutOfRange
     case .missingFile: .missingFile
     case .importCycle: .importCycle
+    case .leftOut: .leftOut
     }
   }
 }

@@ -76,8 +76,8 @@ struct JSONSchemaWriter {
     let list: [(String, Value)] = [("sections", Self.list(of: "section-or-group"))]
     let section: [(String, Value)] = [
       ("type", ["const": "section"]),
-      ("header", Self.reference("component.alone")),
-      ("footer", Self.reference("component.alone")),
+      ("header", Self.reference("edge")),
+      ("footer", Self.reference("edge")),
       ("cells", Self.list(of: "cell-or-component")),
     ]
     let cell: [(String, Value)] = [
@@ -90,6 +90,13 @@ struct JSONSchemaWriter {
       ("list", closed(attributes(of: "list") + list)),
       ("section", closed(attributes(of: "section") + section)),
       ("cell", closed(attributes(of: "cell") + cell)),
+      (
+        "edge",
+        [
+          "if": ["type": "array"], "then": Self.list(of: "component.alone"),
+          "else": Self.reference("component.alone"),
+        ]
+      ),
       ("group.sections", group(of: "section-or-group", in: ["sections", "children"])),
       ("group.cells", group(of: "cell-or-component", in: ["cells", "children"])),
       (

@@ -27,6 +27,9 @@ public struct JSONElement: Hashable, Sendable {
     /// What stands behind the colon.
     public var value: JSONElement
 
+    /// Whether it is a comment.
+    var isRemark: Bool { name.text == "//" }
+
     /// Creates a member.
     public init(name: LocatedText, value: JSONElement) {
       self.name = name
@@ -61,6 +64,30 @@ public struct JSONElement: Hashable, Sendable {
     default: break
     }
     return nil
+  }
+
+  /// Whether a `//` member stands somewhere in it.
+  private var hasRemarks: Bool {
+    switch kind {
+    case .array(let elements): elements.contains { $0.hasRemarks }
+    case .object(let members): members.contains { $0.isRemark || $0.value.hasRemarks }
+    default: false
+    }
+  }
+
+  /// The same without its `//` members.
+  var withoutRemarks: JSONElement {
+    guard hasRemarks else { return self }
+    switch kind {
+    case .array(let elements):
+      return JSONElement(.array(elements.map(\.withoutRemarks)), span: span)
+    case .object(let members):
+      let others = members.filter { !$0.isRemark }.map { member in
+        Member(name: member.name, value: member.value.withoutRemarks)
+      }
+      return JSONElement(.object(others), span: span)
+    default: return self
+    }
   }
 
   /// The value without places; of members with one name the last stands.

@@ -151,14 +151,14 @@ extension JSONDocument {
     return true
   }
 
-  /// Returns a value as that of an attribute.
+  /// Returns a value as that of an attribute; comments in it are no part of it.
   mutating func value(_ json: JSONElement) -> AttributeValue {
     if case .string(let text) = json.kind { return .text(text) }
     if let deep = json.firstValue(below: limits.depth) {
       diagnostics.append(limits.tooDeep(at: deep.span))
       return .json(JSONElement(.null, span: json.span))
     }
-    return .json(json)
+    return .json(json.withoutRemarks)
   }
 
   /// Returns the members of an object, comments included; of those with one name only the last.

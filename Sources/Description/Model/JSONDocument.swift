@@ -136,7 +136,9 @@ struct JSONDocument {
   }
 
   private static func isRequired(_ json: JSONElement) -> Bool {
-    guard case .object(let members) = json.kind, members.count == 1 else { return false }
+    guard case .object(let members) = json.withoutRemarks.kind, members.count == 1 else {
+      return false
+    }
     return members[0].name.text == "required" && members[0].value.kind == .bool(true)
   }
 

@@ -17,8 +17,8 @@ public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
 public struct DescriptionWriter: Sendable {
   /// What comes of writing.
   public enum Outcome: Hashable, Sendable {
-    /// The text, UTF-8, with a line feed at its end.
-    case text([UInt8])
+    /// The text, UTF-8, with a line feed at its end, and what of the file is not in it.
+    case text([UInt8], leftOut: [Diagnostic])
     /// Why there is none.
     case refused([Diagnostic])
   }
@@ -53,20 +53,23 @@ public struct DescriptionWriter: Sendable {
       guard document.root.name == "preview" || document.root.name == "playground" else {
         return refusedAsData
       }
-      return .text(XMLPrinter.text(of: XMLFormatter(bytes: file.bytes).outline(of: document)))
+      let outline = XMLFormatter(bytes: file.bytes).outline(of: document)
+      return .text(XMLPrinter.text(of: outline), leftOut: [])
     case .json:
       guard let root = JSONReader.read(file, limits: limits, into: &diagnostics),
         !diagnostics.contains(where: { $0.severity == .error })
       else { return .refused(diagnostics) }
       var mapping = JSONDocument(limits: limits)
       guard mapping.document(root) != nil else { return refusedAsData }
-      return .text(JSONPrinter.text(of: JSONFormatter(bytes: file.bytes).outline(of: root)))
+      let outline = JSONFormatter(bytes: file.bytes).outline(of: root)
+      return .text(JSONPrinter.text(of: outline), leftOut: [])
     }
   }
 
   /// Returns the file in a syntax, laid out canonically.
   ///
-  /// The file has to be free of errors. What the other syntax cannot say is refused.
+  /// The file has to be free of errors. What the other syntax cannot say is refused; remarks for
+  /// people that it has no place for are left out, and told.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func converted(to target: DescriptionSyntax) -> Outcome {
@@ -77,17 +80,18 @@ public struct DescriptionWriter: Sendable {
       return .refused(diagnostics)
     }
     guard case .description(let document) = reading else { return refusedAsData }
+    let leftOut = LeftOut(file: file, limits: limits)
     switch target {
     case .json:
       var conversion = JSONConversion(limits: limits)
       let outline = conversion.outline(of: document)
       guard conversion.diagnostics.isEmpty else { return .refused(conversion.diagnostics) }
-      return .text(JSONPrinter.text(of: outline))
+      return .text(JSONPrinter.text(of: outline), leftOut: leftOut.fromXML())
     case .xml:
       var conversion = XMLConversion(limits: limits)
       let outline = conversion.outline(of: document)
       guard conversion.diagnostics.isEmpty else { return .refused(conversion.diagnostics) }
-      return .text(XMLPrinter.text(of: outline))
+      return .text(XMLPrinter.text(of: outline), leftOut: leftOut.fromJSON(document))
     }
   }
 

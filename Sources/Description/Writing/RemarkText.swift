@@ -12,13 +12,22 @@ enum RemarkText {
     return String(piece.text.text[first...last])
   }
 
-  /// Returns a comment of XML; what would end it early is loosened.
-  static func comment(_ text: String) -> XMLOutline {
+  /// Returns what XML makes of a comment: what would end it early is loosened.
+  private static func inXML(_ text: String) -> String {
     var said = ""
     for scalar in text.unicodeScalars {
       if scalar == "-", said.hasSuffix("-") { said += " " }
       said.unicodeScalars.append(ValueSpelling.isAllowedInXML(scalar) ? scalar : "\u{FFFD}")
     }
+    return said
+  }
+
+  /// Returns whether XML cannot hold a comment as it is.
+  static func isChangedByXML(_ text: String) -> Bool { inXML(text) != text }
+
+  /// Returns a comment of XML.
+  static func comment(_ text: String) -> XMLOutline {
+    let said = inXML(text)
     return XMLOutline(kind: .remark(said.isEmpty ? "<!-- -->" : "<!-- \(said) -->"))
   }
 

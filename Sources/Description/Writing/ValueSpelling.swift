@@ -142,8 +142,8 @@ enum ValueSpelling {
       var names: Set<String> = []
       var members: [JSONOutline.Item] = []
       for entry in entries {
-        guard case .literal(.string(let name)) = entry.key.term, names.insert(name).inserted,
-          let value = json(entry.value)
+        guard case .literal(.string(let name)) = entry.key.term, name != "//",
+          names.insert(name).inserted, let value = json(entry.value)
         else { return nil }
         members.append(JSONOutline.Item(name, value))
       }

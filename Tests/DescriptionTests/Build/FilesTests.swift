@@ -55,6 +55,7 @@ import Testing
       workspace.report() == """
         c.xml:1:26: error: importing 'b.xml' here goes round in a circle [import-cycle]
         b.xml:1:26: note: 'c.xml' is imported here
+        a.xml:1:23: note: 'b.xml' is imported here
         """
     )
     let itself = Workspace("<preview><import src='a.xml'/><Label/></preview>")
@@ -62,6 +63,25 @@ import Testing
       itself.report()
         == "a.xml:1:23: error: importing 'a.xml' here goes round in a circle [import-cycle]"
     )
+  }
+
+  @Test func aFileThatTwoImportsBringIsReadOnceAndHidesNothing() {
+    let workspace = Workspace(
+      "<preview><import src='b.xml'/><import src='c.xml'/><import src='d.json'/><D text='a'/></preview>",
+      [
+        "b.xml": "<playground><import src='d.json'/></playground>",
+        "c.xml": "<playground><import src='./d.json'/></playground>",
+        "d.json":
+          #"{"components": {"D": {"params": {"text": "x"}, "body": {"type": "Label", "text": "{text}"}}}}"#,
+      ]
+    )
+    #expect(
+      workspace.picture() == """
+        D* D#0 text="a"
+          Label Label#0 text="a"
+        """
+    )
+    #expect(workspace.description().dependencies.map(\.path) == ["b.xml", "d.json", "c.xml"])
   }
 
   @Test func errorsOfOtherFilesStandThereWithANote() {

@@ -192,6 +192,32 @@ import Testing
     )
   }
 
+  @Test func commentsMayStandInEveryObject() {
+    let json = #"""
+      {"//": 1, "state": {"//": 2, "a": {"//": 3, "k": [{"//": 4, "l": 5}]}},
+       "components": {"//": 6, "C": {"//": 7, "params": {"//": 8, "p": {"required": true, "//": 9}},
+         "body": {"//": 10, "type": "Label", "text": "{p.k}"}}},
+       "styles": {"//": 11, "s": {"//": 12, "dim": true}}, "data": {"//": 13},
+       "variants": {"//": 14, "v": {"//": 15, "a": {"//": 16, "k": 17}}},
+       "list": {"//": 18, "sections": [{"//": 19, "header": {"//": 20, "type": "Label", "style": "s"},
+         "cells": [{"//": 21, "type": "cell", "component": {"//": 22, "type": "C", "p": {"//": 23, "k": 24}}},
+           {"//": 25, "type": "group", "cells": [{"type": "Label", "text": "{a.count} {a.k[0].count}"}]}]}]}}
+      """#
+    #expect(
+      Workspace(json, named: "a.json").picture() == """
+        list
+          section section#0
+            header
+              Label Label#0 dim=true
+            cell cell#0
+              C* C#0 p={k: 24}
+                Label Label#0 text="24"
+            cell group#0/Label#0
+              Label group#0/Label#0 text="1 1"
+        """
+    )
+  }
+
   @Test func filesOfComponentsOnlyShowNothingAndAreNoError() {
     for workspace in [
       Workspace("<preview><style name='a' bold='true'/></preview>"),

@@ -4,8 +4,8 @@ import Testing
 
 /// Every code is explained, and the examples are what they claim to be.
 @Suite struct DiagnosticExplanationTests {
-  /// Codes whose example is nothing that a file could say.
-  private static let withoutExample: Set<DiagnosticCode> = [.unreadableFile]
+  /// Codes whose example is no mistake of a file.
+  private static let withoutExample: Set<DiagnosticCode> = [.unreadableFile, .leftOut]
 
   private let others = [
     "albums.json": "[]",

@@ -33,9 +33,9 @@ import Testing
     )
   }
 
-  @Test func anEmptyStretchAtTheEndOfTheFileHasACaret() {
+  @Test func anEmptyStretchAtTheEndOfTheFileHasACaretUnlessItsLineIsEmpty() {
     #expect(frame("<a>⟦⟧") == "a.xml:1:4: error: wrong [syntax]\n    <a>\n       ^\n")
-    #expect(frame("<a>\n⟦⟧") == "a.xml:2:1: error: wrong [syntax]\n    \n    ^\n")
+    #expect(frame("<a>\n⟦⟧") == "a.xml:2:1: error: wrong [syntax]\n")
   }
 
   @Test func tabsAndWideCharactersKeepCaretsInPlace() {

@@ -6,7 +6,7 @@ import Testing
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
     let writer = DescriptionWriter(file)
     switch writer.converted(to: writer.syntax == .xml ? .json : .xml) {
-    case .text(let bytes): return String(decoding: bytes.dropLast(), as: UTF8.self)
+    case .text(let bytes, _): return String(decoding: bytes.dropLast(), as: UTF8.self)
     case .refused(let diagnostics): return report(diagnostics, [file])
     }
   }
@@ -122,7 +122,7 @@ import Testing
           <state name="e" value="{[['k': 'x\n\'&quot;y&quot;\''], '{\\']}"/>
           <state name="f" value="12"/>
           <state name="g" value="{1}"/>
-          <state name="h" value="{['//': 1, 'a b': -0.5]}"/>
+          <state name="h" value="{['a b': -0.5]}"/>
           <state name="i" value="{'\u{1b}'}[1m"/>
 
           <component name="Row">
@@ -213,6 +213,52 @@ import Testing
                                     ^~~~~~~~
         """
     )
+  }
+
+  /// What is told of a conversion that leaves something out, without source lines.
+  private func leftOut(_ source: String, _ name: String) -> String {
+    let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
+    let writer = DescriptionWriter(file)
+    guard case .text(_, let leftOut) = writer.converted(to: writer.syntax == .xml ? .json : .xml)
+    else { return "refused" }
+    let located = DiagnosticLocator.located(leftOut, in: [file])
+    return String(DiagnosticFormatter(showsSource: false).text(located).dropLast())
+  }
+
+  @Test func instructionsThatJSONCannotHoldAreToldOf() {
+    let xml = """
+      <?xml version="1.0"?>
+      <?xml-model href="playground.rng"?><!-- kept -->
+      <preview><?a b?><Label text="a"/></preview>
+      """
+    #expect(
+      leftOut(xml, "a.xml") == """
+        a.xml:2:1: warning: JSON has no instructions: this one is left out [left-out]
+        a.xml:3:10: warning: JSON has no instructions: this one is left out [left-out]
+        """
+    )
+  }
+
+  @Test func commentsThatXMLCannotHoldAreToldOf() {
+    let json = #"""
+      {"//": "kept", "state": {"//": "kept", "a": [1, {"//": "in a value", "b": {"//": 5}}]},
+       "component": {"type": "Label", "//": "a--b", "text": "{a.count}", "text": "b", "//": ["kept"]}}
+      """#
+    #expect(
+      leftOut(json, "a.json") == """
+        a.json:1:57: warning: XML has no comments inside of values: this one is left out [left-out]
+        a.json:1:82: warning: XML has no comments inside of values: this one is left out [left-out]
+        a.json:2:40: warning: XML cannot hold this comment as it is: '--' is written '- -', \
+        control characters '\u{FFFD}' [left-out]
+        a.json:2:69: warning: the member 'text' stands here twice, the last one wins [duplicate-key]
+        a.json:2:48: note: first written here
+        """
+    )
+  }
+
+  @Test func membersThatLookLikeCommentsStayExpressions() {
+    let xml = "<preview><state name='a' value=\"{['//': 1]}\"/><Label text='a'/></preview>"
+    #expect(converted(xml).contains(#""a": "{['//': 1]}""#))
   }
 
   @Test(arguments: ["albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "todo"])

@@ -7,14 +7,29 @@ struct ExampleFile {
   let bytes: [UInt8]
   private let directory: URL
 
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Examples")
+
+  /// The paths of all descriptions among the examples, those in folders included.
+  static func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter { path in
+      guard path.hasSuffix(".xml") || path.hasSuffix(".json") else { return false }
+      let bytes = try Data(contentsOf: root.appendingPathComponent(path))
+      let file = SourceFile(number: 0, path: path, bytes: Array(bytes))
+      return Description.read(file) { _ in .missing(reason: "not looked at") }.isDescription
+    }
+  }
+
   init(_ name: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let url = root.appendingPathComponent("Examples/" + name)
+    let url = Self.root.appendingPathComponent(name)
     path = url.path
     directory = url.deletingLastPathComponent()
     bytes = Array(try Data(contentsOf: url))
   }
+
+  /// What the file holds.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the file in a syntax.
   func converted(to syntax: DescriptionSyntax) throws -> [UInt8] {

@@ -5,7 +5,7 @@ import Testing
   private func formatted(_ source: String, _ name: String = "a.xml") -> String {
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
     switch DescriptionWriter(file).formatted() {
-    case .text(let bytes): return String(decoding: bytes.dropLast(), as: UTF8.self)
+    case .text(let bytes, _): return String(decoding: bytes.dropLast(), as: UTF8.self)
     case .refused(let diagnostics): return report(diagnostics, [file])
     }
   }
@@ -166,5 +166,11 @@ import Testing
         </preview>
         """
     )
+  }
+
+  @Test(arguments: try ExampleFile.names())
+  func theExamplesAreInLayout(_ name: String) throws {
+    let example = try ExampleFile(name)
+    #expect(formatted(String(decoding: example.bytes, as: UTF8.self), name) + "\n" == example.text)
   }
 }

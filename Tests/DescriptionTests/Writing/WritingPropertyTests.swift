@@ -167,7 +167,7 @@ func bytesOrThrow(
   _ file: SourceFile
 ) throws -> [UInt8] {
   switch outcome {
-  case .text(let bytes): return bytes
+  case .text(let bytes, _): return bytes
   case .refused(let diagnostics): throw Refusal(report: report(diagnostics, [file]))
   }
 }

@@ -113,6 +113,15 @@ import Testing
     #expect(try read(path) == crowded)
   }
 
+  @Test func convertTellsWhatItLeavesOut() throws {
+    let path = try write("a.xml", "<preview><?a b?><Label text='a'/></preview>")
+
+    #expect(run("convert", path) == .fine)
+
+    #expect(console.output.contains("Label"))
+    #expect(shown(console.messages).hasPrefix("a.xml:1:10: warning: JSON has no instructions"))
+  }
+
   @Test func convertRefusesWhatHasErrors() throws {
     let path = try write("a.xml", "<preview><Label lines='x'/></preview>")
 

@@ -20,8 +20,9 @@ struct ConvertCommand: Command {
     case .refused(let diagnostics):
       file.report(diagnostics, console)
       return .different
-    case .text(let bytes):
+    case .text(let bytes, let leftOut):
       guard isSame(bytes, file) else { throw CommandError.notConvertible(file.path) }
+      file.report(leftOut, console)
       try console.write(String(decoding: bytes, as: UTF8.self))
       return .fine
     }

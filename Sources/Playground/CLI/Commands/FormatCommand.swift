@@ -36,7 +36,7 @@ struct FormatCommand: Command {
       let located = DiagnosticLocator.located(diagnostics, in: [source])
       console.report(String(DiagnosticFormatter().text(located).dropLast()))
       return false
-    case .text(let text):
+    case .text(let text, _):
       if isCheck {
         if text != bytes { try console.write(path + "\n") }
         return text == bytes

@@ -78,7 +78,8 @@ extension Commands {
     type: ConvertCommand.self,
     summary: "Prints a description in the other syntax, XML or JSON",
     details: [
-      "Nothing is lost: order, types and comments stay. A description with errors is refused.",
+      "Order, types and comments stay; the little that the other syntax has no place for is told.",
+      "A description with errors is refused.",
       "Paths in it stay as they are written, relative to wherever the text is put.",
     ],
     arguments: [description],
