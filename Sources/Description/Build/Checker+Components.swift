@@ -8,7 +8,11 @@ extension Checker {
     allowNoText(in: element)
     guard let name = literal("name", of: element) else { return nil }
     if let builtIn = Schema.element(named: name.text) {
-      tell(.shadowedName, "'\(builtIn.name)' is built in", at: name.span)
+      tell(
+        .shadowedName,
+        "'\(builtIn.name)' is built in; a component needs another name",
+        at: name.span
+      )
       diagnostics[diagnostics.count - 1].severity = .error
       hasHiddenBuiltIns = true
     } else if self.name(of: element) != nil,
@@ -18,10 +22,11 @@ extension Checker {
     }
     let bodies = element.children.filter { $0.name != "param" }
     if bodies.isEmpty {
-      tell(.missingElement, "'\(name.text)' has no body", at: name.span)
+      tell(.missingElement, "'\(name.text)' needs an element for its body", at: name.span)
     }
     for extra in bodies.dropFirst() {
-      tell(.misplacedElement, "a component has one body element", at: extra.nameSpan)
+      let message = "a component has one body element; a box can hold several"
+      tell(.misplacedElement, message, at: extra.nameSpan)
     }
     if let body = bodies.first { checkControl(ofBody: body) }
     return ComponentDefinition(
@@ -35,10 +40,12 @@ extension Checker {
 
   private mutating func checkControl(ofBody body: Element) {
     if body.name == "group" {
-      tell(.misplacedElement, "a component has one body element, not a group", at: body.nameSpan)
+      let message = "a component has one body element, not a group; a box can hold several"
+      tell(.misplacedElement, message, at: body.nameSpan)
     }
     if let loop = body.attribute("for") {
-      tell(.invalidFor, "the body of a component stands once", at: loop.nameSpan)
+      let message = "the body of a component stands once; 'for' belongs to its uses"
+      tell(.invalidFor, message, at: loop.nameSpan)
     }
   }
 

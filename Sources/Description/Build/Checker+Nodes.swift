@@ -5,6 +5,7 @@ extension Checker {
   /// The words that structure a description.
   static let structureWords = StructureWord.all.map(\.name)
   private static let everywhere = StructureWord.controlNames + ["style"]
+  private static let eventNames = Schema.events.map { "on-" + $0 }
 
   /// Returns the slots that elements of trees make.
   mutating func nodeSlots(
@@ -150,7 +151,7 @@ extension Checker {
       )
       return
     }
-    let known = table.declarations.map(\.name) + Self.everywhere
+    let known = table.declarations.map(\.name) + Self.everywhere + Self.eventNames
     tellUnknown(attribute, on: owner, among: known)
   }
 

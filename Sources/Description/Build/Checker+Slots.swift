@@ -213,7 +213,7 @@ extension Checker {
       tell(.invalidElse, message, at: attribute.value.span)
       return false
     case .text:
-      tell(.invalidElse, "'else' takes no value: else=\"\"", at: attribute.value.span)
+      tell(.invalidElse, "'else' takes no value; write else=\"\"", at: attribute.value.span)
       return false
     }
     if element.attribute("for") != nil {

@@ -105,12 +105,27 @@ extension Checker {
         continue
       }
       guard !above.contains(base) else {
-        tell(.styleCycle, "the style '\(style.name)' extends itself", at: attribute.value.span)
+        tellCycle(of: style, at: attribute.value.span, through: above.drop { $0 != base })
         continue
       }
       bases.append(base)
     }
     return bases
+  }
+
+  /// Reports that a style extends itself, with the other styles on the way.
+  private mutating func tellCycle(
+    of style: StyleDefinition,
+    at span: SourceSpan,
+    through numbers: ArraySlice<Int>
+  ) {
+    let others = numbers.map { styles[$0] }.filter { $0.nameSpan != style.nameSpan }
+    let notes = others.compactMap { other in
+      other.element.attribute("extends").map { extends in
+        Diagnostic.Note("'\(other.name)' is on the way back to it", at: extends.value.span)
+      }
+    }
+    tell(.styleCycle, "the style '\(style.name)' extends itself", at: span, notes: notes)
   }
 
   /// The types that an attribute has on some element.

@@ -129,11 +129,14 @@ extension Checker {
       tell(.missingAttribute, "'\(element.name)' needs '\(name)'", at: element.nameSpan)
       return nil
     }
-    guard case .text(let text) = attribute.value, !text.text.isEmpty else {
-      tell(.invalidValue, "'\(name)' takes text", at: attribute.value.span)
-      return nil
+    switch attribute.value {
+    case .text(let text) where !text.text.isEmpty: return text
+    case .text: tell(.invalidValue, "'\(name)' is empty", at: attribute.value.span)
+    case .json(let json):
+      let words = ValueWords.words(for: json.value)
+      tell(.invalidValue, "'\(name)' takes text, not \(words)", at: json.span)
     }
-    return text
+    return nil
   }
 
   /// Returns the text of an attribute that names something; reports what is no name.

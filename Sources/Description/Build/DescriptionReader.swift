@@ -103,18 +103,23 @@ struct DescriptionReader {
 
   /// The diagnostics of the description's own file first, others with a note that leads to them.
   private func diagnosticsInOrder(_ file: SourceFile) -> [Diagnostic] {
-    let noted = checker.diagnostics.map { diagnostic in
-      var noted = diagnostic
-      var source = diagnostic.span.source
-      while source != file.number, let note = loaders[source] {
-        noted.notes.append(note)
-        source = note.span.source
-      }
-      return noted
-    }
+    let noted = checker.diagnostics.map { leading($0, to: file.number) }
     let own = noted.filter { $0.span.source == file.number }
     let others = noted.filter { $0.span.source != file.number }
     return own.inSourceOrder().atMost(limits.diagnostics)
       + others.inSourceOrder().atMost(limits.diagnostics)
+  }
+
+  /// Returns a diagnostic with the way from the description to each other file that it names.
+  private func leading(_ diagnostic: Diagnostic, to own: UInt32) -> Diagnostic {
+    var noted = diagnostic
+    for span in [diagnostic.span] + diagnostic.notes.map(\.span) {
+      var source = span.source
+      while source != own, let note = loaders[source], !noted.notes.contains(note) {
+        noted.notes.append(note)
+        source = note.span.source
+      }
+    }
+    return noted
   }
 }

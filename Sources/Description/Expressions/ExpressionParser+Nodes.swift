@@ -18,7 +18,7 @@ extension ExpressionParser {
       let last = bytes[..<end].lastIndex { !Lexer.isSpace($0) } ?? end
       var start = min(last, end)
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      return syntax("expected \(what) behind this", start..<min(last + 1, end))
+      return syntax("expected \(what) after this", start..<min(last + 1, end))
     }
     let found = token.kind == .text ? spelling(token) : "'\(spelling(token))'"
     return syntax("expected \(what), not \(found)", token.range)

@@ -31,7 +31,7 @@ extension ExpressionParser {
     case "false": return leaf(.literal(false), first.range)
     case "nil": return leaf(.literal(nil), first.range)
     case "null": throw syntax("'null' is spelt 'nil' here", first.range)
-    case "@": throw syntax("the id of a view is missing behind '@'", first.range)
+    case "@": throw syntax("the id of a view is missing after '@'", first.range)
     default: break
     }
     if name.hasPrefix("$") {

@@ -55,11 +55,11 @@ public struct ForClause: Hashable, Sendable {
     }
     guard parser.token.kind == .name, parser.spelling(parser.token) == "in" else {
       let place = parser.token.kind == .end ? 0..<bytes.count : parser.token.range
-      throw failure("expected 'in' and a list behind the name", place)
+      throw failure("expected 'in' and a list after the name", place)
     }
     try parser.advance()
     if parser.token.kind == .end {
-      throw failure("a list to go through is missing behind 'in'", 0..<bytes.count)
+      throw failure("a list to go through is missing after 'in'", 0..<bytes.count)
     }
     return ForClause(
       item: item,

@@ -79,10 +79,10 @@ struct Lexer {
     switch byte {
     case UInt8(ascii: "&"): "expected '&&'"
     case UInt8(ascii: "|"): "expected '||'"
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): "no braces belong here"
-    case ..<0x20, 0x7F: "a control character does not belong into an expression"
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): "a brace does not belong in an expression"
+    case ..<0x20, 0x7F: "a control character does not belong in an expression"
     default:
-      "'\(String(decoding: rest, as: UTF8.self).prefix(1))' does not belong into an expression"
+      "'\(String(decoding: rest, as: UTF8.self).prefix(1))' does not belong in an expression"
     }
   }
 

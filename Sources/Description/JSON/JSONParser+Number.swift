@@ -66,7 +66,7 @@ extension JSONParser {
     var end = position
     while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
     let why = what.map { "a JSON number may not have \($0)" }
-    return JSONError(.invalidNumber(why ?? "a digit is missing behind '-'"), at: start..<end)
+    return JSONError(.invalidNumber(why ?? "a digit is missing after '-'"), at: start..<end)
   }
 
   private mutating func tooLarge(from start: Int) -> Value {

@@ -173,7 +173,7 @@ extension JSONDocument {
   ) -> [JSONElement.Member] {
     guard case .object(let members) = json.kind else {
       if json.kind != .null {
-        let what = name.map { "'\($0.text)' takes an object" } ?? "this is no object"
+        let what = name.map { "'\($0.text)' takes an object" } ?? "a preview is an object"
         diagnostics.append(Diagnostic(.invalidValue, what, at: json.span))
       }
       return []

@@ -77,7 +77,7 @@ import Testing
         "<VBox><Label for='p in poeple' text='{p.name}'/><Label for='q of x' text='{q}'/></VBox>",
       told: [
         "33: error: nothing has the name 'poeple' here: only constants can be used [unknown-name]",
-        "72: error: expected 'in' and a list behind the name [invalid-for]",
+        "72: error: expected 'in' and a list after the name [invalid-for]",
       ]
     ),
     Sample(
@@ -96,7 +96,7 @@ import Testing
         <VBox><HBox x='1' a-b='2'/><small/></VBox>
         """,
       told: [
-        "27: error: 'HBox' is built in [shadowed-name]",
+        "27: error: 'HBox' is built in; a component needs another name [shadowed-name]",
         "46: error: 'x' goes to the body's root; a param needs another name [reserved-name]",
         "63: error: 'a-b' is no name: letters, digits and '_', a letter first [invalid-value]",
         "117: error: the name of a component starts with a capital letter [invalid-value]",
@@ -157,14 +157,14 @@ import Testing
         <HBox space='1' q='2'><Label txet='{x}'/></HBox>
         """,
       told: [
-        "27: error: 'HBox' is built in [shadowed-name]",
+        "27: error: 'HBox' is built in; a component needs another name [shadowed-name]",
         "110: error: 'Label' has no attribute 'txet'; did you mean 'text'? [unknown-attribute]",
       ]
     ),
     Sample(
       testDescription: "an else that is wrong in the middle of a chain",
       source: "<Label if='true'/><Label else='false'/><Label else='' if='true'/><Label else=''/>",
-      told: ["41: error: 'else' takes no value: else=\"\" [invalid-else]"]
+      told: ["41: error: 'else' takes no value; write else=\"\" [invalid-else]"]
     ),
   ])
   func oneDefectBringsNoOthers(_ sample: Sample) { check(sample) }

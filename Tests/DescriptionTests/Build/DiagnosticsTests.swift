@@ -88,7 +88,7 @@ import Testing
     ),
     Sample(
       "<Label if='true'/><Label else='no'/>",
-      "41: error: 'else' takes no value: else=\"\" [invalid-else]"
+      "41: error: 'else' takes no value; write else=\"\" [invalid-else]"
     ),
     Sample(
       "<Label on-tapp=''/>",
@@ -101,7 +101,7 @@ import Testing
     Sample("<Label style='x'/>", "24: error: there is no style 'x' [unknown-style]"),
     Sample(
       "<style name='a' extends='b'/><style name='b' extends='a'/><Label/>",
-      "64: error: the style 'b' extends itself [style-cycle]"
+      "64: error: the style 'b' extends itself [style-cycle] | 35: note: 'a' is on the way back to it"
     ),
     Sample(
       "<style name='a' colr='red'/><Label/>",
@@ -109,12 +109,15 @@ import Testing
     ),
     Sample(
       "<component name='HBox'><Label/></component>",
-      "27: error: 'HBox' is built in [shadowed-name]"
+      "27: error: 'HBox' is built in; a component needs another name [shadowed-name]"
     ),
-    Sample("<component name='A'/>", "27: error: 'A' has no body [missing-element]"),
+    Sample(
+      "<component name='A'/>",
+      "27: error: 'A' needs an element for its body [missing-element]"
+    ),
     Sample(
       "<component name='A'><Label/><Label/></component>",
-      "39: error: a component has one body element [misplaced-element]"
+      "39: error: a component has one body element; a box can hold several [misplaced-element]"
     ),
     Sample(
       "<component name='A'><param name='width'/><Label/></component>",

@@ -120,6 +120,9 @@ import Testing
         b.xml:1:30: note: the hidden component is declared here
             <playground><component name='B'><Label text='imported'/></component></playground>
                                          ^
+        a.xml:1:23: note: 'b.xml' is imported here
+            <preview><import src='b.xml'/><component name='B'><Label text='local'/></component><B/></preview>
+                                  ^~~~~
         """
     )
   }

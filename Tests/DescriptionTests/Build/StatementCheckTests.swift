@@ -68,11 +68,11 @@ import Testing
     #expect(
       told("n = 'x'; ; s = ; toggle(l); emit(n); k = 1; log('{1 +}{z}') ; n = l") == [
         "'x': 'n' is a number and cannot become text",
-        "=: expected a value behind this",
+        "=: expected a value after this",
         "l: 'l' is a list; toggle takes true or false",
         "n: expected the event's name in quotes, not 'n'",
         "k: there is no state 'k' here",
-        "+: expected a value behind this",
+        "+: expected a value after this",
         "l: 'n' is a number and cannot become a list",
       ]
     )

@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1 +", "1 +\n  ^ expression-syntax: expected a value behind this"),
-    ("(1", "(1\n ^ expression-syntax: expected ')' behind this"),
+    ("1 +", "1 +\n  ^ expression-syntax: expected a value after this"),
+    ("(1", "(1\n ^ expression-syntax: expected ')' after this"),
     ("1 2", "1 2\n  ^ expression-syntax: expected an operator, not '2'"),
     ("a = 1", "a = 1\n  ^ expression-syntax: '=' assigns; '==' compares"),
     ("a & b", "a & b\n  ^ expression-syntax: expected '&&'"),
     (
       "a ? 1",
-      "a ? 1\n    ^ expression-syntax: expected ':' and what else stands for the condition behind this"
+      "a ? 1\n    ^ expression-syntax: expected ':' and what else stands for the condition after this"
     ),
     (
       "1 < 2 < 3",
@@ -57,11 +57,11 @@ import Testing
     ),
     ("1e999", "1e999\n^^^^^ overflow: this number is too large"),
     ("12ab", "12ab\n^^^^ expression-syntax: this is no number"),
-    ("a # b", "a # b\n  ^ expression-syntax: '#' does not belong into an expression"),
+    ("a # b", "a # b\n  ^ expression-syntax: '#' does not belong in an expression"),
     (
       "['a': 1, 2]", "['a': 1, 2]\n          ^ expression-syntax: expected ':' and a value, not ']'"
     ),
-    ("a.", "a.\n ^ expression-syntax: expected the name of a member behind this"),
+    ("a.", "a.\n ^ expression-syntax: expected the name of a member after this"),
     ("a.1", "a.1\n  ^ expression-syntax: expected the name of a member, not '1'"),
     ("[1, , 2]", "[1, , 2]\n    ^ expression-syntax: expected a value, not ','"),
     (" ", " \n^ expression-syntax: an expression is missing here"),

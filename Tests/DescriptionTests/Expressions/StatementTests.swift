@@ -98,9 +98,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x", "x\n^ expression-syntax: expected '=' and a value behind this"),
+    ("x", "x\n^ expression-syntax: expected '=' and a value after this"),
     ("x == 1", "x == 1\n  ^^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=', not '=='"),
-    ("x = ", "x = \n  ^ expression-syntax: expected a value behind this"),
+    ("x = ", "x = \n  ^ expression-syntax: expected a value after this"),
     ("x = 1 y = 2", "x = 1 y = 2\n      ^ expression-syntax: expected ';', not 'y'"),
     ("true = 1", "true = 1\n^^^^ expression-syntax: 'true' is no state"),
     (
@@ -122,7 +122,7 @@ import Testing
       "1 = x",
       "1 = x\n^ expression-syntax: expected an assignment or a call such as toggle(x), not '1'"
     ),
-    ("x = (1; y = 2", "x = (1; y = 2\n     ^ expression-syntax: expected ')' behind this"),
+    ("x = (1; y = 2", "x = (1; y = 2\n     ^ expression-syntax: expected ')' after this"),
   ])
   func defectIsUnderlined(source: String, picture: String) {
     var diagnostics: [Diagnostic] = []
@@ -138,11 +138,11 @@ import Testing
     #expect(
       source + "\n" + carets.joined(separator: "\n") == """
         x = ; toggle(l; 'a;b' ; y = 1 2; log('{1 +} {'); x = 1; log('open; x = )
-          ^ expression-syntax: expected a value behind this
-                     ^ expression-syntax: expected ')' behind this
+          ^ expression-syntax: expected a value after this
+                     ^ expression-syntax: expected ')' after this
                         ^^^^^ expression-syntax: expected an assignment or a call such as toggle(x), not 'a;b'
                                       ^ expression-syntax: expected ';', not '2'
-                                                 ^ expression-syntax: expected a value behind this
+                                                 ^ expression-syntax: expected a value after this
                                                     ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace
                                                                     ^ expression-syntax: this text has no closing quote
         """

@@ -41,7 +41,7 @@ import Testing
       "Hi {name\n   ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace"
     ),
     ("{}", "{}\n^^ expression-syntax: this hole is empty; write '\\{' for a brace"),
-    ("é{ 1 + }", "é{ 1 + }\n     ^ expression-syntax: expected a value behind this"),
+    ("é{ 1 + }", "é{ 1 + }\n     ^ expression-syntax: expected a value after this"),
     ("{don't}", "{don't}\n    ^ expression-syntax: this text has no closing quote"),
     (
       "{a {b} {+}",
@@ -98,12 +98,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("item items", "item items\n     ^^^^^ invalid-for: expected 'in' and a list behind the name"),
+    ("item items", "item items\n     ^^^^^ invalid-for: expected 'in' and a list after the name"),
     ("in items", "in items\n^^ invalid-for: expected a name for each item"),
     ("a, a in b", "a, a in b\n   ^ invalid-for: the index needs another name than the item"),
-    ("a in", "a in\n^^^^ invalid-for: a list to go through is missing behind 'in'"),
+    ("a in", "a in\n^^^^ invalid-for: a list to go through is missing after 'in'"),
     ("{a in b}", "{a in b}\n^^^^^^^^ invalid-for: a 'for' has no braces: 'item in list'"),
-    ("a in b +", "a in b +\n       ^ expression-syntax: expected a value behind this"),
+    ("a in b +", "a in b +\n       ^ expression-syntax: expected a value after this"),
     ("true in b", "true in b\n^^^^ invalid-for: expected a name for each item"),
     (" ", " \n^ invalid-for: 'item in list' is missing here"),
   ])
