@@ -22,6 +22,7 @@ struct LeftOut {
   /// but the last of the members with one name.
   ///
   /// - Parameter document: What was made of the file, with the comments that it kept.
+  /// - Returns: One warning for each, in source order.
   func fromJSON(_ document: Document) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let levels = JSONDocument.levels(for: limits)

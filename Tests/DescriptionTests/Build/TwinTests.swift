@@ -4,26 +4,6 @@ import Testing
 
 /// Whatever is written in XML shows the same when it is written in JSON.
 @Suite struct TwinTests {
-  struct Twin: CustomTestStringConvertible {
-    let testDescription: String
-    let xml: String
-    let json: String
-    let shown: String
-  }
-
-  private func check(_ twin: Twin) {
-    let fromXML = Workspace(twin.xml, Self.others).picture()
-    let fromJSON = Workspace(twin.json, named: "a.json", Self.others).picture()
-    #expect(fromXML == twin.shown)
-    #expect(fromJSON == twin.shown)
-  }
-
-  private static let others = [
-    "people.json": #"[{"id": 1, "name": "Ann {x}"}, {"id": 2, "name": "Bo"}]"#,
-    "shared.xml":
-      "<playground><component name='Row'><param name='t'/><Label text='{t}'/></component></playground>",
-  ]
-
   @Test func theGreetingInJSONShowsTheSame() {
     let json = #"""
       {
@@ -156,7 +136,7 @@ import Testing
         """
     ),
   ])
-  func eachConstructShowsTheSameInBoth(_ twin: Twin) { check(twin) }
+  func eachConstructShowsTheSameInBoth(_ twin: Twin) { twin.check() }
 
   @Test func severalPreviewsShareDeclarations() {
     let xml = """

@@ -100,6 +100,8 @@ import Testing
     "{'cells': [{'type': 'Card', 'anything': [1]}]}",
     "{'cells': [{'type': 'cell', 'id': 1, 'component': {'type': 'Label'}}]}",
     "{'cells': [{'type': 'HBox', 'children': [{'type': 'group', 'children': [null]}]}]}",
+    "{'list': {'sections': [{'header': {'type': 'Label'}, 'footer': null}]}}",
+    "{'list': {'sections': [{'header': [{'type': 'Label', 'if': '{x}'}, {'type': 'A', 'else': true}]}]}}",
   ])
   func whatACheckerAcceptsIsAccepted(_ source: String) throws {
     let json = source.replacingOccurrences(of: "'", with: "\"")
@@ -116,6 +118,7 @@ import Testing
     "{'components': {'A': {'body': {'type': 'HBox', 'sapce': 1}}}}",
     "{'cells': [{'type': 'label'}]}", "{'cells': [{'type': 'section'}]}",
     "{'cells': [{'type': 'HBox', 'sapce': 1}]}", "{'cells': [{'type': 'HBox', 'space': 'wide'}]}",
+    "{'list': {'sections': [{'header': 5}]}}", "{'list': {'sections': [{'footer': [5]}]}}",
     "{'cells': [{'type': 'Label', 'bold': 1}]}", "{'cells': [{'type': 'Label', 'lines': 1.5}]}",
     "{'cells': [{'type': 'Label', 'children': []}]}",
     "{'cells': [{'type': 'Label', 'on-tapp': ''}]}",
@@ -127,6 +130,25 @@ import Testing
     let json = source.replacingOccurrences(of: "'", with: "\"")
 
     #expect(!validator.accepts(try #require(Self.value(json))))
+  }
+
+  /// The objects of structure, each with a `*` where a member may stand.
+  @Test(arguments: [
+    ("preview", "{'cells': [], *}"), ("playground", "{'previews': [], *}"),
+    ("list", "{'list': {*}}"), ("section", "{'list': {'sections': [{*}]}}"),
+    ("cell", "{'cells': [{'type': 'cell', *}]}"),
+    ("group.sections", "{'list': {'sections': [{'type': 'group', *}]}}"),
+    ("group.cells", "{'cells': [{'type': 'group', *}]}"),
+    ("declared-component", "{'components': {'A': {*}}}"), ("style", "{'styles': {'a': {*}}}"),
+  ])
+  func whatIsOfferedIsKnown(object: String, pattern: String) throws {
+    let schema = try #require(Self.value(EditorSchema.jsonSchema.text))
+    let members = try #require(schema["$defs"]?[object]?["properties"]?.memberNames)
+    for member in members where member != "type" {
+      let json = pattern.replacing("'", with: "\"").replacing("*", with: "\"\(member)\": null")
+      let codes = Workspace(json, named: "a.json").description().diagnostics.map(\.code)
+      #expect(!codes.contains(.unknownAttribute), "\(member)")
+    }
   }
 
   // MARK: - Types
@@ -153,6 +175,18 @@ import Testing
       #expect(isSpelled == (type.normalised(candidate) != nil), "\(type): \(candidate)")
     }
     #expect(validator.accepts("{name}", as: "type." + Spelling(type).name))
+  }
+}
+
+extension Value {
+  fileprivate subscript(name: String) -> Value? {
+    guard case .object(let object) = self else { return nil }
+    return object[name]
+  }
+
+  fileprivate var memberNames: [String]? {
+    guard case .object(let object) = self else { return nil }
+    return object.members.map(\.name)
   }
 }
 
