@@ -26,6 +26,9 @@ let package = Package(
     // What Swift's Glibc module does not show.
     .target(name: "CSystem"),
 
+    // The examples in Swift, compiled for the tests.
+    .target(name: "SwiftExamples", dependencies: ["Core"], path: "Examples/Swift"),
+
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["Core"], path: "Tests/TestSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
@@ -37,6 +40,10 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: ["Core", "Description", "Playground", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["Core", "Description", "SwiftExamples"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["Core", "Description", "Playground"]),
   ]

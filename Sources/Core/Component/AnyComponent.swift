@@ -48,6 +48,33 @@ public struct AnyComponent: Component {
     }
   }
 
+  /// What the component shows where it may take all the space it wants.
+  ///
+  /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
+  public var snapshot: Node { node(in: Offer(width: nil, height: nil)) }
+
+  /// Returns what the component shows when it is offered a space.
+  ///
+  /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
+  public func node(in offer: Offer) -> Node {
+    if case .node(let node) = storage { return node }
+    let view = ComponentView()
+    view.offer = offer
+    view.render(self)
+    view.fit(offer)
+    return view.snapshot
+  }
+
+  /// Returns whether both are nodes that share their storage, at a glance.
+  @inline(__always)
+  func isKept(as other: AnyComponent) -> Bool {
+    guard case .node(let left) = storage, case .node(let right) = other.storage else {
+      return false
+    }
+    return left.type == right.type && left.children.span.isIdentical(to: right.children.span)
+      && left.props.list.span.isIdentical(to: right.props.list.span)
+  }
+
   /// Returns whether both show themselves in contents of one kind.
   func isSameKind(as other: AnyComponent) -> Bool {
     switch (storage, other.storage) {
@@ -151,9 +178,10 @@ extension AnyComponent {
 }
 
 extension AnyComponent: Equatable {
-  /// Returns whether the right one shows nothing else than the left one.
+  /// Returns whether the right one shows nothing else than the left one; nodes with their keys.
   public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
-    !left.shouldContentUpdate(with: right)
+    if case .node(let old) = left.storage, case .node(let new) = right.storage { return old == new }
+    return !left.shouldContentUpdate(with: right)
   }
 }
 

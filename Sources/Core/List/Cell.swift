@@ -1,4 +1,4 @@
-/// One row of a section: a component's tree under an identity.
+/// One row of a section: a component under an identity.
 public struct Cell: Equatable, Sendable {
   /// Identity among the cells of a list.
   public var key: Key
@@ -6,15 +6,28 @@ public struct Cell: Equatable, Sendable {
   public var props: Props
   /// What the cell does on list events such as `select`.
   public var actions: [Action]
-  /// The tree of the component shown.
-  public var content: Node
+  /// The component shown.
+  public var component: AnyComponent
 
-  /// Creates a cell.
-  public init(key: Key, props: Props = [:], actions: [Action] = [], content: Node) {
+  /// Creates a cell that shows a component.
+  public init(key: Key, props: Props = [:], actions: [Action] = [], component: AnyComponent) {
     self.key = key
     self.props = props
     self.actions = actions
-    self.content = content
+    self.component = component
+  }
+
+  /// Creates a cell that shows a described tree.
+  public init(key: Key, props: Props = [:], actions: [Action] = [], content: Node) {
+    self.init(key: key, props: props, actions: actions, component: AnyComponent(content))
+  }
+
+  /// The tree of the component shown, where it may take all the space it wants.
+  ///
+  /// - Complexity: O(1) for a described tree, else that of rendering the component.
+  public var content: Node {
+    get { component.snapshot }
+    set { component = AnyComponent(newValue) }
   }
 
   /// Returns whether both have one identity and show the same.
@@ -24,9 +37,8 @@ public struct Cell: Equatable, Sendable {
 
   /// Returns whether both show the same, whatever their identities.
   ///
-  /// The keys of the roots take no part: a cell's own key stands for its component's.
+  /// The keys of described roots take no part: a cell's own key stands for its component's.
   public func isContentEqual(to other: Cell) -> Bool {
-    content.type == other.content.type && content.props == other.content.props
-      && props == other.props && content.children == other.content.children
+    props == other.props && !component.shouldContentUpdate(with: other.component)
   }
 }

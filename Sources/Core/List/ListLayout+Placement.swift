@@ -28,12 +28,14 @@ extension ListLayout {
   }
 
   private func edge(
-    _ node: Node,
+    _ component: AnyComponent,
     _ metrics: SectionMetrics,
     _ alignment: SectionMetrics.Alignment
   ) -> Placement {
     let width = columns.map { max(0, $0 - metrics.insets.horizontal) }
-    let layout = Layout.layout(node, in: Offer(width: width, height: nil), snap: snap)
+    let offer = Offer(width: width, height: nil)
+    let node = component.node(in: offer)
+    let layout = Layout.layout(node, in: offer, snap: snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
     let shift =
       switch alignment {
@@ -64,8 +66,9 @@ extension ListLayout {
         case .grid(let columns):
           width.map { share(element % columns, of: columns, in: $0, spacing: metrics.spacing) }
         }
-      let node = cells[element].content
-      let layout = Layout.layout(node, in: Offer(width: offered, height: nil), snap: snap)
+      let offer = Offer(width: offered, height: nil)
+      let node = cells[element].component.node(in: offer)
+      let layout = Layout.layout(node, in: offer, snap: snap)
       placements.append(
         Placement(
           node: node,

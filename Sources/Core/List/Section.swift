@@ -7,15 +7,15 @@ public struct Section: Equatable, Sendable {
   /// What the section does; takes no part in comparing.
   public var actions: [Action]
   /// What stands above the cells.
-  public var header: Node?
+  public var header: AnyComponent?
   /// The rows.
   public var cells: Cells
   /// What stands below the cells.
-  public var footer: Node?
+  public var footer: AnyComponent?
   /// Where it was written; takes no part in comparing.
   public var span: SourceSpan?
 
-  /// Creates a section.
+  /// Creates a section with a described header and footer.
   public init(
     key: Key,
     props: Props = [:],
@@ -28,9 +28,9 @@ public struct Section: Equatable, Sendable {
     self.key = key
     self.props = props
     self.actions = actions
-    self.header = header
+    self.header = header.map { AnyComponent($0) }
     self.cells = cells
-    self.footer = footer
+    self.footer = footer.map { AnyComponent($0) }
     self.span = span
   }
 

@@ -23,6 +23,15 @@ extension View {
     return patch
   }
 
+  /// Takes over what nodes say of the views whose keys they have; views neither come, go nor move.
+  func patchAttributes(to node: Node) {
+    guard canShow(node) else { return }
+    describe(node)
+    for (view, key) in zip(subviews, subviewKeys) {
+      node.children.first { $0.key == key }.map { view.patchAttributes(to: $0) }
+    }
+  }
+
   /// Whether the view is one for nodes like `node`.
   private func canShow(_ node: Node) -> Bool {
     elementName == node.type && isComposite == node.isComposite

@@ -55,11 +55,11 @@ extension OutlineNode {
   /// Creates the tree of one section, without frames.
   init(_ section: Section) {
     var children: [OutlineNode] = []
-    if let header = section.header {
+    if let header = section.header?.snapshot {
       children.append(OutlineNode("header", children: [OutlineNode(header)]))
     }
     children += section.cells.map(OutlineNode.init)
-    if let footer = section.footer {
+    if let footer = section.footer?.snapshot {
       children.append(OutlineNode("footer", children: [OutlineNode(footer)]))
     }
     self.init("section", id: section.key.id, props: section.props, children: children)

@@ -13,14 +13,14 @@ func picture(of content: PreviewContent) -> String {
 
 private func lines(of section: Section) -> [String] {
   var all = ["  section \(text(of: section.key))" + text(of: section.props)]
-  if let header = section.header {
+  if let header = section.header?.snapshot {
     all += ["    header"] + lines(of: header).map { "      " + $0 }
   }
   for cell in section.cells {
     all.append("    cell \(text(of: cell.key))" + text(of: cell.actions))
     all += lines(of: cell.content).map { "      " + $0 }
   }
-  if let footer = section.footer {
+  if let footer = section.footer?.snapshot {
     all += ["    footer"] + lines(of: footer).map { "      " + $0 }
   }
   return all

@@ -20,22 +20,8 @@ extension Cell: Differentiable {
     _ to: Int
   ) -> Bool {
     guard source[from].key == target[to].key else { return false }
-    guard source[from].content.type == target[to].content.type else { return false }
-    guard sharesStorage(source[from].content.children, target[to].content.children) else {
-      return false
-    }
-    guard sharesStorage(source[from].content.props.list, target[to].content.props.list) else {
-      return false
-    }
-    return sharesStorage(source[from].props.list, target[to].props.list)
-  }
-
-  @inline(__always)
-  private static func sharesStorage<Element>(
-    _ left: borrowing [Element],
-    _ right: borrowing [Element]
-  ) -> Bool {
-    left.span.isIdentical(to: right.span)
+    guard source[from].component.isKept(as: target[to].component) else { return false }
+    return source[from].props.list.span.isIdentical(to: target[to].props.list.span)
   }
 }
 

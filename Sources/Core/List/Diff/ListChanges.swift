@@ -77,12 +77,13 @@ struct ListChanges {
 
   private mutating func appendSupplement(
     _ kind: Change.Kind,
-    _ before: Node?,
-    _ after: Node?,
+    _ before: AnyComponent?,
+    _ after: AnyComponent?,
     _ pair: Changeset.Move<Int>,
     _ part: ChangePlaces.Part
   ) {
     if before == after { return }
+    let (before, after) = (before?.snapshot, after?.snapshot)
     var change = Change(.update, kind, id: (after ?? before)?.key.id)
     change.from = before.map { _ in [pair.from] }
     change.to = after.map { _ in [pair.to] }

@@ -59,10 +59,10 @@ import Testing
   @Test func headersAndFootersChangeOnTheirOwn() {
     var old = sections("a(x) b(y)")
     var new = sections("b(y) a(x)")
-    old[0].header = Node("Label", key: .id("top"), props: ["text": "A"])
-    new[1].header = Node("Label", key: .id("top"), props: ["text": "B"])
-    new[1].footer = Node("Divider")
-    old[1].footer = Node("Spacer")
+    old[0].header = AnyComponent(Node("Label", key: .id("top"), props: ["text": "A"]))
+    new[1].header = AnyComponent(Node("Label", key: .id("top"), props: ["text": "B"]))
+    new[1].footer = AnyComponent(Node("Divider"))
+    old[1].footer = AnyComponent(Node("Spacer"))
 
     let diff = ListDiff(from: old, to: new)
 

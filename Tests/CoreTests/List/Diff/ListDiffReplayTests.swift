@@ -130,7 +130,8 @@ extension SeededGenerator {
       list.insert(Section(key: .id("n\(below(1_000_000))"), cells: cell.map { [$0] } ?? []), at: to)
     case 3: list[from].props["layout"] = .int(below(9))
     case 4:
-      list[from].header = isHit(oneIn: 2) ? nil : Node("Label", props: ["text": .int(below(3))])
+      let header = Node("Label", props: ["text": .int(below(3))])
+      list[from].header = isHit(oneIn: 2) ? nil : AnyComponent(header)
     case 5:
       if let cell { list[from].cells.insert(cell, at: below(list[from].cells.count + 1)) }
     case 6: list[from].cells.shuffle(using: &self)

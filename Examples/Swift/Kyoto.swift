@@ -1,0 +1,73 @@
+import Core
+
+// A content of one's own: a subclass of a view that keeps its subviews at hand.
+
+final class TempleContent: View {
+  let image = Image()
+  let name = Label()
+  let text = Label()
+
+  required init() {
+    super.init()
+    image.width = 14
+    image.height = 4
+    name.isBold = true
+    name.color = .palette(1)
+    let texts = View()
+    texts.flexShrink = 1
+    texts.add(name, text)
+    flexDirection = .row
+    gap = 2
+    add(image, texts)
+  }
+}
+
+struct Temple: IdentifiableComponent, Equatable {
+  var id: String
+  var name: String
+  var japanese: String
+  var text: String
+
+  func renderContent() -> TempleContent { TempleContent() }
+
+  func render(in content: TempleContent) {
+    content.image.alt = japanese
+    content.name.text = name
+    content.text.text = text
+  }
+}
+
+func kyoto() -> List {
+  let temples = [
+    Temple(
+      id: "kinkaku",
+      name: "Kinkaku-ji",
+      japanese: "金閣寺",
+      text: "The Golden Pavilion stands over its own reflection."
+    ),
+    Temple(
+      id: "fushimi",
+      name: "Fushimi Inari-taisha",
+      japanese: "伏見稲荷大社",
+      text: "Ten thousand gates up the mountain."
+    ),
+    Temple(
+      id: "kiyomizu",
+      name: "Kiyomizu-dera",
+      japanese: "清水寺",
+      text: "A wooden stage above the maples."
+    ),
+  ]
+
+  // Without builders: arrays of nodes.
+  return List(
+    Section(
+      id: "temples",
+      header: ViewNode(Heading("KYOTO 京都")),
+      cells: temples.map { CellNode($0) },
+      footer: ViewNode(Note("Kyoto was the capital for more than a thousand years."))
+    )
+    .withSectionLayout(.vertical(spacing: 1))
+    .withSectionContentInsets(Edges(left: 1, right: 1))
+  )
+}

@@ -1,0 +1,13 @@
+/// Declaring lists in Swift.
+extension List {
+  /// Creates a list of sections declared in place.
+  public init(@SectionsBuilder sections: () -> [Section]) { self.init(sections: sections()) }
+
+  /// Creates a list of cells declared in place: one section, the same at every time.
+  public init(@CellsBuilder cells: () -> [Cell]) {
+    self.init(sections: [Section(key: .place("section#0"), cells: Cells(cells()))])
+  }
+
+  /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.
+  public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
+}

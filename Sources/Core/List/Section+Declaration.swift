@@ -1,0 +1,124 @@
+/// Declaring sections in Swift.
+extension Section {
+  /// Creates a section of cells declared in place.
+  public init(
+    id: some Hashable,
+    header: (any Component)? = nil,
+    footer: (any Component)? = nil,
+    @CellsBuilder cells: () -> [Cell]
+  ) {
+    self.init(key: Key(identifying: id), cells: Cells(cells()))
+    self.header = header.map { AnyComponent($0) }
+    self.footer = footer.map { AnyComponent($0) }
+  }
+
+  /// Creates a section of cells made elsewhere; `nil` among them contributes nothing.
+  public init(
+    id: some Hashable,
+    header: (any Component)? = nil,
+    cells: some Sequence<Cell?>,
+    footer: (any Component)? = nil
+  ) {
+    self.init(id: id, header: header, cells: cells.lazy.compactMap(\.self), footer: footer)
+  }
+
+  /// Creates a section of cells made elsewhere.
+  ///
+  /// - Complexity: O(*n*); none of the cells is looked at.
+  public init(
+    id: some Hashable,
+    header: (any Component)? = nil,
+    cells: some Sequence<Cell> = [],
+    footer: (any Component)? = nil
+  ) {
+    self.init(key: Key(identifying: id), cells: Cells(cells))
+    self.header = header.map { AnyComponent($0) }
+    self.footer = footer.map { AnyComponent($0) }
+  }
+}
+
+/// Modifiers: each returns a changed copy.
+extension Section {
+  /// Where a header or footer narrower than the list stands.
+  public enum SupplementAlignment: String, Sendable {
+    /// At the start.
+    case leading
+    /// In the middle.
+    case center
+    /// At the end.
+    case trailing
+  }
+
+  /// Returns the section with a header.
+  public func withHeader(
+    _ component: some Component,
+    alignment: SupplementAlignment = .leading
+  ) -> Section {
+    var section = self
+    section.header = AnyComponent(component)
+    return section.with(
+      "header-alignment",
+      alignment == .leading ? nil : .string(alignment.rawValue)
+    )
+  }
+
+  /// Returns the section with a footer.
+  public func withFooter(
+    _ component: some Component,
+    alignment: SupplementAlignment = .leading
+  ) -> Section {
+    var section = self
+    section.footer = AnyComponent(component)
+    return section.with(
+      "footer-alignment",
+      alignment == .leading ? nil : .string(alignment.rawValue)
+    )
+  }
+
+  /// Returns the section with its cells set out in another way.
+  public func withSectionLayout(_ layout: SectionLayout) -> Section {
+    layout.props.list.reduce(self) { $0.with($1.name, $1.value) }
+  }
+
+  /// Returns the section with blank cells around its cells.
+  public func withSectionContentInsets(_ insets: Edges) -> Section {
+    with("insets-top", .int(insets.top)).with("insets-left", .int(insets.left))
+      .with("insets-bottom", .int(insets.bottom)).with("insets-right", .int(insets.right))
+  }
+
+  private func with(_ name: String, _ value: Value?) -> Section {
+    var section = self
+    section.props[name] = value
+    return section
+  }
+}
+
+extension Section: Slotted {
+  /// Returns the section with its place inside of the slot.
+  public func placed(in slot: String) -> Section {
+    if key.isWritten { return self }
+    var section = self
+    section.key = key.placed(in: slot)
+    return section
+  }
+}
+
+/// Declares the sections of a list.
+@resultBuilder
+public enum SectionsBuilder: SlotBuilder {
+  /// Sections are declared.
+  public typealias Element = Section
+}
+
+extension Group where Element == Section {
+  /// Creates a group of sections.
+  public init(@SectionsBuilder _ sections: () -> [Section]) { self.init(elements: sections()) }
+
+  /// Creates a group of sections from a sequence.
+  public init<Items: Sequence>(
+    of items: Items,
+    @SectionsBuilder _ turn: (Items.Element) -> [Section]
+  ) {
+    self.init(items, turn)
+  }
+}

@@ -1,0 +1,76 @@
+import Core
+import Description
+import Foundation
+import Testing
+
+@testable import SwiftExamples
+
+/// The examples in Swift show what the examples in XML show, run for run.
+@Suite struct TwinTests {
+  struct Twin: CustomTestStringConvertible, Sendable {
+    let name: String
+    let variant: String?
+    let state: [String: Value]
+    let list: @Sendable () -> List
+
+    init(
+      _ name: String,
+      variant: String? = nil,
+      state: [String: Value] = [:],
+      _ list: @escaping @Sendable () -> List
+    ) {
+      self.name = name
+      self.variant = variant
+      self.state = state
+      self.list = list
+    }
+
+    var testDescription: String { "\(name) \(variant ?? "")" }
+  }
+
+  static let twins = [
+    Twin("greeting") { greeting() },
+    Twin("greeting", variant: "short") { greeting(showsFourth: false) },
+    Twin("greeting", state: ["taps": 3]) { greeting(taps: 3) },
+    Twin("pangram") { pangram() },
+    Twin("pangram", variant: "grouped") { pangram(state: 1) },
+    Twin("pangram", variant: "alphabet") { pangram(state: 2) },
+    Twin("kyoto") { kyoto() },
+    Twin("todo") { todo() },
+    Twin("todo", variant: "empty") { todo(tasks: []) },
+    Twin("feed") { feed() },
+    Twin("albums") { albums() },
+    Twin("albums", variant: "expanded") { albums(isExpanded: true) },
+  ]
+
+  @Test(arguments: twins, [30, 52, 80]) func bothShowTheSameRows(twin: Twin, width: Int) throws {
+    let described = try #require(try content(of: twin))
+
+    let written = PreviewContent.list(twin.list())
+
+    #expect(rows(written, width: width) == rows(described, width: width))
+  }
+
+  private func rows(_ content: PreviewContent, width: Int) -> [[Run]] {
+    var layout = ContentLayout(content, columns: width)
+    let rows = layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none)
+    return rows.map(\.runs)
+  }
+
+  /// Returns what an example in XML shows.
+  private func content(of twin: Twin) throws -> PreviewContent? {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
+    func file(_ name: String, number: UInt32) throws -> SourceFile {
+      let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+      return SourceFile(number: number, path: name, bytes: Array(bytes))
+    }
+    var number: UInt32 = 0
+    let description = Description.read(try file(twin.name + ".xml", number: 0)) { path in
+      number += 1
+      guard let file = try? file(path, number: number) else { return .missing(reason: "missing") }
+      return .found(file)
+    }
+    return description.previews.first?.build(variant: twin.variant, state: twin.state).content
+  }
+}
