@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/playground
 STATIC := .build/static
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: help deps build run test lint format bench install uninstall clean
 
