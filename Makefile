@@ -6,9 +6,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/playground
 STATIC := .build/static
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
+	Fuzz/Sources
 
-.PHONY: help deps build run test lint format bench install uninstall clean
+.PHONY: help deps build run test lint format bench fuzz install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -38,6 +39,9 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks
 
+fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
+	Scripts/fuzz
+
 install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
 	install -d $(DESTDIR)$(PREFIX)/bin
@@ -56,4 +60,4 @@ uninstall: ## Take away what install put in place
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
 
 clean: ## Remove what was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Fuzz/.build

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// One executable for each parser; `Scripts/fuzz` builds them with libFuzzer and runs them.
+let package = Package(
+  name: "Fuzz",
+  dependencies: [.package(name: "playground", path: "..")],
+  targets: [
+    // The entry point of libFuzzer, which `-sanitize=fuzzer` links.
+    .systemLibrary(name: "CFuzzer"),
+    // How a target is run, and what holds for every diagnostic.
+    .target(
+      name: "FuzzSupport",
+      dependencies: ["CFuzzer", .product(name: "Description", package: "playground")],
+    ),
+  ]
+)
+
+for name in ["XML", "JSON", "Expressions", "Descriptions", "Text"] {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-" + name.lowercased(),
+      dependencies: [
+        "FuzzSupport",
+        .product(name: "Core", package: "playground"),
+        .product(name: "Description", package: "playground"),
+      ],
+      path: "Sources/" + name,
+    )
+  )
+}

@@ -1,0 +1,31 @@
+extension Fuzzer {
+  /// Checks that a text of several lines holds nothing that a terminal obeys or that hides.
+  public static func check(drawable text: String) {
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      expect(!isOrder(scalar), "U+\(String(scalar.value, radix: 16)) reaches the terminal")
+    }
+  }
+
+  /// Checks that the only orders in what a terminal is sent are those the encoder may give:
+  /// `ESC [`, digits and semicolons, and one of `m`, `H`, `K`, `X`.
+  public static func check(sent text: String) {
+    var rest = text.unicodeScalars[...]
+    while let escape = rest.firstIndex(of: "\u{1b}") {
+      check(drawable: String(rest[..<escape]))
+      rest = rest[escape...].dropFirst()
+      expect(rest.popFirst() == "[", "a sequence of another kind")
+      rest = rest.drop { ("0"..."9").contains($0) || $0 == ";" }
+      expect("mHKX".unicodeScalars.contains(rest.popFirst() ?? " "), "an unknown sequence")
+    }
+    check(drawable: String(rest))
+  }
+
+  /// Whether a terminal takes a scalar for an order, or lets it reorder what stands around it.
+  private static func isOrder(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7f...0x9f: true
+    case 0x061c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff: true
+    default: false
+    }
+  }
+}
