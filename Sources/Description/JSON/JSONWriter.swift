@@ -64,7 +64,7 @@ public struct JSONWriter: Sendable {
     write(plain: value.isFinite ? value.description : "null")
   }
 
-  /// Writes a text.
+  /// Writes a text; what a terminal would obey, or would not show, is escaped.
   public mutating func value(_ value: String) {
     separate()
     write(quoted: value)
@@ -141,33 +141,44 @@ extension JSONWriter {
     if Self.isPlain(text) {
       bytes.append(contentsOf: text.utf8)
     } else {
-      for byte in text.utf8 { write(escaping: byte) }
+      for scalar in text.unicodeScalars { write(escaping: scalar) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
   private static func isPlain(_ text: String) -> Bool {
     for byte in text.utf8
-    where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+    where byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
       return false
     }
     return true
   }
 
-  private mutating func write(escaping byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+  private mutating func write(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"", "\\":
       bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-    case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-    case 0x09: bytes.append(contentsOf: "\\t".utf8)
-    case ..<0x20:
-      bytes.append(contentsOf: "\\u00".utf8)
-      let hexadecimal = String(byte, radix: 16)
-      if hexadecimal.utf8.count < 2 { bytes.append(UInt8(ascii: "0")) }
-      bytes.append(contentsOf: hexadecimal.utf8)
-    default: bytes.append(byte)
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case _ where Self.isHidden(scalar):
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+      bytes.append(contentsOf: digits.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// Whether a scalar is an order to a terminal, reorders text or hides, should the JSON be looked
+  /// at: controls, line separators, bidirectional controls, blanks of no width.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f,
+      0xfeff, 0xfff9...0xfffb:
+      true
+    default: false
     }
   }
 }

@@ -1,16 +1,22 @@
+import Core
+
 extension ErrorMessage {
   /// Returns what to print for a command that could not do its work.
-  static func text(for error: CommandError) -> String { "playground: " + sentence(for: error) }
+  static func text(for error: CommandError) -> String {
+    DrawnText.line("playground: " + sentence(for: error))
+  }
 
   /// Returns what to print for a failure nobody foresaw.
   static func text(forUnexpected error: any Error) -> String {
-    "playground: internal error: \(error)"
+    DrawnText.line("playground: internal error: \(error)")
   }
 
   /// Returns what to print about previews that were not chosen.
   static func otherPreviews(of file: String, chosen: String, others: [String]) -> String {
-    "playground: \(file) holds more previews than '\(chosen)': "
-      + others.map { "'\($0)'" }.joined(separator: ", ") + "; --preview picks one"
+    DrawnText.line(
+      "playground: \(file) holds more previews than '\(chosen)': "
+        + others.map { "'\($0)'" }.joined(separator: ", ") + "; --preview picks one"
+    )
   }
 
   /// Returns what to print when the daemon is gone and will be looked for.

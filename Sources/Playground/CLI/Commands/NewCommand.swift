@@ -1,3 +1,5 @@
+import Core
+
 /// `playground new`: writes a starting description.
 struct NewCommand: Command {
   let console: any Console
@@ -15,7 +17,7 @@ struct NewCommand: Command {
     } catch {
       throw error.isTaken ? CommandError.fileExists(path) : CommandError.cannotWrite(error)
     }
-    try console.write("\(path)\n")
+    try console.write(DrawnText.line(path) + "\n")
     return .fine
   }
 

@@ -89,13 +89,15 @@ struct PlainSkin: LineSkin {
       return ""
     case .frame, .diagnostics, .added: return ""
     case .removed(let name):
-      return "== \(now())  \(name)  removed\n\n"
-    case .stopping(let reason): return "== \(now())  the daemon stops: \(reason)\n\n"
+      return remark("\(name)  removed")
+    case .stopping(let reason): return remark("the daemon stops: \(reason)")
     case .missed(let attachment, let count):
       let target = follower.shown[attachment]?.target.description ?? ""
-      return "== \(now())  \(target)  \(count) changes missed\n\n"
+      return remark("\(target)  \(count) changes missed")
     }
   }
+
+  private func remark(_ text: String) -> String { DrawnText.line("== \(now())  \(text)") + "\n\n" }
 
   mutating func settle(_ follower: Follower, isLate: Bool) -> String {
     var blocks = ""
