@@ -11,6 +11,8 @@ struct Builder {
   private var iterationCount = 0
   /// How many elements are open around the one being built.
   private var depth = 0
+  /// How many expressions had no value.
+  private var failureCount = 0
   /// Whether a limit was passed: nothing is built any more.
   private(set) var isStopped = false
 
@@ -25,6 +27,7 @@ struct Builder {
   /// Returns the value of an attribute in normal form; reports one that has none.
   mutating func value(of plan: AttributePlan) -> Value? {
     if let known = plan.pattern.known { return known }
+    if isStopped { return nil }
     do throws(EvaluationError) {
       let value = try plan.pattern.value(in: &scope)
       guard let type = plan.type else { return value }
@@ -65,21 +68,29 @@ struct Builder {
   /// All names are checked beforehand; one that stands for nothing does so because of an error that
   /// was told.
   mutating func tell(_ error: EvaluationError) {
-    if error.code != .unknownName { tell(error.diagnostic) }
+    switch error.code {
+    case .unknownName: break
+    case .limit: stop(error.diagnostic)
+    default:
+      tell(error.diagnostic)
+      failureCount += 1
+      // Nothing will be shown; what else is wrong can wait.
+      if failureCount > 10 * program.limits.diagnostics { isStopped = true }
+    }
   }
 
-  /// Reports that a limit was passed, and stops.
-  mutating func stop(_ message: String, at span: SourceSpan) {
+  /// Reports that a limit was passed, and stops: one that is passed once is passed again and again.
+  private mutating func stop(_ passed: Diagnostic) {
     guard !isStopped else { return }
     isStopped = true
-    tell(Diagnostic(.limit, message, at: span))
+    tell(passed)
   }
 
   /// Counts `count` elements; returns whether they may be built.
   mutating func mayBuild(_ count: Int = 1, at span: SourceSpan) -> Bool {
     nodeCount += count
     if nodeCount > program.limits.nodes {
-      stop("more elements are built than the limit of \(program.limits.nodes) (nodes)", at: span)
+      stop(program.limits.passed(.nodes, at: span))
     }
     return !isStopped
   }
@@ -88,8 +99,7 @@ struct Builder {
   mutating func mayIterate(at span: SourceSpan) -> Bool {
     iterationCount += 1
     if iterationCount > program.limits.iterations {
-      let limit = program.limits.iterations
-      stop("loops go round more often than the limit of \(limit) (iterations)", at: span)
+      stop(program.limits.passed(.iterations, at: span))
     }
     return !isStopped
   }
@@ -98,8 +108,7 @@ struct Builder {
   mutating func enter(at span: SourceSpan) -> Bool {
     depth += 1
     if depth > program.limits.depth {
-      let limit = program.limits.depth
-      stop("elements are nested deeper than the limit of \(limit) (depth)", at: span)
+      stop(program.limits.passed(.depth, at: span))
     }
     return !isStopped
   }

@@ -47,11 +47,13 @@ extension Checker {
       tell(.misplacedElement, "'\(name)' cannot stand here", at: element.nameSpan)
       return
     }
-    let known = Schema.elements.map(\.name) + environments[environment].components.keys.sorted()
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
     if isComponent, environments[environment].isIncomplete { return }
-    let words = isComponent ? known : StructureWord.all.map(\.name) + known
-    let suggestion = self.suggestion(for: name, among: words)
+    let suggestion = self.suggestion(
+      for: name,
+      among: (isComponent ? [] : StructureWord.all.map(\.name)) + Schema.elements.map(\.name)
+        + environments[environment].components.keys.sorted(),
+    )
     tell(
       isComponent ? .unknownComponent : .unknownElement,
       "there is no \(isComponent ? "component" : "element") '\(name)'\(suggestion)",

@@ -20,9 +20,10 @@ extension Checker {
       return
     }
     var styled: [AttributePlan] = []
-    for name in text.split(separator: " ").map(String.init) {
+    for word in text.split(separator: " ") {
+      let name = String(word)
       guard let number = known[name] else {
-        tellUnknownStyle(name, at: attribute.span(of: name), in: environment)
+        tellUnknownStyle(name, at: attribute.span(of: word), in: environment)
         continue
       }
       let settings = settings(of: number, on: table)
@@ -56,8 +57,10 @@ extension Checker {
     in environment: Int
   ) {
     if environments[environment].isIncomplete { return }
-    let known = environments[environment].styles.keys.sorted()
-    let suggestion = self.suggestion(for: name, among: known)
+    let suggestion = self.suggestion(
+      for: name,
+      among: environments[environment].styles.keys.sorted(),
+    )
     tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: span)
   }
 
@@ -99,9 +102,14 @@ extension Checker {
     guard case .string(let text)? = constant(attribute, .text) else { return [] }
     let known = environments[style.environment].styles
     var bases: [Int] = []
-    for name in text.split(separator: " ").map(String.init) {
+    for word in text.split(separator: " ") {
+      let name = String(word)
       guard let base = known[name] else {
-        tellUnknownStyle(name, at: attribute.span(of: name), in: style.environment)
+        tellUnknownStyle(name, at: attribute.span(of: word), in: style.environment)
+        continue
+      }
+      guard above.count < limits.depth else {
+        diagnostics.append(limits.passed(.depth, at: attribute.value.span))
         continue
       }
       guard !above.contains(base) else {
@@ -147,12 +155,10 @@ extension Checker {
 }
 
 extension Attribute {
-  /// Where the first of some words that is `word` stands; the whole value if it is not written out.
-  fileprivate func span(of word: String) -> SourceSpan {
-    guard case .text(let text) = value,
-      let found = text.text.split(separator: " ").first(where: { $0 == word })
-    else { return value.span }
-    let start = text.text.utf8.distance(from: text.text.startIndex, to: found.startIndex)
-    return text.span(of: start..<(start + found.utf8.count))
+  /// Where one of the value's words stands; the whole value if it is not written out.
+  fileprivate func span(of word: Substring) -> SourceSpan {
+    guard case .text(let text) = value, text.text == word.base else { return value.span }
+    let start = text.text.utf8.distance(from: text.text.startIndex, to: word.startIndex)
+    return text.span(of: start..<(start + word.utf8.count))
   }
 }

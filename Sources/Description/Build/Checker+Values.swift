@@ -67,13 +67,7 @@ extension Checker {
     let references = template.references
     guard areKnown(references, names: names) else { return nil }
     guard references.isEmpty else { return .template(template) }
-    var scope = Scope(limits: limits)
-    do throws(EvaluationError) {
-      return .value(try template.evaluate(in: &scope))
-    } catch {
-      diagnostics.append(error.diagnostic)
-      return nil
-    }
+    return value(of: .template(template), in: Scope(limits: limits)).map { .value($0) }
   }
 
   private mutating func pattern(of element: JSONElement, names: Names) -> Pattern? {
@@ -110,7 +104,7 @@ extension Checker {
       if names.isOpen { continue }
       let suggestion = self.suggestion(for: reference.name, among: names.all)
       let message =
-        names.all.isEmpty
+        names.isEmpty
         ? "nothing has the name '\(reference.name)' here: only \(names.alternative) can be used"
         : "nothing has the name '\(reference.name)' here\(suggestion)"
       tell(.unknownName, message, at: reference.span)

@@ -4,7 +4,10 @@ internal import Core
 struct Checker {
   let limits: Limits
   /// What was found wrong so far.
-  var diagnostics: [Diagnostic] = []
+  ///
+  /// Far more than are listed are not kept, but one error among them is.
+  var diagnostics: [Diagnostic] = [] { didSet { forgetUnlisted() } }
+  private var keepsError = false
   /// The names that components and styles are looked up in, one for each place of declaration.
   var environments: [Environment] = []
   /// The environment of the element at hand.
@@ -21,6 +24,8 @@ struct Checker {
   var pending: [ComponentContext] = []
   /// Under which kind of parent elements are checked that stand in an unknown component.
   var guess: ElementDeclaration.LayoutKind?
+  /// Steps taken so far by what is evaluated while the file is read.
+  private var steps = 0
   /// Whether a declared component has, in error, the name of a built-in one.
   var hasHiddenBuiltIns = false
   /// The keys of elements without an id.
@@ -44,6 +49,33 @@ struct Checker {
     notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(Diagnostic(code, message, at: span, notes: notes))
+  }
+
+  private mutating func forgetUnlisted() {
+    let room = 10 * max(1, limits.diagnostics)
+    guard diagnostics.count > room else { return }
+    let rest = diagnostics[room...]
+    if !keepsError {
+      if let error = rest.first(where: { $0.severity == .error }) { diagnostics[room - 1] = error }
+      keepsError = diagnostics[..<room].contains { $0.severity == .error }
+    }
+    diagnostics.removeSubrange(room...)
+  }
+
+  /// Returns what a pattern comes to in a scope; reports why it comes to nothing.
+  ///
+  /// All that is evaluated so shares the steps of one scope. A name that stands for nothing does so
+  /// because of an error that was told.
+  mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
+    var scope = scope
+    scope.steps = steps
+    defer { steps = scope.steps }
+    do throws(EvaluationError) {
+      return try pattern.value(in: &scope)
+    } catch {
+      if error.code != .unknownName { diagnostics.append(error.diagnostic) }
+      return nil
+    }
   }
 
   /// Returns the words that suggest the nearest of some names, if one is near.

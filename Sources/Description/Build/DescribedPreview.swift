@@ -64,7 +64,7 @@ public struct DescribedPreview: Sendable {
     }
     var builder = Builder(program, scope: scope)
     let content = builder.content()
-    let diagnostics = builder.diagnostics.inSourceOrder().atMost(program.limits.diagnostics)
+    let diagnostics = builder.diagnostics.inSourceOrder().within(program.limits)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return (hasErrors ? nil : content, diagnostics)
   }

@@ -106,6 +106,11 @@ extension DescriptionReader {
       checker.environments[number].isIncomplete = true
       return
     }
+    guard openImports.count < limits.depth else {
+      checker.diagnostics.append(limits.passed(.depth, at: source.span))
+      checker.environments[number].isIncomplete = true
+      return
+    }
     guard let exports = exports(of: target, source) else {
       checker.environments[number].isIncomplete = true
       return
@@ -166,6 +171,7 @@ extension DescriptionReader {
       )
       return nil
     }
+    if tellsExcess(in: document) { return nil }
     let number = declare(document.root, on: Environment(), path: path)
     imports[path] = checker.environments[number]
     return checker.environments[number]

@@ -137,12 +137,7 @@ extension DescriptionReader {
     for name in dataNames {
       if let value = data[name] { scope.bind(name, to: value) }
     }
-    do throws(EvaluationError) {
-      return try plan.pattern.value(in: &scope)
-    } catch {
-      if error.code != .unknownName { checker.diagnostics.append(error.diagnostic) }
-      return nil
-    }
+    return checker.value(of: plan.pattern, in: scope)
   }
 
   // MARK: - Variants
@@ -152,6 +147,7 @@ extension DescriptionReader {
     state: [DescribedPreview.State]
   ) -> [DescribedPreview.Variant] {
     var variants: [DescribedPreview.Variant] = []
+    let names = element.children.filter { $0.name == "state" }.compactMap(Self.declaredName)
     for child in element.children where child.name == "variant" {
       checker.checkDeclaration(child)
       guard let name = checker.literal("name", of: child) else { continue }
@@ -165,7 +161,6 @@ extension DescriptionReader {
         )
         continue
       }
-      let names = element.children.filter { $0.name == "state" }.compactMap(Self.declaredName)
       let values = values(of: child, state: state, names: names)
       variants.append(.init(name: name.text, values: values, span: child.span))
     }

@@ -31,7 +31,8 @@ struct DescriptionReader {
     let reading = DocumentReader(file: file, limits: limits).reading(into: &checker.diagnostics)
     var previews: [DescribedPreview] = []
     switch reading {
-    case .description(let document): previews = read(document.root)
+    case .description(let document):
+      if !tellsExcess(in: document) { previews = read(document.root) }
     case .broken(isDescription: true): break
     case .other, .broken:
       return Description(
@@ -54,6 +55,13 @@ struct DescriptionReader {
       dependencies: dependencies,
       sources: sources,
     )
+  }
+
+  /// Reports that a document declares too much; returns whether it does.
+  mutating func tellsExcess(in document: Document) -> Bool {
+    guard let place = DeclarationCount.excess(in: document, limits: limits) else { return false }
+    checker.diagnostics.append(limits.passed(.declarations, at: place))
+    return true
   }
 
   /// What building a description with errors tells besides, each thing once.
@@ -106,8 +114,8 @@ struct DescriptionReader {
     let noted = checker.diagnostics.map { leading($0, to: file.number) }
     let own = noted.filter { $0.span.source == file.number }
     let others = noted.filter { $0.span.source != file.number }
-    return own.inSourceOrder().atMost(limits.diagnostics)
-      + others.inSourceOrder().atMost(limits.diagnostics)
+    return own.inSourceOrder().within(limits)
+      + others.inSourceOrder().within(limits)
   }
 
   /// Returns a diagnostic with the way from the description to each other file that it names.

@@ -1,6 +1,8 @@
 internal import Core
 
 /// The names that expressions at some place may read.
+///
+/// Those around all loops are kept once for all places in a preview or a component.
 struct Names: Sendable {
   /// A state, which event statements may change.
   struct State: Sendable {
@@ -23,14 +25,10 @@ struct Names: Sendable {
     let origin: Origin
   }
 
-  /// The names, outermost first; a later one hides an earlier one.
-  private(set) var all: [String]
+  private let outer: Outer
 
-  /// Those that event statements may change, unless a local one hides them.
-  let states: [State]
-
-  /// Those of loops and components.
-  private(set) var locals: [Local]
+  /// The variables of loops, outermost first.
+  private var loops: [String] = []
 
   /// Whether there may be more names, for what would introduce them is in error.
   var isOpen = false
@@ -38,50 +36,77 @@ struct Names: Sendable {
   /// What can be used where there are no names at all.
   let alternative: String
 
-  /// Whether these are the names in the body of a component.
-  let isInBody: Bool
-
   /// Creates the names of a place without loops and params.
   init(_ all: [String] = [], states: [State] = [], alternative: String = "constants") {
-    self.all = all
-    self.states = states
-    self.locals = []
+    outer = all.isEmpty ? .none : Outer(all, states: states)
     self.alternative = alternative
-    self.isInBody = false
   }
 
   /// Creates the names of the body of a component with some params.
   init(params: [String]) {
-    all = params
-    states = []
-    locals = params.map { Local(name: $0, origin: .param) }
+    outer = Outer(params, isInBody: true)
     alternative = "constants"
-    isInBody = true
   }
+
+  /// The names, outermost first; a later one hides an earlier one.
+  var all: [String] { outer.names + loops }
+
+  /// Whether there are no names at all.
+  var isEmpty: Bool { outer.names.isEmpty && loops.isEmpty }
+
+  /// Those that event statements may change, unless a local one hides them.
+  var states: [State] { outer.states }
+
+  /// Whether these are the names in the body of a component.
+  var isInBody: Bool { outer.isInBody }
 
   /// Returns these names with those of a loop.
   func with(loop variables: [String]) -> Names {
     var names = self
-    names.all += variables
-    names.locals += variables.map { Local(name: $0, origin: .loop) }
+    names.loops += variables
     return names
   }
 
   /// Returns whether a name can be read.
-  func contains(_ name: String) -> Bool { all.contains(name) }
+  func contains(_ name: String) -> Bool { loops.contains(name) || outer.known.contains(name) }
 
   /// Returns the local that a name stands for, if it is one.
-  func local(_ name: String) -> Local? { locals.last { $0.name == name } }
+  func local(_ name: String) -> Local? {
+    if loops.contains(name) { return Local(name: name, origin: .loop) }
+    let isParam = outer.isInBody && outer.known.contains(name)
+    return isParam ? Local(name: name, origin: .param) : nil
+  }
 
   /// Returns the state that a name stands for, if it is one.
   func state(_ name: String) -> State? {
-    local(name) == nil ? states.first { $0.name == name } : nil
+    local(name) == nil ? outer.statesByName[name] : nil
   }
 
   /// The kinds of the states that can be read.
   var kinds: [String: ValueKind] {
-    var kinds: [String: ValueKind] = [:]
-    for state in states where local(state.name) == nil { kinds[state.name] = state.kind }
+    var kinds = outer.kinds
+    for name in loops { kinds[name] = nil }
     return kinds
+  }
+
+  /// The names around all loops, and what is looked up of them.
+  private final class Outer: Sendable {
+    static let none = Outer([])
+
+    let names: [String]
+    let known: Set<String>
+    let states: [State]
+    let statesByName: [String: State]
+    let kinds: [String: ValueKind]
+    let isInBody: Bool
+
+    init(_ names: [String], states: [State] = [], isInBody: Bool = false) {
+      self.names = names
+      known = Set(names)
+      self.states = states
+      statesByName = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+      kinds = statesByName.compactMapValues(\.kind)
+      self.isInBody = isInBody
+    }
   }
 }

@@ -14,14 +14,18 @@ extension [Diagnostic] {
     return order.map(\.element).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the first `count` diagnostics, and one that tells of the others if there are any.
+  /// Returns as many diagnostics as `limits` allow, and one that tells of others if there are any.
   ///
-  /// The last one is an error if any of those left out is.
-  func atMost(_ count: Int) -> [Diagnostic] {
-    guard self.count > count else { return self }
-    let others = self[count...]
-    var last = Diagnostic(.limit, "further defects are not listed", at: self[count].span)
+  /// The last one is an error if any of those left out is. Of several about one limit the first
+  /// stands: what passes a limit mostly does so in many places.
+  func within(_ limits: Limits) -> [Diagnostic] {
+    var passed: Set<String> = []
+    let all = filter { $0.code != .limit || passed.insert($0.message).inserted }
+    let count = limits.diagnostics
+    guard all.count > count else { return all }
+    let others = all[count...]
+    var last = limits.passed(.diagnostics, at: all[count].span)
     last.severity = others.contains { $0.severity == .error } ? .error : .warning
-    return self[..<count] + [last]
+    return all[..<count] + [last]
   }
 }

@@ -13,14 +13,14 @@ struct CodeFrame: Hashable {
   /// Frames the first line of a place in at most `columns` columns.
   init(_ place: LocatedDiagnostic.Place, columns: Int) {
     let cells = Self.cells(of: place.source)
-    let scalarStart = place.start.column - 1
+    let scalarStart = max(0, place.start.column - place.sourceColumn)
     let isOneLine = place.start.line == place.end.line
-    let scalarEnd = isOneLine ? place.end.column - 1 : Int.max
+    let scalarEnd = isOneLine ? max(0, place.end.column - place.sourceColumn) : Int.max
     let start = cells.firstIndex { $0.scalars.upperBound > scalarStart } ?? cells.count
     let end = max(start, cells.firstIndex { $0.scalars.lowerBound >= scalarEnd } ?? cells.count)
     let window = Self.window(around: start..<end, of: cells, columns: columns)
 
-    let isCutBefore = window.lowerBound > 0
+    let isCutBefore = window.lowerBound > 0 || place.sourceColumn > 1
     let isCutAfter = window.upperBound < cells.count
     source =
       (isCutBefore ? Self.ellipsis : "") + cells[window].map(\.text).joined()

@@ -19,7 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Creates a note.
     public init(_ message: String, at span: SourceSpan) {
-      self.message = message
+      self.message = Diagnostic.shortened(message)
       self.span = span
     }
   }
@@ -36,6 +36,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [Note]
 
   /// Creates a diagnostic; its severity is that of the code.
+  ///
+  /// Of a long message, which repeats a long name of the file, only the beginning and the end stay.
   public init(
     _ code: DiagnosticCode,
     _ message: String,
@@ -44,8 +46,18 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.severity = code.severity
     self.code = code
-    self.message = message
+    self.message = Self.shortened(message)
     self.span = span
     self.notes = notes
+  }
+
+  /// Bytes of the longest message.
+  private static let longestMessage = 1_000
+
+  private static func shortened(_ message: String) -> String {
+    guard message.utf8.count > longestMessage else { return message }
+    let scalars = message.unicodeScalars
+    return String(scalars.prefix(longestMessage / 8)) + "…"
+      + String(scalars.suffix(longestMessage / 8))
   }
 }

@@ -41,12 +41,13 @@ public struct DiagnosticLocator: Sendable {
       return .init(file: "", start: start, end: start, source: "")
     }
     let start = index.location(of: Int(span.start))
-    let line = index.bytes(ofLine: start.line)
+    let excerpt = index.excerpt(around: Int(span.start))
     return .init(
       file: index.file.path,
       start: start,
       end: index.location(of: Int(span.end)),
-      source: String(decoding: index.file.bytes[line], as: UTF8.self),
+      source: excerpt.text,
+      sourceColumn: excerpt.column,
     )
   }
 }

@@ -2,30 +2,110 @@ internal import Core
 
 /// How much a file may ask for; passing a limit is an error that names it.
 public struct Limits: Hashable, Sendable {
-  /// Levels of nesting in a file and in an expression.
+  /// One limit, spelt as messages and the command line do.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// Levels of nesting: of a file, of what is built, of an expression.
+    case depth
+    /// Bytes of one file.
+    case fileBytes = "file-bytes"
+    /// Elements, attributes, comments and JSON values of one file; elements that a preview builds.
+    case nodes
+    /// Declarations of one file: previews, states, data, variants, components, params, styles,
+    /// imports.
+    case declarations
+    /// Diagnostics of one file, and of one preview; one more says that there are others.
+    case diagnostics
+    /// How often the `for`s of one preview go round, all together.
+    case iterations
+    /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
+    case steps
+    /// Steps of all evaluations together: of those a file is read with, of those a preview is built
+    /// with.
+    case totalSteps = "total-steps"
+    /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
+    /// value in a list that is compared or becomes part of another one.
+    case madeBytes = "made-bytes"
+  }
+
+  /// The limit ``Name/depth``.
   public var depth = 256
-  /// Bytes of one file.
+  /// The limit ``Name/fileBytes``.
   public var fileBytes = 64 << 20
-  /// Elements, attributes' values and JSON values of one file.
+  /// The limit ``Name/nodes``.
   public var nodes = 2_000_000
-  /// Diagnostics of one file, and of one preview; one more says that there are others.
+  /// The limit ``Name/declarations``.
+  public var declarations = 10_000
+  /// The limit ``Name/diagnostics``.
   public var diagnostics = 1_000
-  /// How often the `for`s of one preview go round, all together.
+  /// The limit ``Name/iterations``.
   public var iterations = 1_000_000
-  /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
-  public var expressionSteps = 1_000_000
-  /// Steps of all evaluations in one scope together.
-  public var scopeSteps = 50_000_000
-  /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every value
-  /// in a list that is compared or becomes part of another one.
-  public var expressionSize = 16 << 20
+  /// The limit ``Name/steps``.
+  public var steps = 1_000_000
+  /// The limit ``Name/totalSteps``.
+  public var totalSteps = 50_000_000
+  /// The limit ``Name/madeBytes``.
+  public var madeBytes = 16 << 20
 
   /// Creates the usual limits.
   public init() {}
 
-  /// Returns what is told where elements or values are nested too deep.
-  func tooDeep(at span: SourceSpan) -> Diagnostic {
-    let message = "elements are nested deeper than the limit of \(depth) (depth)"
-    return Diagnostic(.limit, message, at: span)
+  /// The value of a limit.
+  public subscript(name: Name) -> Int {
+    get { self[keyPath: name.path] }
+    set { self[keyPath: name.path] = newValue }
+  }
+
+  /// Returns what is told of a file or a preview that passes a limit.
+  func passed(_ name: Name, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.limit, message(name), at: span)
+  }
+
+  /// Returns what is said about a limit that is passed: what asks for too much, and the limit.
+  func message(_ name: Name) -> String {
+    "\(name.excess): the limit '\(name.rawValue)' of \(self[name]) is passed"
+  }
+}
+
+extension Limits.Name {
+  /// The most that a limit may be set to.
+  ///
+  /// A stack of 8 MiB holds that many levels even without optimisation, and few more; places in a file are 32 bits wide.
+  public var maximum: Int {
+    switch self {
+    case .depth: 256
+    case .fileBytes: 1 << 30
+    case .diagnostics: 100_000
+    case .declarations: 1_000_000
+    case .nodes, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
+    }
+  }
+
+  fileprivate var path: WritableKeyPath<Limits, Int> {
+    switch self {
+    case .depth: \.depth
+    case .fileBytes: \.fileBytes
+    case .nodes: \.nodes
+    case .declarations: \.declarations
+    case .diagnostics: \.diagnostics
+    case .iterations: \.iterations
+    case .steps: \.steps
+    case .totalSteps: \.totalSteps
+    case .madeBytes: \.madeBytes
+    }
+  }
+
+  /// What is the matter where the limit is passed.
+  fileprivate var excess: String {
+    switch self {
+    case .depth: "this is nested too deep"
+    case .fileBytes: "the file is too large"
+    case .nodes: "there are too many elements and values"
+    case .declarations: "too much is declared"
+    case .diagnostics: "further defects are not listed"
+    case .iterations: "loops go round too often"
+    case .steps: "this takes too long to work out"
+    case .totalSteps: "all expressions together take too long to work out"
+    case .madeBytes: "this makes too much text or too long a list"
+    }
   }
 }

@@ -8,6 +8,12 @@ public struct LineIndex: Sendable {
   public let file: SourceFile
   /// Offset of each line's first byte, ascending; there is always one line.
   private let starts: [Int]
+  /// How many characters start before each block of bytes.
+  private let characters: [Int]
+
+  private static let blockBytes = 1_024
+  /// The longest line of which an excerpt leaves nothing out, in bytes.
+  private static let excerptBytes = 4_096
 
   /// Finds the lines of a file.
   ///
@@ -15,28 +21,65 @@ public struct LineIndex: Sendable {
   public init(_ file: SourceFile) {
     self.file = file
     var starts = [0]
+    var characters: [Int] = []
+    var count = 0
     let bytes = file.bytes
     for position in bytes.indices {
       let byte = bytes[position]
+      if position % Self.blockBytes == 0 { characters.append(count) }
+      if !Self.continues(byte) { count += 1 }
       let isEnd =
         byte == 0x0a
         || (byte == 0x0d && !(position + 1 < bytes.count && bytes[position + 1] == 0x0a))
       if isEnd { starts.append(position + 1) }
     }
     self.starts = starts
+    self.characters = characters
   }
 
   /// Returns the line and the column of an offset; an offset past the end is the end.
   ///
-  /// - Complexity: O(log *n* + *m*) in the number of lines and the length of the line.
+  /// - Complexity: O(log *n*) in the number of lines.
   public func location(of offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), file.bytes.count)
     let line = lineNumber(of: offset)
-    var column = 1
-    for position in starts[line - 1]..<offset where !Self.continues(file.bytes[position]) {
-      column += 1
+    return SourceLocation(line: line, column: column(of: offset, inLine: line))
+  }
+
+  /// Returns the text of the line in which an offset lies, of a very long one the part around it,
+  /// and the column of its first character.
+  func excerpt(around offset: Int) -> (text: String, column: Int) {
+    let offset = min(max(0, offset), file.bytes.count)
+    let line = lineNumber(of: offset)
+    var range = bytes(ofLine: line)
+    if range.count > Self.excerptBytes {
+      let start = max(range.lowerBound, min(offset, range.upperBound) - Self.excerptBytes / 4)
+      let end = min(range.upperBound, start + Self.excerptBytes)
+      range = characterStart(at: start)..<characterStart(at: end)
     }
-    return SourceLocation(line: line, column: column)
+    let text = String(decoding: file.bytes[range], as: UTF8.self)
+    return (text, column(of: range.lowerBound, inLine: line))
+  }
+
+  /// Returns the offset of the first byte of the character that an offset lies in.
+  private func characterStart(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, start < file.bytes.count, Self.continues(file.bytes[start]) { start -= 1 }
+    return start
+  }
+
+  private func column(of offset: Int, inLine line: Int) -> Int {
+    characterCount(before: offset) - characterCount(before: starts[line - 1]) + 1
+  }
+
+  private func characterCount(before offset: Int) -> Int {
+    guard !characters.isEmpty else { return 0 }
+    let block = min(offset / Self.blockBytes, characters.count - 1)
+    var count = characters[block]
+    for position in block * Self.blockBytes..<offset where !Self.continues(file.bytes[position]) {
+      count += 1
+    }
+    return count
   }
 
   /// Returns the bytes of a line, without what ends it.

@@ -8,15 +8,24 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     public var start: SourceLocation
     /// Where it ends, exclusive.
     public var end: SourceLocation
-    /// The line it begins in, without its end.
+    /// The line it begins in, without its end; of a very long one a part around the place.
     public var source: String
+    /// The column of the first character of `source`, 1-based: 1 for a whole line.
+    public var sourceColumn: Int
 
     /// Creates a stretch of the file at the path `file`.
-    public init(file: String, start: SourceLocation, end: SourceLocation, source: String) {
+    public init(
+      file: String,
+      start: SourceLocation,
+      end: SourceLocation,
+      source: String,
+      sourceColumn: Int = 1
+    ) {
       self.file = file
       self.start = start
       self.end = end
       self.source = source
+      self.sourceColumn = sourceColumn
     }
   }
 

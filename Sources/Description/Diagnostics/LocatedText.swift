@@ -34,6 +34,8 @@ public struct LocatedText: Hashable, Sendable {
   }
 
   /// Returns where a half-open range of the decoded UTF-8 was written.
+  ///
+  /// - Complexity: O(log *n*) in the number of jumps.
   public func span(of range: Range<Int>) -> SourceSpan {
     SourceSpan(
       source: span.source,
@@ -46,9 +48,14 @@ public struct LocatedText: Hashable, Sendable {
 
   private func sourceOffset(of offset: Int) -> UInt32 {
     let offset = UInt32(offset)
-    guard let jump = jumps.last(where: { $0.offset <= offset }) else {
-      return min(span.start + offset, span.end)
+    var low = 0
+    var high = jumps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if jumps[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
+    guard low > 0 else { return min(span.start + offset, span.end) }
+    let jump = jumps[low - 1]
     return min(jump.source + (offset - jump.offset), span.end)
   }
 }

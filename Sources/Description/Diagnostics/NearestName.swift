@@ -5,14 +5,15 @@ public enum NearestName {
   /// Near enough is one edit for every three characters, at least one. Letter case counts half an
   /// edit. Among equally near ones the first candidate stands.
   ///
-  /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* characters; names over 64 are not compared.
+  /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* scalars; names over 64 are not compared,
+  ///   nor candidates after the first 500.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
-    let written = Array(name)
+    let written = letters(of: name)
     guard !written.isEmpty, written.count <= 64 else { return nil }
     var best: String?
     var bestCost = 2 * max(1, written.count / 3) + 1
-    for candidate in candidates where candidate != name {
-      let letters = Array(candidate)
+    for candidate in candidates.prefix(maxCandidates) where candidate != name {
+      let letters = letters(of: candidate)
       guard letters.count <= 64, 2 * abs(letters.count - written.count) < bestCost else { continue }
       let cost = halfEdits(from: written, to: letters)
       if cost < bestCost, cost < 2 * max(written.count, letters.count) {
@@ -33,11 +34,27 @@ public enum NearestName {
     of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  private static let maxCandidates = 500
+
+  /// One letter, and what it is in lower case.
+  private struct Letter {
+    let scalar: Unicode.Scalar
+    let lowercase: Unicode.Scalar
+  }
+
+  /// Returns the first letters of a name, a few more than are compared.
+  private static func letters(of name: String) -> [Letter] {
+    name.unicodeScalars.prefix(65).map { scalar in
+      let lower = scalar.properties.lowercaseMapping.unicodeScalars
+      return Letter(scalar: scalar, lowercase: lower.count == 1 ? lower.first ?? scalar : scalar)
+    }
+  }
+
   /// Returns twice the edit distance with neighbours swapped as one edit.
   ///
   /// Optimal string alignment: Damerau, "A technique for computer detection and correction of
   /// spelling errors" (1964), in the tabular form of Wagner and Fischer (1974).
-  private static func halfEdits(from left: [Character], to right: [Character]) -> Int {
+  private static func halfEdits(from left: [Letter], to right: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = (0...right.count).map { 2 * $0 }
     for (row, letter) in left.enumerated() {
@@ -46,7 +63,9 @@ public enum NearestName {
       for (column, other) in right.enumerated() {
         var cost = min(last[column + 1], current[column]) + 2
         cost = min(cost, last[column] + substitution(letter, other))
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+        if row > 0, column > 0, letter.scalar == right[column - 1].scalar,
+          left[row - 1].scalar == other.scalar
+        {
           cost = min(cost, beforeLast[column - 1] + 2)
         }
         current.append(cost)
@@ -57,8 +76,8 @@ public enum NearestName {
     return last[right.count]
   }
 
-  private static func substitution(_ left: Character, _ right: Character) -> Int {
-    if left == right { return 0 }
-    return left.lowercased() == right.lowercased() ? 1 : 2
+  private static func substitution(_ left: Letter, _ right: Letter) -> Int {
+    if left.scalar == right.scalar { return 0 }
+    return left.lowercase == right.lowercase ? 1 : 2
   }
 }

@@ -20,7 +20,7 @@ extension Evaluator {
         name,
         at: range,
         of: base,
-        object.members.map(\.name) + Self.objectMembers
+        Self.objectMembers + object.members.prefix(500).map(\.name)
       )
     case .array(let values):
       switch name {

@@ -210,17 +210,13 @@ extension Evaluator {
       throw error(.invalidValue, "the range ends at \(end), before its start \(start)", node.range)
     }
     let (distance, overflow) = end.subtractingReportingOverflow(start)
-    let count = overflow || distance > scope.limits.expressionSteps ? nil : distance
-    guard let count else {
-      let limit = scope.limits.expressionSteps
-      throw error(.limit, "the limit 'expression steps' of \(limit) is passed", node.range)
-    }
+    guard !overflow, distance <= scope.limits.steps else { throw passed(.steps, node.range) }
+    let count = isClosed ? distance + 1 : distance
     try step(count, at: node.range)
     try make(16 * count, at: node.range)
     var values: [Value] = []
-    values.reserveCapacity(count + 1)
+    values.reserveCapacity(count)
     for offset in 0..<count { values.append(.int(start + offset)) }
-    if isClosed { values.append(.int(end)) }
     return .array(values)
   }
 }

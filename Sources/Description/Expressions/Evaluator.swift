@@ -25,6 +25,7 @@ struct Evaluator {
     case .literal(let value): return value
     case .item: return item
     case .name(let name):
+      try step(scope.lookUpSteps, at: node.range)
       guard let value = scope[name] else { throw unknown(name, at: node) }
       return value
     case .member(let base, let name, let range):
@@ -46,23 +47,14 @@ struct Evaluator {
   /// Counts steps; throws when there have been too many.
   mutating func step(_ count: Int, at range: Range<UInt32>) throws(EvaluationError) {
     steps += count
-    guard steps <= scope.limits.expressionSteps else {
-      let limit = scope.limits.expressionSteps
-      throw error(.limit, "the limit 'expression steps' of \(limit) is passed", range)
-    }
-    guard totalSteps <= scope.limits.scopeSteps else {
-      let limit = scope.limits.scopeSteps
-      throw error(.limit, "the limit 'steps of all expressions' of \(limit) is passed", range)
-    }
+    guard steps <= scope.limits.steps else { throw passed(.steps, range) }
+    guard totalSteps <= scope.limits.totalSteps else { throw passed(.totalSteps, range) }
   }
 
   /// Counts bytes of text or 16 for a list's item; throws when there have been too many.
   mutating func make(_ bytes: Int, at range: Range<UInt32>) throws(EvaluationError) {
     made += bytes
-    guard made <= scope.limits.expressionSize else {
-      let limit = scope.limits.expressionSize
-      throw error(.limit, "the limit 'expression size' of \(limit) bytes is passed", range)
-    }
+    guard made <= scope.limits.madeBytes else { throw passed(.madeBytes, range) }
   }
 
   /// Counts everything in a list or an object that becomes part of another one, or is compared.
@@ -84,6 +76,11 @@ struct Evaluator {
     }
     try make(4 * (count & 0xFFF), at: range)
     try step(count / 4, at: range)
+  }
+
+  /// Returns an error about a limit that a range of the text passes.
+  func passed(_ limit: Limits.Name, _ range: Range<UInt32>) -> EvaluationError {
+    error(.limit, scope.limits.message(limit), range)
   }
 
   /// Returns an error about a range of the text.

@@ -68,8 +68,10 @@ public struct Expression: Hashable, Sendable {
   ///
   /// - Throws: ``EvaluationError`` about the first operand or operator that has no value.
   public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
-    if case .name(let name) = root.term, let value = scope[name] {
-      scope.steps += 1
+    if case .name(let name) = root.term, scope.steps < scope.limits.totalSteps,
+      let value = scope[name]
+    {
+      scope.steps += 1 + scope.lookUpSteps
       return value
     }
     var evaluator = Evaluator(scope, text: text)

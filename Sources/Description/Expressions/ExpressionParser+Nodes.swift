@@ -25,7 +25,7 @@ extension ExpressionParser {
   }
 
   func tooDeep(_ range: Range<Int>) -> EvaluationError {
-    syntax("the limit 'expression depth' of \(limits.depth) is passed", range, .limit)
+    syntax(limits.message(.depth), range, .limit)
   }
 
   func start(_ token: Token) -> UInt32 { UInt32(token.range.lowerBound) }

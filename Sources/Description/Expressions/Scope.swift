@@ -31,6 +31,9 @@ public struct Scope: Sendable {
   /// How many bindings there are; what ``unwind(to:)`` goes back to.
   public var mark: Int { bindings.count }
 
+  /// What looking up a name costs besides, in steps.
+  var lookUpSteps: Int { bindings.count / 64 }
+
   /// The names that can be read, innermost first.
   public var names: [String] { bindings.reversed().map(\.name.text) }
 

@@ -92,10 +92,8 @@ public struct Template: Hashable, Sendable {
           throw .noText(value.kindName, at: expression.span)
         }
         text += piece
-        guard text.utf8.count <= scope.limits.expressionSize else {
-          let limit = scope.limits.expressionSize
-          let message = "the limit 'expression size' of \(limit) bytes is passed"
-          throw EvaluationError(.limit, message, at: expression.span)
+        guard text.utf8.count <= scope.limits.madeBytes else {
+          throw EvaluationError(.limit, scope.limits.message(.madeBytes), at: expression.span)
         }
       }
     }

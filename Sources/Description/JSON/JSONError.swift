@@ -35,7 +35,7 @@ public struct JSONError: Error, Hashable, Sendable {
     /// Something behind the value.
     case trailingContent
     /// More levels, values or bytes than allowed.
-    case limit(name: String, maximum: Int)
+    case limit(Limits.Name, Limits)
   }
 
   /// What is wrong.
@@ -81,7 +81,7 @@ extension JSONError: CustomStringConvertible {
     case .invalidNumber(let why): why
     case .numberTooLarge(let text): "the number \(text) is too large"
     case .trailingContent: "nothing may follow the value"
-    case .limit(let name, let maximum): "the limit '\(name)' of \(maximum) is passed"
+    case .limit(let name, let limits): limits.message(name)
     }
   }
 

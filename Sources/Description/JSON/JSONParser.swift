@@ -25,7 +25,7 @@ struct JSONParser<Builder: JSONBuilder> {
   /// Reads the one value that the bytes hold.
   mutating func document() throws(JSONError) -> Builder.Element {
     guard bytes.count <= limits.fileBytes else {
-      throw JSONError(.limit(name: "file size", maximum: limits.fileBytes), at: 0..<0)
+      throw JSONError(.limit(.fileBytes, limits), at: 0..<0)
     }
     try checkEncoding()
     skipSpace()
@@ -61,7 +61,7 @@ struct JSONParser<Builder: JSONBuilder> {
   private mutating func value() throws(JSONError) -> Builder.Element {
     count += 1
     guard count <= limits.nodes else {
-      throw JSONError(.limit(name: "node count", maximum: limits.nodes), at: here)
+      throw JSONError(.limit(.nodes, limits), at: here)
     }
     let start = position
     switch current {
@@ -144,7 +144,7 @@ struct JSONParser<Builder: JSONBuilder> {
   private mutating func open() throws(JSONError) -> Int {
     depth += 1
     guard depth <= levels else {
-      throw JSONError(.limit(name: "depth", maximum: limits.depth), at: here)
+      throw JSONError(.limit(.depth, limits), at: here)
     }
     position += 1
     return position - 1

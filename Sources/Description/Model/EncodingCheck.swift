@@ -11,11 +11,7 @@ struct EncodingCheck {
   func defect() -> Diagnostic? {
     let bytes = file.bytes
     if bytes.count > limits.fileBytes {
-      return Diagnostic(
-        .limit,
-        "the file has \(bytes.count) bytes, more than the limit of \(limits.fileBytes) (bytes)",
-        at: span(0, 0),
-      )
+      return limits.passed(.fileBytes, at: span(0, 0))
     }
     if let name = EncodingGuess.wideEncoding(of: bytes) {
       return Diagnostic(

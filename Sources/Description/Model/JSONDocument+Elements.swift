@@ -155,7 +155,7 @@ extension JSONDocument {
   mutating func value(_ json: JSONElement) -> AttributeValue {
     if case .string(let text) = json.kind { return .text(text) }
     if let deep = json.firstValue(below: limits.depth) {
-      diagnostics.append(limits.tooDeep(at: deep.span))
+      diagnostics.append(limits.passed(.depth, at: deep.span))
       return .json(JSONElement(.null, span: json.span))
     }
     return .json(json.withoutRemarks)

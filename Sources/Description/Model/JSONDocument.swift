@@ -26,7 +26,7 @@ struct JSONDocument {
   mutating func enter(at span: SourceSpan) -> Bool {
     depth += 1
     guard depth > limits.depth else { return true }
-    if !isTooDeep { diagnostics.append(limits.tooDeep(at: span)) }
+    if !isTooDeep { diagnostics.append(limits.passed(.depth, at: span)) }
     isTooDeep = true
     return false
   }

@@ -25,8 +25,7 @@ enum Expat {
       case misplacedDeclaration
       case unclosedSection
       case doctype
-      case tooDeep
-      case tooManyNodes
+      case limit(Limits.Name)
       /// Anything else, in Expat's words.
       case other(String)
     }
@@ -115,6 +114,7 @@ enum Expat {
   var report = Expat.Report()
   private let parser: XML_Parser
   private let limits: Limits
+  /// Tags, attributes, comments, instructions and the ends of sections.
   private var nodeCount = 0
   /// Where the start tags of the open elements stand in the markup, outermost first.
   private var open: [Int] = []
@@ -130,12 +130,13 @@ enum Expat {
   }
 
   mutating func started() {
-    nodeCount += 1
-    if open.count >= limits.depth { return refuse(.tooDeep) }
-    if nodeCount > limits.nodes { return refuse(.tooManyNodes) }
+    if open.count >= limits.depth { return refuse(.limit(.depth)) }
+    let attributeCount = unsafe Int(XML_GetSpecifiedAttributeCount(parser)) / 2
+    nodeCount += attributeCount
+    note(.start, attributeCount: attributeCount)
+    guard report.defect == nil else { return }
     if let parent = open.last { report.markup[parent].childCount += 1 }
-    open.append(report.markup.count)
-    note(.start, attributeCount: unsafe Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
+    open.append(report.markup.count - 1)
   }
 
   mutating func ended() {
@@ -145,6 +146,8 @@ enum Expat {
 
   mutating func note(_ kind: Markup.Kind, attributeCount: Int = 0) {
     guard report.defect == nil else { return }
+    if kind != .end { nodeCount += 1 }
+    if nodeCount > limits.nodes { return refuse(.limit(.nodes)) }
     let start = unsafe Int(XML_GetCurrentByteIndex(parser))
     let count = unsafe Int(XML_GetCurrentByteCount(parser))
     report.markup.append(

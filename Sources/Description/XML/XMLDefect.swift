@@ -30,12 +30,7 @@ struct XMLDefect {
         "a doctype is refused: descriptions need no entities and load nothing",
         at: doctype(before: offset),
       )
-    case .tooDeep:
-      let message = "elements are nested deeper than the limit of \(limits.depth) (depth)"
-      return Diagnostic(.limit, message, at: name(after: offset))
-    case .tooManyNodes:
-      let message = "the file has more elements than the limit of \(limits.nodes) (nodes)"
-      return Diagnostic(.limit, message, at: name(after: offset))
+    case .limit(let limit): return limits.passed(limit, at: name(after: offset))
     case .other(let words): return syntax(words, span(offset, offset + 1))
     }
   }

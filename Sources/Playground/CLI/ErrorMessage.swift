@@ -1,8 +1,13 @@
+import Core
+
 /// Every message to the user that is not about the content of a description.
+///
+/// Names and arguments of unknown origin stand in them, so that each line is made drawable as a whole.
 enum ErrorMessage {
   /// Returns what to print for a command line that cannot be understood.
   static func text(for error: UsageError) -> String {
-    "\(error.command): \(sentence(for: error))\nTry '\(error.command) --help'."
+    DrawnText.line("\(error.command): \(sentence(for: error))")
+      + "\nTry '\(error.command) --help'."
   }
 
   private static func sentence(for error: UsageError) -> String {
@@ -47,6 +52,7 @@ enum ErrorMessage {
     case .count: ", it takes a whole number from 0 on"
     case .moment: ", it takes a revision's number or a time such as 2026-08-01T12:00"
     case .assignment: ", it takes name=value"
+    case .limit: LimitArgument.expectation(for: value)
     }
   }
 }

@@ -6,10 +6,12 @@ import Description
 /// Paths are those below the root, or absolute for files elsewhere.
 struct ContentStore {
   private let root: String
+  private let limits: Limits
   private var contents: [String: Result<[UInt8], FileContent.Failure>] = [:]
 
-  init(root: String) {
+  init(root: String, limits: Limits) {
     self.root = root
+    self.limits = limits
   }
 
   /// Reads a file again.
@@ -41,10 +43,10 @@ struct ContentStore {
   /// Reads the description at `path`, and what it loads as far as that is not known.
   mutating func load(_ path: String) -> Description {
     var contents = contents
-    let root = root
-    let description = DescriptionLoader { path in
+    let (root, limit) = (root, limits.fileBytes)
+    let description = DescriptionLoader(limits: limits) { path in
       if let known = contents[path] { return known }
-      let content = Self.content(of: path, below: root)
+      let content = Self.content(of: path, below: root, limit: limit)
       contents[path] = content
       return content
     }
@@ -54,16 +56,17 @@ struct ContentStore {
   }
 
   private func content(of path: String) -> Result<[UInt8], FileContent.Failure> {
-    Self.content(of: path, below: root)
+    Self.content(of: path, below: root, limit: limits.fileBytes)
   }
 
   private static func content(
     of path: String,
-    below root: String
+    below root: String,
+    limit: Int
   ) -> Result<[UInt8], FileContent.Failure> {
     let absolute = path.hasPrefix("/") ? path : root + "/" + path
     do throws(FileContent.Failure) {
-      return .success(try FileContent(of: absolute, limit: DescriptionLoader.byteLimit).bytes)
+      return .success(try FileContent(of: absolute, limit: limit).bytes)
     } catch {
       return .failure(error)
     }

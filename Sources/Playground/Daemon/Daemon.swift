@@ -60,7 +60,7 @@ final class Daemon {
     watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
       batches.post($0)
     }
-    workspace = Workspace(root: location.root)
+    workspace = Workspace(root: location.root, limits: options.limits)
     recorder = try Recorder(location: location, warn: options.warn)
   }
 

@@ -22,9 +22,9 @@ struct Workspace {
   /// Taking a large one apart takes a while: that is left until everybody was shown the new one.
   private var replaced: [Description] = []
 
-  init(root: String) {
+  init(root: String, limits: Limits = Limits()) {
     self.root = root
-    contents = ContentStore(root: root)
+    contents = ContentStore(root: root, limits: limits)
   }
 
   /// Every preview, by name in ascending order.

@@ -5,22 +5,25 @@ import Description
 
 /// Reads a description with everything it depends on.
 struct DescriptionLoader {
-  /// The largest file that is read, in bytes.
-  static let byteLimit = 64 << 20
-
+  /// How much descriptions may ask for.
+  let limits: Limits
   /// Returns the bytes of a path, which is spelt like the description's own.
   let content: (String) -> Result<[UInt8], FileContent.Failure>
 
   /// Creates a loader that takes its files from wherever `content` does.
-  init(content: @escaping (String) -> Result<[UInt8], FileContent.Failure>) {
+  init(
+    limits: Limits,
+    content: @escaping (String) -> Result<[UInt8], FileContent.Failure>
+  ) {
+    self.limits = limits
     self.content = content
   }
 
   /// Creates a loader that reads files from the disk.
-  init() {
-    self.init { path in
+  init(limits: Limits) {
+    self.init(limits: limits) { path in
       do throws(FileContent.Failure) {
-        return .success(try FileContent(of: path, limit: Self.byteLimit).bytes)
+        return .success(try FileContent(of: path, limit: limits.fileBytes).bytes)
       } catch {
         return .failure(error)
       }
@@ -40,7 +43,7 @@ struct DescriptionLoader {
   /// Reads a description whose bytes are at hand; what it loads is looked for beside its path.
   func read(_ file: SourceFile) -> Description {
     var number: UInt32 = file.number
-    return Description.read(file) { relative in
+    return Description.read(file, limits: limits) { relative in
       number += 1
       let path = Self.path(relative, besides: file.path)
       switch content(path) {
@@ -86,7 +89,7 @@ extension FileContent.Failure {
     case .missing: "no such file"
     case .notRegular(let kind): "it is a \(kind.rawValue), not a file"
     case .tooLarge(let byteCount, let limit):
-      "it has \(byteCount >> 20) MiB, more than the limit of \(limit >> 20) MiB"
+      "it has \(byteCount) bytes, the limit 'file-bytes' of \(limit) is passed"
     case .unreadable(let error): error.reason
     }
   }

@@ -13,11 +13,16 @@ extension JSONWriter {
       json.beginObject()
       json.append(membersOf: note.place)
       json.member("message", note.message)
-      json.member("source", note.place.source)
+      json.append(sourceOf: note.place)
       json.endObject()
     }
-    member("source", diagnostic.place.source)
+    append(sourceOf: diagnostic.place)
     endObject()
+  }
+
+  private mutating func append(sourceOf place: LocatedDiagnostic.Place) {
+    member("source", place.source)
+    if place.sourceColumn > 1 { member("sourceColumn", place.sourceColumn) }
   }
 
   private mutating func append(membersOf place: LocatedDiagnostic.Place) {

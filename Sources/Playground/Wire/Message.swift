@@ -22,11 +22,11 @@ extension Message {
     let error: RPCError
   }
 
-  /// What a line from the daemon may ask for: a tree of the deepest kind allowed in a description
-  /// takes two levels of JSON for each of its own.
+  /// What a line from the daemon may ask for: a tree of the deepest kind that a description can be
+  /// allowed takes two levels of JSON for each of its own.
   static var daemonLimits: Limits {
     var limits = Limits()
-    limits.depth = 2 * limits.depth + 16
+    limits.depth = 2 * Limits.Name.depth.maximum + 16
     return limits
   }
 

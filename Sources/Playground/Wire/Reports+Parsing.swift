@@ -145,6 +145,7 @@ extension LocatedDiagnostic.Place {
         column: try params.integer("endColumn")
       ),
       source: try params.text("source"),
+      sourceColumn: try params.optionalInteger("sourceColumn", in: 1...Int.max) ?? 1,
     )
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let endless = bounded.replacing("{n > 1}", with: "{true}")
     #expect(
       told(endless)
-        == "a.xml:2:7: error: elements are nested deeper than the limit of 256 (depth) [limit]"
+        == "a.xml:2:7: error: this is nested too deep: the limit 'depth' of 256 is passed [limit]"
     )
   }
 
@@ -86,13 +86,15 @@ import Testing
     let loops = "<preview><VBox for='x in 1...11'/></preview>"
     #expect(
       told(loops, limits: limits)
-        == "a.xml:1:11: error: loops go round more often than the limit of 10 (iterations) [limit]"
+        == "a.xml:1:11: error: loops go round too often: the limit 'iterations' of 10 is passed [limit]"
     )
     limits = Limits()
     limits.nodes = 20
     let nodes = "<preview><group for='x in 1...5'><HBox for='y in 1...5'/></group></preview>"
     #expect(
-      told(nodes, limits: limits).contains("more elements are built than the limit of 20 (nodes)")
+      told(nodes, limits: limits).contains(
+        "there are too many elements and values: the limit 'nodes' of 20 is passed"
+      )
     )
   }
 

@@ -24,7 +24,7 @@ import Testing
       told(source, limits: limits(2)) == """
         a.xml:2:8: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]
         a.xml:3:8: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]
-        a.xml:4:8: error: further defects are not listed [limit]
+        a.xml:4:8: error: further defects are not listed: the limit 'diagnostics' of 2 is passed [limit]
         """
     )
     #expect(!told(source, limits: limits(4)).contains("further"))
@@ -51,7 +51,7 @@ import Testing
       told(source, limits: limits(1)) == """
         a.xml:2:12: warning: the id 'a0' is used twice here [duplicate-id]
         a.xml:1:36: note: 'a0' is used here first
-        a.xml:3:12: warning: further defects are not listed [limit]
+        a.xml:3:12: warning: further defects are not listed: the limit 'diagnostics' of 1 is passed [limit]
         """
     )
   }

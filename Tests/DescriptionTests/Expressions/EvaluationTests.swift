@@ -186,7 +186,7 @@ import Testing
     ),
     (
       "0..<9000000000",
-      "0..<9000000000\n    ^^^^^^^^^^ limit: the limit 'expression steps' of 1000000 is passed"
+      "0..<9000000000\n    ^^^^^^^^^^ limit: this takes too long to work out: the limit 'steps' of 1000000 is passed"
     ),
     (
       "round(1e300)",

@@ -73,13 +73,21 @@ import Testing
   @Test(arguments: ["(", "[", "-", "!", "1 + (", "a[", "1 ? ", "a ?? ", "min(", "[1: "])
   func nestingIsBounded(piece: String) {
     let source = String(repeating: piece, count: 100_000)
-    #expect(pictures(source).contains("limit: the limit 'expression depth' of 256 is passed"))
+    #expect(
+      pictures(source).contains(
+        "limit: this is nested too deep: the limit 'depth' of 256 is passed"
+      )
+    )
   }
 
   @Test(arguments: ["+1", ".a", "[0]"])
   func longChainsAreBounded(piece: String) {
     let source = "a" + String(repeating: piece, count: 100_000)
-    #expect(pictures(source).contains("limit: the limit 'expression depth' of 256 is passed"))
+    #expect(
+      pictures(source).contains(
+        "limit: this is nested too deep: the limit 'depth' of 256 is passed"
+      )
+    )
     #expect(pictures("a" + String(repeating: piece, count: 200)) == "")
   }
 

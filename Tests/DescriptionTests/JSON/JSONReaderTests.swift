@@ -140,7 +140,7 @@ import Testing
     let closed = deep(256) + Array(repeating: UInt8(ascii: "]"), count: 256)
     #expect(throws: Never.self) { try Value(json: closed) }
     let error = #expect(throws: JSONError.self) { try Value(json: deep(1_000_000)) }
-    #expect(error?.description == "the limit 'depth' of 256 is passed")
+    #expect(error?.description == "this is nested too deep: the limit 'depth' of 256 is passed")
     #expect(error?.range == 256..<257)
   }
 
@@ -151,7 +151,10 @@ import Testing
     let error = #expect(throws: JSONError.self) {
       try Value(json: Array("[1,2,3]".utf8), limits: limits)
     }
-    #expect(error?.description == "the limit 'node count' of 3 is passed")
+    #expect(
+      error?.description
+        == "there are too many elements and values: the limit 'nodes' of 3 is passed"
+    )
   }
 }
 

@@ -80,21 +80,23 @@ import Testing
     limits.fileBytes = 40
     #expect(
       pictureOfXML("<a><b><c/></b></a>", limits: limits) == """
-        a.xml:1:8: error: elements are nested deeper than the limit of 2 (depth) [limit]
+        a.xml:1:8: error: this is nested too deep: the limit 'depth' of 2 is passed [limit]
             <a><b><c/></b></a>
                    ^
         """
     )
     #expect(
       pictureOfXML("<a><b/><b/><d/></a>", limits: limits) == """
-        a.xml:1:13: error: the file has more elements than the limit of 3 (nodes) [limit]
+        a.xml:1:13: error: there are too many elements and values: the limit 'nodes' of 3 is passed [limit]
             <a><b/><b/><d/></a>
                         ^
         """
     )
     #expect(
       pictureOfXML("<a>" + String(repeating: " ", count: 40) + "</a>", limits: limits)
-        .hasPrefix("a.xml:1:1: error: the file has 47 bytes, more than the limit of 40 (bytes)")
+        .hasPrefix(
+          "a.xml:1:1: error: the file is too large: the limit 'file-bytes' of 40 is passed"
+        )
     )
   }
 

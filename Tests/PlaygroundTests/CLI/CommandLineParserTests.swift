@@ -103,6 +103,30 @@ import Testing
       "attach --size 40xauto",
       "playground attach: '40xauto' is no value for '--size', it takes WxH from 1x1 to 10000x10000",
     ),
+    Case(
+      "check --limit nods=5",
+      "playground check: 'nods=5' is no value for '--limit', did you mean 'nodes=N'?",
+    ),
+    Case(
+      "check --limit xyzzy",
+      "playground check: 'xyzzy' is no value for '--limit', it takes NAME=N with one of depth, "
+        + "file-bytes, nodes, declarations, diagnostics, iterations, steps, total-steps, made-bytes",
+    ),
+    Case(
+      "check --limit depth=257",
+      "playground check: 'depth=257' is no value for '--limit', "
+        + "depth takes a whole number from 1 to 256",
+    ),
+    Case(
+      "check --limit nodes=+5",
+      "playground check: 'nodes=+5' is no value for '--limit', "
+        + "nodes takes a whole number from 1 to 1000000000",
+    ),
+    Case(
+      "check --limit steps=99999999999999999999",
+      "playground check: 'steps=99999999999999999999' is no value for '--limit', "
+        + "steps takes a whole number from 1 to 1000000000",
+    ),
     Case("render f --set a", "playground render: 'a' is no value for '--set', it takes name=value"),
     Case(
       "render f --format htm",
@@ -166,6 +190,7 @@ import Testing
     case .size, .openSize: "4x3"
     case .count, .moment: "7"
     case .assignment: "a=b"
+    case .limit: "nodes=7"
     }
   }
 }

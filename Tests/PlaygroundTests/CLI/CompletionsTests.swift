@@ -56,6 +56,7 @@ import Testing
         complete -c playground -n '__fish_seen_subcommand_from tree' -l variant -r -f -d 'the variant of this name'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l set -r -f -d 'give a state another value'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'how to print'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= nodes= declarations= diagnostics= iterations= steps= total-steps= made-bytes=' -d 'set a limit of descriptions, such as nodes=5000000'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
         """

@@ -46,6 +46,33 @@ import Testing
     #expect(console.messages == "")
   }
 
+  @Test(arguments: ["render", "tree", "check", "list", "convert", "format"])
+  func limitsReachEveryCommandThatReads(_ command: String) throws {
+    let path = try write("a.xml", greeting)
+
+    #expect(run(command, "--limit", "nodes=4", "--limit=depth=9", path) == .different)
+
+    let text = shown(console.messages + console.output)
+    #expect(text.contains("the limit 'nodes' of 4 is passed [limit]"), "\(text)")
+  }
+
+  @Test func limitsBoundBothSidesOfADifferenceAndStandardInput() throws {
+    let path = try write("a.xml", greeting)
+    console.input = greeting
+
+    #expect(run("diff", path, path, "--limit", "file-bytes=20") == .different)
+    #expect(run("render", "-", "--limit", "file-bytes=20") == .different)
+
+    let told = console.messages.split(separator: "\n").filter { $0.contains("'file-bytes' of 20") }
+    #expect(told.count == 3)
+  }
+
+  @Test func theLastOfSeveralValuesOfALimitStands() throws {
+    let path = try write("a.xml", greeting)
+
+    #expect(run("render", path, "--limit", "nodes=4", "--limit", "nodes=40") == .fine)
+  }
+
   @Test func outputThatCannotBeWrittenIsToldWithoutBlamingPlayground() throws {
     let path = try write("a.xml", greeting)
     console.writeFailure = SystemError(number: ENOSPC, call: "write", subject: "output")

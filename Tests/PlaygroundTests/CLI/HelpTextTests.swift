@@ -24,6 +24,7 @@ import Testing
           --color auto|always|never
                           when to use colour (default: auto)
           --all           watch hidden and ignored directories, too
+          --limit NAME=N  set a limit of descriptions, such as nodes=5000000, may be repeated
           --version       show the version
           -h, --help      show this help
 
@@ -82,6 +83,7 @@ import Testing
           --color auto|always|never
                              when to use colour (default: auto)
           --snap cells|yoga  how fractions become whole cells (default: cells)
+          --limit NAME=N     set a limit of descriptions, such as nodes=5000000, may be repeated
           -h, --help         show this help
 
         Examples:
@@ -113,6 +115,7 @@ import Testing
           --format text|json  how to print (default: text)
           --color auto|always|never
                               when to use colour (default: auto)
+          --limit NAME=N      set a limit of descriptions, such as nodes=5000000, may be repeated
           -h, --help          show this help
 
         """

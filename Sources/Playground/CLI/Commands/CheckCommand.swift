@@ -12,8 +12,10 @@ struct CheckCommand: Command {
     var search = DescriptionSearch(includesIgnored: arguments.has("all"))
     var diagnostics: [LocatedDiagnostic] = []
     var seen: Set<LocatedDiagnostic> = []
+    let limits = arguments.limits
     for path in try search.files(at: arguments.positionals) {
-      for diagnostic in try self.diagnostics(of: path) where seen.insert(diagnostic).inserted {
+      for diagnostic in try self.diagnostics(of: path, limits)
+      where seen.insert(diagnostic).inserted {
         diagnostics.append(diagnostic)
       }
     }
@@ -24,8 +26,8 @@ struct CheckCommand: Command {
   }
 
   /// What is wrong with a file, its previews and their variants; data files are left alone.
-  private func diagnostics(of path: String) throws -> [LocatedDiagnostic] {
-    let file = try DescriptionFile(path, console)
+  private func diagnostics(of path: String, _ limits: Limits) throws -> [LocatedDiagnostic] {
+    let file = try DescriptionFile(path, limits, console)
     var diagnostics = file.description.diagnostics
     if !file.description.hasErrors {
       for choice in file.choices {

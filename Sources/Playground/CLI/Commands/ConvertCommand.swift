@@ -9,19 +9,21 @@ struct ConvertCommand: Command {
   ///
   /// - Returns: `different` when nothing was printed.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", console)
+    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
     guard let source = file.description.sources.first, !file.description.hasErrors else {
       file.report(file.description.diagnostics, console)
       return .different
     }
-    let writer = DescriptionWriter(source)
+    let writer = DescriptionWriter(source, limits: arguments.limits)
     let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) }
     switch writer.converted(to: target ?? (writer.syntax == .xml ? .json : .xml)) {
     case .refused(let diagnostics):
       file.report(diagnostics, console)
       return .different
     case .text(let bytes, let leftOut):
-      guard isSame(bytes, file) else { throw CommandError.notConvertible(file.path) }
+      guard isSame(bytes, file, arguments.limits) else {
+        throw CommandError.notConvertible(file.path)
+      }
       file.report(leftOut, console)
       try console.write(String(decoding: bytes, as: UTF8.self))
       return .fine
@@ -29,10 +31,11 @@ struct ConvertCommand: Command {
   }
 
   /// Whether the text, standing beside the file, shows what the file shows.
-  private func isSame(_ bytes: [UInt8], _ file: DescriptionFile) -> Bool {
+  private func isSame(_ bytes: [UInt8], _ file: DescriptionFile, _ limits: Limits) -> Bool {
     let directory = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (directory + ["-"]).joined(separator: "/")
-    let description = DescriptionLoader().read(SourceFile(number: 0, path: path, bytes: bytes))
+    let source = SourceFile(number: 0, path: path, bytes: bytes)
+    let description = DescriptionLoader(limits: limits).read(source)
     let previews = file.description.previews
     return !description.hasErrors && description.previews.count == previews.count
       && zip(description.previews, previews).allSatisfy { converted, written in

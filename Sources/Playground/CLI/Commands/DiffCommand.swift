@@ -16,8 +16,8 @@ struct DiffCommand: Command {
   ///
   /// - Returns: `different` when there are any, and for a file with errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let old = try DescriptionFile(arguments.positionals[0], console)
-    let new = try DescriptionFile(arguments.positionals[1], console)
+    let old = try DescriptionFile(arguments.positionals[0], arguments.limits, console)
+    let new = try DescriptionFile(arguments.positionals[1], arguments.limits, console)
     old.report(old.description.diagnostics, console)
     new.report(new.description.diagnostics, console)
     if old.description.hasErrors || new.description.hasErrors { return .different }
@@ -103,9 +103,9 @@ struct DiffCommand: Command {
     let usesColor = ColorPolicy.usesColor(arguments.value("color"), on: .output, console)
     var text = ""
     for preview in previews where !preview.difference.changes.isEmpty {
-      if !isSingle { text += "\(preview.preview):\n" }
+      if !isSingle { text += DrawnText.line(preview.preview) + ":\n" }
       let lines = ChangeFormatter().lines(for: preview.difference.changes)
-      text += lines.map { (usesColor ? Self.colored($0) : $0) + "\n" }.joined()
+      text += lines.map { (usesColor ? Self.colored($0) : DrawnText.line($0)) + "\n" }.joined()
     }
     try console.write(text)
   }

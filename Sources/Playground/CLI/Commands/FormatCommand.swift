@@ -15,30 +15,31 @@ struct FormatCommand: Command {
     }
     var exitCode = ExitCode.fine
     for path in arguments.positionals {
-      let isFine = try format(path, isCheck: arguments.has("check"))
+      let isFine = try format(path, arguments)
       if !isFine { exitCode = .different }
     }
     return exitCode
   }
 
   /// Formats or checks one file; returns whether all is well with it.
-  private func format(_ path: String, isCheck: Bool) throws -> Bool {
+  private func format(_ path: String, _ arguments: ParsedArguments) throws -> Bool {
+    let limits = arguments.limits
     let bytes: [UInt8]
     do throws(CommandError) {
-      bytes = try content(of: path)
+      bytes = try content(of: path, limit: limits.fileBytes)
     } catch {
       console.report(ErrorMessage.text(for: error))
       return false
     }
     let source = SourceFile(number: 0, path: path, bytes: bytes)
-    switch DescriptionWriter(source).formatted() {
+    switch DescriptionWriter(source, limits: limits).formatted() {
     case .refused(let diagnostics):
       let located = DiagnosticLocator.located(diagnostics, in: [source])
       console.report(String(DiagnosticFormatter().text(located).dropLast()))
       return false
     case .text(let text, _):
-      if isCheck {
-        if text != bytes { try console.write(path + "\n") }
+      if arguments.has("check") {
+        if text != bytes { try console.write(DrawnText.line(path) + "\n") }
         return text == bytes
       }
       if path == "-" {
@@ -50,8 +51,7 @@ struct FormatCommand: Command {
     }
   }
 
-  private func content(of path: String) throws(CommandError) -> [UInt8] {
-    let limit = DescriptionLoader.byteLimit
+  private func content(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     if path == "-" {
       do throws(SystemError) {
         return try console.readInput(limit: limit)

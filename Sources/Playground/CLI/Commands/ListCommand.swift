@@ -25,8 +25,9 @@ struct ListCommand: Command {
     var search = DescriptionSearch(includesIgnored: arguments.has("all"))
     var entries: [Entry] = []
     var hasErrors = false
+    let limits = arguments.limits
     for path in try search.files(at: arguments.positionals) {
-      let file = try DescriptionFile(path, console)
+      let file = try DescriptionFile(path, limits, console)
       if file.description.hasErrors {
         hasErrors = true
         file.report(file.description.diagnostics, console)
@@ -61,13 +62,13 @@ struct ListCommand: Command {
 
   private func text(_ entries: [Entry]) -> String {
     entries.flatMap { entry -> [String] in
-      let title = entry.title.map { "  " + DrawnText.line($0) } ?? ""
+      let title = entry.title.map { "  " + $0 } ?? ""
       let variants = entry.variants.map { variant in
-        "\(place(variant.place))  \(entry.name) · \(DrawnText.line(variant.name))"
+        "\(place(variant.place))  \(entry.name) · \(variant.name)"
       }
       return ["\(place(entry.place))  \(entry.name)\(title)"] + variants
     }
-    .map { $0 + "\n" }.joined()
+    .map { DrawnText.line($0) + "\n" }.joined()
   }
 
   private func place(_ place: LocatedDiagnostic.Place) -> String {

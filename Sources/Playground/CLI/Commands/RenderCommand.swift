@@ -7,7 +7,7 @@ struct RenderCommand: Command {
 
   /// Prints the preview chosen, in the format asked for.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", console)
+    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)

@@ -1,3 +1,5 @@
+import Core
+
 /// `playground serve`: the daemon of a directory, in the foreground.
 struct ServeCommand: Command {
   let console: any Console
@@ -26,9 +28,14 @@ struct ServeCommand: Command {
 
   private func makeDaemon(_ arguments: ParsedArguments) throws(CommandError) -> Daemon {
     let location = try DirectoryArgument.location(arguments.first)
-    let options = DaemonOptions(includesIgnored: arguments.has("all")) { warning in
+    let options = DaemonOptions(
+      includesIgnored: arguments.has("all"),
+      limits: arguments.limits
+    ) { warning in
       // Any of the daemon's threads may have something to say; a lost warning stays in `status`.
-      try? StandardStream.error.writeAll(Array("playground: \(warning)\n".utf8))
+      try? StandardStream.error.writeAll(
+        Array((DrawnText.line("playground: \(warning)") + "\n").utf8)
+      )
     }
     do throws(DaemonError) {
       return try Daemon(serving: location, options: options)

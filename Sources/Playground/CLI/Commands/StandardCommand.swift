@@ -9,10 +9,16 @@ struct StandardCommand: Command {
     let isFile = (try? FileStatus(of: path))?.kind == .regular
     let location = try DirectoryArgument.location(isFile ? Self.directory(of: path) : path)
     let preview = isFile ? String(path.split(separator: "/").last ?? "") : nil
-    let didStart = try start(at: location, watchesAll: arguments.has("all"))
+    let didStart = try start(at: location, daemonOptions(arguments))
     defer { if didStart, arguments.has("once") { stop(at: location) } }
     return try AttachCommand(console: console)
       .run(arguments, at: location, preview: arguments.value("preview") ?? preview)
+  }
+
+  /// The options that a daemon is started with.
+  private func daemonOptions(_ arguments: ParsedArguments) -> [String] {
+    let limits = arguments.values("limit").map { "--limit=\($0)" }
+    return (arguments.has("all") ? ["--all"] : []) + limits
   }
 
   private static func directory(of path: String) -> String {
@@ -23,7 +29,7 @@ struct StandardCommand: Command {
   /// Starts a daemon in the background unless one runs, and waits until it accepts.
   ///
   /// - Returns: Whether one was started.
-  private func start(at location: DaemonLocation, watchesAll: Bool) throws -> Bool {
+  private func start(at location: DaemonLocation, _ options: [String]) throws -> Bool {
     let session = Session(location: location)
     do throws(CommandError) {
       _ = try session.connect()
@@ -33,7 +39,7 @@ struct StandardCommand: Command {
     }
     let outcome = try BackgroundProcess.start(
       CurrentProcess.executable,
-      arguments: ["serve"] + (watchesAll ? ["--all"] : []) + ["--", location.root],
+      arguments: ["serve"] + options + ["--", location.root],
       outputPath: try logPath(of: location),
     )
     let reason: String

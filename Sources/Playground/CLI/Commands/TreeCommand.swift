@@ -7,7 +7,7 @@ struct TreeCommand: Command {
 
   /// Prints the tree of the preview chosen.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", console)
+    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)
@@ -32,11 +32,11 @@ struct TreeCommand: Command {
 
   /// A node on one line, what it holds indented below: `Label #wolf text="Hello"`.
   private func lines(of node: OutlineNode, indent: String) -> [String] {
-    let id = node.id.map { ["#" + DrawnText.line($0)] } ?? []
+    let id = node.id.map { ["#" + $0] } ?? []
     let props = node.props.list.map { prop in
-      prop.name + "=" + DrawnText.line(String(decoding: prop.value.json(), as: UTF8.self))
+      prop.name + "=" + String(decoding: prop.value.json(), as: UTF8.self)
     }
     let line = indent + ([node.type] + id + props).joined(separator: " ")
-    return [line] + node.children.flatMap { lines(of: $0, indent: indent + "  ") }
+    return [DrawnText.line(line)] + node.children.flatMap { lines(of: $0, indent: indent + "  ") }
   }
 }

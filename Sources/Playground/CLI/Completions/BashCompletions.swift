@@ -1,3 +1,5 @@
+import Description
+
 /// Completions for bash, made from the commands' declarations.
 enum BashCompletions {
   /// The script to be sourced.
@@ -76,6 +78,7 @@ enum BashCompletions {
     case .choice(let words): "_playground_reply -W '\(words.joined(separator: " "))'"
     case .file: "_playground_reply -f"
     case .directory: "_playground_reply -d"
+    case .limit: reply(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
     case .text, .size, .openSize, .count, .moment, .assignment: ":"
     }
   }

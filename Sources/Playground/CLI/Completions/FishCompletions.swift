@@ -1,3 +1,5 @@
+import Description
+
 /// Completions for fish, made from the commands' declarations.
 enum FishCompletions {
   /// The script to be sourced.
@@ -44,6 +46,7 @@ enum FishCompletions {
     case .choice(let words): "-f -a \(quoted(words.joined(separator: " ")))"
     case .file: "-F"
     case .directory: "-f -a '(__fish_complete_directories)'"
+    case .limit: value(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
     case .text, .size, .openSize, .count, .moment, .assignment: ""
     }
   }

@@ -1,3 +1,5 @@
+import Description
+
 /// Completions for zsh, made from the commands' declarations.
 enum ZshCompletions {
   /// The script to be stored as `_playground` on the function path, or to be sourced.
@@ -79,6 +81,7 @@ enum ZshCompletions {
     case .choice(let words): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"
+    case .limit: action(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
     case .text, .size, .openSize, .count, .moment, .assignment: " "
     }
   }

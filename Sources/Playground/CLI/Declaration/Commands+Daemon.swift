@@ -4,7 +4,7 @@ extension Commands {
     type: ServeCommand.self,
     summary: "Runs the daemon of a directory in the foreground",
     arguments: [directory],
-    ownOptions: [watchAll],
+    ownOptions: [watchAll, limit],
   )
 
   static let attach = CommandDeclaration(

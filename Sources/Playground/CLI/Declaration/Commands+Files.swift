@@ -4,7 +4,7 @@ extension Commands {
     type: ListCommand.self,
     summary: "Lists the previews and variants found, with file and line",
     arguments: [paths],
-    ownOptions: [.flag("json", "print as JSON"), searchAll],
+    ownOptions: [.flag("json", "print as JSON"), searchAll, limit],
   )
 
   static let render = CommandDeclaration(
@@ -29,6 +29,7 @@ extension Commands {
       .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
       color,
       .choice("snap", ["cells", "yoga"], "how fractions become whole cells"),
+      limit,
     ],
     examples: [
       .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
@@ -45,7 +46,7 @@ extension Commands {
     type: TreeCommand.self,
     summary: "Prints the virtual tree of one preview",
     arguments: [description],
-    ownOptions: [preview, variant, set, textOrJSON],
+    ownOptions: [preview, variant, set, textOrJSON, limit],
   )
 
   static let diff = CommandDeclaration(
@@ -57,7 +58,7 @@ extension Commands {
       ArgumentDeclaration(name: "OLD", kind: .file, summary: "the description before"),
       ArgumentDeclaration(name: "NEW", kind: .file, summary: "the description after"),
     ],
-    ownOptions: [preview, textOrJSON, color],
+    ownOptions: [preview, textOrJSON, color, limit],
   )
 
   static let check = CommandDeclaration(
@@ -70,6 +71,7 @@ extension Commands {
       .choice("format", ["text", "gcc", "json", "sarif"], "how to print"),
       searchAll,
       color,
+      limit,
     ],
   )
 
@@ -88,7 +90,8 @@ extension Commands {
         name: "to",
         value: .init(name: "xml|json", kind: .choice(["xml", "json"])),
         summary: "the syntax to print (default: the other one)",
-      )
+      ),
+      limit,
     ],
     examples: [
       .init(
@@ -114,7 +117,8 @@ extension Commands {
       )
     ],
     ownOptions: [
-      .flag("check", "change nothing, name what is not in layout and exit with 1")
+      .flag("check", "change nothing, name what is not in layout and exit with 1"),
+      limit,
     ],
   )
 

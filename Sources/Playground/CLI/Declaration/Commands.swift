@@ -13,7 +13,7 @@ enum Commands {
         summary: "what to show: a directory, or a file and its directory (default: .)",
       )
     ],
-    ownOptions: clientOptions + [watchAll],
+    ownOptions: clientOptions + [watchAll, limit],
   )
 
   /// The commands with names, in the order of help.
@@ -57,6 +57,13 @@ enum Commands {
     "name=value",
     .assignment,
     "give a state another value",
+    isRepeatable: true,
+  )
+  static let limit = OptionDeclaration.value(
+    "limit",
+    "NAME=N",
+    .limit,
+    "set a limit of descriptions, such as nodes=5000000",
     isRepeatable: true,
   )
   static let watchAll = OptionDeclaration.flag("all", "watch hidden and ignored directories, too")

@@ -21,6 +21,8 @@ enum ValueKind: Equatable, Sendable {
   case moment
   /// `name=value`.
   case assignment
+  /// `NAME=N`, one of the limits of descriptions.
+  case limit
 
   /// Returns whether `text` is such a value.
   func accepts(_ text: String) -> Bool {
@@ -32,6 +34,7 @@ enum ValueKind: Equatable, Sendable {
     case .openSize: SizeArgument(text) != nil
     case .count: text.allSatisfy(\.isASCII) && (Int(text).map { $0 >= 0 } ?? false)
     case .moment: LogQuery.Since(text: text) != nil
+    case .limit: LimitArgument(text) != nil
     case .assignment: text.firstIndex(of: "=").map { $0 > text.startIndex } ?? false
     }
   }

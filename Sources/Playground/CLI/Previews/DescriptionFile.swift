@@ -11,11 +11,12 @@ struct DescriptionFile {
   /// Reads the file at `path`, standard input for `-`.
   ///
   /// - Throws: `CommandError.missingFile`; `SystemError` when standard input cannot be read.
-  init(_ path: String, _ console: any Console) throws {
+  init(_ path: String, _ limits: Limits, _ console: any Console) throws {
     self.path = path
+    let loader = DescriptionLoader(limits: limits)
     if path == "-" {
-      let bytes = try console.readInput(limit: DescriptionLoader.byteLimit)
-      description = DescriptionLoader().read(SourceFile(number: 0, path: path, bytes: bytes))
+      let bytes = try console.readInput(limit: limits.fileBytes)
+      description = loader.read(SourceFile(number: 0, path: path, bytes: bytes))
       return
     }
     do throws(SystemError) {
@@ -24,7 +25,7 @@ struct DescriptionFile {
       guard error.isMissing else { throw CommandError.unreadable(error) }
       throw CommandError.missingFile(path)
     }
-    description = DescriptionLoader().load(path)
+    description = loader.load(path)
   }
 
   /// The previews' names: the path, and `#title` or `#n` where there are several.
