@@ -14,4 +14,13 @@ public enum ChangesetOperation: Hashable, Sendable {
   case updateItem(ElementPath)
   /// A cell changes places.
   case moveItem(Changeset.Move<ElementPath>)
+
+  /// The operation without where it goes: the same for moves of one thing.
+  public var withoutTarget: ChangesetOperation {
+    switch self {
+    case .moveSection(let move): .moveSection(Changeset.Move(from: move.from, to: move.from))
+    case .moveItem(let move): .moveItem(Changeset.Move(from: move.from, to: move.from))
+    default: self
+    }
+  }
 }

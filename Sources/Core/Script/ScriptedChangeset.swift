@@ -47,45 +47,40 @@ public struct ScriptedChangeset<Item> {
   /// Takes what one more sentence says, all of it or nothing.
   ///
   /// - Throws: `RepeatedOperation` when any of it was said before.
+  /// - Complexity: O(*k*) in the number of operations that the sentence says.
   mutating func add(_ meaning: SentenceMeaning<Item>) throws(RepeatedOperation) {
-    var changed = self
-    let operations = meaning.operations
+    if let repeated = firstRepeated(of: meaning.operations) { throw RepeatedOperation(repeated) }
     switch meaning {
-    case .insertSections(let indexes):
-      for index in indexes where !changed.insertedSections.insert(index).inserted {
-        throw RepeatedOperation(.insertSection(index))
-      }
-    case .removeSections(let indexes):
-      for index in indexes where !changed.removedSections.insert(index).inserted {
-        throw RepeatedOperation(.removeSection(index))
-      }
-    case .removeItems(let paths):
-      for path in paths where !changed.removedItems.insert(path).inserted {
-        throw RepeatedOperation(.removeItem(path))
-      }
-    case .moveSections(let moves):
-      for (move, operation) in zip(moves, operations)
-      where changed.movedSections.updateValue(move.to, forKey: move.from) != nil {
-        throw RepeatedOperation(operation)
-      }
-    case .moveItems(let moves):
-      for (move, operation) in zip(moves, operations)
-      where changed.movedItems.updateValue(move.to, forKey: move.from) != nil {
-        throw RepeatedOperation(operation)
-      }
-    case .insertItems(let items):
-      for placed in items
-      where changed.insertedItems.updateValue(placed.item, forKey: placed.path) != nil {
-        throw RepeatedOperation(.insertItem(placed.path))
-      }
-    case .updateItems(let items):
-      for placed in items
-      where changed.updatedItems.updateValue(placed.item, forKey: placed.path) != nil {
-        throw RepeatedOperation(.updateItem(placed.path))
-      }
-    case .removeAll: changed.removesAll = true
+    case .insertSections(let indexes): insertedSections.formUnion(indexes)
+    case .removeSections(let indexes): removedSections.formUnion(indexes)
+    case .moveSections(let moves): for move in moves { movedSections[move.from] = move.to }
+    case .insertItems(let items): for placed in items { insertedItems[placed.path] = placed.item }
+    case .removeItems(let paths): removedItems.formUnion(paths)
+    case .updateItems(let items): for placed in items { updatedItems[placed.path] = placed.item }
+    case .moveItems(let moves): for move in moves { movedItems[move.from] = move.to }
+    case .removeAll: removesAll = true
     }
-    self = changed
+  }
+
+  /// Returns the first operation that was said before, be it in the same sentence.
+  private func firstRepeated(of operations: [ChangesetOperation]) -> ChangesetOperation? {
+    var seen: Set<ChangesetOperation> = []
+    return operations.first { operation in
+      says(operation) || (operations.count > 1 && !seen.insert(operation.withoutTarget).inserted)
+    }
+  }
+
+  /// Returns whether an operation is said, a move wherever it goes.
+  private func says(_ operation: ChangesetOperation) -> Bool {
+    switch operation {
+    case .insertSection(let index): insertedSections.contains(index)
+    case .removeSection(let index): removedSections.contains(index)
+    case .moveSection(let move): movedSections[move.from] != nil
+    case .insertItem(let path): insertedItems[path] != nil
+    case .removeItem(let path): removedItems.contains(path)
+    case .updateItem(let path): updatedItems[path] != nil
+    case .moveItem(let move): movedItems[move.from] != nil
+    }
   }
 
   /// Returns the same batch with other items.

@@ -48,12 +48,21 @@ public struct DescribedPreview: Sendable {
     variant: String? = nil,
     state: [String: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
-    let chosen = variant.flatMap { name in variants.first { $0.name == name } }
-    if let variant, chosen == nil {
+    if let variant, !variants.contains(where: { $0.name == variant }) {
       let suggestion = NearestName.suggestion(for: variant, among: variants.map(\.name))
       let message = "there is no variant '\(variant)'\(suggestion)"
       return (nil, [Diagnostic(.unknownName, message, at: span)])
     }
+    var builder = Builder(program, scope: scope(variant: variant, state: state))
+    let content = builder.content()
+    let diagnostics = builder.diagnostics.inSourceOrder().within(program.limits)
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    return (hasErrors ? nil : content, diagnostics)
+  }
+
+  /// Returns what names stand for under a variant and a state.
+  func scope(variant: String?, state: [String: Value]) -> Scope {
+    let chosen = variant.flatMap { name in variants.first { $0.name == name } }
     var scope = Scope(limits: program.limits)
     for name in data.keys.sorted() {
       if let value = data[name] { scope.bind(name, to: value) }
@@ -62,10 +71,6 @@ public struct DescribedPreview: Sendable {
       let value = state[declared.name] ?? chosen?.values[declared.name] ?? declared.initial
       scope.bind(declared.name, to: value)
     }
-    var builder = Builder(program, scope: scope)
-    let content = builder.content()
-    let diagnostics = builder.diagnostics.inSourceOrder().within(program.limits)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    return (hasErrors ? nil : content, diagnostics)
+    return scope
   }
 }

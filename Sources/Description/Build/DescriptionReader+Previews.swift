@@ -26,6 +26,7 @@ extension DescriptionReader {
       span: element.span,
       program: Program(content: content, limits: limits),
     )
+    preview.program.vocabulary = Vocabulary(environment: environment, names: names)
     takeAttributes(of: element, into: &preview)
     return preview
   }

@@ -44,7 +44,10 @@ struct DescriptionReader {
       )
     }
     checker.checkComponents()
-    for index in previews.indices { previews[index].program.components = checker.components }
+    for index in previews.indices {
+      previews[index].program.components = checker.components
+      previews[index].program.vocabulary?.checker = checker
+    }
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       checker.diagnostics += Self.evaluationDiagnostics(of: previews, but: checker.diagnostics)
     }

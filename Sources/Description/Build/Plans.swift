@@ -130,4 +130,6 @@ struct Program: Sendable {
   var content: ContentPlan
   var components: [ComponentPlan] = []
   var limits: Limits
+  /// What elements from outside of the description are checked with.
+  var vocabulary: Vocabulary?
 }

@@ -45,6 +45,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case importCycle = "import-cycle"
   // Converting.
   case leftOut = "left-out"
+  // Scripts.
+  case scriptSyntax = "script-syntax"
+  case invalidSentence = "invalid-sentence"
+  case invalidChange = "invalid-change"
 
   /// How bad a defect of this kind is.
   public var severity: Diagnostic.Severity {

@@ -60,6 +60,9 @@ extension DiagnosticCode {
     case .missingFile: .missingFile
     case .importCycle: .importCycle
     case .leftOut: .leftOut
+    case .scriptSyntax: .scriptSyntax
+    case .invalidSentence: .invalidSentence
+    case .invalidChange: .invalidChange
     }
   }
 }

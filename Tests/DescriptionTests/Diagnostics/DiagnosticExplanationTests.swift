@@ -14,6 +14,20 @@ import Testing
     """,
   ]
 
+  /// Codes whose example is a script, for a list of one section with one item.
+  private static let ofScripts: Set<DiagnosticCode> = [
+    .scriptSyntax, .invalidSentence, .invalidChange,
+  ]
+
+  /// Returns the codes of what is wrong with a script.
+  private func codes(ofScript example: String) -> [DiagnosticCode] {
+    let source = "<preview><cell><Label text=\"a\"/></cell></preview>"
+    let preview = Workspace(source, named: "a.xml", [:]).description().previews.first
+    guard let preview, let content = preview.build().content else { return [] }
+    let script = ChangeScript(Array(example.utf8), path: "a.changes")
+    return preview.applying(script, to: content).diagnostics.map(\.code)
+  }
+
   /// Returns the codes of what is wrong with an example.
   private func codes(of example: String) -> [DiagnosticCode] {
     let isWhole =
@@ -33,8 +47,10 @@ import Testing
   func wrongExampleHasTheDefectAndRightOneHasNone(_ code: DiagnosticCode) {
     guard !Self.withoutExample.contains(code) else { return }
 
-    #expect(codes(of: code.explanation.wrong) == [code])
-    #expect(codes(of: code.explanation.right) == [])
+    let codes = Self.ofScripts.contains(code) ? codes(ofScript:) : codes(of:)
+
+    #expect(codes(code.explanation.wrong) == [code])
+    #expect(codes(code.explanation.right) == [])
   }
 
   @Test(arguments: DiagnosticCode.allCases)

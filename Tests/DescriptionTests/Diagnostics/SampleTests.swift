@@ -7,8 +7,10 @@ import Testing
 ///
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
-  /// Codes that no file alone can cause: those of the file system and of converting.
-  private static let outsideFiles: Set<DiagnosticCode> = [.unreadableFile, .leftOut]
+  /// Codes that no description alone can cause: those of the file system, of converting, of scripts.
+  private static let outsideFiles: Set<DiagnosticCode> = [
+    .unreadableFile, .leftOut, .scriptSyntax, .invalidSentence, .invalidChange,
+  ]
 
   @Test(arguments: AnnotatedSample.all)
   func exactlyWhatIsMarkedIsWrong(_ sample: AnnotatedSample) throws {
