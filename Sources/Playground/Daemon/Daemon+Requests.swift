@@ -54,6 +54,7 @@ extension Daemon {
     case .stateSet(let selection, let value):
       return (.state(try set(selection, to: value)), .none)
     case .stateReset(let selection): return (.state(try reset(selection)), .none)
+    case .listApply(let request): return (.changes(try apply(request)), .none)
     case .logQuery(let query): return (.revisions(try recorder.revisions(query)), .none)
     case .logShow(let number): return (.revision(try recorder.revision(number)), .none)
     case .daemonStatus: return (.status(counters), .none)
@@ -106,7 +107,8 @@ extension Daemon {
     return index
   }
 
-  private func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewTarget {
+  /// Returns a variant of a preview, taken into use; throws where there is none.
+  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewTarget {
     guard let preview = workspace.preview(named: name) else {
       throw RPCError(.unknownTarget, "unknown preview '\(name)'")
     }

@@ -9,6 +9,8 @@ struct PreviewVariant {
   var store = StateStore()
   /// What it shows.
   var state = PreviewState()
+  /// Whether it shows what a script made of what was built.
+  private(set) var isScripted = false
   /// What was found wrong when it was last built.
   var diagnostics: [LocatedDiagnostic] = []
 
@@ -37,9 +39,39 @@ struct PreviewVariant {
     return built.content
   }
 
-  /// Shows a content.
-  mutating func adopt(_ content: PreviewContent, _ adoption: inout Adoption) {
+  /// Returns what a script makes of what it shows.
+  ///
+  /// - Throws: `RefusedScript` when the script does not fit.
+  func applying(
+    _ script: ChangeScript,
+    _ described: DescribedPreview,
+    in file: Description,
+    _ adoption: inout Adoption
+  ) throws(RefusedScript) -> PreviewContent {
+    guard let content = state.content else { throw .nothingShown }
     let start = Clock.monotonicNanoseconds()
+    let applied = described.applying(
+      script,
+      to: content,
+      variant: name,
+      state: store.valuesByName,
+    )
+    adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
+    guard let changed = applied.content else {
+      let sources = file.sources + [script.file]
+      throw .defects(DiagnosticLocator.located(applied.diagnostics, in: sources))
+    }
+    return changed
+  }
+
+  /// Shows a content.
+  mutating func adopt(
+    _ content: PreviewContent,
+    isScripted: Bool = false,
+    _ adoption: inout Adoption
+  ) {
+    let start = Clock.monotonicNanoseconds()
+    self.isScripted = isScripted
     let before = state.content
     let changes = state.adopt(content)
     adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000

@@ -32,6 +32,9 @@ struct Workspace {
     previewsByName.values.sorted { $0.name < $1.name }
   }
 
+  /// Puts a preview in the place of its former self.
+  mutating func replace(_ preview: Preview) { previewsByName[preview.name] = preview }
+
   /// Returns the preview of a name.
   func preview(named name: String) -> Preview? { previewsByName[name] }
 
@@ -66,7 +69,8 @@ struct Workspace {
     let isSame = contents.refresh(path)
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
     update.source = contents.bytes(of: path)
-    if isSame {
+    let hasScripted = affected(by: path).contains { previewsByName[$0]?.isScripted ?? false }
+    if isSame, !hasScripted {
       return outcomes(of: .unchangedBytes, for: affected(by: path), update)
     }
     var outcomes: [PreviewOutcome] = []
@@ -259,36 +263,6 @@ struct Workspace {
     guard description.isDescription, dependents(of: path).isEmpty else { return false }
     guard let old = files[path]?.description else { return true }
     return old.hasErrors || !old.isDescription
-  }
-
-  // MARK: - State
-
-  /// Takes a variant of a preview into use, so that it is built from now on.
-  mutating func use(variant: String?, of name: String) {
-    guard let variant else { return }
-    previewsByName[name]?.use(variant: variant)
-  }
-
-  /// Changes state values of a preview and builds it again.
-  mutating func changeState(
-    of target: PreviewTarget,
-    _ change: (inout StateStore) -> Void
-  ) -> PreviewOutcome? {
-    guard var preview = previewsByName[target.preview] else { return nil }
-    let hadDiagnostics = !preview.diagnostics.isEmpty
-    guard let adoption = preview.changeState(of: target.variant, change) else { return nil }
-    previewsByName[target.preview] = preview
-    return PreviewOutcome(
-      preview: preview.name,
-      file: preview.file,
-      cause: .state,
-      outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
-      generation: preview.generation,
-      differences: adoption.differences,
-      diagnostics: preview.diagnostics,
-      hadDiagnostics: hadDiagnostics,
-      phases: adoption.phases,
-    )
   }
 }
 

@@ -16,6 +16,7 @@ extension Answer {
     case .previewAttach: self = .attached(try Attached(Parameters(result)))
     case .previewDetach, .viewportResize, .viewportScroll, .daemonStop: self = .done
     case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))
+    case .listApply: self = .changes(try PreviewChanges(Parameters(result)))
     case .logQuery:
       var revisions: [Revision] = []
       for params in try Answer.objects(result) { revisions.append(try Revision(params)) }

@@ -10,6 +10,8 @@ enum Answer: Equatable, Sendable {
   case done
   /// Values of a preview's state by name.
   case state(ObjectValue)
+  /// What became of a script.
+  case changes(PreviewChanges)
   case revisions([Revision])
   case revision(RevisionDetail)
   /// Counters by name.
@@ -64,6 +66,10 @@ extension Answer {
     case .attached(let attached): json.append(attached, colors: depth)
     case .done: json.value(.object(ObjectValue()))
     case .state(let values), .status(let values): json.value(.object(values))
+    case .changes(let changes):
+      json.beginObject()
+      json.append(membersOf: changes)
+      json.endObject()
     case .revisions(let revisions): json.array(revisions) { $0.append($1) }
     case .revision(let detail): json.append(detail)
     }
@@ -82,6 +88,13 @@ extension RPCError {
     json.beginObject()
     json.member("code", number)
     json.member("message", message)
+    if !diagnostics.isEmpty {
+      json.key("data")
+      json.beginObject()
+      json.key("diagnostics")
+      json.array(diagnostics) { $0.append($1) }
+      json.endObject()
+    }
     json.endObject()
     json.endObject()
     return json.line

@@ -6,13 +6,16 @@ enum Cause: Hashable, Sendable {
   case start
   /// A client set or reset the preview's state.
   case state
+  /// A client applied a script.
+  case script
 
-  /// The cause in one word: a file's path, `<start>` or `<state>`.
+  /// The cause in one word: a file's path, `<start>`, `<state>` or `<script>`.
   var text: String {
     switch self {
     case .file(let path): path
     case .start: "<start>"
     case .state: "<state>"
+    case .script: "<script>"
     }
   }
 
@@ -21,6 +24,7 @@ enum Cause: Hashable, Sendable {
     switch text {
     case "<start>": self = .start
     case "<state>": self = .state
+    case "<script>": self = .script
     default: self = .file(text)
     }
   }

@@ -1,3 +1,5 @@
+import Description
+
 /// Why a request was not done, as JSON-RPC tells it.
 struct RPCError: Error, Equatable, Sendable {
   /// What kind of failure it is.
@@ -24,16 +26,21 @@ struct RPCError: Error, Equatable, Sendable {
   let number: Int
   /// What is wrong, for a person.
   let message: String
+  /// The places of what is wrong with a script.
+  let diagnostics: [LocatedDiagnostic]
 
   /// Creates an error from what arrived on the wire.
   init(number: Int, message: String) {
     self.number = number
     self.message = message
+    diagnostics = []
   }
 
   /// Creates an error of a known kind.
-  init(_ code: Code, _ message: String) {
-    self.init(number: code.rawValue, message: message)
+  init(_ code: Code, _ message: String, _ diagnostics: [LocatedDiagnostic] = []) {
+    number = code.rawValue
+    self.message = message
+    self.diagnostics = diagnostics
   }
 
   /// The kind of failure, `nil` for a code that is not listed.

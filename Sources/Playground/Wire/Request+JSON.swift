@@ -41,6 +41,7 @@ extension Request {
       selection.appendMembers(to: &json)
       json.key("value")
       json.value(value)
+    case .listApply(let request): request.appendMembers(to: &json)
     case .logQuery(let query): query.appendMembers(to: &json)
     case .logShow(let revision): json.member("revision", revision)
     case .previewList, .daemonStatus, .daemonStop: break
@@ -64,6 +65,14 @@ extension StateSelection {
     json.member("preview", preview)
     if let variant { json.member("variant", variant) }
     if let name { json.member("name", name) }
+  }
+}
+
+extension ScriptRequest {
+  fileprivate func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    if let variant { json.member("variant", variant) }
+    json.member("script", script)
   }
 }
 

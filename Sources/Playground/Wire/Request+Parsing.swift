@@ -30,6 +30,7 @@ extension Request {
       guard params.optional("name") != nil else { throw params.error("name", "is missing") }
       self = .stateSet(try StateSelection(params), value: try params.value("value"))
     case "state/reset": self = .stateReset(try StateSelection(params))
+    case "list/apply": self = .listApply(try ScriptRequest(params))
     case "log/query": self = .logQuery(try LogQuery(params))
     case "log/show": self = .logShow(revision: try params.integer("revision"))
     case "daemon/status": self = .daemonStatus
@@ -108,6 +109,16 @@ extension StateSelection {
       preview: try params.text("preview"),
       variant: try params.optionalText("variant"),
       name: try params.optionalText("name"),
+    )
+  }
+}
+
+extension ScriptRequest {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      script: try params.text("script"),
     )
   }
 }

@@ -11,6 +11,7 @@ enum Request: Equatable, Sendable {
   case stateGet(StateSelection)
   case stateSet(StateSelection, value: Value)
   case stateReset(StateSelection)
+  case listApply(ScriptRequest)
   case logQuery(LogQuery)
   case logShow(revision: Int)
   case daemonStatus
@@ -64,6 +65,16 @@ struct StateSelection: Equatable, Sendable {
   var name: String?
 }
 
+/// Changes that a client makes to what a preview shows.
+struct ScriptRequest: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+  /// The changes, in sentences.
+  var script: String
+}
+
 extension Request {
   /// The largest viewport: columns, rows, and cells in all.
   enum Limit {
@@ -84,6 +95,7 @@ extension Request {
     case .stateGet: "state/get"
     case .stateSet: "state/set"
     case .stateReset: "state/reset"
+    case .listApply: "list/apply"
     case .logQuery: "log/query"
     case .logShow: "log/show"
     case .daemonStatus: "daemon/status"

@@ -33,12 +33,13 @@ final class TestClient {
 
   /// Sends a request that has to fail and returns the error's code.
   func failure(_ method: String, _ params: String = "{}") throws -> Int {
+    try #require(try error(method, params)["code"].number)
+  }
+
+  /// Sends a request that has to fail and returns the error.
+  func error(_ method: String, _ params: String = "{}") throws -> Value {
     let answer = try exchange(method, params)
-    guard case .object(let error)? = answer["error"], case .int(let code)? = error["code"] else {
-      Issue.record("expected an error, got \(answer)")
-      return 0
-    }
-    return code
+    return try #require(answer["error"], "expected an error, got \(answer)")
   }
 
   private func exchange(_ method: String, _ params: String) throws -> ObjectValue {

@@ -132,6 +132,67 @@ import Testing
     #expect(preview.variant("many")?.store["taps"] == 101)
     #expect(preview.variantNames == ["many"])
   }
+
+  private func apply(_ script: String, to workspace: inout Workspace) throws -> String {
+    let script = ChangeScript(Array(script.utf8), path: "script")
+    let target = PreviewTarget(preview: "a.xml", variant: nil)
+    return try workspace.apply(script, to: target).line
+  }
+
+  @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(list("one"), to: "a.xml")
+    workspace.load("a.xml")
+
+    var outcomes = [try apply("insert item 'two' at indexPath [0, 1]", to: &workspace)]
+    outcomes.append(try apply("insert item 'three' at indexPath [0, 0]", to: &workspace))
+    outcomes.append(try apply("# nothing", to: &workspace))
+    let shown = workspace.preview(named: "a.xml")?.variant(nil)?.state.content?.sections ?? []
+    try folder.write(list("one"), to: "a.xml")
+    outcomes += workspace.change("a.xml").map(\.line)
+    try folder.write(list("one"), to: "a.xml")
+    outcomes += workspace.change("a.xml").map(\.line)
+
+    #expect(
+      outcomes == [
+        "rendered a.xml 2: +",
+        "rendered a.xml 3: +",
+        "no-visible-change a.xml 4:",
+        "rendered a.xml 5: - -",
+        "unchanged-bytes a.xml 6:",
+      ]
+    )
+    let texts: [Value?] = shown.flatMap { section in section.cells.map { $0.content.props["text"] }
+    }
+    #expect(texts == ["three", "one", "two"])
+  }
+
+  @Test func aScriptThatDoesNotFitChangesNothing() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(list("one"), to: "a.xml")
+    workspace.load("a.xml")
+
+    #expect(throws: RefusedScript.self) {
+      try apply("remove item at indexPath [0, 0]; remove section at index 1", to: &workspace)
+    }
+
+    #expect(workspace.preview(named: "a.xml")?.generation == 1)
+    #expect(workspace.preview(named: "a.xml")?.status == .ok)
+  }
+
+  @Test func aScriptForABrokenFileLeavesItStale() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(list("one"), to: "a.xml")
+    workspace.load("a.xml")
+    try folder.write("<preview><list>", to: "a.xml")
+    _ = workspace.change("a.xml")
+
+    let outcome = try apply("insert item 'two' at indexPath [0, 1]", to: &workspace)
+
+    #expect(outcome == "rendered a.xml 3: +")
+    #expect(workspace.preview(named: "a.xml")?.status == .stale)
+    #expect(workspace.preview(named: "a.xml")?.variant(nil)?.state.isStale == true)
+  }
 }
 
 extension TemporaryDirectory {

@@ -45,6 +45,11 @@ import Testing
       #"{"b":2,"a":"x"}"#
     ),
     (
+      .changes(WireSamples.previewChanges),
+      .listApply(ScriptRequest(preview: "feed.xml", script: "")),
+      NotificationTests.previewChangesText
+    ),
+    (
       .revisions([WireSamples.revision, WireSamples.unused]), .logQuery(LogQuery()),
       "[{" + revisionText
         + #"},{"revision":43,"time":"1970-01-01T00:00:00.000Z","file":"package.json","#
@@ -84,6 +89,15 @@ import Testing
     #expect(
       try Message(line: body(line))
         == .failure(id: .null, error: RPCError(code, "no \"such\"\nthing"))
+    )
+  }
+
+  @Test func errorAboutAScriptHasItsPlaces() {
+    let line = RPCError(.invalidParams, "wrong", [WireSamples.diagnostic]).line(id: .number(1))
+
+    #expect(
+      text(line) == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"wrong","#
+        + #""data":{"diagnostics":"# + NotificationTests.diagnosticsText + "}}}\n"
     )
   }
 

@@ -25,6 +25,12 @@ import Testing
     + #"{"text":"!","style":{"color":200}}],"at":[0,4],"mark":"~"},{"y":3,"runs":[]}],"#
     + #""size":[40,10],"content":120,"offset":5,"full":false"#
 
+  static let previewChangesText =
+    #"{"preview":"feed.xml","variant":null,"generation":8,"#
+    + #""cause":"albums.json","outcome":"no-visible-change","file":"feed.xml","changes":"#
+    + changesText
+    + #","phases":{"read":0.1,"parse":2.9,"build":0,"diff":0,"layout":0,"paint":0,"send":12}}"#
+
   static let lines: [(Notification, String)] = [
     (
       .frame(attachment: 1, WireSamples.frame),
@@ -32,10 +38,7 @@ import Testing
     ),
     (
       .changes(WireSamples.previewChanges),
-      #"preview/changes","params":{"preview":"feed.xml","variant":null,"generation":8,"#
-        + #""cause":"albums.json","outcome":"no-visible-change","file":"feed.xml","changes":"#
-        + changesText
-        + #","phases":{"read":0.1,"parse":2.9,"build":0,"diff":0,"layout":0,"paint":0,"send":12}}"#
+      #"preview/changes","params":"# + previewChangesText
     ),
     (
       .diagnostics(

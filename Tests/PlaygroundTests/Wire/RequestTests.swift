@@ -50,6 +50,10 @@ import Testing
       .stateReset(StateSelection(preview: "a", name: "n")),
       #"state/reset","params":{"preview":"a","name":"n"}"#
     ),
+    (
+      .listApply(ScriptRequest(preview: "a", variant: "v", script: "remove all\n")),
+      #"list/apply","params":{"preview":"a","variant":"v","script":"remove all\n"}"#
+    ),
     (.logQuery(LogQuery()), #"log/query","params":{}"#),
     (
       .logQuery(LogQuery(since: .revision(3), file: "f", preview: "p", limit: 5)),
