@@ -78,6 +78,43 @@ import Testing
     )
   }
 
+  @Test func theScriptsDoWhatTheySay() throws {
+    func picture(_ name: String) throws -> String {
+      let script = "Examples/scripts/\(name).changes"
+      let result = try run("apply", script, "--to", "Examples/\(name).xml", "--size", "30xauto")
+      return result.errors + result.output
+    }
+
+    #expect(
+      try picture("todo") == """
+        URGENT
+        [ ] Fix the bike
+        TO DO
+        ──────────────────────────────
+        [ ] Write the manual
+        2 to go
+        DONE
+        ──────────────────────────────
+        [x] Water the plants
+        [ ] Buy milk
+
+        """
+    )
+    #expect(
+      try picture("greeting") == """
+        Hello Jules!
+        Hello Roger
+        Hello Nobody
+        GREET
+        Hello Marsellus
+        Hello The Wolf
+        Tapped 0 times
+
+        """
+    )
+    #expect(try picture("animals") == "No animals today\nThe zoo is closed\n")
+  }
+
   private func run(_ arguments: String...) throws -> BuiltCommand.Result {
     try BuiltCommand.run(arguments, in: folder, directory: BuiltCommand.root)
   }

@@ -111,10 +111,10 @@ extension ScriptedChangeset where Item == Cell {
 }
 
 extension Cell {
-  /// Returns the cell under another identity, which its component shares.
+  /// Returns the cell under another identity, which a described component shares.
   fileprivate func identified(by key: Key) -> Cell {
     var cell = self
-    if content.key == self.key { cell.content.key = key }
+    if component.node?.key == self.key { cell.content.key = key }
     cell.key = key
     return cell
   }

@@ -27,6 +27,8 @@ enum ErrorMessage {
         + expectation(option.value?.kind ?? .text, value)
     case .invalidArgument(let word, let argument, _):
       "'\(word)' is no \(argument.name)" + expectation(argument.kind, word)
+    case .missingOption(let option, _):
+      "option '--\(option.name)' is missing: \(option.summary)"
     case .missingArgument(let argument, _):
       "\(argument.name) is missing: \(argument.summary)"
     case .unexpectedArgument(let word, _):

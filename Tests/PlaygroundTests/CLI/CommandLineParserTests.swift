@@ -174,6 +174,9 @@ import Testing
         words += command.arguments.filter { $0.arity == .one }.map { sample($0.kind) }
         words.append("--" + option.name)
         if let value = option.value { words.append(sample(value.kind)) }
+        for other in command.ownOptions where other.isRequired && other != option {
+          words += ["--" + other.name, other.value.map { sample($0.kind) } ?? ""]
+        }
         guard case .run(let arguments) = try parser.parse(words) else {
           Issue.record("\(words) does not run")
           continue

@@ -35,6 +35,7 @@ import Testing
           stop         Ends the daemon of a directory
           list         Lists the previews and variants found, with file and line
           render       Prints one preview as it is drawn
+          apply        Prints one preview as it is drawn after the changes of a script
           tree         Prints the virtual tree of one preview
           diff         Prints the changes from one description's lists to another's
           check        Reads, builds and renders everything and prints what is wrong

@@ -12,58 +12,7 @@ struct RenderCommand: Command {
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
-    let size = arguments.size("size")
-    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
-    let picture = Picture(
-      content,
-      columns: size == nil ? width : size?.columns,
-      rows: size?.rows,
-      snap: arguments.value("snap") == "yoga" ? .yoga : .cells,
-    )
-    try console.write(text(picture, of: file, choice, arguments))
+    try PicturePrinter(console: console).print(content, of: choice, in: file, arguments)
     return .fine
-  }
-
-  private func text(
-    _ picture: Picture,
-    of file: DescriptionFile,
-    _ choice: DescriptionFile.Choice,
-    _ arguments: ParsedArguments
-  ) -> String {
-    let title = choice.preview.title ?? choice.name
-    switch arguments.value("format") {
-    case "json":
-      var json = JSONWriter()
-      json.append(
-        RenderDocument(
-          file: file.path,
-          preview: choice.name,
-          variant: arguments.value("variant"),
-          size: picture.size,
-          lines: picture.lines,
-          tree: picture.tree,
-        )
-      )
-      return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case "html": return HTMLEncoder.document(rows: picture.rows, title: title)
-    case "svg":
-      return SVGEncoder.document(rows: picture.rows, columns: picture.size.width, title: title)
-    case "ansi": return escaped(picture, arguments, isForced: true)
-    default: return escaped(picture, arguments, isForced: false)
-    }
-  }
-
-  /// The rows for a terminal; looks are kept without colours only where they were asked for.
-  private func escaped(
-    _ picture: Picture,
-    _ arguments: ParsedArguments,
-    isForced: Bool
-  ) -> String {
-    var choice = arguments.value("color")
-    let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
-    if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
-    let depth = ColorPolicy.depth(choice, on: .output, console)
-    let encoder = ANSIEncoder(depth: depth, attributesOnly: isForced && depth == .none)
-    return encoder.text(rows: picture.rows)
   }
 }

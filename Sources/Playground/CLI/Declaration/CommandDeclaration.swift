@@ -40,7 +40,8 @@ struct CommandDeclaration: Sendable {
 
   /// The first line of its help: `playground render FILE|- [options]`.
   var usage: String {
-    ([fullName] + arguments.map(\.usage) + ["[options]"]).joined(separator: " ")
+    let required = ownOptions.filter(\.isRequired).map(\.usage)
+    return ([fullName] + arguments.map(\.usage) + required + ["[options]"]).joined(separator: " ")
   }
 }
 

@@ -18,25 +18,49 @@ extension Commands {
         summary: "a description; - reads it from standard input",
       )
     ],
-    ownOptions: [
-      preview, variant, set,
-      .value(
-        "size",
-        "WxH",
-        .openSize,
-        "the space offered; auto for as much as the content takes",
-      ),
-      .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
-      color,
-      .choice("snap", ["cells", "yoga"], "how fractions become whole cells"),
-      limit,
-    ],
+    ownOptions: renderOptions,
     examples: [
       .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
       .init(line: "playground render - --size 40xauto < greeting.xml", summary: "40 columns wide"),
       .init(
         line: "playground render todo.json --set done=true --format svg",
         summary: "a picture under another state",
+      ),
+    ],
+  )
+
+  static let apply = CommandDeclaration(
+    name: "apply",
+    type: ApplyCommand.self,
+    summary: "Prints one preview as it is drawn after the changes of a script",
+    details: [
+      "A script says what is inserted, removed, updated and moved, one sentence a line. It is applied",
+      "as a whole or not at all; the description stays as it is.",
+    ],
+    arguments: [
+      ArgumentDeclaration(
+        name: "SCRIPT|-",
+        kind: .file,
+        summary: "the changes; - reads them from standard input",
+      )
+    ],
+    ownOptions: [
+      OptionDeclaration(
+        name: "to",
+        value: .init(name: "FILE", kind: .file),
+        summary: "the description whose list is changed",
+        isRequired: true,
+      ),
+      .flag("strict-ckt", "refuse what CKToolbox refuses: moving sections"),
+    ] + renderOptions,
+    examples: [
+      .init(
+        line: "playground apply sort.changes --to todo.xml",
+        summary: "the list with the changes"
+      ),
+      .init(
+        line: "echo 'remove section at index 0' | playground apply - --to todo.xml",
+        summary: "a sentence from standard input",
       ),
     ],
   )
@@ -165,6 +189,21 @@ extension Commands {
       )
     ],
   )
+
+  /// What is drawn, and how it is printed.
+  private static let renderOptions: [OptionDeclaration] = [
+    preview, variant, set,
+    .value(
+      "size",
+      "WxH",
+      .openSize,
+      "the space offered; auto for as much as the content takes",
+    ),
+    .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
+    color,
+    .choice("snap", ["cells", "yoga"], "how fractions become whole cells"),
+    limit,
+  ]
 
   private static let searchAll = OptionDeclaration.flag(
     "all",

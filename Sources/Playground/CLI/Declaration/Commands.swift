@@ -18,8 +18,8 @@ enum Commands {
 
   /// The commands with names, in the order of help.
   static let named: [CommandDeclaration] = [
-    serve, attach, status, stop, list, render, tree, diff, check, explain, convert, format, schema,
-    new, log, logShow, completions, helpCommand,
+    serve, attach, status, stop, list, render, apply, tree, diff, check, explain, convert, format,
+    schema, new, log, logShow, completions, helpCommand,
   ]
 
   /// The option that is only understood before any command.

@@ -20,6 +20,8 @@ struct OptionDeclaration: Equatable, Sendable {
   var defaultValue: String?
   /// Whether it may be given more than once.
   var isRepeatable = false
+  /// Whether the command cannot do without it.
+  var isRequired = false
 
   /// Creates a switch.
   static func flag(

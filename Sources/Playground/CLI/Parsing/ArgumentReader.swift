@@ -42,6 +42,19 @@ struct ArgumentReader {
     if let word = rest.first { throw .unexpectedArgument(word, command: command.fullName) }
   }
 
+  /// Checks that everything was given that the command cannot do without, and not twice from standard
+  /// input.
+  func checkOptions() throws(UsageError) {
+    for option in command.options where option.isRequired {
+      guard let given = options.first(where: { $0.name == option.name }) else {
+        throw .missingOption(option, command: command.fullName)
+      }
+      if given.value == "-", positionals.contains("-") {
+        throw .conflict("-", "--\(option.name) -", command: command.fullName)
+      }
+    }
+  }
+
   private func check(_ word: String, _ argument: ArgumentDeclaration) throws(UsageError) {
     guard argument.kind.accepts(word) else {
       throw .invalidArgument(word, argument: argument, command: command.fullName)

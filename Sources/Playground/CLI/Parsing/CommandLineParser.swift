@@ -41,6 +41,7 @@ struct CommandLineParser: Sendable {
     let arguments = try reader.read()
     if arguments.has("help") { return .help(command) }
     try reader.checkPositionals()
+    try reader.checkOptions()
     return .run(arguments)
   }
 }

@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable, Sendable {
   case repeatedOption(String, command: String)
   case invalidValue(String, option: OptionDeclaration, command: String)
   case invalidArgument(String, argument: ArgumentDeclaration, command: String)
+  case missingOption(OptionDeclaration, command: String)
   case missingArgument(ArgumentDeclaration, command: String)
   case unexpectedArgument(String, command: String)
   case conflict(String, String, command: String)
@@ -18,7 +19,8 @@ enum UsageError: Error, Equatable, Sendable {
     case .unknownOption(_, let command, _), .missingValue(_, let command),
       .unexpectedValue(_, let command), .repeatedOption(_, let command),
       .invalidValue(_, _, let command), .invalidArgument(_, _, let command),
-      .missingArgument(_, let command), .unexpectedArgument(_, let command),
+      .missingOption(_, let command), .missingArgument(_, let command),
+      .unexpectedArgument(_, let command),
       .conflict(_, _, let command):
       command
     }

@@ -93,10 +93,15 @@ struct DescriptionFile {
     return built.content
   }
 
-  /// Prints diagnostics on standard error.
-  func report(_ diagnostics: [Diagnostic], _ console: any Console) {
+  /// Prints diagnostics on standard error, which may be about a script, too.
+  func report(
+    _ diagnostics: [Diagnostic],
+    of script: SourceFile? = nil,
+    _ console: any Console
+  ) {
     guard !diagnostics.isEmpty else { return }
-    let located = DiagnosticLocator.located(diagnostics, in: description.sources)
+    let sources = description.sources + (script.map { [$0] } ?? [])
+    let located = DiagnosticLocator.located(diagnostics, in: sources)
     console.report(String(DiagnosticFormatter().text(located).dropLast()))
   }
 }
