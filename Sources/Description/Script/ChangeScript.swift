@@ -49,6 +49,6 @@ public struct ChangeScript: Sendable {
     changes = reader.changes()
     origins = reader.origins
     diagnostics = (lexer.diagnostics + reader.diagnostics).inSourceOrder()
-      .atMost(limits.diagnostics)
+      .within(limits)
   }
 }

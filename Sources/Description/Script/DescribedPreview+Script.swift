@@ -26,14 +26,14 @@ extension DescribedPreview {
     }
     var diagnostics = script.diagnostics
     guard let changes = cells(of: script, variant, state, &diagnostics) else {
-      return (nil, diagnostics.inSourceOrder().atMost(program.limits.diagnostics))
+      return (nil, diagnostics.inSourceOrder().within(program.limits))
     }
     do throws(ChangesetError) {
       list.sections = try changes.apply(to: list.sections)
       return (.list(list), diagnostics)
     } catch {
       diagnostics += error.defects.map(script.diagnostic)
-      return (nil, diagnostics.inSourceOrder().atMost(program.limits.diagnostics))
+      return (nil, diagnostics.inSourceOrder().within(program.limits))
     }
   }
 
