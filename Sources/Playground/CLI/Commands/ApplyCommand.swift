@@ -10,12 +10,13 @@ struct ApplyCommand: Command {
   /// - Returns: `different` when the script or the file has errors; then nothing is printed.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let path = arguments.value("to") ?? "-"
-    let file = try DescriptionFile(path, console)
+    let file = try DescriptionFile(path, arguments.limits, console)
     file.report(file.description.diagnostics, console)
     let script = ChangeScript(
-      try bytes(ofScript: arguments.positionals[0]),
+      try bytes(ofScript: arguments.positionals[0], limit: arguments.limits.fileBytes),
       path: arguments.positionals[0],
       allowsSectionMoves: !arguments.has("strict-ckt"),
+      limits: arguments.limits,
     )
     if file.description.hasErrors || script.hasErrors {
       file.report(script.diagnostics, of: script.file, console)
@@ -35,10 +36,10 @@ struct ApplyCommand: Command {
     return .fine
   }
 
-  private func bytes(ofScript path: String) throws -> [UInt8] {
-    if path == "-" { return try console.readInput(limit: DescriptionLoader.byteLimit) }
+  private func bytes(ofScript path: String, limit: Int) throws -> [UInt8] {
+    if path == "-" { return try console.readInput(limit: limit) }
     do throws(FileContent.Failure) {
-      return try FileContent(of: path, limit: DescriptionLoader.byteLimit).bytes
+      return try FileContent(of: path, limit: limit).bytes
     } catch {
       if error == .missing { throw CommandError.missingFile(path) }
       throw CommandError.notReadable(path, reason: error.reason)
