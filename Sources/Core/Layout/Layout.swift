@@ -4,7 +4,8 @@ public enum Layout {
   ///
   /// The root takes what it needs of the offer: a `View` as much as is offered unless it has a size
   /// of its own, anything else as a child at the top left of a box of the offered size. What is not
-  /// laid out has an empty frame. Text is measured as it is drawn.
+  /// laid out has an empty frame. Text is measured as it is drawn. A tree in which lengths follow
+  /// other views is laid out again until nothing changes, at most 16 times.
   ///
   /// - Parameters:
   ///   - node: the root.
@@ -16,7 +17,14 @@ public enum Layout {
   ///   end are answered with the nearest answers after a million of them.
   public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
     var arena = LayoutBuilder(node).arena
-    return layout(&arena, in: offer, snap: snap)
+    var tree = layout(&arena, in: offer, snap: snap)
+    var passes = 1
+    while !arena.follows.isEmpty && passes < LayoutArena.passLimit && arena.follow(tree.frames) {
+      arena.forgetAnswers()
+      tree = layout(&arena, in: offer, snap: snap)
+      passes += 1
+    }
+    return tree
   }
 
   /// Lays out an arena: its first node, and what is detached from it.

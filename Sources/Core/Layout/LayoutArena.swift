@@ -12,6 +12,8 @@ struct LayoutArena {
   var scratch = LayoutScratch()
   /// Nodes whose frame is their own affair, and which hold something.
   var detached: [Root] = []
+  /// Lengths that follow views.
+  var follows: [Follow] = []
   /// Number of frames so far.
   var frameCount: Int32 = 0
 

@@ -20,6 +20,7 @@ struct LayoutBuilder {
     arena.scratch.contents.reserveCapacity(count)
     build(root, in: Parent())
     arena.markDependencies()
+    arena.resolveFollows(in: root)
   }
 
   private static func count(_ node: Node) -> Int {
@@ -69,6 +70,10 @@ struct LayoutBuilder {
       return
     }
     let index = arena.add(layoutNode, to: parent.index)
+    for (slot, length) in style.followed {
+      let frame = Int(arena.frameCount)
+      arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
+    }
     buildChildren(of: node, index, style)
   }
 

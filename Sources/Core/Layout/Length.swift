@@ -16,6 +16,9 @@ struct Length: BitwiseCopyable, Equatable {
     case cells
     /// Hundredths of what the length refers to.
     case percent
+    /// As many cells as a view has that is followed, unknown at first; the value is the place in the
+    /// list of what the node follows.
+    case followed
   }
 
   /// The number, 0 for a unit without one.
@@ -43,13 +46,16 @@ struct Length: BitwiseCopyable, Equatable {
   /// Whether this is `auto`.
   var isAuto: Bool { unit == .auto }
 
+  /// The place in the list of what the node follows, `nil` if this follows nothing.
+  var followed: Int? { unit == .followed ? Int(value) : nil }
+
   /// Returns the cells meant when 100 % is `base`; undefined without a number, or for a percentage
   /// of something undefined.
   func resolved(_ base: Float) -> Float {
     switch unit {
     case .cells: value
     case .percent: value * base * 0.01
-    case .unset, .auto: .undefined
+    case .unset, .auto, .followed: .undefined
     }
   }
 

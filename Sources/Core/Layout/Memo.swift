@@ -26,6 +26,12 @@ struct AnswerChain: BitwiseCopyable {
   var usesOwner = false
   /// Whether an answer by content holds for any offer in which it fits.
   var isOfferIndependent = true
+
+  /// Forgets the answers.
+  mutating func removeAll() {
+    newest = -1
+    count = 0
+  }
 }
 
 /// All answers given in one layout.
@@ -66,6 +72,12 @@ struct Memo {
     } else {
       index[Question(answer.offer, answer.pass, of: node, chain)] = chain.newest
     }
+  }
+
+  /// Forgets all answers; the nodes have to forget theirs.
+  mutating func removeAll() {
+    answers.removeAll(keepingCapacity: true)
+    index.removeAll(keepingCapacity: true)
   }
 
   private mutating func indexAll(of node: Int, _ chain: AnswerChain) {

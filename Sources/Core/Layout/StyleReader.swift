@@ -35,6 +35,10 @@ struct StyleReader {
   var itemSpaceIsSet = false
   var runSpaceIsSet = false
   var runSizeIsSet = false
+  /// What lengths of the element follow.
+  var followed: [(slot: FollowSlot, length: FollowedLength)] = []
+  /// What its margins follow.
+  var lengths: [FollowedLength] = []
 
   /// Reads the attributes of an element.
   init(_ props: Props, _ grammar: Grammar, _ kind: LayoutNode.Kind, isRightToLeft: Bool) {
@@ -51,6 +55,7 @@ struct StyleReader {
     _ grammar: Grammar,
     _ kind: LayoutNode.Kind
   ) {
+    if let length = FollowedLength(value), readFollowed(name, length) { return }
     if name == "visibility" {
       isHidden = isHidden || value == "gone"
       isFree = value == "free"
@@ -69,8 +74,10 @@ struct StyleReader {
 
   private mutating func finish(_ grammar: Grammar, _ kind: LayoutNode.Kind) {
     let isRightToLeft = flex.isRightToLeft
+    let margins = margin.resolved(isRightToLeft: isRightToLeft)
+    if !lengths.isEmpty { followMargins(margins) }
     if grammar == .flexItem {
-      flex.margin = margin.resolved(isRightToLeft: isRightToLeft)
+      flex.margin = margins
       flex.inset = inset.resolved(isRightToLeft: isRightToLeft)
       if isFree { setFree() }
       if !growIsSet && flexShorthand > 0 { flex.grow = flexShorthand }
@@ -81,7 +88,7 @@ struct StyleReader {
         flex.height = flex.maxHeight
       }
     } else {
-      box.margin = margin.resolved(isRightToLeft: isRightToLeft).wholeCells
+      box.margin = margins.wholeCells
       if box.aspectRatio > 0 {
         if hasWidth && !hasHeight { box.height = .aspect }
         if hasHeight && !hasWidth { box.width = .aspect }

@@ -4,6 +4,12 @@ internal import Core
 extension Builder {
   /// Returns what the preview shows.
   mutating func content() -> PreviewContent? {
+    let content = evaluatedContent()
+    checkFollows(in: content)
+    return content
+  }
+
+  private mutating func evaluatedContent() -> PreviewContent? {
     switch program.content {
     case .list(let attributes, let actions, let slots):
       let props = props(of: attributes)

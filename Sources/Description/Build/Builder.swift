@@ -13,6 +13,8 @@ struct Builder {
   private var depth = 0
   /// How many expressions had no value.
   private var failureCount = 0
+  /// Whether a length of what was built follows a view.
+  private(set) var followsViews = false
   /// Whether a limit was passed: nothing is built any more.
   private(set) var isStopped = false
 
@@ -31,6 +33,10 @@ struct Builder {
     do throws(EvaluationError) {
       let value = try plan.pattern.value(in: &scope)
       guard let type = plan.type else { return value }
+      if FollowedLength(value) != nil, case .followed = plan.pattern {
+        followsViews = true
+        return value
+      }
       if value == .null, plan.isOptional { return nil }
       if let normal = type.normalised(value) { return normal }
       tell(

@@ -24,7 +24,10 @@ extension Checker {
     names: Names
   ) -> AttributePlan? {
     let span = attribute.value.span
-    guard let pattern = pattern(of: attribute.value, names: names) else { return nil }
+    let mayFollow = Self.mayFollow(attribute.name, type)
+    guard let pattern = pattern(of: attribute.value, names: names, mayFollow: mayFollow) else {
+      return nil
+    }
     guard let type, case .value(let value) = pattern else {
       return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
     }
@@ -51,20 +54,46 @@ extension Checker {
   }
 
   /// Returns what a value is to be, `nil` after an error.
-  mutating func pattern(of value: AttributeValue, names: Names) -> Pattern? {
+  ///
+  /// With `mayFollow` it may be a length that follows a view: `{@title.width + 2}`.
+  mutating func pattern(
+    of value: AttributeValue,
+    names: Names,
+    mayFollow: Bool = false
+  ) -> Pattern? {
     switch value {
-    case .text(let text): pattern(of: text, names: names)
-    case .json(let element): pattern(of: element, names: names)
+    case .text(let text): return pattern(of: text, names: names, mayFollow: mayFollow)
+    case .json(let element):
+      if case .string(let text) = element.kind {
+        return pattern(of: text, names: names, mayFollow: mayFollow)
+      }
+      return pattern(of: element, names: names)
     }
   }
 
-  private mutating func pattern(of text: LocatedText, names: Names) -> Pattern? {
+  /// Returns whether an attribute is a size or a margin of a component.
+  private static func mayFollow(_ name: String, _ type: AttributeType?) -> Bool {
+    switch type {
+    case .length, .boxSize: name == "width" || name == "height" || name.hasPrefix("margin")
+    default: false
+    }
+  }
+
+  private mutating func pattern(
+    of text: LocatedText,
+    names: Names,
+    mayFollow: Bool = false
+  ) -> Pattern? {
     if text.isPlain { return .value(.string(text.text)) }
     guard let template = Template.parse(text, limits: limits, into: &diagnostics) else {
       return nil
     }
     if let literal = template.literal { return .value(.string(literal)) }
     let references = template.references
+    if mayFollow, let expression = template.expression, expression.followsView {
+      let others = references.filter { !$0.isView }
+      return areKnown(others, names: names) ? .followed(expression) : nil
+    }
     guard areKnown(references, names: names) else { return nil }
     guard references.isEmpty else { return .template(template) }
     return value(of: .template(template), in: Scope(limits: limits)).map { .value($0) }
@@ -101,6 +130,10 @@ extension Checker {
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false
+      if reference.isView {
+        tell(.unknownName, "only sizes and margins can follow a view", at: reference.span)
+        continue
+      }
       if names.isOpen { continue }
       let suggestion = self.suggestion(for: reference.name, among: names.all)
       let message =

@@ -11,6 +11,8 @@ enum Pattern: Hashable, Sendable {
   case value(Value)
   /// Text with holes.
   case template(Template)
+  /// A length that follows a view.
+  case followed(Expression)
   /// A list with something to evaluate in it.
   case array([Pattern])
   /// An object with something to evaluate in it.
@@ -33,6 +35,7 @@ enum Pattern: Hashable, Sendable {
     switch self {
     case .value(let value): return value
     case .template(let template): return try template.evaluate(in: &scope)
+    case .followed(let expression): return try expression.followedLength(in: &scope)
     case .array(let patterns):
       var values: [Value] = []
       for pattern in patterns { values.append(try pattern.value(in: &scope)) }

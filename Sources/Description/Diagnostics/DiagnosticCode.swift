@@ -21,6 +21,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidElse = "invalid-else"
   case invalidFor = "invalid-for"
   case styleCycle = "style-cycle"
+  case followCycle = "follow-cycle"
   // Names.
   case unknownComponent = "unknown-component"
   case unknownName = "unknown-name"

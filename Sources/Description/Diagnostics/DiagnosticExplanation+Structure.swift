@@ -111,4 +111,24 @@ extension DiagnosticExplanation {
     wrong: "<Label for=\"name of ['Ada', 'Grace']\" text=\"{name}\"/>",
     right: "<Label for=\"name in ['Ada', 'Grace']\" text=\"{name}\"/>",
   )
+
+  static let followCycle = DiagnosticExplanation(
+    "A size or a margin follows itself",
+    """
+    A length that follows a view needs to know that view's length first. When views follow
+    one another in a circle, none of them can be known: give one of them a length of its own.
+    """,
+    wrong: """
+      <VBox>
+        <Label id="title" text="Hello"/>
+        <Divider id="line" width="{@line.width + 2}"/>
+      </VBox>
+      """,
+    right: """
+      <VBox>
+        <Label id="title" text="Hello"/>
+        <Divider id="line" width="{@title.width + 2}"/>
+      </VBox>
+      """,
+  )
 }

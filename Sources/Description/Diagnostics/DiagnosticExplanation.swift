@@ -40,6 +40,7 @@ extension DiagnosticCode {
     case .invalidElse: .invalidElse
     case .invalidFor: .invalidFor
     case .styleCycle: .styleCycle
+    case .followCycle: .followCycle
     case .unknownComponent: .unknownComponent
     case .unknownName: .unknownName
     case .unknownMember: .unknownMember

@@ -9,10 +9,13 @@ public struct Expression: Hashable, Sendable {
     /// Where it is written.
     public let span: SourceSpan
 
+    /// Whether it stands for a view: `@title`.
+    var isView: Bool { name.hasPrefix("@") }
+
     /// Returns what is wrong if the name is not among the `known` ones.
     public func defect(known: some Sequence<String>) -> EvaluationError? {
       guard !known.contains(name) else { return nil }
-      if name.hasPrefix("@") {
+      if isView {
         return EvaluationError(.unknownName, "there is no view '\(name)' to follow here", at: span)
       }
       let hint = NearestName.suggestion(for: name, among: known)
@@ -79,10 +82,22 @@ public struct Expression: Hashable, Sendable {
     return try evaluator.value(of: root)
   }
 
+  /// Returns the length that follows a view, as the value that a tree holds.
+  ///
+  /// - Throws: ``EvaluationError`` about what is no sum and no multiple of a view's measure.
+  func followedLength(in scope: inout Scope) throws(EvaluationError) -> Value {
+    var evaluator = Evaluator(scope, text: text)
+    defer { scope.steps = evaluator.totalSteps }
+    return try evaluator.followedLength(root)
+  }
+
   /// The bytes of the expression.
   public var span: SourceSpan {
     text.span(of: Int(root.range.lowerBound)..<Int(root.range.upperBound))
   }
+
+  /// Whether the expression reads a measure of a view.
+  var followsView: Bool { root.followsView }
 
   /// The names the expression reads from its scope, in the order they are written.
   public var references: [Reference] {

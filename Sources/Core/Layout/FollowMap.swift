@@ -1,0 +1,175 @@
+/// The views that lengths of a tree follow.
+///
+/// A view follows the nearest one of an id: among its siblings, then its parent, its parent's
+/// siblings, and so on up to the root. Composite nodes and their bodies count as one view.
+public struct FollowMap {
+  /// What is wrong with a length that follows.
+  public struct Defect: Hashable, Sendable {
+    /// What kind of defect it is.
+    public enum Kind: Hashable, Sendable {
+      /// No view of that id is near; these are.
+      case unknown(near: [String])
+      /// The view follows itself, by way of these ids.
+      case cycle([String])
+    }
+
+    /// The length.
+    public let length: FollowedLength
+    /// The attribute it was written as.
+    public let attribute: String
+    /// The element.
+    public let span: SourceSpan?
+    /// What is wrong.
+    public let kind: Kind
+  }
+
+  /// A length that follows, and whom.
+  struct Entry {
+    let frame: Int
+    let attribute: String
+    let length: FollowedLength
+    let span: SourceSpan?
+    var target = -1
+    var isCyclic = false
+  }
+
+  /// A view: its parent's place in the list, its id, and its frame.
+  private struct View {
+    let parent: Int
+    let id: String?
+    let frame: Int
+  }
+
+  /// An id among the children of a view.
+  private struct Name: Hashable {
+    let parent: Int
+    let id: String
+  }
+
+  /// A measure of a frame.
+  private struct Measure: Hashable {
+    let frame: Int
+    let member: FollowedLength.Member
+  }
+
+  /// All lengths of the tree that follow, in pre-order.
+  private(set) var entries: [Entry] = []
+  private var views: [View] = []
+  private var named: [Name: Int] = [:]
+  private var frameCount = 0
+  /// Of each length the one that it depends on, -1 for none.
+  private var sources: [Int] = []
+
+  /// Finds the views that a tree's lengths follow.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes, and O(*depth*) for each length that follows.
+  public init(_ root: Node) {
+    var owners: [Int] = []
+    add(root, parent: -1, &owners)
+    for index in entries.indices {
+      entries[index].target = target(of: entries[index].length.id, from: owners[index])
+    }
+    findSources()
+    markCycles()
+  }
+
+  /// What is wrong, in pre-order.
+  public var defects: [Defect] {
+    entries.indices.compactMap { index in
+      let entry = entries[index]
+      guard entry.target < 0 || entry.isCyclic else { return nil }
+      let kind: Defect.Kind =
+        entry.isCyclic
+        ? .cycle(cycle(from: index)) : .unknown(near: Set(views.compactMap(\.id)).sorted())
+      return Defect(length: entry.length, attribute: entry.attribute, span: entry.span, kind: kind)
+    }
+  }
+
+  private mutating func add(_ node: Node, parent: Int, _ owners: inout [Int]) {
+    let id = node.key.id
+    let index = views.count
+    var node = node
+    while node.isComposite, let body = node.children.first {
+      frameCount += 1
+      node = body
+    }
+    views.append(View(parent: parent, id: id, frame: frameCount))
+    if let id {
+      let name = Name(parent: parent, id: id)
+      if named[name] == nil { named[name] = index }
+    }
+    for prop in node.props.list {
+      guard let length = FollowedLength(prop.value) else { continue }
+      entries.append(
+        Entry(frame: frameCount, attribute: prop.name, length: length, span: node.span)
+      )
+      owners.append(index)
+    }
+    frameCount += 1
+    for child in node.children { add(child, parent: index, &owners) }
+  }
+
+  /// Returns the frame of the nearest view with an id, -1 if there is none.
+  private func target(of id: String, from view: Int) -> Int {
+    var level = view
+    while level >= 0 {
+      if views[level].id == id { return views[level].frame }
+      let parent = views[level].parent
+      if let sibling = named[Name(parent: parent, id: id)] { return views[sibling].frame }
+      level = parent
+    }
+    return -1
+  }
+
+  private mutating func findSources() {
+    var deciding: [Measure: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      for member in FollowedLength.Member.allCases
+      where FollowMap.decides(entry.attribute, member) {
+        deciding[Measure(frame: entry.frame, member: member)] = index
+      }
+    }
+    sources = entries.map { entry in
+      deciding[Measure(frame: entry.target, member: entry.length.member)] ?? -1
+    }
+  }
+
+  /// Marks the lengths that depend on themselves.
+  private mutating func markCycles() {
+    var visits = [Int](repeating: -1, count: entries.count)
+    for start in entries.indices {
+      var index = start
+      while index >= 0 && visits[index] < 0 {
+        visits[index] = start
+        index = sources[index]
+      }
+      guard index >= 0, visits[index] == start, !entries[index].isCyclic else { continue }
+      repeat {
+        entries[index].isCyclic = true
+        index = sources[index]
+      } while !entries[index].isCyclic
+    }
+  }
+
+  /// Returns the ids by way of which a length depends on itself.
+  private func cycle(from start: Int) -> [String] {
+    var ids = [entries[start].length.id]
+    var index = sources[start]
+    while index != start {
+      ids.append(entries[index].length.id)
+      index = sources[index]
+    }
+    return ids
+  }
+
+  /// Returns whether an attribute of a view can change a measure of it.
+  private static func decides(_ attribute: String, _ member: FollowedLength.Member) -> Bool {
+    switch member {
+    case .width, .height: attribute == member.rawValue
+    case .x:
+      ["margin", "margin-left", "margin-horizontal", "margin-start", "margin-end"]
+        .contains(attribute)
+    case .y: ["margin", "margin-top", "margin-vertical"].contains(attribute)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Lengths that follow other views: they are unknown in a first layout, and set from its frames for
+/// the next one, until nothing changes any more.
+extension LayoutArena {
+  /// How often a tree is laid out at most.
+  static let passLimit = 16
+
+  /// Finds whom the lengths follow; those that follow nobody or themselves stay unset.
+  mutating func resolveFollows(in root: Node) {
+    guard !follows.isEmpty else { return }
+    let map = FollowMap(root)
+    var targets: [FollowedPlace: Int] = [:]
+    for entry in map.entries where entry.target >= 0 && !entry.isCyclic {
+      targets[FollowedPlace(frame: entry.frame, length: entry.length)] = entry.target
+    }
+    for index in follows.indices {
+      let place = FollowedPlace(frame: follows[index].frame, length: follows[index].length)
+      follows[index].target = targets[place] ?? -1
+    }
+    follows.removeAll { $0.target < 0 }
+  }
+
+  /// Sets the lengths that follow from frames; returns whether any of them changed.
+  mutating func follow(_ frames: [Rect]) -> Bool {
+    var hasChanged = false
+    for follow in follows {
+      let cells = follow.length.cells(of: frames[follow.target])
+      if nodes[follow.node].set(follow.slot, cells) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Forgets what nodes answered under the lengths before.
+  mutating func forgetAnswers() {
+    scratch.memo.removeAll()
+    for index in nodes.indices { nodes[index].answers.removeAll() }
+  }
+}
+
+/// A length of a node.
+private struct FollowedPlace: Hashable {
+  let frame: Int
+  let length: FollowedLength
+}
+
+extension LayoutNode {
+  /// Sets a length, in both grammars; returns whether it was another one.
+  fileprivate mutating func set(_ slot: FollowSlot, _ cells: Int) -> Bool {
+    let before = (flex.width, flex.height, flex.margin)
+    let length = Length.cells(Float(cells))
+    switch slot {
+    case .width:
+      flex.width = .cells(Float(max(0, cells)))
+      box.width = .fixed(max(0, cells))
+    case .height:
+      flex.height = .cells(Float(max(0, cells)))
+      box.height = .fixed(max(0, cells))
+    case .left:
+      flex.margin.left = length
+      box.margin.left = Int32(cells)
+    case .top:
+      flex.margin.top = length
+      box.margin.top = Int32(cells)
+    case .right:
+      flex.margin.right = length
+      box.margin.right = Int32(cells)
+    case .bottom:
+      flex.margin.bottom = length
+      box.margin.bottom = Int32(cells)
+    }
+    return before.0 != flex.width || before.1 != flex.height || before.2 != flex.margin
+  }
+}

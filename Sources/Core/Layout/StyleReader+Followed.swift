@@ -1,0 +1,31 @@
+/// Lengths that follow other views.
+extension StyleReader {
+  /// Reads a size or margin that follows a view; returns whether the attribute is one.
+  mutating func readFollowed(_ name: String, _ length: FollowedLength) -> Bool {
+    switch name {
+    case "width":
+      followed.append((.width, length))
+      hasWidth = true
+    case "height":
+      followed.append((.height, length))
+      hasHeight = true
+    default:
+      guard let edge = StyleReader.edge(name, "margin") else { return false }
+      let place = Length(value: Float(lengths.count), unit: .followed)
+      guard margin.set(edge, place) else { return false }
+      lengths.append(length)
+    }
+    return true
+  }
+
+  /// Notes which edges have margins that follow.
+  mutating func followMargins(_ margins: FourEdges<Length>) {
+    let slots: [(FollowSlot, Length)] = [
+      (.left, margins.left), (.top, margins.top), (.right, margins.right),
+      (.bottom, margins.bottom),
+    ]
+    for (slot, margin) in slots {
+      if let place = margin.followed { followed.append((slot, lengths[place])) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Core
+
+/// Lengths that follow views: whether there are such views.
+extension Builder {
+  /// Reports lengths of the content that follow no view, or themselves.
+  mutating func checkFollows(in content: PreviewContent?) {
+    guard followsViews else { return }
+    switch content {
+    case .component(let node)?: checkFollows(in: node)
+    case .list(let list)?:
+      for section in list.sections {
+        if let header = section.header?.node { checkFollows(in: header) }
+        for cell in section.cells { checkFollows(in: cell.content) }
+        if let footer = section.footer?.node { checkFollows(in: footer) }
+      }
+    case nil: break
+    }
+  }
+
+  private mutating func checkFollows(in tree: Node) {
+    for defect in FollowMap(tree).defects {
+      let id = defect.length.id
+      let place = defect.span ?? tree.span ?? SourceSpan(source: 0, start: 0, end: 0)
+      switch defect.kind {
+      case .unknown(let ids):
+        let suggestion = NearestName.suggestion(for: id, among: ids)
+        let message =
+          "'\(defect.attribute)' follows '@\(id)', but no view around it has that id\(suggestion)"
+        tell(Diagnostic(.unknownName, message, at: place))
+      case .cycle(let ids):
+        let way = ids.map { "'@\($0)'" }.joined(separator: ", ")
+        let message = "'\(defect.attribute)' follows itself by way of \(way)"
+        tell(Diagnostic(.followCycle, message, at: place))
+      }
+    }
+  }
+}
