@@ -15,12 +15,12 @@ struct ContentText: Equatable, CustomStringConvertible {
 
   private mutating func take(_ section: Section) {
     add(" section \(section.key)", section.props)
-    if let header = section.header { take(header, indent: "  header ") }
+    if let header = section.header?.snapshot { take(header, indent: "  header ") }
     for cell in section.cells {
       add("  cell \(cell.key) \(cell.actions.map(\.event))", cell.props)
       take(cell.content, indent: "   ")
     }
-    if let footer = section.footer { take(footer, indent: "  footer ") }
+    if let footer = section.footer?.snapshot { take(footer, indent: "  footer ") }
   }
 
   private mutating func take(_ node: Node, indent: String) {

@@ -52,20 +52,20 @@ enum Main {
   /// Layout is canonical and means the same; so does what is converted, there and back.
   private static func write(_ bytes: [UInt8]) {
     let writer = DescriptionWriter(file(bytes), limits: limits)
-    if case .text(let once) = writer.formatted() {
+    if case .text(let once, _) = writer.formatted() {
       let again = DescriptionWriter(file(once), limits: limits)
-      guard case .text(let twice) = again.formatted() else {
+      guard case .text(let twice, _) = again.formatted() else {
         return Fuzzer.expect(false, "what was laid out cannot be: \(text(once))")
       }
       Fuzzer.expect(once == twice, "laid out twice:\n\(text(once))\n\(text(twice))")
       expectSame(bytes, once, "laid out")
     }
     let other: DescriptionSyntax = writer.syntax == .xml ? .json : .xml
-    guard !read(bytes).hasErrors, case .text(let converted) = writer.converted(to: other)
+    guard !read(bytes).hasErrors, case .text(let converted, _) = writer.converted(to: other)
     else { return }
     expectSame(bytes, converted, "converted")
     let back = DescriptionWriter(file(converted), limits: limits).converted(to: writer.syntax)
-    guard case .text(let returned) = back else {
+    guard case .text(let returned, _) = back else {
       return Fuzzer.expect(false, "what was converted cannot be: \(text(converted))")
     }
     expectSame(bytes, returned, "converted there and back")
