@@ -23,7 +23,7 @@ public struct LinearDifference: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and
   ///   O(*n* log *n*) integer comparisons for what moves. Chunks that both lists share cost O(1)
-  ///   each outside of the stretch in which elements come, go or move.
+  ///   comparisons.
   @inlinable
   public init<Elements: ChunkedElements>(from source: Elements, to target: Elements)
   where Elements.Element: Differentiable {
@@ -35,9 +35,11 @@ public struct LinearDifference: Equatable, Sendable {
     if from.isEmpty || to.isEmpty {
       deletes.append(contentsOf: from)
       inserts.append(contentsOf: to)
-    } else {
+    } else if source.chunkCount == 1, target.chunkCount == 1 {
       let (left, right) = (source.stretch(from), target.stretch(to))
       compareMiddle(left.span, right.span, offset: ends.prefix)
+    } else {
+      compareChunks(.init(source, from), .init(target, to), offset: ends.prefix)
     }
     for distance in ends.changedInSuffix.reversed() {
       updates.append(Changeset.Move(from: source.count - distance, to: target.count - distance))
@@ -58,6 +60,32 @@ public struct LinearDifference: Equatable, Sendable {
       if Element.isKept(source, index, in: target, Int(partner)) { continue }
       if !source[index].isContentEqual(to: target[Int(partner)]) {
         updates.append(Changeset.Move(from: offset + index, to: offset + Int(partner)))
+      }
+    }
+    appendPlaces(pairing, offset: offset)
+  }
+
+  /// Compares what lies between the common ends where it may stand in several chunks.
+  @inlinable
+  mutating func compareChunks<Elements: ChunkedElements>(
+    _ source: ChunkPairs<Elements>.Side,
+    _ target: ChunkPairs<Elements>.Side,
+    offset: Int
+  ) where Elements.Element: Differentiable {
+    var pairing = Pairing(sourceCount: source.range.count, targetCount: target.range.count)
+    let chunks = ChunkPairs(source, target, into: &pairing)
+    let (left, right) = (chunks.source.unshared, chunks.target.unshared)
+    var rest = Pairing(sourceCount: left.elements.count, targetCount: right.elements.count)
+    _ = ShortestEdit.pair(left.elements.span, right.elements.span, into: &rest)
+    IdentityTable.pairLeftOvers(left.elements.span, right.elements.span, into: &rest)
+    for (index, partner) in rest.targets.enumerated() where partner != Pairing.none {
+      let (from, to) = (left.indices[index], right.indices[Int(partner)])
+      pairing.pair(from, to)
+      if Elements.Element.isKept(left.elements.span, index, in: right.elements.span, Int(partner)) {
+        continue
+      }
+      if !left.elements[index].isContentEqual(to: right.elements[Int(partner)]) {
+        updates.append(Changeset.Move(from: offset + from, to: offset + to))
       }
     }
     appendPlaces(pairing, offset: offset)

@@ -4,6 +4,10 @@ struct Anchor: Equatable, Sendable {
   let section: Key
   /// The cell's identity.
   let cell: Key
+  /// Where the cell was in its section.
+  let index: Int
+  /// How many cells there were in the section.
+  let cellCount: Int
   /// Rows of the cell above the viewport; negative when the cell begins below its top.
   let delta: Int
 }
@@ -22,6 +26,8 @@ extension ListLayout {
           Anchor(
             section: section.key,
             cell: section.cells[path.element].key,
+            index: path.element,
+            cellCount: section.cells.count,
             delta: offset - range.lowerBound,
           )
         )
@@ -31,11 +37,12 @@ extension ListLayout {
     return anchors
   }
 
-  /// Returns the offset at which the first of `anchors` that still exists stands where it stood.
-  func offset(keeping anchors: [Anchor]) -> Int? {
+  /// Returns the position at which the first of `anchors` that still exists stands where it stood.
+  func position(keeping anchors: [Anchor]) -> BandPosition? {
     for anchor in anchors {
       guard let path = path(of: anchor) else { continue }
-      return rows(ofBand: bandIndex(of: path)).lowerBound + anchor.delta
+      let band = bandIndex(of: path)
+      return BandPosition(band: band, row: gap(beforeBand: band) + anchor.delta)
     }
     return nil
   }
@@ -45,9 +52,25 @@ extension ListLayout {
     let own = list.sections.indices.filter { list.sections[$0].key == anchor.section }
     let others = anchor.cell.isWritten ? list.sections.indices.filter { !own.contains($0) } : []
     for section in own + others {
-      if let element = list.sections[section].cells.firstIndex(where: { $0.key == anchor.cell }) {
+      if let element = list.sections[section].cells.index(of: anchor) {
         return ElementPath(section: section, element: element)
       }
+    }
+    return nil
+  }
+}
+
+extension Cells {
+  /// Returns the index of a cell: counted from either end as before, or wherever it is.
+  ///
+  /// - Complexity: O(log *c*) in the number of chunks where the cell is at such a place, else O(*n*).
+  fileprivate func index(of anchor: Anchor) -> Int? {
+    for place in [anchor.index, anchor.index + count - anchor.cellCount] {
+      if indices.contains(place), self[place].key == anchor.cell { return place }
+    }
+    for chunk in chunks {
+      let span = chunk.cells.span
+      for index in span.indices where span[index].key == anchor.cell { return chunk.start + index }
     }
     return nil
   }

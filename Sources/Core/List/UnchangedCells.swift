@@ -1,7 +1,4 @@
 /// Stretches of cells that are the same in two versions of a section.
-///
-/// A quick answer, not a minimal one: equal cells at the start and at the end, and between them those
-/// of one identity that show the same. What it leaves out is measured again.
 struct UnchangedCells {
   /// `count` cells from index `from` in the old version and from index `to` in the new one.
   struct Stretch: Equatable {
@@ -10,34 +7,48 @@ struct UnchangedCells {
     let count: Int
   }
 
-  /// The stretches, ascending in the new version, none of them empty.
-  private(set) var ranges: [Stretch] = []
+  /// The stretches, those that stay in place ascending, then single cells that moved.
+  private(set) var stretches: [Stretch] = []
 
   /// Compares two versions.
   ///
-  /// - Complexity: O(1) when both share their storage, else O(*n*) comparisons.
+  /// - Complexity: as for a difference.
   init(from old: Cells, to new: Cells) {
-    let shared = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shared - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
+    let difference = LinearDifference(from: old, to: new)
+    if difference.isEmpty {
+      if !new.isEmpty { stretches = [Stretch(from: 0, to: 0, count: new.count)] }
+      return
     }
-    append(Stretch(from: 0, to: 0, count: prefix))
-    let oldMiddle = prefix..<(old.count - suffix)
-    let newMiddle = prefix..<(new.count - suffix)
-    if !oldMiddle.isEmpty, !newMiddle.isEmpty {
-      let places = Dictionary(oldMiddle.map { (old[$0].key, $0) }) { first, _ in first }
-      for index in newMiddle {
-        guard let place = places[new[index].key], old[place] == new[index] else { continue }
-        append(Stretch(from: place, to: index, count: 1))
-      }
+    let updates = difference.updates
+    let leaving = Set(difference.deletes + difference.moves.map(\.from) + updates.map(\.from))
+    let arriving = Set(difference.inserts + difference.moves.map(\.to) + updates.map(\.to))
+    appendStaying(
+      leaving: leaving.sorted() + [old.count],
+      arriving: arriving.sorted() + [new.count],
+    )
+    let updated = Set(updates.map(\.to))
+    for move in difference.moves where !updated.contains(move.to) {
+      stretches.append(Stretch(from: move.from, to: move.to, count: 1))
     }
-    append(Stretch(from: old.count - suffix, to: new.count - suffix, count: suffix))
   }
 
-  private mutating func append(_ stretch: Stretch) {
-    if stretch.count > 0 { ranges.append(stretch) }
+  /// Appends what lies between the cells that do not stay, whose indices end with those of the ends.
+  private mutating func appendStaying(leaving: [Int], arriving: [Int]) {
+    var (from, to) = (0, 0)
+    var (gone, come) = (0, 0)
+    while gone < leaving.count, come < arriving.count {
+      let count = min(leaving[gone] - from, arriving[come] - to)
+      if count > 0 { stretches.append(Stretch(from: from, to: to, count: count)) }
+      from += count
+      to += count
+      if from == leaving[gone] {
+        gone += 1
+        from += 1
+      }
+      if to == arriving[come] {
+        come += 1
+        to += 1
+      }
+    }
   }
 }

@@ -111,4 +111,41 @@ public struct ContentLayout: Sendable {
       return layout.draw(window, into: &grid, marks: marks)
     }
   }
+
+  // MARK: - Positions
+
+  /// Returns the position of a row of the content.
+  func position(atRow row: Int) -> BandPosition {
+    listLayout?.position(atRow: row) ?? BandPosition(band: 0, row: row)
+  }
+
+  /// Returns the row of the content at a position.
+  func row(of position: BandPosition) -> Int {
+    listLayout?.row(of: position) ?? position.row
+  }
+
+  /// Measures what stands in `rows` rows from a position on.
+  mutating func measure(_ rows: Int, below position: BandPosition) {
+    guard case .list(var layout) = storage else { return }
+    layout.measure(rows, below: position)
+    storage = .list(layout)
+  }
+
+  /// Measures what stands in `rows` rows above a position, and returns the position at their top.
+  mutating func position(_ rows: Int, above position: BandPosition) -> BandPosition {
+    guard case .list(var layout) = storage else {
+      return BandPosition(band: 0, row: max(0, position.row - rows))
+    }
+    defer { storage = .list(layout) }
+    return layout.position(rows, above: position)
+  }
+
+  /// Measures the last rows of the content, and returns the position of the first of them.
+  mutating func position(ofLastRows rows: Int) -> BandPosition {
+    guard case .list(var layout) = storage else {
+      return BandPosition(band: 0, row: max(0, contentRows - rows))
+    }
+    defer { storage = .list(layout) }
+    return layout.position(ofLastRows: rows)
+  }
 }

@@ -2,8 +2,14 @@
 public struct Viewport: Sendable {
   /// The window's extent, in cells, without any gutter.
   public private(set) var size: Size
-  /// The content's row at the top.
+  /// The content's row at the top, as far as rows above it were measured.
   public private(set) var offset = 0
+  /// What is at the top, whatever is measured above it.
+  private var top = BandPosition.start
+  /// Whether the next frame is to show the last rows.
+  private var isAtEnd = false
+  /// Scrolling by more rows than these goes by estimates.
+  private static let measuredRows = 1_000
   private var shown: [Frame.Row]?
   private var shownContentRows = -1
   private var shownOffset = -1
@@ -22,7 +28,32 @@ public struct Viewport: Sendable {
 
   /// Moves the window so that `row` of the content is at its top, as far as there is content.
   public mutating func scroll(to row: Int, of layout: ContentLayout) {
-    offset = max(0, min(row, layout.contentRows - size.height))
+    let last = max(0, layout.contentRows - size.height)
+    isAtEnd = row >= last && last > 0
+    show(layout.position(atRow: max(0, min(row, last))), of: layout)
+  }
+
+  /// Moves the window by rows of the content, downwards where there are more than 0.
+  ///
+  /// The rows passed over are measured, so that a page leads to what comes next, if they are not many.
+  public mutating func scroll(by rows: Int, of layout: inout ContentLayout) {
+    let start = layout.row(of: top)
+    guard -Self.measuredRows...Self.measuredRows ~= rows else {
+      return scroll(to: start + max(-start, min(rows, layout.contentRows)), of: layout)
+    }
+    if rows < 0 {
+      isAtEnd = false
+      show(layout.position(-rows, above: top), of: layout)
+    } else {
+      layout.measure(rows, below: top)
+      scroll(to: layout.row(of: top) + rows, of: layout)
+    }
+  }
+
+  private mutating func show(_ position: BandPosition, of layout: ContentLayout) {
+    // A cell that begins below the window's top says which row is there.
+    top = position.row < 0 ? layout.position(atRow: max(0, layout.row(of: position))) : position
+    offset = max(0, min(layout.row(of: top), layout.contentRows - size.height))
   }
 
   /// Makes the next frame a full one.
@@ -38,11 +69,16 @@ public struct Viewport: Sendable {
     guard offset > 0 else { return }
     guard let newList = new.listLayout else { return scroll(to: offset, of: new) }
     switch newList.list.props["keeps-offset"] {
-    case "none": offset = 0
+    case "none": scroll(to: 0, of: new)
     case "number": scroll(to: offset, of: new)
     default:
-      let anchors = old?.listLayout?.anchors(at: offset, rows: size.height) ?? []
-      scroll(to: newList.offset(keeping: anchors) ?? offset, of: new)
+      let list = old?.listLayout
+      let anchors = list.map { $0.anchors(at: $0.row(of: top), rows: size.height) } ?? []
+      guard let position = newList.position(keeping: anchors) else {
+        return scroll(to: offset, of: new)
+      }
+      isAtEnd = false
+      show(position, of: new)
     }
   }
 
@@ -80,12 +116,15 @@ public struct Viewport: Sendable {
   }
 
   private mutating func draw(_ layout: inout ContentLayout, marks: Marks) -> [Frame.Row] {
-    let window = offset..<offset + size.height
-    let rows = layout.rows(in: window, columns: size.width, marks: marks)
-    guard offset > 0, window.upperBound > layout.contentRows else { return rows }
-    // The rows turned out to be fewer than estimated.
-    scroll(to: offset, of: layout)
-    guard offset != window.lowerBound else { return rows }
+    if isAtEnd { top = layout.position(ofLastRows: size.height) }
+    isAtEnd = false
+    layout.measure(size.height, below: top)
+    offset = max(0, layout.row(of: top))
+    if offset > 0, offset + size.height > layout.contentRows {
+      // The rows turned out to be fewer than estimated.
+      top = layout.position(ofLastRows: size.height)
+      offset = layout.row(of: top)
+    }
     return layout.rows(in: offset..<offset + size.height, columns: size.width, marks: marks)
   }
 }

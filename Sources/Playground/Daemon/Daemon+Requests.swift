@@ -155,13 +155,13 @@ extension Daemon {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return }
     let columns = columns(for: attachments[index])
-    let layout = layouts.layout(of: content, for: target, columns: columns)
-    let row =
-      switch scroll {
-      case .to(let row): row
-      case .by(let rows): attachments[index].viewport.offset + rows
-      }
-    attachments[index].viewport.scroll(to: row, of: layout)
+    var layout = layouts.layout(of: content, for: target, columns: columns)
+    switch scroll {
+    case .to(let row): attachments[index].viewport.scroll(to: row, of: layout)
+    case .by(let rows):
+      attachments[index].viewport.scroll(by: rows, of: &layout)
+      layouts.keep(layout, for: target, columns: columns)
+    }
     attachments[index].needsFrame = true
   }
 

@@ -1,0 +1,93 @@
+/// What the common ends leave of two lists that stand in several chunks.
+///
+/// Chunks that both lists share pair as wholes, wherever they stand. The elements of all others are
+/// gathered, for the stages that follow want them side by side.
+@usableFromInline
+struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentiable {
+  /// Elements of one chunk that lie between the common ends.
+  @usableFromInline
+  struct Piece {
+    @usableFromInline let chunk: Int
+    @usableFromInline let range: Range<Int>
+    /// Whether it is the whole chunk.
+    @usableFromInline let isWhole: Bool
+    /// Whether it was found in the other list.
+    @usableFromInline var isShared = false
+
+    @inlinable
+    init(chunk: Int, range: Range<Int>, isWhole: Bool) {
+      self.chunk = chunk
+      self.range = range
+      self.isWhole = isWhole
+    }
+  }
+
+  /// One of the lists.
+  @usableFromInline
+  struct Side {
+    @usableFromInline let elements: Elements
+    @usableFromInline let range: Range<Int>
+    @usableFromInline var pieces: [Piece] = []
+
+    /// Cuts the elements at `range` into pieces.
+    @inlinable
+    init(_ elements: Elements, _ range: Range<Int>) {
+      self.elements = elements
+      self.range = range
+      var start = 0
+      for index in 0..<elements.chunkCount where start < range.upperBound {
+        let chunk = start..<start + elements.chunk(at: index).count
+        start = chunk.upperBound
+        let inside = chunk.clamped(to: range)
+        if inside.isEmpty { continue }
+        pieces.append(Piece(chunk: index, range: inside, isWhole: inside == chunk))
+      }
+    }
+
+    /// The elements that no shared chunk holds, and their indices counted from the start of the range.
+    @inlinable
+    var unshared: (elements: [Elements.Element], indices: [Int]) {
+      var gathered: [Elements.Element] = []
+      var indices: [Int] = []
+      for piece in pieces where !piece.isShared {
+        gathered += elements.stretch(piece.range)
+        indices += piece.range.map { $0 - range.lowerBound }
+      }
+      return (gathered, indices)
+    }
+  }
+
+  @usableFromInline var source: Side
+  @usableFromInline var target: Side
+
+  /// Finds the chunks that both sides share and pairs their elements.
+  ///
+  /// - Complexity: O(*c*) in the number of chunks on average, and O(*n*) for the pairs.
+  @inlinable
+  init(_ source: Side, _ target: Side, into pairing: inout Pairing) {
+    self.source = source
+    self.target = target
+    var places: [UInt64: [Int]] = [:]
+    for (place, piece) in source.pieces.enumerated().reversed() where piece.isWhole {
+      places[Self.hash(of: piece, in: source), default: []].append(place)
+    }
+    for (place, piece) in target.pieces.enumerated() where piece.isWhole {
+      let chunk = target.elements.chunk(at: piece.chunk)
+      let hash = Self.hash(of: piece, in: target)
+      let known = places[hash]?.lastIndex { place in
+        source.elements.chunk(at: source.pieces[place].chunk).span.isIdentical(to: chunk.span)
+      }
+      guard let known, let partner = places[hash]?.remove(at: known) else { continue }
+      self.target.pieces[place].isShared = true
+      self.source.pieces[partner].isShared = true
+      let from = source.pieces[partner].range.lowerBound - source.range.lowerBound
+      let to = piece.range.lowerBound - target.range.lowerBound
+      for offset in 0..<chunk.count { pairing.pair(from + offset, to + offset) }
+    }
+  }
+
+  @inlinable
+  static func hash(of piece: Piece, in side: Side) -> UInt64 {
+    side.elements.chunk(at: piece.chunk)[0].identityHash
+  }
+}

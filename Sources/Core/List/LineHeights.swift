@@ -1,0 +1,175 @@
+/// How high the lines of one section are, as far as they were measured.
+///
+/// Lines stand in blocks, one for each chunk where a line is a cell. A block knows what its lines add up
+/// to: finding a row, or adopting what did not change, is a matter of blocks.
+struct LineHeights: Sendable {
+  /// Neighbouring lines, never none.
+  struct Block: Sendable {
+    /// The lines.
+    let lines: Range<Int>
+    /// Rows of each line, -1 where it was not measured; empty while none was.
+    fileprivate(set) var heights: [Int32] = []
+    /// How many lines were measured.
+    fileprivate(set) var measuredCount = 0
+    /// The rows of the lines measured.
+    fileprivate(set) var measuredRows = 0
+    /// The first row of its first line.
+    fileprivate(set) var top = 0
+
+    fileprivate func height(of line: Int) -> Int32 {
+      heights.isEmpty ? -1 : heights[line - lines.lowerBound]
+    }
+  }
+
+  /// The blocks, from the top.
+  private(set) var blocks: [Block] = []
+  /// Blank rows between two lines.
+  let gap: Int
+  /// The rows of a line that was not measured.
+  private var estimate = 1
+  /// Rows of all lines and the gaps between them.
+  private(set) var rowCount = 0
+
+  /// Creates blocks of so many lines each, none of them measured.
+  init(blocks counts: some Sequence<Int>, gap: Int) {
+    self.gap = gap
+    var start = 0
+    for count in counts {
+      blocks.append(Block(lines: start..<start + count))
+      start += count
+    }
+  }
+
+  /// How many lines there are.
+  var count: Int { blocks.last?.lines.upperBound ?? 0 }
+
+  /// How many lines were measured.
+  var measuredCount: Int { blocks.reduce(0) { $0 + $1.measuredCount } }
+
+  /// The rows of the lines measured.
+  var measuredRows: Int { blocks.reduce(0) { $0 + $1.measuredRows } }
+
+  // MARK: - Heights
+
+  /// Returns the rows of a line, `nil` where it was not measured.
+  func height(of line: Int) -> Int? {
+    let height = blocks[blockIndex(of: line)].height(of: line)
+    return height < 0 ? nil : Int(height)
+  }
+
+  /// Notes what a line was measured to be.
+  mutating func record(_ height: Int, of line: Int) {
+    blocks[blockIndex(of: line)].record(Int32(clamping: height), of: line)
+  }
+
+  /// Takes over what is known of the lines that were `shift` lines further down in `old`.
+  ///
+  /// - Complexity: O(1) for a block whose lines were one; O(*n*) for the lines of others.
+  mutating func take(_ lines: Range<Int>, from old: LineHeights, shift: Int) {
+    var line = lines.lowerBound
+    var place = blockIndex(of: line)
+    var oldPlace = old.blockIndex(of: line + shift)
+    while line < lines.upperBound {
+      let oldBlock = old.blocks[oldPlace]
+      let oldLines = oldBlock.lines.lowerBound - shift..<oldBlock.lines.upperBound - shift
+      let end = min(blocks[place].lines.upperBound, oldLines.upperBound, lines.upperBound)
+      blocks[place].take(line..<end, from: oldBlock, shift: shift)
+      line = end
+      if end == blocks[place].lines.upperBound { place += 1 }
+      if end == oldLines.upperBound { oldPlace += 1 }
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Finds the first row of every block, lines not measured counting with `estimate` rows.
+  ///
+  /// - Complexity: O(*b*) in the number of blocks.
+  mutating func stack(estimate: Int) {
+    self.estimate = estimate
+    var top = 0
+    for index in blocks.indices {
+      blocks[index].top = top
+      let count = blocks[index].lines.count
+      top += blocks[index].measuredRows + count * gap
+      top += (count - blocks[index].measuredCount) * estimate
+    }
+    rowCount = blocks.isEmpty ? 0 : top - gap
+  }
+
+  /// Returns the rows of a line, counted from the first line's, half-open.
+  ///
+  /// - Complexity: O(log *b*) in the number of blocks, O(*n*) in the length of one.
+  func rows(of line: Int) -> Range<Int> {
+    let block = blocks[blockIndex(of: line)]
+    let before = line - block.lines.lowerBound
+    let height = block.height(of: line)
+    var top = block.top + before * gap
+    if block.heights.isEmpty {
+      top += before * estimate
+    } else {
+      for height in block.heights[..<before] { top += height < 0 ? estimate : Int(height) }
+    }
+    return top..<top + (height < 0 ? estimate : Int(height))
+  }
+
+  /// Returns the line that holds a row or the gap before it; the count of lines below the last.
+  ///
+  /// - Complexity: as `rows(of:)`.
+  func line(atRow row: Int) -> Int {
+    let place = blocks.partitioningIndex { $0.top - ($0.lines.lowerBound > 0 ? gap : 0) > row } - 1
+    guard place >= 0 else { return 0 }
+    let block = blocks[place]
+    var end = block.top
+    for line in block.lines {
+      let height = block.height(of: line)
+      end += height < 0 ? estimate : Int(height)
+      if end > row { return line }
+      end += gap
+    }
+    return block.lines.upperBound
+  }
+
+  private func blockIndex(of line: Int) -> Int {
+    blocks.partitioningIndex { $0.lines.lowerBound > line } - 1
+  }
+}
+
+extension LineHeights.Block {
+  fileprivate mutating func record(_ height: Int32, of line: Int) {
+    if heights.isEmpty { heights = [Int32](repeating: -1, count: lines.count) }
+    let known = heights[line - lines.lowerBound]
+    if known < 0 { measuredCount += 1 }
+    measuredRows += Int(height) - Int(max(known, 0))
+    heights[line - lines.lowerBound] = height
+  }
+
+  fileprivate mutating func take(_ own: Range<Int>, from old: Self, shift: Int) {
+    if old.measuredCount == 0 { return }
+    if own == lines, own.lowerBound + shift == old.lines.lowerBound, own.count == old.lines.count {
+      heights = old.heights
+      measuredCount = old.measuredCount
+      measuredRows = old.measuredRows
+      return
+    }
+    for line in own {
+      let height = old.height(of: line + shift)
+      if height >= 0 { record(height, of: line) }
+    }
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that `belongs` to the second part of a partitioned array.
+  ///
+  /// - Complexity: O(log *n*)
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,152 @@
+/// One section's place among the bands of a list, and how high they are.
+///
+/// Its bands are numbered from 0 here: the header, the lines of cells, the footer. Rows are counted from
+/// the end of the band before the section; what is blank before a band is its *gap*.
+struct SectionBands: Sendable {
+  /// How its cells are set out.
+  let metrics: SectionMetrics
+  /// The number of its first band in the list.
+  let firstBand: Int
+  /// Blank rows before it that the section above leaves.
+  let leadingGap: Int
+  let hasHeader: Bool
+  let hasFooter: Bool
+  /// How many cells stand side by side.
+  let cellsPerLine: Int
+  /// How many cells there are.
+  let cellCount: Int
+  /// Rows of the header, `nil` where it was not measured.
+  var header: Int?
+  /// Rows of the footer, `nil` where it was not measured.
+  var footer: Int?
+  /// The lines of cells.
+  var lines: LineHeights
+  /// The list's row that counts as 0 here.
+  var top = 0
+  private var estimate = 1
+
+  /// Finds the bands of a section, none of them measured.
+  init(_ section: Section, firstBand: Int, leadingGap: Int) {
+    metrics = SectionMetrics(section.props)
+    self.firstBand = firstBand
+    self.leadingGap = leadingGap
+    hasHeader = section.header != nil
+    hasFooter = section.footer != nil
+    cellCount = section.cells.count
+    cellsPerLine = metrics.cellsPerLine(of: cellCount)
+    lines = LineHeights(
+      blocks: Self.blocks(of: section.cells, perLine: cellsPerLine),
+      gap: metrics.rowsBetweenLines,
+    )
+  }
+
+  /// How many lines each block has: as many as the chunk where a line is a cell.
+  private static func blocks(of cells: Cells, perLine: Int) -> [Int] {
+    if perLine == 1 { return cells.chunks.map(\.cells.count) }
+    let lineCount = (cells.count + perLine - 1) / perLine
+    return stride(from: 0, to: lineCount, by: Cells.chunkLimit).map {
+      min(Cells.chunkLimit, lineCount - $0)
+    }
+  }
+
+  /// How many bands there are.
+  var bandCount: Int { (hasHeader ? 1 : 0) + lines.count + (hasFooter ? 1 : 0) }
+
+  /// How many of them were measured.
+  var measuredCount: Int {
+    (header == nil ? 0 : 1) + lines.measuredCount + (footer == nil ? 0 : 1)
+  }
+
+  /// The rows of those that were measured.
+  var measuredRows: Int { (header ?? 0) + lines.measuredRows + (footer ?? 0) }
+
+  /// Blank rows that it leaves below its last band.
+  var trailingGap: Int { hasFooter ? 0 : gapBelowLines }
+
+  /// Rows up to the end of its last band.
+  var rowCount: Int { hasFooter ? linesEnd + gapBelowLines + (footer ?? estimate) : linesEnd }
+
+  // MARK: - Bands
+
+  /// Returns what stands in a band.
+  func content(ofBand index: Int) -> Band.Content {
+    let line = index - (hasHeader ? 1 : 0)
+    if line < 0 { return .header }
+    if line >= lines.count { return .footer }
+    let first = line * cellsPerLine
+    return .cells(first..<min(first + cellsPerLine, cellCount))
+  }
+
+  /// Returns the band that a cell stands in.
+  func band(ofCell index: Int) -> Int { (hasHeader ? 1 : 0) + index / cellsPerLine }
+
+  /// Returns the rows of a band, `nil` where it was not measured.
+  func height(ofBand index: Int) -> Int? {
+    let line = index - (hasHeader ? 1 : 0)
+    if line < 0 { return header }
+    return line < lines.count ? lines.height(of: line) : footer
+  }
+
+  /// Notes what a band was measured to be.
+  mutating func record(_ height: Int, ofBand index: Int) {
+    let line = index - (hasHeader ? 1 : 0)
+    if line < 0 {
+      header = height
+    } else if line < lines.count {
+      lines.record(height, of: line)
+    } else {
+      footer = height
+    }
+  }
+
+  /// Returns how many rows are blank before a band.
+  func gap(beforeBand index: Int) -> Int {
+    let line = index - (hasHeader ? 1 : 0)
+    if line < 0 { return leadingGap }
+    if line >= lines.count { return gapBelowLines }
+    return line == 0 ? gapAboveLines : lines.gap
+  }
+
+  private var gapAboveLines: Int { (hasHeader ? 0 : leadingGap) + metrics.insets.top }
+
+  private var gapBelowLines: Int {
+    (lines.count == 0 ? gapAboveLines : 0) + metrics.insets.bottom
+  }
+
+  // MARK: - Rows
+
+  /// Finds where its bands stand, those not measured counting with `estimate` rows.
+  mutating func stack(top: Int, estimate: Int) {
+    self.top = top
+    self.estimate = estimate
+    lines.stack(estimate: estimate)
+  }
+
+  /// Returns the rows of a band, half-open, the gap before it left out.
+  func rows(ofBand index: Int) -> Range<Int> {
+    let line = index - (hasHeader ? 1 : 0)
+    if line < 0 { return leadingGap..<headerEnd }
+    if line < lines.count {
+      let rows = lines.rows(of: line)
+      let top = headerEnd + gapAboveLines
+      return top + rows.lowerBound..<top + rows.upperBound
+    }
+    let top = linesEnd + gapBelowLines
+    return top..<top + (footer ?? estimate)
+  }
+
+  /// Returns the band that holds a row or the gap before it; the count of bands below the last.
+  func band(atRow row: Int) -> Int {
+    if hasHeader, row < headerEnd { return 0 }
+    let isInLines = lines.count > 0 && row < linesEnd
+    let line = isInLines ? lines.line(atRow: row - headerEnd - gapAboveLines) : lines.count
+    let band = (hasHeader ? 1 : 0) + line
+    return hasFooter && !isInLines && row >= rowCount ? band + 1 : band
+  }
+
+  private var headerEnd: Int { hasHeader ? leadingGap + (header ?? estimate) : 0 }
+
+  private var linesEnd: Int {
+    lines.count == 0 ? headerEnd : headerEnd + gapAboveLines + lines.rowCount
+  }
+}
