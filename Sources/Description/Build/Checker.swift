@@ -54,9 +54,10 @@ struct Checker {
   private mutating func forgetUnlisted() {
     let room = 10 * max(1, limits.diagnostics)
     guard diagnostics.count > room else { return }
-    let rest = diagnostics[room...]
     if !keepsError {
-      if let error = rest.first(where: { $0.severity == .error }) { diagnostics[room - 1] = error }
+      // No slice may outlive this: it would make every removal copy the array.
+      let error = diagnostics[room...].first { $0.severity == .error }
+      if let error { diagnostics[room - 1] = error }
       keepsError = diagnostics[..<room].contains { $0.severity == .error }
     }
     diagnostics.removeSubrange(room...)
