@@ -1,0 +1,66 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "playground",
+  products: [
+    .library(name: "Core", targets: ["Core"]),
+    .library(name: "Description", targets: ["Description"]),
+    .executable(name: "playground", targets: ["Playground"]),
+  ],
+  targets: [
+    // What a preview is: trees, lists, diff, layout, painting. Standard library only.
+    .target(name: "Core"),
+    // What a description file says: XML and JSON to Core's lists, with diagnostics.
+    .target(name: "Description", dependencies: ["Core", "CExpat"]),
+    // The daemon, its clients and the command line.
+    .executableTarget(
+      name: "Playground",
+      dependencies: ["Core", "Description", "CInotifyTools", "CSQLite", "CSystem"]
+    ),
+
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // What Swift's Glibc module does not show.
+    .target(name: "CSystem"),
+
+    // The examples in Swift, compiled for the tests.
+    .target(name: "SwiftExamples", dependencies: ["Core"], path: "Examples/Swift"),
+
+    // What the tests of several modules check with.
+    .target(name: "TestSupport", dependencies: ["Core"], path: "Tests/TestSupport"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+    .testTarget(
+      name: "DescriptionTests",
+      dependencies: ["Core", "Description", "TestSupport"],
+      exclude: ["Samples"]
+    ),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["Core", "Description", "Playground", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["Core", "Description", "SwiftExamples"]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["Core", "Description", "Playground"]),
+  ]
+)
+
+let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+
+for target in package.targets where target.type != .system && target.name != "CSystem" {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+    + (target.type == .test ? [] : [.strictMemorySafety()])
+    + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+}
