@@ -12,6 +12,7 @@ enum Main {
     LinearBench(stopwatch: stopwatch, filter: filter).run()
     SectionedBench(stopwatch: stopwatch, filter: filter).run()
     ListBench(stopwatch: stopwatch, filter: filter).run()
+    LongListBench(stopwatch: stopwatch, filter: filter).run()
     LayoutBench(stopwatch: stopwatch, filter: filter).run()
   }
 }

@@ -21,10 +21,15 @@ struct Folder {
   /// Replaces a file as an editor does that writes beside it and renames.
   ///
   /// - Returns: The moment before the rename, in nanoseconds.
-  func save(_ text: String, as name: String) -> UInt64 {
+  func save(_ text: String, as name: String) -> UInt64 { save(Array(text.utf8), as: name) }
+
+  /// Replaces a file as an editor does that writes beside it and renames.
+  ///
+  /// - Returns: The moment before the rename, in nanoseconds.
+  func save(_ bytes: [UInt8], as name: String) -> UInt64 {
     let temporary = "\(files)/.\(name).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
       guard count > 0 else { break }

@@ -42,15 +42,33 @@ final class RawClient {
     _ = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
   }
 
-  /// Reads lines until one holds `text`.
-  func read(until text: String) throws {
+  /// Says who it is and looks at a preview from a row on.
+  func attach(to preview: String, row: Int = 0, mode: String = "frames") throws {
+    send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
+    )
+    try read(until: "\"id\":1")
+    send(
+      #"{"jsonrpc":"2.0","id":2,"method":"preview/attach","params":{"preview":"\#(preview)","columns":80,"rows":50,"mode":"\#(mode)"}}"#
+    )
+    let answer = String(decoding: try read(until: "\"id\":2"), as: UTF8.self)
+    guard row > 0, let name = answer.firstRange(of: "\"attachment\":") else { return }
+    let attachment = answer[name.upperBound...].prefix { $0.isNumber }
+    send(
+      #"{"jsonrpc":"2.0","id":3,"method":"viewport/scroll","params":{"attachment":\#(attachment),"to":\#(row)}}"#
+    )
+    try read(until: "preview/frame")
+  }
+
+  /// Reads lines until one holds `text`, and returns that.
+  @discardableResult
+  func read(until text: String) throws -> ArraySlice<UInt8> {
     let wanted = Array(text.utf8)
     while true {
       while let end = buffer.firstIndex(of: 10) {
         let line = buffer[..<end]
-        let isWanted = contains(line, wanted)
         buffer.removeFirst(end + 1)
-        if isWanted { return }
+        if contains(line, wanted) { return line }
       }
       var chunk = [UInt8](repeating: 0, count: 65_536)
       let count = chunk.withUnsafeMutableBytes { Glibc.read(socket, $0.baseAddress, $0.count) }

@@ -28,14 +28,7 @@ func measureSaves(rows: Int, runs: Int) throws -> Statistics {
   _ = folder.save(description(rows: rows, run: 0), as: "list.xml")
   let daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
   let client = try RawClient(at: daemon.socketPath())
-  client.send(
-    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
-  )
-  try client.read(until: "\"id\":1")
-  client.send(
-    #"{"jsonrpc":"2.0","id":2,"method":"preview/attach","params":{"preview":"list.xml","columns":80,"rows":50,"mode":"frames"}}"#
-  )
-  try client.read(until: "\"id\":2")
+  try client.attach(to: "list.xml")
   var times: [Double] = []
   for run in 1...runs {
     let start = folder.save(description(rows: rows, run: run), as: "list.xml")
@@ -101,6 +94,7 @@ print(floorTimes.line("floor: rename, inotify, 8 KiB, read", floor: nil))
 print(try measureSaves(rows: 50, runs: 400).line("one row of 50", floor: floorTimes))
 print(try measureSaves(rows: 1_000, runs: 300).line("one row of 1,000", floor: floorTimes))
 let start = try measureStart()
+for format in LargeFile.Format.allCases { try LargeSaves(format, binary).run() }
 print(start.accepting.line("start of a daemon of 200 files to accepting", floor: nil))
 print(start.attaching.line("attach to the first frame", floor: nil))
 print(pad("memory with the examples", 44) + "\(try measureMemory()) KiB")

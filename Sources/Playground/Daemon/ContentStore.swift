@@ -19,12 +19,23 @@ struct ContentStore {
   /// - Returns: Whether it is as it was when it was last read.
   mutating func refresh(_ path: String) -> Bool {
     let new = content(of: path)
-    return contents.updateValue(new, forKey: path) == new
+    return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
   /// Whether a file is still as it was when it was last read.
   func isAsRead(_ path: String) -> Bool {
-    contents[path] == content(of: path)
+    Self.isSame(contents[path], content(of: path))
+  }
+
+  private static func isSame(
+    _ old: Result<[UInt8], FileContent.Failure>?,
+    _ new: Result<[UInt8], FileContent.Failure>
+  ) -> Bool {
+    switch (old, new) {
+    case (.success(let old), .success(let new)): FileContent.areEqual(old, new)
+    case (.failure(let old), .failure(let new)): old == new
+    default: false
+    }
   }
 
   /// Returns the bytes last read of a file.

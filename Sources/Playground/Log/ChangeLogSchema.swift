@@ -1,7 +1,8 @@
 /// The tables of the change log, and how older ones become today's.
 ///
 /// `revision` has one row for each outcome. Sources, trees and pictures stand in `content`, each once
-/// however many revisions refer to it.
+/// however many revisions refer to it; of a source too large for that, the revision has length and
+/// digest.
 enum ChangeLogSchema {
   /// Marks a database as a change log: "Plyg".
   static let applicationID = 0x506c_7967
@@ -44,7 +45,12 @@ enum ChangeLogSchema {
       "CREATE INDEX revision_by_cause ON revision (cause)",
       "CREATE INDEX revision_by_preview ON revision (preview)",
       "CREATE INDEX revision_by_time ON revision (milliseconds)",
-    ]
+    ],
+    // Of a large source only what tells it apart from others.
+    [
+      "ALTER TABLE revision ADD COLUMN source_length INTEGER",
+      "ALTER TABLE revision ADD COLUMN source_sha256 BLOB",
+    ],
   ]
 
   /// The version that this program writes.

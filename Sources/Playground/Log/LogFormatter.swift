@@ -47,6 +47,9 @@ struct LogFormatter: Sendable {
     let revision = detail.revision
     var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
     if let phases = phases(revision.phases) { lines.append(phases) }
+    if let source = detail.source, !source.isKept {
+      lines.append("source not kept: \(source.byteCount) bytes, sha256 \(source.digest)")
+    }
     if !detail.changes.isEmpty {
       lines.append("")
       lines += ChangeFormatter().lines(for: detail.changes).map(DrawnText.line)

@@ -3,6 +3,10 @@ import Description
 
 /// Reads and writes revisions in an open change log.
 struct RevisionTable {
+  /// Sources of more bytes are recorded by length and digest only: a log that keeps every version of a
+  /// large file soon takes more room than all the files.
+  static let sourceByteLimit = 1 << 20
+
   /// The open database.
   let database: Database
 
@@ -14,6 +18,7 @@ struct RevisionTable {
   func add(_ record: RevisionRecord) throws(DatabaseError) -> Int {
     try database.transaction { () throws(DatabaseError) in
       let counts = ChangeCounts(record.difference.changes)
+      let largeSource = record.source.flatMap { $0.count > Self.sourceByteLimit ? $0 : nil }
       let values: [SQLValue] = [
         .integer(Int(record.time.millisecondsSince1970)), .text(record.file),
         SQLValue(record.preview), SQLValue(record.variant), .text(record.cause.text),
@@ -24,17 +29,19 @@ struct RevisionTable {
         json { $0.array(record.difference.changes) { $0.append($1) } },
         json { $0.array(record.difference.stages) { $0.append($1) } },
         json { $0.array(record.diagnostics) { $0.append($1) } },
-        try content(record.source),
+        try content(largeSource == nil ? record.source : nil),
         try content(record.tree.map(Self.bytes)),
         try content(record.before.map(Self.bytes)),
         try content(record.after.map(Self.bytes)),
+        SQLValue(largeSource?.count),
+        largeSource.map { .blob(SHA256(of: $0).bytes) } ?? .null,
       ]
       let marks = values.map { _ in "?" }.joined(separator: ", ")
       try database.run(
         """
         INSERT INTO revision (milliseconds, file, preview, variant, cause, outcome, generation,
           inserts, deletes, moves, updates, phases, changes, stages, diagnostics,
-          source, tree, before, after) VALUES (\(marks))
+          source, tree, before, after, source_length, source_sha256) VALUES (\(marks))
         """,
         values
       )
@@ -115,7 +122,10 @@ extension RevisionTable {
       """
       SELECT \(Self.columns), changes, diagnostics,
         (SELECT bytes FROM content WHERE id = before),
-        (SELECT bytes FROM content WHERE id = after)
+        (SELECT bytes FROM content WHERE id = after),
+        source IS NOT NULL,
+        coalesce(source_length, (SELECT length(bytes) FROM content WHERE id = source)),
+        coalesce(source_sha256, (SELECT sha256 FROM content WHERE id = source))
       FROM revision WHERE number = ?
       """,
       [.integer(number)]
@@ -135,6 +145,18 @@ extension RevisionTable {
       after: try Self.parsed { () throws(RPCError) in
         try Self.parameters(statement.bytes(15)).texts("value")
       },
+      source: Self.source(statement),
+    )
+  }
+
+  private static func source(_ statement: borrowing Statement) -> RevisionSource? {
+    guard let byteCount = statement.optionalInteger(17), let digest = statement.bytes(18) else {
+      return nil
+    }
+    return RevisionSource(
+      byteCount: byteCount,
+      digest: SHA256.hexadecimal(digest),
+      isKept: statement.integer(16) == 1,
     )
   }
 

@@ -43,8 +43,9 @@ struct FileDescriptor: ~Copyable, Sendable {
         }
       }
       if let failure { throw failure }
-      bytes.append(contentsOf: chunk)
-      return chunk.count
+      let count = chunk.count
+      if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+      return count
     } catch  where error.wouldBlock {
       return nil
     }

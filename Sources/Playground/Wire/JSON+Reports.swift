@@ -58,7 +58,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends a REVISION with its changes, diagnostics and both pictures.
+  /// Appends a REVISION with its changes, diagnostics and both pictures and its source.
   mutating func append(_ detail: RevisionDetail) {
     beginObject()
     append(membersOf: detail.revision)
@@ -70,6 +70,17 @@ extension JSONWriter {
     array(detail.before) { $0.value($1) }
     key("after")
     array(detail.after) { $0.value($1) }
+    key("source")
+    append(detail.source)
+    endObject()
+  }
+
+  private mutating func append(_ source: RevisionSource?) {
+    guard let source else { return null() }
+    beginObject()
+    member("bytes", source.byteCount)
+    member("sha256", source.digest)
+    member("kept", source.isKept)
     endObject()
   }
 

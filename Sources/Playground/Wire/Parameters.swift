@@ -51,6 +51,11 @@ struct Parameters {
     try Parameters(try value(name), prefix: "\(prefix)\(name).")
   }
 
+  /// Returns the member `name`, which has to be an object if it is there.
+  func optionalObject(_ name: String) throws(RPCError) -> Parameters? {
+    optional(name) == nil ? nil : try object(name)
+  }
+
   /// Returns the member `name`, which has to be a list, with each element read as an object.
   func objects(_ name: String) throws(RPCError) -> [Parameters] {
     var objects: [Parameters] = []

@@ -91,7 +91,7 @@ extension Revision {
 }
 
 extension RevisionDetail {
-  /// Reads a REVISION with its changes, diagnostics and both pictures.
+  /// Reads a REVISION with its changes, diagnostics, both pictures and its source.
   init(_ params: Parameters) throws(RPCError) {
     self.init(
       revision: try Revision(params),
@@ -99,6 +99,18 @@ extension RevisionDetail {
       diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
       before: try params.texts("before"),
       after: try params.texts("after"),
+      source: try RevisionSource(params.optionalObject("source")),
+    )
+  }
+}
+
+extension RevisionSource {
+  fileprivate init?(_ params: Parameters?) throws(RPCError) {
+    guard let params else { return nil }
+    self.init(
+      byteCount: try params.integer("bytes"),
+      digest: try params.text("sha256"),
+      isKept: try params.flag("kept"),
     )
   }
 }

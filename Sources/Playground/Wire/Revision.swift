@@ -35,4 +35,16 @@ struct RevisionDetail: Equatable, Sendable {
   var before: [String]
   /// The rows drawn after it.
   var after: [String]
+  /// The file that was the cause, `nil` where there was none to read.
+  var source: RevisionSource?
+}
+
+/// What the change log knows of the bytes of a file.
+struct RevisionSource: Equatable, Sendable {
+  /// How many there were.
+  var byteCount: Int
+  /// Their SHA-256, in hexadecimal digits.
+  var digest: String
+  /// Whether the log holds the bytes themselves.
+  var isKept: Bool
 }

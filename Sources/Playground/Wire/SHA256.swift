@@ -25,7 +25,10 @@ struct SHA256: Hashable, Sendable {
   }
 
   /// The digest as 64 lower-case hexadecimal digits.
-  var hexadecimal: String {
+  var hexadecimal: String { Self.hexadecimal(bytes) }
+
+  /// Returns bytes as lower-case hexadecimal digits, two for each.
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },

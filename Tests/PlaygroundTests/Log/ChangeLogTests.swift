@@ -37,9 +37,34 @@ import Testing
           diagnostics: [WireSamples.diagnostic],
           before: ["漢字 \"x\"", "", "\u{1}"],
           after: [],
+          source: RevisionSource(
+            byteCount: 10,
+            digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,
+            isKept: true,
+          ),
         )
     )
     #expect(try log.revision(2) == nil)
+  }
+
+  @Test func ofALargeSourceLengthAndDigestAreKept() throws {
+    let log = openLog()
+    var record = LogSamples.record()
+    record.source = [UInt8](repeating: 32, count: RevisionTable.sourceByteLimit + 1)
+
+    _ = log.append(record)
+
+    #expect(
+      try log.revision(1)?.source
+        == RevisionSource(
+          byteCount: RevisionTable.sourceByteLimit + 1,
+          digest: SHA256(of: record.source ?? []).hexadecimal,
+          isKept: false,
+        )
+    )
+    log.close()
+    let size = try FileStatus(of: path).byteCount
+    #expect(size < RevisionTable.sourceByteLimit)
   }
 
   @Test func outcomeWithoutPreviewIsRecorded() throws {

@@ -83,6 +83,23 @@ import Testing
     )
   }
 
+  @Test func aSourceThatIsNotKeptIsTold() {
+    var detail = RevisionDetail(
+      revision: WireSamples.unused,
+      changes: [],
+      diagnostics: [],
+      before: [],
+      after: [],
+      source: RevisionSource(byteCount: 8_400_123, digest: "ab12", isKept: false),
+    )
+
+    #expect(
+      LogFormatter().lines(for: detail).last == "source not kept: 8400123 bytes, sha256 ab12"
+    )
+    detail.source?.isKept = true
+    #expect(LogFormatter().lines(for: detail).count == 2)
+  }
+
   @Test func nothingToShowIsNotShown() {
     let detail = RevisionDetail(
       revision: WireSamples.unused,

@@ -60,7 +60,8 @@ import Testing
     (
       .revision(WireSamples.detail), .logShow(revision: 42),
       "{" + revisionText + #","changes":"# + NotificationTests.changesText + #","diagnostics":"#
-        + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"]}"#
+        + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"#
+        + #""source":{"bytes":12,"sha256":"00ff","kept":true}}"#
     ),
     (.status(ObjectValue([.init(name: "clients", value: 1)])), .daemonStatus, #"{"clients":1}"#),
   ]

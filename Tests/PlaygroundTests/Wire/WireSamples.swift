@@ -141,6 +141,7 @@ enum WireSamples {
     diagnostics: [diagnostic],
     before: ["A", "", "B"],
     after: ["B"],
+    source: RevisionSource(byteCount: 12, digest: "00ff", isKept: true),
   )
 
   static let content = PreviewContent.list(
