@@ -17,7 +17,7 @@ let package = Package(
   ]
 )
 
-for name in ["XML", "JSON", "Expressions", "Descriptions", "Text"] {
+for name in ["XML", "JSON", "Expressions", "Descriptions", "Scripts", "Text"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz-" + name.lowercased(),

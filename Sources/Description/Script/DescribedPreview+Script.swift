@@ -46,14 +46,20 @@ extension DescribedPreview {
   ) -> ScriptedChangeset<Cell>? {
     let items = script.items
     var reader = ScriptElements(items, in: script.file, limits: program.limits)
-    guard let elements = reader.elements() else {
-      diagnostics += reader.diagnostics
-      return nil
-    }
+    let read = reader.elements()
+    diagnostics += reader.diagnostics
+    guard let elements = read else { return nil }
     let built = cells(of: elements, variant: variant, state: state)
     diagnostics += built.diagnostics
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    guard !hasErrors, built.cells.count == items.count else { return nil }
+    guard !hasErrors else { return nil }
+    guard built.cells.count == items.count else {
+      for (item, element) in zip(items, elements)
+      where cells(of: [element], variant: variant, state: state).cells.isEmpty {
+        diagnostics.append(Diagnostic(.invalidChange, "the item shows nothing", at: item.span))
+      }
+      return nil
+    }
     let places = Dictionary(
       uniqueKeysWithValues: zip(items.map(\.span.start), built.cells.indices)
     )

@@ -22,7 +22,8 @@ struct ScriptElements {
   mutating func elements() -> [Element]? {
     var xml = elementsFromXML()[...]
     var json = elementsFromJSON()[...]
-    guard diagnostics.isEmpty else { return nil }
+    diagnostics = diagnostics.map(inScript)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     var elements: [Element] = []
     for item in items {
       let element: Element? =
@@ -35,7 +36,16 @@ struct ScriptElements {
       refuseControl(of: element)
       elements.append(element)
     }
-    return diagnostics.isEmpty ? elements : nil
+    return diagnostics.contains { $0.severity == .error } ? nil : elements
+  }
+
+  /// Returns a diagnostic about what stands behind the last item as one about the script's end.
+  private func inScript(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    let end = file.span.end
+    diagnostic.span.start = min(diagnostic.span.start, end)
+    diagnostic.span.end = min(diagnostic.span.end, end)
+    return diagnostic
   }
 
   private func label(_ item: ScriptItem) -> Element {

@@ -44,7 +44,8 @@ struct ScriptLexer {
     case UInt8(ascii: "\n"), UInt8(ascii: ";"): add(.end, from: start)
     case UInt8(ascii: "#"): position = endOfLine
     case UInt8(ascii: "'"), UInt8(ascii: "\""): takeText(from: start)
-    case UInt8(ascii: "<"): takeElement(from: start)
+    case UInt8(ascii: "<") where position < bytes.count && bytes[position].isScriptLetter:
+      takeElement(from: start)
     case UInt8(ascii: "{") where !isPlaces: takeObject(from: start)
     case let byte where Self.marks.contains(byte):
       add(.mark(Character(Unicode.Scalar(byte))), from: start)

@@ -127,6 +127,8 @@ import Testing
                  ^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'at'
       insert all
              ^^^ invalid-sentence: 'all' can only be removed
+      insert item </Label> at indexPath [0, 0]
+                  ^ script-syntax: '<' means nothing in a script
       insert item <Label at indexPath [0, 0]
                   ^^^^^^ script-syntax: the element is not closed
       """

@@ -124,6 +124,29 @@ import Testing
     #expect(try annotatedPicture(source) == source)
   }
 
+  @Test func anItemShowsSomething() throws {
+    let source = """
+      insert item <cell><Label if="{who == 'Vincent'}" text="x"/></cell> at indexPath [0, 0]
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-change: the item shows nothing
+      insert item 'y' at indexPath [0, 1]
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func aWarningDoesNotKeepAScriptFromBeingApplied() throws {
+    let script = Array(
+      #"insert item {"type": "Label", "text": "x", "text": "y"} at indexPath [1, 0]"#.utf8
+    )
+    let preview = try preview()
+    let content = try #require(preview.build().content)
+
+    let result = preview.applying(ChangeScript(script, path: "a.changes"), to: content)
+
+    #expect(result.diagnostics.map(\.code) == [.duplicateKey])
+    #expect(result.content?.sections[1].cells.count == 1)
+  }
+
   /// CK-23: verified before anything is applied, with the place of what does not fit.
   @Test func whatDoesNotFitIsToldInPlace() throws {
     let source = """
