@@ -47,7 +47,8 @@ struct Builder {
         )
       )
     } catch {
-      tell(error)
+      let errors = plan.pattern.errors(in: &scope)
+      for error in errors.isEmpty ? [error] : errors { tell(error) }
     }
     return nil
   }

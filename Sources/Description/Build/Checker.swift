@@ -74,7 +74,10 @@ struct Checker {
     do throws(EvaluationError) {
       return try pattern.value(in: &scope)
     } catch {
-      if error.code != .unknownName { diagnostics.append(error.diagnostic) }
+      let errors = pattern.errors(in: &scope)
+      for error in errors.isEmpty ? [error] : errors where error.code != .unknownName {
+        diagnostics.append(error.diagnostic)
+      }
       return nil
     }
   }

@@ -30,6 +30,20 @@ enum Pattern: Hashable, Sendable {
     return nil
   }
 
+  /// Returns why there is no value in a scope, once for each hole that has none.
+  func errors(in scope: inout Scope) -> [EvaluationError] {
+    var errors: [EvaluationError] = []
+    switch self {
+    case .value, .followed: break
+    case .template(let template): errors = template.errors(in: &scope)
+    case .array(let patterns):
+      for pattern in patterns { errors += pattern.errors(in: &scope) }
+    case .object(let members):
+      for member in members { errors += member.value.errors(in: &scope) }
+    }
+    return errors
+  }
+
   /// Returns the value in a scope.
   func value(in scope: inout Scope) throws(EvaluationError) -> Value {
     switch self {

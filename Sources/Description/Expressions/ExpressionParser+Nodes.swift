@@ -1,6 +1,9 @@
 import Core
 
 extension ExpressionParser {
+  /// Operators as other languages spell them.
+  private static let spelledOut = ["and": "&&", "or": "||"]
+
   /// Returns a syntax error about a range of the text.
   func syntax(
     _ message: String,
@@ -12,6 +15,9 @@ extension ExpressionParser {
 
   /// Returns an error about the token that stands where something else was expected.
   func unexpected(_ what: String) -> EvaluationError {
+    if token.kind == .name, let sign = Self.spelledOut[spelling(token)] {
+      return syntax("'\(spelling(token))' is written '\(sign)' here", token.range)
+    }
     if token.isSign("=") { return syntax("'=' assigns; '==' compares", token.range) }
     if token.kind == .end {
       let end = token.range.upperBound

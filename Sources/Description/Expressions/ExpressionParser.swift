@@ -43,7 +43,7 @@ struct ExpressionParser {
     guard token.isSign("?") else { return condition }
     try advance()
     let first = try expression()
-    guard token.isSign(":") else { throw unexpected("':' and what else stands for the condition") }
+    guard token.isSign(":") else { throw unexpected("':' and the other value") }
     try advance()
     let second = try expression()
     return try node(
@@ -164,6 +164,7 @@ struct ExpressionParser {
 
   private mutating func member(of base: ExpressionNode) throws(EvaluationError) -> ExpressionNode {
     try advance()
+    if token.isSign(".") { throw syntax("a range is written '..<' or '...'", token.range) }
     guard token.kind == .name else { throw unexpected("the name of a member") }
     let name = spelling(token)
     let range = Self.narrow(token.range)

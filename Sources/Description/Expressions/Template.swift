@@ -100,6 +100,24 @@ public struct Template: Hashable, Sendable {
     return text
   }
 
+  /// Returns why the text has no value in `scope`: the error of each hole that has none.
+  ///
+  /// Whoever has met one error asks for all of them, so that one hole does not hide another.
+  func errors(in scope: inout Scope) -> [EvaluationError] {
+    let isOneHole = expression != nil
+    var errors: [EvaluationError] = []
+    for case .hole(let expression) in pieces {
+      do throws(EvaluationError) {
+        let value = try expression.evaluate(in: &scope)
+        if !isOneHole, value.text == nil { throw .noText(value.kindName, at: expression.span) }
+      } catch {
+        errors.append(error)
+        if error.code == .limit { return errors }
+      }
+    }
+    return errors
+  }
+
   /// The names the holes read, in the order they are written.
   public var references: [Expression.Reference] {
     var references: [Expression.Reference] = []

@@ -151,6 +151,22 @@ import Testing
 
   @Test(arguments: [
     Sample(
+      testDescription: "several holes of one text",
+      source: """
+        <state name='n' value='{0}'/><state name='s' value='{1 / 0} {[1][2]}'/>\
+        <VBox><Label text='{1 / n} {n} {-"a"} {[1]}'/><Label text='{2 % 0}{"a".b}'/></VBox>
+        """,
+      told: [
+        "67: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "75: error: there is no item 2, the last index is 0 [index-out-of-range]",
+        "105: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "114: error: this is text, a number is needed [type-mismatch]",
+        "120: error: this is a list, which cannot stand in text [type-mismatch]",
+        "145: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "152: error: text has no member 'b' here [unknown-member]",
+      ]
+    ),
+    Sample(
       testDescription: "a component with the name of a built-in one",
       source: """
         <component name='HBox'><param name='q'/><Label text='{q}'/></component>\

@@ -23,7 +23,7 @@ import Testing
     ("a & b", "a & b\n  ^ expression-syntax: expected '&&'"),
     (
       "a ? 1",
-      "a ? 1\n    ^ expression-syntax: expected ':' and what else stands for the condition after this"
+      "a ? 1\n    ^ expression-syntax: expected ':' and the other value after this"
     ),
     (
       "1 < 2 < 3",
@@ -61,6 +61,8 @@ import Testing
     (
       "['a': 1, 2]", "['a': 1, 2]\n          ^ expression-syntax: expected ':' and a value, not ']'"
     ),
+    ("1..2", "1..2\n  ^ expression-syntax: a range is written '..<' or '...'"),
+    ("a and b", "a and b\n  ^^^ expression-syntax: 'and' is written '&&' here"),
     ("a.", "a.\n ^ expression-syntax: expected the name of a member after this"),
     ("a.1", "a.1\n  ^ expression-syntax: expected the name of a member, not '1'"),
     ("[1, , 2]", "[1, , 2]\n    ^ expression-syntax: expected a value, not ','"),
