@@ -31,8 +31,8 @@ extension DiagnosticExplanation {
     "A value has no such member",
     """
     Objects have the members that were written, lists and text have count, first, last and
-    isEmpty. For a member that only some objects have use ??, as in item.note ?? 'none'
-    after giving each of them one.
+    isEmpty. For a member that only some objects have write item['note'] ?? 'none': an index
+    gives nil where there is no such member.
     """,
     wrong: """
       <state name="names" value="{['Ada', 'Grace']}"/>

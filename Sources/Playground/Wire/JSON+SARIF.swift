@@ -38,6 +38,7 @@ extension JSONWriter {
     array(codes) { json, code in
       json.beginObject()
       json.member("id", code.rawValue)
+      json.append(message: code.explanation.summary, called: "shortDescription")
       json.endObject()
     }
     endObject()
@@ -59,8 +60,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(message: String) {
-    key("message")
+  private mutating func append(message: String, called name: String = "message") {
+    key(name)
     beginObject()
     member("text", message)
     endObject()

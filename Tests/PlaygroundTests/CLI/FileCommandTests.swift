@@ -202,7 +202,10 @@ import Testing
                   "version": "\(Version.number)",
                   "rules": [
                     {
-                      "id": "unknown-component"
+                      "id": "unknown-component",
+                      "shortDescription": {
+                        "text": "There is no such component"
+                      }
                     }
                   ]
                 }
