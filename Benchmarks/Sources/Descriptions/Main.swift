@@ -20,7 +20,17 @@ enum Main {
       DescriptionWorkload.literal(rows: 1_000), .uses(rows: 1_000), .literal(rows: 50),
       .uses(rows: 50),
     ]
-    print(row("workload", "Expat MB/s", "read MB/s", "read ms", "build ms", "both us/cell"))
+    print(
+      row(
+        "workload",
+        "UTF-8 MB/s",
+        "Expat MB/s",
+        "read MB/s",
+        "read ms",
+        "build ms",
+        "both us/cell"
+      )
+    )
     for workload in workloads {
       for (syntax, text) in [("xml", workload.xml), ("json", workload.json)]
       where filter.isEmpty || "\(workload.name)-\(syntax)".contains(filter) {
@@ -36,36 +46,26 @@ enum Main {
     _ rows: Int,
     _ samples: Int
   ) {
-    let clock = ContinuousClock()
     let file = SourceFile(number: 0, path: "list.\(syntax)", bytes: bytes)
+    var times = Times()
+    // What was read before is given back outside of what is measured.
     var last: (Description, PreviewContent?)?
-    var reads: [Double] = []
-    var builds: [Double] = []
-    var bare: [Double] = []
     for _ in 0..<samples {
-      if syntax == "xml" {
-        bare.append(clock.measure { _ = BareExpat.parse(bytes) }.milliseconds)
+      times.takeBare(bytes, isXML: syntax == "xml")
+      let description = times.takeRead(of: file)
+      guard let preview = description.previews.first else {
+        return print("\(name): \(description.diagnostics.first?.message ?? "")")
       }
-      var description: Description?
-      reads.append(
-        clock.measure {
-          description = Description.read(file) { _ in .missing(reason: "no such file") }
-        }.milliseconds
-      )
-      guard let description, let preview = description.previews.first else {
-        return print("\(name): \(description?.diagnostics.first?.message ?? "")")
-      }
-      var content: PreviewContent?
-      builds.append(clock.measure { content = preview.build().content }.milliseconds)
-      last = (description, content)
+      last = (description, times.takeBuild(of: preview))
     }
     _ = last
-    let (read, build) = (median(reads), median(builds))
+    let (read, build) = (median(times.reads), median(times.builds))
     let size = Double(bytes.count) / 1_000
     print(
       row(
         name,
-        bare.isEmpty ? "" : number(size / median(bare)),
+        number(size / median(times.checks)),
+        times.bare.isEmpty ? "" : number(size / median(times.bare)),
         number(size / read),
         number(read),
         number(build),
@@ -88,12 +88,5 @@ enum Main {
     let thousandths = Int((number * 1_000).rounded())
     let fraction = String(thousandths % 1_000)
     return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-  }
-}
-
-extension Duration {
-  /// The duration in milliseconds.
-  fileprivate var milliseconds: Double {
-    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
   }
 }
