@@ -56,6 +56,39 @@ struct LayoutTrees {
     return Node("View", props: ["width": 400], children: sections)
   }
 
+  /// Returns trees that each came of the one before by a change of one text, the first of `tree`.
+  ///
+  /// Version *r* sets text *r* · 7919 of all, counted round, to 1 + *r* · 37 mod 90 columns.
+  static func versions(of tree: Node, count: Int) -> [Node] {
+    let texts = self.texts(in: tree)
+    var tree = tree
+    return (1...count).map { version in
+      var left = version * 7_919 % texts
+      let text = String(repeating: "a", count: 1 + version * 37 % 90)
+      _ = setText(text, of: &tree, &left)
+      return tree
+    }
+  }
+
+  private static func texts(in node: Node) -> Int {
+    node.children.reduce(node.type == "Label" ? 1 : 0) { $0 + texts(in: $1) }
+  }
+
+  /// Sets the text of the label behind `left` others; returns whether it was in the tree.
+  private static func setText(_ text: String, of node: inout Node, _ left: inout Int) -> Bool {
+    if node.type == "Label" {
+      if left == 0 { node.props["text"] = .string(text) }
+      left -= 1
+      return left < 0
+    }
+    for index in node.children.indices {
+      let count = texts(in: node.children[index])
+      if left < count { return setText(text, of: &node.children[index], &left) }
+      left -= count
+    }
+    return false
+  }
+
   private mutating func item(_ index: Int) -> Node {
     let leaves = (0..<8).map { leaf in
       leaf % 2 == 0

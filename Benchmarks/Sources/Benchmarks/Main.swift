@@ -14,5 +14,6 @@ enum Main {
     ListBench(stopwatch: stopwatch, filter: filter).run()
     LongListBench(stopwatch: stopwatch, filter: filter).run()
     LayoutBench(stopwatch: stopwatch, filter: filter).run()
+    LiveLayoutBench(stopwatch: stopwatch, filter: filter).run()
   }
 }

@@ -50,6 +50,7 @@ enum AbsoluteSolver {
         position(&nodes, child, of: parent, in: block, nodes[parent.index].flex.mainAxis)
         position(&nodes, child, of: parent, in: block, nodes[parent.index].flex.crossAxis)
       } else if nodes[child].flex.position == .static && nodes[child].kind == .flex {
+        nodes[child].snapped.isStale = true
         let inner = Parent(index: child, x: parent.x + nodes[child].x, y: parent.y + nodes[child].y)
         layoutChildren(&nodes, &scratch, of: inner, in: block)
       }
@@ -182,7 +183,7 @@ enum AbsoluteSolver {
     _ container: FlexStyle,
     _ style: FlexStyle
   ) -> FlexStyle.Alignment {
-    let alignment = container.alignment(of: style)
+    let alignment = container.alignment(of: style.alignSelf)
     guard container.wrap == .wrapReverse, alignment != .center else { return alignment }
     return alignment == .flexEnd ? .flexStart : .flexEnd
   }

@@ -102,18 +102,14 @@ extension BoxSolver {
       let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
       place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
     }
-    nodes[item.node].x = Float(corner.x)
-    nodes[item.node].y = Float(corner.y)
-    nodes[item.node].width = 0
-    nodes[item.node].height = 0
+    nodes[item.node].setFrame(Rect(x: corner.x, y: corner.y, width: 0, height: 0))
   }
 
   /// Makes a whole subtree as large as nothing.
   private static func hide(_ nodes: inout MutableSpan<LayoutNode>, _ index: Int) {
-    nodes[index].x = 0
-    nodes[index].y = 0
-    nodes[index].width = 0
-    nodes[index].height = 0
+    nodes[index].setFrame(.zero)
+    nodes[index].placing.invalidate()
+    nodes[index].snapped.isStale = true
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
       hide(&nodes, child)

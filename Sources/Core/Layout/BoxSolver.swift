@@ -20,20 +20,14 @@ enum BoxSolver {
   ) -> Size {
     // A flexbox keeps its answers itself.
     guard nodes[index].kind != .flex else { return workOutSize(&nodes, &scratch, index, offer) }
-    let key = FlexOffer(
-      width: Float(offer.width),
-      height: Float(offer.height),
-      widthFit: .atMost,
-      heightFit: .atMost,
-      ownerWidth: 0,
-      ownerHeight: 0,
-    )
+    let key = key(of: offer)
     var answers = nodes[index].answers
     answers.isOfferIndependent = false
     if let answer = scratch.memo.answer(to: key, .measure, of: index, margins: (0, 0), answers) {
       return Size(width: Int(answer.width), height: Int(answer.height))
     }
     let size = workOutSize(&nodes, &scratch, index, offer)
+    nodes[index].placing.invalidate()
     let answer = Answer(
       offer: key,
       pass: .measure,
@@ -42,6 +36,18 @@ enum BoxSolver {
     )
     scratch.memo.keep(answer, of: index, &nodes[index].answers)
     return size
+  }
+
+  /// Returns an offer of a box as the memo keeps it; a final size stands for the owner's.
+  static func key(of offer: Size, final: Size = .zero) -> FlexOffer {
+    FlexOffer(
+      width: Float(offer.width),
+      height: Float(offer.height),
+      widthFit: .atMost,
+      heightFit: .atMost,
+      ownerWidth: Float(final.width),
+      ownerHeight: Float(final.height),
+    )
   }
 
   private static func workOutSize(
@@ -116,6 +122,11 @@ enum BoxSolver {
     frame: Rect
   ) {
     let rules = BoxRules(nodes[index].box)
+    let key = key(of: offer, final: frame.size)
+    if nodes[index].placing.size(under: key) != nil {
+      nodes[index].setFrame(frame)
+      return
+    }
     if nodes[index].kind == .flex {
       let exact = BoxOffer(
         width: frame.width,
@@ -129,10 +140,8 @@ enum BoxSolver {
       let final = size(&nodes, &scratch, index, offer)
       _ = arrange(&nodes, &scratch, index, inner, final: final)
     }
-    nodes[index].x = Float(frame.x)
-    nodes[index].y = Float(frame.y)
-    nodes[index].width = Float(frame.width)
-    nodes[index].height = Float(frame.height)
+    nodes[index].setFrame(frame)
+    nodes[index].setPlaced(under: key)
   }
 
   /// Places what a box holds that stands in a flexbox.

@@ -2,6 +2,7 @@
 ///
 /// For each edge the most particular one wins: `start` before `left` before `horizontal` before all.
 struct EdgeLengths: BitwiseCopyable {
+  private var isEmpty = true
   private var all = Length.unset
   private var horizontal = Length.unset
   private var vertical = Length.unset
@@ -12,28 +13,26 @@ struct EdgeLengths: BitwiseCopyable {
   private var start = Length.unset
   private var end = Length.unset
 
-  /// Sets the length of an edge; the empty name means all of them.
-  ///
-  /// - Returns: whether there is such an edge.
-  mutating func set(_ edge: Substring, _ length: Length) -> Bool {
+  /// Sets the length of edges.
+  mutating func set(_ edge: StyleAttribute.Edge, _ length: Length) {
+    isEmpty = false
     switch edge {
-    case "": all = length
-    case "left": left = length
-    case "top": top = length
-    case "right": right = length
-    case "bottom": bottom = length
-    case "horizontal": horizontal = length
-    case "vertical": vertical = length
-    case "start": start = length
-    case "end": end = length
-    default: return false
+    case .all: all = length
+    case .left: left = length
+    case .top: top = length
+    case .right: right = length
+    case .bottom: bottom = length
+    case .horizontal: horizontal = length
+    case .vertical: vertical = length
+    case .start: start = length
+    case .end: end = length
     }
-    return true
   }
 
   /// Returns the lengths of the four edges.
   func resolved(isRightToLeft: Bool) -> FourEdges<Length> {
     var edges = FourEdges(Length.unset)
+    if isEmpty { return edges }
     edges.left = EdgeLengths.first(isRightToLeft ? end : start, left, horizontal, all)
     edges.right = EdgeLengths.first(isRightToLeft ? start : end, right, horizontal, all)
     edges.top = EdgeLengths.first(top, vertical, all, .unset)

@@ -7,7 +7,8 @@ extension FlexSolver {
     _ container: inout FlexContainer
   ) {
     container.base = scratch.items.count
-    let onlyFlexible = onlyFlexibleChild(nodes, container)
+    let owner = container
+    let onlyFlexible = onlyFlexibleChild(nodes, owner)
     var total: Float = 0
     var children = 0
     var child = Int(nodes[container.index].firstChild)
@@ -15,15 +16,15 @@ extension FlexSolver {
       let next = Int(nodes[child].nextSibling)
       children += 1
       if nodes[child].flex.position != .absolute {
-        let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: container)
-        let item = FlexItem(child, nodes[child].flex, basis: basis, in: container)
+        let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: owner)
+        let item = FlexItem(child, nodes[child].flex, basis: basis, in: owner)
         total += basis + item.marginMain
         scratch.items.append(item)
       }
       child = next
     }
     container.count = scratch.items.count - container.base
-    if children > 1 { total += container.mainGap * Float(children - 1) }
+    if children > 1 { total += owner.mainGap * Float(children - 1) }
     container.overflows = container.mainFit != .content && total > container.innerMain
     if container.isWrapping && container.overflows && container.mainFit == .atMost {
       container.mainFit = .exactly
@@ -101,7 +102,8 @@ extension FlexSolver {
     _ style: FlexStyle,
     in container: FlexContainer
   ) {
-    guard container.crossFit == .exactly && container.style.alignment(of: style) == .stretch,
+    guard
+      container.crossFit == .exactly && container.style.alignment(of: style.alignSelf) == .stretch,
       container.innerCross.isDefined
     else { return }
     let ratio = style.aspectRatio

@@ -58,6 +58,7 @@ extension FlexSolver {
     crossOffset: Float
   ) {
     findFreeSpace(nodes, &container, &line)
+    let container = container
     if !container.skipsFlexing {
       resolveFlexibleLengths(nodes, &scratch, container, &line)
       for place in line.start..<line.end { sizeItem(&nodes, &scratch, container, place) }

@@ -39,7 +39,7 @@ extension FlexSolver {
       let room = Float.largest(0, free)
       return startIsAuto ? (endIsAuto ? room / 2 : room) : 0
     }
-    switch container.style.alignment(of: nodes[node].flex) {
+    switch container.style.alignment(of: nodes[node].flex.alignSelf) {
     case .center: return free / 2
     case .flexEnd: return free
     case .auto, .flexStart, .stretch, .baseline: return 0

@@ -25,7 +25,7 @@ extension FlexSolver {
   /// Returns whether an item is made as long as its line across.
   static func stretches(_ style: FlexStyle, in container: FlexContainer) -> Bool {
     !style.hasDefinite(isRow: container.cross.isRow, container.innerCross)
-      && container.style.alignment(of: style) == .stretch
+      && container.style.alignment(of: style.alignSelf) == .stretch
       && style.hasNoAutoMargin(isRow: container.cross.isRow)
   }
 
@@ -126,7 +126,7 @@ extension FlexSolver {
     _ container: FlexContainer,
     _ alignment: FlexStyle.Alignment
   ) -> Bool {
-    container.style.alignment(of: nodes[node].flex) == alignment
+    container.style.alignment(of: nodes[node].flex.alignSelf) == alignment
   }
 
   /// A container that is as long as its content has no free space, but for its least length.

@@ -13,7 +13,13 @@ enum FlexSolver {
   ) {
     let marginWidth = nodes[index].flex.marginSum(isRow: true, offer.ownerWidth)
     let marginHeight = nodes[index].flex.marginSum(isRow: false, offer.ownerWidth)
-    if pass != .place {
+    if pass == .place {
+      if let size = nodes[index].placing.size(under: offer) {
+        nodes[index].width = size.width
+        nodes[index].height = size.height
+        return
+      }
+    } else {
       let answer = scratch.memo.answer(
         to: offer,
         pass,
@@ -32,7 +38,10 @@ enum FlexSolver {
     inner.width -= marginWidth
     inner.height -= marginHeight
     solve(&nodes, &scratch, index, inner, pass)
-    if pass != .place {
+    if pass == .place {
+      nodes[index].setPlaced(under: offer)
+    } else {
+      nodes[index].placing.invalidate()
       let answer = Answer(
         offer: offer,
         pass: pass,

@@ -67,6 +67,12 @@ struct FlexStyle: BitwiseCopyable {
   var inset = FourEdges(Length.unset)
   var rowGap = Length.unset
   var columnGap = Length.unset
+  /// Sums of opposite edges, undefined where they are percentages or not worked out.
+  private var marginWidth = Float.undefined
+  private var marginHeight = Float.undefined
+  /// Padding and border.
+  private var takenWidth = Float.undefined
+  private var takenHeight = Float.undefined
 
   /// The axis along which children are put, right to left taken into account.
   var mainAxis: FlexAxis {
@@ -87,9 +93,9 @@ struct FlexStyle: BitwiseCopyable {
   /// Whether free space or the lack of it changes the length of the node.
   var isFlexible: Bool { grow != 0 || shrink != 0 }
 
-  /// Returns how a child of this container is put across.
-  func alignment(of child: FlexStyle) -> Alignment {
-    let alignment = child.alignSelf == .auto ? alignItems : child.alignSelf
+  /// Returns how a child of this container is put across that says `alignSelf`.
+  func alignment(of alignSelf: Alignment) -> Alignment {
+    let alignment = alignSelf == .auto ? alignItems : alignSelf
     let isColumn = direction == .column || direction == .columnReverse
     return alignment == .baseline && isColumn ? .flexStart : alignment
   }
@@ -97,15 +103,32 @@ struct FlexStyle: BitwiseCopyable {
 
 /// Lengths in cells: sizes, and what is added to them.
 extension FlexStyle {
+  /// Works out the sums of opposite edges that refer to nothing.
+  mutating func settle() {
+    let marginWidths = margin.left.isPercent || margin.right.isPercent
+    let marginHeights = margin.top.isPercent || margin.bottom.isPercent
+    marginWidth = marginWidths ? .undefined : margin.sum(isRow: true, 0)
+    marginHeight = marginHeights ? .undefined : margin.sum(isRow: false, 0)
+    let widths = padding.left.isPercent || padding.right.isPercent
+    let heights = padding.top.isPercent || padding.bottom.isPercent
+    takenWidth = .undefined
+    takenHeight = .undefined
+    if !widths { takenWidth = paddingAndBorder(isRow: true, 0) }
+    if !heights { takenHeight = paddingAndBorder(isRow: false, 0) }
+  }
+
   /// Returns padding and border of both edges of an axis.
   func paddingAndBorder(isRow: Bool, _ ownerWidth: Float) -> Float {
+    let known = isRow ? takenWidth : takenHeight
+    if known.isDefined { return known }
     let sum = padding.sum(isRow: isRow, ownerWidth)
     return sum + (isRow ? border.left + border.right : border.top + border.bottom)
   }
 
   /// Returns margins of both edges of an axis, `auto` as 0.
   func marginSum(isRow: Bool, _ ownerWidth: Float) -> Float {
-    margin.sum(isRow: isRow, ownerWidth)
+    let known = isRow ? marginWidth : marginHeight
+    return known.isDefined ? known : margin.sum(isRow: isRow, ownerWidth)
   }
 
   /// Returns padding and border where the axis starts.

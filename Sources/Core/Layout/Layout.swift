@@ -17,6 +17,11 @@ public enum Layout {
   ///   end are answered with the nearest answers after a million of them.
   public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
     var arena = LayoutBuilder(node).arena
+    return settled(&arena, in: offer, snap: snap)
+  }
+
+  /// Lays out an arena until the lengths that follow views are right.
+  static func settled(_ arena: inout LayoutArena, in offer: Offer, snap: Snap) -> LayoutTree {
     var tree = layout(&arena, in: offer, snap: snap)
     var passes = 1
     while !arena.follows.isEmpty && passes < LayoutArena.passLimit && arena.follow(tree.frames) {
@@ -29,7 +34,7 @@ public enum Layout {
 
   /// Lays out an arena: its first node, and what is detached from it.
   static func layout(_ arena: inout LayoutArena, in offer: Offer, snap: Snap) -> LayoutTree {
-    var frames = [Rect](repeating: .zero, count: Int(arena.frameCount))
+    let frames = [Rect](repeating: .zero, count: Int(arena.frameCount))
     guard !arena.nodes.isEmpty else { return LayoutTree(frames: frames, extent: .zero) }
     let detached = arena.detached
     let isDetached = detached.first?.index == 0
@@ -41,14 +46,15 @@ public enum Layout {
     let offer = bounded(offer)
     if !isDetached { layoutRoot(&span, &scratch, offer) }
     for root in detached { place(&span, &scratch, root) }
-    if !isDetached { SnapPass.snap(span, 0, snap, into: &frames) }
-    for root in detached { SnapPass.snap(span, root.index, snap, into: &frames) }
-    let extent = isDetached ? .zero : extent(span, frames, offer)
-    return LayoutTree(frames: frames, extent: extent)
+    var pass = SnapPass(snap, frames)
+    if !isDetached { pass.run(&span, 0) }
+    for root in detached { pass.run(&span, root.index) }
+    let extent = isDetached ? .zero : extent(span, pass.frames, offer)
+    return LayoutTree(frames: pass.frames, extent: extent)
   }
 
   /// Returns an offer that is neither below 0 nor longer than a frame may be.
-  private static func bounded(_ offer: Offer) -> Offer {
+  static func bounded(_ offer: Offer) -> Offer {
     let limit = Int(WholeCells.limit)
     return Offer(
       width: offer.width.map { max(0, min(limit, $0)) },
@@ -72,7 +78,7 @@ public enum Layout {
     BoxSolver.place(&nodes, &scratch, root.index, offer: offer, frame: frame)
   }
 
-  private static func layoutRoot(
+  static func layoutRoot(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ offer: Offer
@@ -144,7 +150,7 @@ public enum Layout {
     BoxSolver.place(&nodes, &scratch, 0, offer: space, frame: frame)
   }
 
-  private static func extent(
+  static func extent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ frames: [Rect],
     _ offer: Offer

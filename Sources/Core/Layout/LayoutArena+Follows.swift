@@ -32,7 +32,11 @@ extension LayoutArena {
   /// Forgets what nodes answered under the lengths before.
   mutating func forgetAnswers() {
     scratch.memo.removeAll()
-    for index in nodes.indices { nodes[index].answers.removeAll() }
+    for index in nodes.indices {
+      nodes[index].answers.removeAll()
+      nodes[index].placing.invalidate()
+      nodes[index].snapped = Snapped()
+    }
   }
 }
 
@@ -67,6 +71,7 @@ extension LayoutNode {
       flex.margin.bottom = length
       box.margin.bottom = Int32(cells)
     }
+    flex.settle()
     return before.0 != flex.width || before.1 != flex.height || before.2 != flex.margin
   }
 }

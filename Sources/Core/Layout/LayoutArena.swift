@@ -14,8 +14,14 @@ struct LayoutArena {
   var detached: [Root] = []
   /// Lengths that follow views.
   var follows: [Follow] = []
+  /// Whether the children of some node stand in its place.
+  var hasContents = false
   /// Number of frames so far.
   var frameCount: Int32 = 0
+
+  /// Whether every node stands among its parent's children, and follows nothing: then a change can be
+  /// told from the tree alone.
+  var isRegular: Bool { detached.isEmpty && follows.isEmpty && !hasContents }
 
   /// Adds a node; returns its index.
   mutating func add(_ node: LayoutNode, to parent: Int) -> Int {
@@ -32,17 +38,21 @@ struct LayoutArena {
     return index
   }
 
-  /// Works out which answers hold for which offers, from the last node to the first.
-  mutating func markDependencies() {
-    for index in nodes.indices.reversed() {
-      nodes[index].markOwnDependencies()
-      var child = Int(nodes[index].firstChild)
-      while child >= 0 {
-        if !nodes[child].answers.isOfferIndependent {
-          nodes[index].answers.isOfferIndependent = false
-        }
-        child = Int(nodes[child].nextSibling)
+  /// Works out which answers of the nodes from `first` on hold for which offers, from the last one to
+  /// the first.
+  mutating func markDependencies(from first: Int = 0) {
+    for index in (first..<nodes.count).reversed() { markDependencies(of: index) }
+  }
+
+  /// Works out which answers of a node hold for which offers, those of its children being known.
+  mutating func markDependencies(of index: Int) {
+    nodes[index].markOwnDependencies()
+    var child = Int(nodes[index].firstChild)
+    while child >= 0 {
+      if !nodes[child].answers.isOfferIndependent {
+        nodes[index].answers.isOfferIndependent = false
       }
+      child = Int(nodes[child].nextSibling)
     }
   }
 }
@@ -50,12 +60,14 @@ struct LayoutArena {
 extension LayoutNode {
   /// Works out which answers of the node alone hold for which offers.
   mutating func markOwnDependencies() {
+    flex.settle()
     let hasPercent =
       flex.width.isPercent || flex.height.isPercent || flex.minWidth.isPercent
       || flex.minHeight.isPercent || flex.maxWidth.isPercent || flex.maxHeight.isPercent
       || flex.basis.isPercent || flex.margin.hasPercent || flex.padding.hasPercent
     let isBox = kind != .flex && kind != .leaf
     answers.usesOwner = hasPercent
+    answers.isBounded = flex.maxWidth.isNumber || flex.maxHeight.isNumber
     answers.isOfferIndependent =
       !hasPercent && !flex.rowGap.isPercent && !flex.columnGap.isPercent && !flex.basis.isNumber
       && !flex.inset.hasPercent && !isBox && !flex.aspectRatio.isDefined

@@ -11,7 +11,7 @@ struct LayoutBuilder {
     var isRightToLeft = false
   }
 
-  private(set) var arena = LayoutArena()
+  var arena = LayoutArena()
 
   /// Creates the arena of a tree.
   init(_ root: Node) {
@@ -23,26 +23,64 @@ struct LayoutBuilder {
     arena.resolveFollows(in: root)
   }
 
-  private static func count(_ node: Node) -> Int {
+  /// Creates a builder of an empty arena.
+  init() {}
+
+  /// Adds a child of a node of the arena behind its last one.
+  mutating func addChild(_ node: borrowing Node, to parent: Int) {
+    build(node, in: context(of: parent))
+  }
+
+  /// Makes a node anew in its place; its children stay.
+  mutating func remake(_ node: borrowing Node, at index: Int, under parent: Int) {
+    let kind = arena.nodes[index].kind
+    let parent = context(of: parent)
+    let isFlexItem = parent.isFlex == true
+    let style = StyleReader(
+      node.props,
+      isFlexItem ? .flexItem : .boxItem,
+      kind,
+      isRightToLeft: parent.isRightToLeft,
+    )
+    arena.nodes[index].flex = style.flex
+    arena.nodes[index].box = style.box
+    if kind == .leaf { adjust(&arena.nodes[index], node, style, in: parent) }
+  }
+
+  private func context(of index: Int) -> Parent {
+    Parent(
+      index: index,
+      isFlex: arena.nodes[index].kind == .flex,
+      isRow: LayoutBuilder.isRow(arena.nodes[index]),
+      isRightToLeft: arena.nodes[index].flex.isRightToLeft,
+    )
+  }
+
+  /// Returns how many frames a tree has.
+  static func count(_ node: borrowing Node) -> Int {
     var count = 1
-    for child in node.children { count += LayoutBuilder.count(child) }
+    let children = node.children.span
+    for index in children.indices { count += LayoutBuilder.count(children[index]) }
     return count
   }
 
-  private mutating func build(_ node: Node, in parent: Parent) {
-    var node = node
-    var wrappers: Int32 = 0
-    while node.isComposite {
-      arena.frameCount += 1
-      guard let body = node.children.first else { return }
-      wrappers += 1
-      node = body
+  private mutating func build(_ node: borrowing Node, wrappers: Int32 = 0, in parent: Parent) {
+    guard node.isComposite else {
+      add(node, wrappers: wrappers, in: parent)
+      return
     }
-    build(node, wrappers: wrappers, in: parent)
+    arena.frameCount += 1
+    let body = node.children.span
+    if !body.isEmpty { build(body[0], wrappers: wrappers + 1, in: parent) }
+  }
+
+  private mutating func buildAll(_ nodes: [Node], in parent: Parent) {
+    let nodes = nodes.span
+    for index in nodes.indices { build(nodes[index], in: parent) }
   }
 
   /// Adds a node that is no composite one.
-  private mutating func build(_ node: Node, wrappers: Int32, in parent: Parent) {
+  private mutating func add(_ node: borrowing Node, wrappers: Int32, in parent: Parent) {
     let kind = LayoutBuilder.kind(of: node)
     let isFlexItem = parent.isFlex ?? (kind == .flex)
     let style = StyleReader(
@@ -57,7 +95,8 @@ struct LayoutBuilder {
     }
     if style.isContents && parent.isFlex != nil {
       arena.frameCount += 1
-      for child in node.children { build(child, in: parent) }
+      arena.hasContents = true
+      buildAll(node.children, in: parent)
       return
     }
     let layoutNode = layoutNode(node, kind, style, wrappers: wrappers, in: parent)
@@ -74,11 +113,11 @@ struct LayoutBuilder {
       let frame = Int(arena.frameCount)
       arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
     }
-    buildChildren(of: node, index, style)
+    buildChildren(of: node, index)
   }
 
   private mutating func layoutNode(
-    _ node: Node,
+    _ node: borrowing Node,
     _ kind: LayoutNode.Kind,
     _ style: StyleReader,
     wrappers: Int32,
@@ -96,34 +135,34 @@ struct LayoutBuilder {
 
   /// Adds a child of a box that is shown but takes no space: as large as it wants to be, at the
   /// box's upper left corner.
-  private mutating func buildFree(_ node: Node, _ layoutNode: LayoutNode, _ style: StyleReader) {
+  private mutating func buildFree(
+    _ node: borrowing Node,
+    _ layoutNode: LayoutNode,
+    _ style: StyleReader
+  ) {
     var layoutNode = layoutNode
     layoutNode.box.margin = FourEdges(0)
     let index = arena.add(layoutNode, to: -1)
     let frame = Rect(x: style.x, y: style.y, width: 0, height: 0)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame, isMeasured: true))
-    buildChildren(of: node, index, style)
+    buildChildren(of: node, index)
   }
 
-  private mutating func buildChildren(of node: Node, _ index: Int, _ style: StyleReader) {
+  private mutating func buildChildren(of node: borrowing Node, _ index: Int) {
     arena.frameCount += 1
-    let kind = arena.nodes[index].kind
-    let parent = Parent(
-      index: index,
-      isFlex: kind == .flex,
-      isRow: LayoutBuilder.isRow(arena.nodes[index]),
-      isRightToLeft: style.flex.isRightToLeft,
-    )
-    if kind == .leaf {
-      for child in node.children { skip(child) }
+    if arena.nodes[index].kind == .leaf {
+      skipAll(node.children)
     } else {
-      for child in node.children { build(child, in: parent) }
+      buildAll(node.children, in: context(of: index))
     }
   }
 
   /// Adds a node whose frame is its own affair.
-  private mutating func buildInactive(_ node: Node, _ layoutNode: LayoutNode, _ style: StyleReader)
-  {
+  private mutating func buildInactive(
+    _ node: borrowing Node,
+    _ layoutNode: LayoutNode,
+    _ style: StyleReader
+  ) {
     let width = style.box.width.kind == .fixed ? Int(style.box.width.cells) : 0
     let height = style.box.height.kind == .fixed ? Int(style.box.height.cells) : 0
     guard width > 0 || height > 0 else {
@@ -137,28 +176,32 @@ struct LayoutBuilder {
     let index = arena.add(layoutNode, to: -1)
     let frame = Rect(x: style.x, y: style.y, width: width, height: height)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame))
-    buildChildren(of: node, index, style)
+    buildChildren(of: node, index)
+  }
+
+  private mutating func skipAll(_ nodes: [Node]) {
+    let nodes = nodes.span
+    for index in nodes.indices { skip(nodes[index]) }
   }
 
   /// Counts the frames of a tree that takes no part.
-  private mutating func skip(_ node: Node) {
+  private mutating func skip(_ node: borrowing Node) {
     arena.frameCount += 1
-    for child in node.children { skip(child) }
+    skipAll(node.children)
   }
 
-  private static func kind(of node: Node) -> LayoutNode.Kind {
-    switch node.type {
-    case "View": .flex
-    case "HBox", "HGroup": .horizontal
-    case "VBox", "VGroup": .vertical
-    case "ZBox", "ZGroup": .stack
-    case "HFlow": .horizontalFlow
-    case "VFlow": .verticalFlow
-    default:
-      node.children.isEmpty || Schema.element(named: node.type)?.layoutKind == .leaf
-        ? .leaf : .stack
-    }
+  /// Returns by which rules a node that is no composite one lays out what it holds.
+  static func kind(of node: borrowing Node) -> LayoutNode.Kind {
+    kinds[node.type] ?? (node.children.isEmpty ? .leaf : .stack)
   }
+
+  private static let kinds = NameIndex<LayoutNode.Kind>(
+    [
+      ("View", .flex), ("HBox", .horizontal), ("HGroup", .horizontal), ("VBox", .vertical),
+      ("VGroup", .vertical), ("ZBox", .stack), ("ZGroup", .stack), ("HFlow", .horizontalFlow),
+      ("VFlow", .verticalFlow),
+    ] + Schema.elements.filter { $0.layoutKind == .leaf }.map { ($0.name, .leaf) }
+  )
 
   private static func isRow(_ node: LayoutNode) -> Bool? {
     switch node.kind {
@@ -172,7 +215,7 @@ struct LayoutBuilder {
   /// Gives dividers and spacers the sizes they have by default.
   private func adjust(
     _ layoutNode: inout LayoutNode,
-    _ node: Node,
+    _ node: borrowing Node,
     _ style: StyleReader,
     in parent: Parent
   ) {

@@ -45,12 +45,30 @@ struct LayoutNode: BitwiseCopyable {
   /// How far below the upper edge the baseline is, once asked for.
   var baseline: Float = 0
   var answers = AnswerChain()
+  /// How it was placed last.
+  var placing = Placing()
+  /// What was rounded last.
+  var snapped = Snapped()
 
   /// Returns the length last measured.
   func length(isRow: Bool) -> Float { isRow ? width : height }
 
   /// Returns the position along an axis.
   func position(isRow: Bool) -> Float { isRow ? x : y }
+
+  /// Sets place and size.
+  mutating func setFrame(_ frame: Rect) {
+    x = Float(frame.x)
+    y = Float(frame.y)
+    width = Float(frame.width)
+    height = Float(frame.height)
+  }
+
+  /// Notes that the node and what is inside it stand as they are meant to under an offer.
+  mutating func setPlaced(under offer: FlexOffer) {
+    placing.set(offer, width: width, height: height)
+    snapped.isStale = true
+  }
 
   /// Sets the position along an axis.
   mutating func setPosition(_ value: Float, isRow: Bool) {

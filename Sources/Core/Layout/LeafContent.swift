@@ -1,5 +1,5 @@
 /// What a leaf shows, as far as its size is concerned.
-enum LeafContent {
+enum LeafContent: Hashable {
   /// Something of a size of its own.
   case fixed(Size)
   /// Columns that may be broken anywhere.

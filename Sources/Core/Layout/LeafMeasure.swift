@@ -18,7 +18,7 @@ enum LeafMeasure {
   }
 
   /// Returns what an element shows, as far as its size is concerned.
-  static func content(of node: Node) -> LeafContent {
+  static func content(of node: borrowing Node) -> LeafContent {
     switch node.type {
     case "Label": .text(textBlock(node.props), extraColumns: 0)
     case "Button": .text(textBlock(node.props), extraColumns: buttonColumns)
@@ -42,14 +42,21 @@ enum LeafMeasure {
   }
 
   private static func textBlock(_ props: Props) -> TextBlock {
-    var maxLines = 0
-    if case .int(let lines)? = props["lines"] { maxLines = lines }
-    return TextBlock(
-      text: text(props["text"]) ?? "",
-      wrap: text(props["wrap"]).flatMap(TextBlock.Wrap.init) ?? .word,
-      truncation: text(props["truncation"]).flatMap(TextBlock.Truncation.init) ?? .tail,
-      maxLines: maxLines,
-    )
+    var text = ""
+    var wrap = TextBlock.Wrap.word
+    var truncation = TextBlock.Truncation.tail
+    var lines = 0
+    for prop in props.list {
+      switch (TextAttribute.named(prop.name), prop.value) {
+      case (.text, .string(let value)): text = value
+      case (.wrap, .string(let value)): wrap = TextBlock.Wrap(rawValue: value) ?? .word
+      case (.truncation, .string(let value)):
+        truncation = TextBlock.Truncation(rawValue: value) ?? .tail
+      case (.lines, .int(let value)): lines = value
+      default: break
+      }
+    }
+    return TextBlock(text: text, wrap: wrap, truncation: truncation, maxLines: lines)
   }
 
   private static func text(_ value: Value?) -> String? {
@@ -60,4 +67,15 @@ enum LeafMeasure {
   private static func columns(_ text: String) -> Int {
     TextBlock(text: text, wrap: .none).size(width: nil).width
   }
+}
+
+/// The attributes on which the size of a text depends.
+private enum TextAttribute {
+  case text, wrap, truncation, lines
+
+  static func named(_ name: String) -> TextAttribute? { index[name] }
+
+  private static let index = NameIndex<TextAttribute>([
+    ("text", text), ("wrap", wrap), ("truncation", truncation), ("lines", lines),
+  ])
 }

@@ -26,6 +26,10 @@ struct AnswerChain: BitwiseCopyable {
   var usesOwner = false
   /// Whether an answer by content holds for any offer in which it fits.
   var isOfferIndependent = true
+  /// Whether an answer by content holds for all offers in which it fits.
+  fileprivate var answersByContent: Bool { isOfferIndependent && !isBounded }
+  /// Whether a greatest length can make an answer shorter than the content was in the offer.
+  var isBounded = false
 
   /// Forgets the answers.
   mutating func removeAll() {
@@ -72,6 +76,28 @@ struct Memo {
     } else {
       index[Question(answer.offer, answer.pass, of: node, chain)] = chain.newest
     }
+  }
+
+  /// How many answers are kept, those of nodes that forgot theirs included.
+  var count: Int { answers.count }
+
+  /// Whether all sizes were worked out exactly.
+  var isExact: Bool { workedOut < limit }
+
+  /// Returns the answers that node `node` gave, the oldest first, and forgets them.
+  mutating func takeAnswers(of node: Int, _ chain: inout AnswerChain) -> [Answer] {
+    var taken: [Answer] = []
+    var place = chain.newest
+    while place >= 0 {
+      let answer = answers[Int(place)]
+      if chain.count >= recent {
+        index[Question(answer.offer, answer.pass, of: node, chain)] = nil
+      }
+      taken.append(answer)
+      place = answer.previous
+    }
+    chain.removeAll()
+    return taken.reversed()
   }
 
   /// Forgets all answers; the nodes have to forget theirs.
@@ -180,11 +206,11 @@ extension Answer {
     }
     let isWidth =
       offer.widthFit == asked.widthFit && FlexOffer.same(offer.width, asked.width)
-      || chain.isOfferIndependent && asked.widthFit == .atMost
+      || chain.answersByContent && asked.widthFit == .atMost
         && fits(width, offer.width, offer.widthFit, asked.width, asked.width - margins.width)
     guard isWidth else { return false }
     return offer.heightFit == asked.heightFit && FlexOffer.same(offer.height, asked.height)
-      || chain.isOfferIndependent && asked.heightFit == .atMost
+      || chain.answersByContent && asked.heightFit == .atMost
         && fits(height, offer.height, offer.heightFit, asked.height, asked.height - margins.height)
   }
 

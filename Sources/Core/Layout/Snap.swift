@@ -8,79 +8,135 @@ public enum Snap: Hashable, Sendable {
   case yoga
 }
 
-/// The pass that turns measured edges into frames.
-enum SnapPass {
+/// The pass that turns measured edges into frames, where they can have changed.
+struct SnapPass {
   /// An absolute position, as laid out and as it was rounded.
-  private struct Origin {
+  private struct Origin: BitwiseCopyable {
     var x: Float = 0
     var y: Float = 0
     var column = 0
     var row = 0
   }
 
-  /// Writes the frames of a node and of everything in it.
-  static func snap(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ root: Int,
-    _ snap: Snap,
-    into frames: inout [Rect]
-  ) {
-    write(nodes, root, snap, Origin(), into: &frames)
+  /// A rectangle as it was laid out, relative to its parent.
+  private struct Box: BitwiseCopyable {
+    let x: Float
+    let y: Float
+    let width: Float
+    let height: Float
   }
 
-  private static func write(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
+  private let snap: Snap
+  /// The frames, in pre-order.
+  private(set) var frames: [Rect]
+  /// The places of the frames that are not as before.
+  private(set) var changed: [Int] = []
+
+  /// Prepares for changing frames.
+  init(_ snap: Snap, _ frames: [Rect]) {
+    self.snap = snap
+    self.frames = frames
+  }
+
+  /// Rounds a root and everything in it that was laid out since, or depends on what was.
+  mutating func run(_ nodes: inout MutableSpan<LayoutNode>, _ root: Int) {
+    visit(&nodes, root, Origin(), isMoved: true)
+  }
+
+  private mutating func visit(
+    _ nodes: inout MutableSpan<LayoutNode>,
     _ index: Int,
-    _ snap: Snap,
     _ parent: Origin,
-    into frames: inout [Rect]
+    isMoved: Bool
   ) {
-    var origin = Origin(x: parent.x + nodes[index].x, y: parent.y + nodes[index].y)
+    let snapped = nodes[index].snapped
+    guard isMoved || snapped.isStale || snapped.leadsToStale else { return }
+    let box = Box(
+      x: nodes[index].x,
+      y: nodes[index].y,
+      width: nodes[index].width,
+      height: nodes[index].height,
+    )
+    var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
     origin.column = WholeCells.round(origin.x)
     origin.row = WholeCells.round(origin.y)
     let frame =
       snap == .cells
-      ? cellFrame(nodes[index], origin, in: parent) : yogaFrame(nodes[index], origin)
-    set(frame, of: nodes[index], in: &frames)
+      ? SnapPass.cellFrame(box, origin, in: parent)
+      : SnapPass.yogaFrame(box, origin, isText: nodes[index].kind == .leaf)
+    set(frame, Int(nodes[index].frameIndex), wrappers: Int(nodes[index].wrappers))
+    nodes[index].snapped.x = origin.x
+    nodes[index].snapped.y = origin.y
+    let movesInside =
+      snapped.isStale
+      || SnapPass.shifts(snapped.x, origin.x, isWhole: snapped.isWholeAcross)
+      || SnapPass.shifts(snapped.y, origin.y, isWhole: snapped.isWholeDown)
+    guard movesInside || snapped.leadsToStale else { return }
+    visitChildren(&nodes, of: index, origin, areMoved: movesInside)
+  }
+
+  private mutating func visitChildren(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    of index: Int,
+    _ origin: Origin,
+    areMoved: Bool
+  ) {
+    var isWholeAcross = SnapPass.isWhole(nodes[index].width)
+    var isWholeDown = SnapPass.isWhole(nodes[index].height)
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
-      write(nodes, child, snap, origin, into: &frames)
+      visit(&nodes, child, origin, isMoved: areMoved)
+      isWholeAcross =
+        isWholeAcross && nodes[child].snapped.isWholeAcross && SnapPass.isWhole(nodes[child].x)
+      isWholeDown =
+        isWholeDown && nodes[child].snapped.isWholeDown && SnapPass.isWhole(nodes[child].y)
       child = Int(nodes[child].nextSibling)
     }
+    nodes[index].snapped.isWholeAcross = isWholeAcross
+    nodes[index].snapped.isWholeDown = isWholeDown
+    nodes[index].snapped.isStale = false
+    nodes[index].snapped.leadsToStale = false
   }
 
-  /// Sets the frame of a node and of the composite nodes around it.
-  private static func set(_ frame: Rect, of node: LayoutNode, in frames: inout [Rect]) {
-    let first = Int(node.frameIndex)
-    guard node.wrappers > 0 else {
-      frames[first] = frame
-      return
-    }
-    let outermost = first - Int(node.wrappers)
+  /// Returns whether going from one place to another can change how lengths inside are rounded.
+  private static func shifts(_ old: Float, _ new: Float, isWhole: Bool) -> Bool {
+    old != new && !(isWhole && SnapPass.isWhole(old) && SnapPass.isWhole(new))
+  }
+
+  private static func isWhole(_ length: Float) -> Bool {
+    Float(WholeCells.floor(length)) == length
+  }
+
+  /// Sets a frame, and those of the composite nodes around its node.
+  private mutating func set(_ frame: Rect, _ place: Int, wrappers: Int) {
+    let outermost = place - wrappers
+    guard frames[outermost] != frame else { return }
     frames[outermost] = frame
-    for place in (outermost + 1)...first {
-      frames[place] = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    changed.append(outermost)
+    guard wrappers > 0 else { return }
+    for inner in (outermost + 1)...place {
+      frames[inner] = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      changed.append(inner)
     }
   }
 
-  private static func cellFrame(_ node: LayoutNode, _ origin: Origin, in parent: Origin) -> Rect {
+  private static func cellFrame(_ box: Box, _ origin: Origin, in parent: Origin) -> Rect {
     Rect(
       x: origin.column - parent.column,
       y: origin.row - parent.row,
-      width: WholeCells.round(origin.x + node.width) - origin.column,
-      height: WholeCells.round(origin.y + node.height) - origin.row,
+      width: WholeCells.round(origin.x + box.width) - origin.column,
+      height: WholeCells.round(origin.y + box.height) - origin.row,
     )
   }
 
-  private static func yogaFrame(_ node: LayoutNode, _ origin: Origin) -> Rect {
-    let isText = node.kind == .leaf
-    let right = origin.x + node.width
-    let bottom = origin.y + node.height
+  private static func yogaFrame(_ box: Box, _ origin: Origin, isText: Bool) -> Rect {
+    let right = origin.x + box.width
+    let bottom = origin.y + box.height
     return Rect(
-      x: isText ? WholeCells.floorNearly(node.x) : WholeCells.round(node.x),
-      y: isText ? WholeCells.floorNearly(node.y) : WholeCells.round(node.y),
-      width: yogaLength(from: origin.x, to: right, node.width, isText: isText),
-      height: yogaLength(from: origin.y, to: bottom, node.height, isText: isText),
+      x: isText ? WholeCells.floorNearly(box.x) : WholeCells.round(box.x),
+      y: isText ? WholeCells.floorNearly(box.y) : WholeCells.round(box.y),
+      width: yogaLength(from: origin.x, to: right, box.width, isText: isText),
+      height: yogaLength(from: origin.y, to: bottom, box.height, isText: isText),
     )
   }
 

@@ -1,59 +1,60 @@
 /// Attributes of boxes and of their children.
 extension StyleReader {
-  mutating func readBoxItem(_ name: String, _ value: Value) -> Bool {
-    switch name {
-    case "width":
+  mutating func readBoxItem(_ attribute: StyleAttribute, _ value: Value) -> Bool {
+    switch attribute {
+    case .width:
       box.width = BoxSize(value)
       hasWidth = true
-    case "height":
+    case .height:
       box.height = BoxSize(value)
       hasHeight = true
-    case "aspect-ratio": box.aspectRatio = StyleReader.float(value)
-    case "alignment":
+    case .aspectRatio: box.aspectRatio = StyleReader.float(value)
+    case .alignment:
       box.alignment = BoxAlignment(value, isRightToLeft: box.isRightToLeft, box.alignment)
-    case "center-x":
+    case .centerX:
       if !box.alignment.hasHorizontal || box.alignment.horizontal == 0 {
         box.alignment.hasHorizontal = true
         box.alignment.horizontal = max(-1, min(1, StyleReader.float(value)))
       }
-    case "center-y":
+    case .centerY:
       if !box.alignment.hasVertical || box.alignment.vertical == 0 {
         box.alignment.hasVertical = true
         box.alignment.vertical = max(-1, min(1, StyleReader.float(value)))
       }
-    case "flow-ending": box.endsRun = value == true
-    case "activated": isActive = value != false
-    case "x": x = Int(StyleReader.whole(value))
-    case "y": y = Int(StyleReader.whole(value))
-    default:
-      guard let edge = StyleReader.edge(name, "margin") else { return false }
-      return margin.set(edge, StyleReader.length(value))
+    case .flowEnding: box.endsRun = value == true
+    case .activated: isActive = value != false
+    case .x: x = Int(StyleReader.whole(value))
+    case .y: y = Int(StyleReader.whole(value))
+    case .margin(let edge): margin.set(edge, StyleReader.length(value))
+    case .visibility: return readShowing(attribute, value)
+    default: return false
     }
     return true
   }
 
-  mutating func readBoxContainer(_ name: String, _ value: Value) {
-    switch name {
-    case "justify-content":
+  mutating func readBoxContainer(_ attribute: StyleAttribute, _ value: Value) {
+    switch attribute {
+    case .justifyContent:
       box.justifyContent = BoxAlignment(value, isRightToLeft: box.isRightToLeft, BoxAlignment())
       justifyIsSet = true
-    case "space", "item-space":
-      if name == "item-space" || !itemSpaceIsSet { box.space = StyleReader.whole(value) }
-      if name == "item-space" { itemSpaceIsSet = true }
-      if name == "space" && !runSpaceIsSet { box.runSpace = StyleReader.whole(value) }
-    case "run-space":
+    case .space:
+      if !itemSpaceIsSet { box.space = StyleReader.whole(value) }
+      if !runSpaceIsSet { box.runSpace = StyleReader.whole(value) }
+    case .itemSpace:
+      box.space = StyleReader.whole(value)
+      itemSpaceIsSet = true
+    case .runSpace:
       box.runSpace = StyleReader.whole(value)
       runSpaceIsSet = true
-    case "format": box.format = BoxFormat(value)
-    case "run-format": box.runFormat = BoxFormat(value)
-    case "reverse": box.isReverse = value == true
-    case "arrange": box.arrange = StyleReader.whole(value)
-    case "run-size":
+    case .format: box.format = BoxFormat(value)
+    case .runFormat: box.runFormat = BoxFormat(value)
+    case .reverse: box.isReverse = value == true
+    case .arrange: box.arrange = StyleReader.whole(value)
+    case .runSize:
       box.runSize = BoxSize(value)
       runSizeIsSet = true
-    default:
-      guard let edge = StyleReader.edge(name, "padding") else { return }
-      _ = padding.set(edge, StyleReader.length(value))
+    case .padding(let edge): padding.set(edge, StyleReader.length(value))
+    default: break
     }
   }
 }

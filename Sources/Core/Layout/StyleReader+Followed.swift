@@ -1,19 +1,18 @@
 /// Lengths that follow other views.
 extension StyleReader {
   /// Reads a size or margin that follows a view; returns whether the attribute is one.
-  mutating func readFollowed(_ name: String, _ length: FollowedLength) -> Bool {
-    switch name {
-    case "width":
+  mutating func readFollowed(_ attribute: StyleAttribute, _ length: FollowedLength) -> Bool {
+    switch attribute {
+    case .width:
       followed.append((.width, length))
       hasWidth = true
-    case "height":
+    case .height:
       followed.append((.height, length))
       hasHeight = true
-    default:
-      guard let edge = StyleReader.edge(name, "margin") else { return false }
-      let place = Length(value: Float(lengths.count), unit: .followed)
-      guard margin.set(edge, place) else { return false }
+    case .margin(let edge):
+      margin.set(edge, Length(value: Float(lengths.count), unit: .followed))
       lengths.append(length)
+    default: return false
     }
     return true
   }

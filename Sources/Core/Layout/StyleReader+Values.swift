@@ -11,8 +11,12 @@ extension StyleReader {
 
   /// Returns the number that a text is, no longer than a frame may be; 0 for a text that is none.
   static func float(_ text: Substring) -> Float {
-    let number = Float(text) ?? 0
+    let number = number(text) ?? 0
     return number.isDefined ? bounded(number) : 0
+  }
+
+  private static func number(_ text: Substring) -> Float? {
+    Int(text).map { Float($0) } ?? Float(text)
   }
 
   private static func bounded(_ number: Float) -> Float {
@@ -27,10 +31,10 @@ extension StyleReader {
     switch value {
     case .int, .double: return .cells(float(value))
     case .string(let text):
-      guard text.utf8.last == UInt8(ascii: "%"), Float(text.dropLast()) != nil else {
+      guard text.utf8.last == UInt8(ascii: "%"), let number = number(text.dropLast()) else {
         return .auto
       }
-      return .percent(float(text.dropLast()))
+      return .percent(number.isDefined ? bounded(number) : 0)
     case .null, .bool, .array, .object: return .auto
     }
   }
@@ -65,13 +69,5 @@ extension StyleReader {
     case "baseline": .baseline
     default: .auto
     }
-  }
-
-  /// Returns the edge in a name such as `margin-left`, empty for all edges; `nil` for other names.
-  static func edge(_ name: String, _ family: String) -> Substring? {
-    guard name.hasPrefix(family) else { return nil }
-    let rest = name.dropFirst(family.utf8.count)
-    if rest.isEmpty { return rest }
-    return rest.first == "-" ? rest.dropFirst() : nil
   }
 }

@@ -45,30 +45,26 @@ struct StyleReader {
     flex.isRightToLeft = isRightToLeft
     box.isRightToLeft = isRightToLeft
     if kind != .leaf, let direction = props["direction"] { readDirection(direction) }
-    for prop in props.list { read(prop.name, prop.value, grammar, kind) }
+    for prop in props.list { read(prop, grammar, kind) }
     finish(grammar, kind)
   }
 
   private mutating func read(
-    _ name: String,
-    _ value: Value,
+    _ prop: Props.Prop,
     _ grammar: Grammar,
     _ kind: LayoutNode.Kind
   ) {
-    if let length = FollowedLength(value), readFollowed(name, length) { return }
-    if name == "visibility" {
-      isHidden = isHidden || value == "gone"
-      isFree = value == "free"
-      return
-    }
+    guard let attribute = StyleAttribute.named(prop.name) else { return }
+    let value = prop.value
+    if let length = FollowedLength(value), readFollowed(attribute, length) { return }
     let isItem =
-      grammar == .flexItem ? readFlexItem(name, value) : readBoxItem(name, value)
+      grammar == .flexItem ? readFlexItem(attribute, value) : readBoxItem(attribute, value)
     if isItem { return }
     switch kind {
-    case .flex: readFlexContainer(name, value)
+    case .flex: readFlexContainer(attribute, value)
     case .leaf: break
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
-      readBoxContainer(name, value)
+      readBoxContainer(attribute, value)
     }
   }
 
@@ -119,71 +115,71 @@ struct StyleReader {
     if !flex.inset.top.isNumber && !flex.inset.bottom.isNumber { flex.inset.top = .cells(0) }
   }
 
-  private mutating func readFlexItem(_ name: String, _ value: Value) -> Bool {
-    switch name {
-    case "flex": flexShorthand = StyleReader.float(value)
-    case "flex-grow":
+  private mutating func readFlexItem(_ attribute: StyleAttribute, _ value: Value) -> Bool {
+    switch attribute {
+    case .flex: flexShorthand = StyleReader.float(value)
+    case .flexGrow:
       flex.grow = StyleReader.float(value)
       growIsSet = true
-    case "flex-shrink":
+    case .flexShrink:
       flex.shrink = StyleReader.float(value)
       shrinkIsSet = true
-    case "flex-basis": flex.basis = StyleReader.length(value)
-    case "align-self": flex.alignSelf = StyleReader.alignment(value)
-    case "position":
+    case .flexBasis: flex.basis = StyleReader.length(value)
+    case .alignSelf: flex.alignSelf = StyleReader.alignment(value)
+    case .position:
       flex.position =
         value == "absolute" ? .absolute : value == "static" ? .static : .relative
-    case "width":
+    case .width:
       flex.width = StyleReader.length(value)
       hasWidth = true
-    case "height":
+    case .height:
       flex.height = StyleReader.length(value)
       hasHeight = true
-    case "min-width": flex.minWidth = StyleReader.length(value)
-    case "min-height": flex.minHeight = StyleReader.length(value)
-    case "max-width": flex.maxWidth = StyleReader.length(value)
-    case "max-height": flex.maxHeight = StyleReader.length(value)
-    case "aspect-ratio":
+    case .minWidth: flex.minWidth = StyleReader.length(value)
+    case .minHeight: flex.minHeight = StyleReader.length(value)
+    case .maxWidth: flex.maxWidth = StyleReader.length(value)
+    case .maxHeight: flex.maxHeight = StyleReader.length(value)
+    case .aspectRatio:
       let ratio = StyleReader.float(value)
       flex.aspectRatio = ratio > 0 && ratio < .infinity ? ratio : .undefined
-    case "display":
-      isHidden = isHidden || value == "none"
-      isContents = value == "contents"
-    default: return readFlexItemEdge(name, value)
+    case .margin(let edge): margin.set(edge, StyleReader.length(value))
+    case .inset(let edge): inset.set(edge, StyleReader.length(value))
+    default: return readShowing(attribute, value)
     }
     return true
   }
 
-  private mutating func readFlexItemEdge(_ name: String, _ value: Value) -> Bool {
-    let length = StyleReader.length(value)
-    if let edge = StyleReader.edge(name, "margin") { return margin.set(edge, length) }
-    if let edge = StyleReader.edge(name, "inset") { return inset.set(edge, length) }
-    switch name {
-    case "top", "left", "bottom", "right", "start", "end": return inset.set(name[...], length)
+  /// Reads whether an element is there for layout.
+  mutating func readShowing(_ attribute: StyleAttribute, _ value: Value) -> Bool {
+    switch attribute {
+    case .visibility:
+      isHidden = isHidden || value == "gone"
+      isFree = value == "free"
+    case .display:
+      isHidden = isHidden || value == "none"
+      isContents = value == "contents"
     default: return false
     }
+    return true
   }
 
-  private mutating func readFlexContainer(_ name: String, _ value: Value) {
-    switch name {
-    case "flex-direction": flex.direction = StyleReader.direction(value)
-    case "flex-wrap":
+  private mutating func readFlexContainer(_ attribute: StyleAttribute, _ value: Value) {
+    switch attribute {
+    case .flexDirection: flex.direction = StyleReader.direction(value)
+    case .flexWrap:
       flex.wrap = value == "wrap" ? .wrap : value == "wrap-reverse" ? .wrapReverse : .nowrap
-    case "justify-content": flex.justifyContent = StyleReader.distribution(value)
-    case "align-content": flex.alignContent = StyleReader.distribution(value)
-    case "align-items": flex.alignItems = StyleReader.alignment(value)
-    case "overflow":
+    case .justifyContent: flex.justifyContent = StyleReader.distribution(value)
+    case .alignContent: flex.alignContent = StyleReader.distribution(value)
+    case .alignItems: flex.alignItems = StyleReader.alignment(value)
+    case .overflow:
       flex.overflow = value == "scroll" ? .scroll : value == "hidden" ? .hidden : .visible
-    case "box-sizing": flex.isContentBox = value == "content-box"
-    case "gap": gap = StyleReader.length(value)
-    case "row-gap": flex.rowGap = StyleReader.length(value)
-    case "column-gap": flex.columnGap = StyleReader.length(value)
-    case "border-style", "border-color": break
-    case "direction": break
-    default:
-      let length = StyleReader.length(value)
-      if let edge = StyleReader.edge(name, "padding") { _ = padding.set(edge, length) }
-      if let edge = StyleReader.edge(name, "border") { _ = border.set(edge, length) }
+    case .boxSizing: flex.isContentBox = value == "content-box"
+    case .gap: gap = StyleReader.length(value)
+    case .rowGap: flex.rowGap = StyleReader.length(value)
+    case .columnGap: flex.columnGap = StyleReader.length(value)
+    case .padding(let edge): padding.set(edge, StyleReader.length(value))
+    case .border(let edge): border.set(edge, StyleReader.length(value))
+    default: break
     }
   }
 

@@ -51,7 +51,8 @@ struct NameIndex<Value: Sendable>: Sendable {
 
   private static func digest(of name: String) -> UInt32 {
     var digest: UInt32 = 0x811c_9dc5
-    for byte in name.utf8 { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
+    let bytes = name.utf8.span
+    for index in bytes.indices { digest = (digest ^ UInt32(bytes[index])) &* 0x0100_0193 }
     return digest
   }
 }

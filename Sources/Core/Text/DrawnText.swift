@@ -40,7 +40,8 @@ public struct DrawnText: Hashable, Sendable {
 
   /// Whether `text` is printable ASCII only, which is drawn as it is.
   static func isPlain(_ text: String) -> Bool {
-    for byte in text.utf8 where byte &- 0x20 >= 0x5f { return false }
+    let bytes = text.utf8.span
+    for index in bytes.indices where bytes[index] &- 0x20 >= 0x5f { return false }
     return true
   }
 

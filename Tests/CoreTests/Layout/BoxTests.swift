@@ -85,12 +85,7 @@ import Testing
   }
 
   @Test func contentIsServedByPriorityAsLongAsThereIsSpace() {
-    let tree = box(
-      "HBox",
-      ["width": 14],
-      wide([:]),
-      wide(["width": "wrap(priority: 1)"]),
-    )
+    let tree = box("HBox", ["width": 14], wide([:]), wide(["width": "wrap(priority: 1)"]))
 
     #expect(
       FramePicture.of(tree) == """

@@ -1,0 +1,150 @@
+/// Changes of what a node holds.
+extension LayoutUpdate {
+  /// A node's children before and after a change.
+  private struct Children {
+    let parent: Int
+    let old: [Node]
+    let new: [Node]
+    /// The arena's nodes of the old ones, -1 for those that are hidden.
+    let nodes: [Int]
+    /// The arena's nodes of the new ones.
+    var order: [Int] = []
+    var effect = Effect.none
+    var isRelinked = false
+  }
+
+  /// Takes over what changed in and among the children of a node.
+  mutating func applyChildren(_ old: Node, _ new: Node, at index: Int) -> Effect {
+    if old.children.span.isIdentical(to: new.children.span) { return .none }
+    guard arena.nodes[index].kind != .leaf else {
+      return LayoutBuilder.count(old) == LayoutBuilder.count(new) ? .none : .replaced
+    }
+    guard let nodes = nodes(of: index, old.children) else { return .replaced }
+    var children = Children(parent: index, old: old.children, new: new.children, nodes: nodes)
+    let shared = min(old.children.count, new.children.count)
+    var prefix = 0
+    while prefix < shared, old.children[prefix].key == new.children[prefix].key { prefix += 1 }
+    var suffix = 0
+    while suffix < shared - prefix,
+      old.children[old.children.count - 1 - suffix].key
+        == new.children[new.children.count - 1 - suffix].key
+    { suffix += 1 }
+    for place in 0..<prefix { keep(place, as: place, &children) }
+    let oldEnd = old.children.count - suffix
+    let newEnd = new.children.count - suffix
+    for place in prefix..<max(oldEnd, newEnd) {
+      exchange(
+        place < oldEnd ? place : nil,
+        for: place < newEnd ? place : nil,
+        at: min(place, newEnd),
+        &children
+      )
+    }
+    for place in 0..<suffix { keep(oldEnd + place, as: newEnd + place, &children) }
+    if children.isRelinked { relink(children) }
+    return children.effect
+  }
+
+  /// Returns the arena's nodes of children, -1 for hidden ones; `nil` if that cannot be told.
+  private func nodes(of parent: Int, _ children: [Node]) -> [Int]? {
+    var nodes: [Int] = []
+    nodes.reserveCapacity(children.count)
+    var child = Int(arena.nodes[parent].firstChild)
+    while child >= 0 {
+      nodes.append(child)
+      child = Int(arena.nodes[child].nextSibling)
+    }
+    if nodes.count == children.count { return nodes }
+    let isFlex = arena.nodes[parent].kind == .flex
+    let shown = children.map { !LayoutUpdate.isHidden($0, inFlex: isFlex) }
+    guard shown.count(where: { $0 }) == nodes.count else { return nil }
+    var rest = nodes[...]
+    return shown.map { $0 ? rest.removeFirst() : -1 }
+  }
+
+  /// Returns whether a child takes no part in layout.
+  private static func isHidden(_ node: Node, inFlex: Bool) -> Bool {
+    if node.isComposite {
+      guard let body = node.children.first else { return true }
+      return isHidden(body, inFlex: inFlex)
+    }
+    return node.props["visibility"] == "gone" || inFlex && node.props["display"] == "none"
+  }
+
+  /// Takes over a child that is still there.
+  private mutating func keep(_ old: Int, as new: Int, _ children: inout Children) {
+    let node = children.nodes[old]
+    let before = children.old[old]
+    let after = children.new[new]
+    if LayoutUpdate.isShared(before, after) {
+      children.order.append(node)
+      return
+    }
+    let isFlex = arena.nodes[children.parent].kind == .flex
+    guard node >= 0, !LayoutUpdate.isHidden(after, inFlex: isFlex) else {
+      exchange(old, for: new, at: new, &children)
+      return
+    }
+    switch apply(before, after, at: node, under: children.parent) {
+    case .none: break
+    case .inside: if children.effect == .none { children.effect = .inside }
+    case .outside: children.effect = .outside
+    case .replaced:
+      exchange(old, for: new, at: new, &children)
+      return
+    }
+    children.order.append(node)
+  }
+
+  /// Returns whether both are the same for having the same storage.
+  private static func isShared(_ old: Node, _ new: Node) -> Bool {
+    old.type == new.type && old.isComposite == new.isComposite
+      && old.props.list.span.isIdentical(to: new.props.list.span)
+      && old.children.span.isIdentical(to: new.children.span)
+  }
+
+  /// Takes away an old child and makes a new one, which is the `place`th among the new ones.
+  private mutating func exchange(
+    _ old: Int?,
+    for new: Int?,
+    at place: Int,
+    _ children: inout Children
+  ) {
+    children.effect = .outside
+    children.isRelinked = true
+    var first = Int(arena.nodes[children.parent].frameIndex) + 1
+    for child in children.new[..<place] { first += LayoutBuilder.count(child) }
+    let removed = old.map { LayoutBuilder.count(children.old[$0]) } ?? 0
+    let added = new.map { LayoutBuilder.count(children.new[$0]) } ?? 0
+    let zeros = repeatElement(Rect.zero, count: added)
+    frames.replaceSubrange(first..<first + removed, with: zeros)
+    changed.append(contentsOf: first..<first + added)
+    if added != removed { shiftFrames(from: first + removed, by: added - removed) }
+    guard let new else { return }
+    let index = arena.nodes.count
+    var builder = LayoutBuilder()
+    swap(&builder.arena, &arena)
+    builder.arena.frameCount = Int32(first)
+    builder.addChild(children.new[new], to: children.parent)
+    builder.arena.frameCount = Int32(frames.count)
+    swap(&builder.arena, &arena)
+    arena.markDependencies(from: index)
+    children.order.append(index < arena.nodes.count ? index : -1)
+  }
+
+  private mutating func shiftFrames(from place: Int, by count: Int) {
+    for index in arena.nodes.indices where Int(arena.nodes[index].frameIndex) >= place {
+      arena.nodes[index].frameIndex += Int32(count)
+    }
+  }
+
+  /// Links the children of a node in their order.
+  private mutating func relink(_ children: Children) {
+    let order = children.order.filter { $0 >= 0 }
+    arena.nodes[children.parent].firstChild = Int32(order.first ?? -1)
+    arena.nodes[children.parent].lastChild = Int32(order.last ?? -1)
+    for (place, node) in order.enumerated() {
+      arena.nodes[node].nextSibling = place + 1 < order.count ? Int32(order[place + 1]) : -1
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Changes of one node.
+extension LayoutUpdate {
+  /// How many answers a node is asked for again before its parent is asked.
+  private static let answerLimit = 8
+
+  /// Takes over what changed in a node, and in what it holds.
+  mutating func apply(_ old: Node, _ new: Node, at index: Int, under parent: Int) -> Effect {
+    var old = old
+    var new = new
+    var place = Int(arena.nodes[index].frameIndex) - Int(arena.nodes[index].wrappers)
+    while old.isComposite || new.isComposite {
+      guard old.isComposite, new.isComposite, let oldBody = old.children.first,
+        let newBody = new.children.first
+      else { return .replaced }
+      if old.props != new.props { changed.append(place) }
+      place += 1
+      old = oldBody
+      new = newBody
+    }
+    guard old.type == new.type, LayoutBuilder.kind(of: new) == arena.nodes[index].kind else {
+      return .replaced
+    }
+    let own = applyProps(old, new, at: index, under: parent)
+    if own == .replaced { return .replaced }
+    let inner = applyChildren(old, new, at: index)
+    if inner == .replaced { return .replaced }
+    guard own != .none || inner == .outside else {
+      if inner == .inside { arena.nodes[index].snapped.leadsToStale = true }
+      return inner
+    }
+    return settle(index, under: parent, isOutside: own == .outside)
+  }
+
+  /// Takes over the attributes of a node: `inside` if its content changed, `outside` if it counts for
+  /// its parent.
+  private mutating func applyProps(
+    _ old: Node,
+    _ new: Node,
+    at index: Int,
+    under parent: Int
+  ) -> Effect {
+    if old.props.list.span.isIdentical(to: new.props.list.span) || old.props == new.props {
+      return .none
+    }
+    changed.append(Int(arena.nodes[index].frameIndex))
+    var effect = Effect.none
+    let isLine = new.type == "Divider" || new.type == "Spacer"
+    switch LayoutUpdate.difference(old.props, new.props) {
+    case .none where !isLine: break
+    case .replaced: return .replaced
+    default:
+      guard parent >= 0 else { return .replaced }
+      var builder = LayoutBuilder()
+      swap(&builder.arena, &arena)
+      builder.remake(new, at: index, under: parent)
+      swap(&builder.arena, &arena)
+      effect = .outside
+    }
+    guard arena.nodes[index].kind == .leaf else { return effect }
+    let content = LeafMeasure.content(of: new)
+    let place = Int(arena.nodes[index].content)
+    guard content != arena.scratch.contents[place] else { return effect }
+    arena.scratch.contents[place] = content
+    arena.nodes[index].naturalWidth = -1
+    return effect == .none ? .inside : effect
+  }
+
+  /// Returns what differing attributes mean: `outside` for those of layout, `replaced` for those on
+  /// which the rules of what is inside depend.
+  private static func difference(_ old: Props, _ new: Props) -> Effect {
+    var effect = Effect.none
+    for (props, others) in [(old, new), (new, old)] {
+      for prop in props.list where others[prop.name] != prop.value {
+        switch StyleAttribute.named(prop.name) {
+        case nil: break
+        case .direction, .flexDirection, .visibility, .display, .activated: return .replaced
+        default:
+          if FollowedLength(prop.value) != nil { return .replaced }
+          effect = .outside
+        }
+      }
+    }
+    return effect
+  }
+
+  /// Asks a node again what it was asked before, and places it again if the answers are the same.
+  private mutating func settle(_ index: Int, under parent: Int, isOutside: Bool) -> Effect {
+    let dependencies = arena.nodes[index].answers
+    var chain = dependencies
+    let answers = arena.scratch.memo.takeAnswers(of: index, &chain)
+    arena.nodes[index].answers = chain
+    arena.markDependencies(of: index)
+    let last = arena.nodes[index].placing.last
+    arena.nodes[index].placing.invalidate()
+    let isBlock = arena.nodes[index].kind != .flex || arena.nodes[index].flex.position != .static
+    guard parent >= 0, !isOutside, isBlock, let last, answers.count <= LayoutUpdate.answerLimit,
+      dependencies.usesOwner == arena.nodes[index].answers.usesOwner,
+      dependencies.isOfferIndependent == arena.nodes[index].answers.isOfferIndependent
+    else { return .outside }
+    return place(index, under: parent, answers, last) ? .inside : .outside
+  }
+
+  /// Returns whether a node gives the answers of before; it is then placed as before.
+  private mutating func place(
+    _ index: Int,
+    under parent: Int,
+    _ answers: [Answer],
+    _ last: (offer: FlexOffer, width: Float, height: Float)
+  ) -> Bool {
+    var scratch = LayoutScratch()
+    swap(&scratch, &arena.scratch)
+    defer { swap(&scratch, &arena.scratch) }
+    let isFlexItem = arena.nodes[parent].kind == .flex
+    var span = arena.nodes.mutableSpan
+    // What a box dropped stands smaller than it was placed.
+    let standing = (width: span[index].width, height: span[index].height)
+    for answer in answers {
+      let isSame = LayoutUpdate.ask(&span, &scratch, index, answer, isFlexItem: isFlexItem)
+      guard isSame else { return false }
+    }
+    if isFlexItem {
+      FlexSolver.layout(&span, &scratch, index, last.offer, .place)
+    } else {
+      let offer = Size(width: Int(last.offer.width), height: Int(last.offer.height))
+      let frame = Rect(
+        x: Int(span[index].x),
+        y: Int(span[index].y),
+        width: Int(last.width),
+        height: Int(last.height),
+      )
+      BoxSolver.place(&span, &scratch, index, offer: offer, frame: frame)
+    }
+    guard span[index].width == last.width && span[index].height == last.height else {
+      return false
+    }
+    span[index].width = standing.width
+    span[index].height = standing.height
+    return true
+  }
+
+  private static func ask(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ answer: Answer,
+    isFlexItem: Bool
+  ) -> Bool {
+    guard isFlexItem || nodes[index].kind == .flex else {
+      let offer = Size(width: Int(answer.offer.width), height: Int(answer.offer.height))
+      let size = BoxSolver.size(&nodes, &scratch, index, offer)
+      return Float(size.width) == answer.width && Float(size.height) == answer.height
+    }
+    FlexSolver.layout(&nodes, &scratch, index, answer.offer, answer.pass)
+    return nodes[index].width == answer.width && nodes[index].height == answer.height
+      && (answer.pass != .baseline || nodes[index].baseline == answer.baseline)
+  }
+}

@@ -1,0 +1,72 @@
+/// A layout that follows changes of its tree: only what can be different is laid out again.
+///
+/// A node whose content changed is asked again what it was asked before. Where all answers are as
+/// they were, nothing around it can differ, and it is placed again by itself; else the question goes
+/// on to its parent. What is placed anew keeps whatever inside it was placed under the same offer.
+/// The result is exactly that of ``Layout/layout(_:in:snap:)``.
+///
+/// ```swift
+/// var layout = LiveLayout(tree, in: Offer(width: 80, height: nil))
+/// let changed = layout.update(to: edited)  // places in `layout.tree.frames`
+/// ```
+public struct LiveLayout {
+  /// Where every node goes.
+  public private(set) var tree: LayoutTree
+  /// The tree that is laid out.
+  public private(set) var node: Node
+  /// The space that it was offered.
+  public private(set) var offer: Offer
+  private let snap: Snap
+  private var arena: LayoutArena
+
+  /// Lays out a tree.
+  ///
+  /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
+  public init(_ node: Node, in offer: Offer, snap: Snap = .cells) {
+    self.node = node
+    self.offer = offer
+    self.snap = snap
+    arena = LayoutBuilder(node).arena
+    tree = Layout.settled(&arena, in: offer, snap: snap)
+  }
+
+  /// Lays out a tree that came of the one before.
+  ///
+  /// Children are told apart by their keys: those before the first and behind the last one that came
+  /// or went are compared with what they were, others are made anew. Where children share their
+  /// storage with those before, nothing is compared.
+  ///
+  /// - Parameters:
+  ///   - node: the tree now.
+  ///   - offer: the space it may take now; `nil` for that of before.
+  /// - Returns: the places in ``tree``'s frames of all nodes whose frame or attributes are not as
+  ///   before, ascending; a node made anew counts.
+  /// - Complexity: O(*k*) in the number of nodes laid out again and of the siblings of those changed;
+  ///   O(*n*) where nodes come or go, or where a length follows a view, or a node is `free`, has a
+  ///   frame of its own or is replaced by its children.
+  public mutating func update(to node: Node, in offer: Offer? = nil) -> [Int] {
+    let offer = offer ?? self.offer
+    defer {
+      self.node = node
+      self.offer = offer
+    }
+    var update = LayoutUpdate(LayoutArena(), [])
+    swap(&update.arena, &arena)
+    swap(&update.frames, &tree.frames)
+    guard update.apply(self.node, node) else { return renew(node, offer) }
+    let changed = update.place(in: Layout.bounded(offer), snap)
+    swap(&update.arena, &arena)
+    tree = update.tree
+    return changed
+  }
+
+  /// How many sizes were worked out since everything was laid out last.
+  var sizesWorkedOut: Int { arena.scratch.memo.workedOut }
+
+  /// Lays out everything.
+  private mutating func renew(_ node: Node, _ offer: Offer) -> [Int] {
+    arena = LayoutBuilder(node).arena
+    tree = Layout.settled(&arena, in: offer, snap: snap)
+    return Array(tree.frames.indices)
+  }
+}

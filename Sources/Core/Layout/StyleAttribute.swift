@@ -1,0 +1,58 @@
+/// The attributes that layout reads, told apart once for each attribute of a node.
+enum StyleAttribute: BitwiseCopyable {
+  /// Which edges an attribute of four edges sets.
+  enum Edge: UInt8, CaseIterable, BitwiseCopyable {
+    case all, left, top, right, bottom, horizontal, vertical, start, end
+  }
+
+  case flex, flexGrow, flexShrink, flexBasis, alignSelf, position, display
+  case minWidth, minHeight, maxWidth, maxHeight
+  case width, height, aspectRatio, visibility
+  case inset(Edge)
+  case margin(Edge)
+  case padding(Edge)
+  case border(Edge)
+  case flexDirection, flexWrap, justifyContent, alignItems, alignContent
+  case gap, rowGap, columnGap, overflow, boxSizing, direction
+  case alignment, centerX, centerY, flowEnding, activated, x, y
+  case space, itemSpace, runSpace, format, runFormat, runSize, reverse, arrange
+
+  /// Returns the attribute of a name, `nil` for one that layout does not read.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  static func named(_ name: String) -> StyleAttribute? { index[name] }
+
+  private static let index = NameIndex<StyleAttribute>(
+    flexNames + boxNames + edges("margin", margin) + edges("padding", padding)
+      + edges("border", border) + edges("inset", inset)
+      + edges.filter { $0.edge != .all }.map { ($0.name, inset($0.edge)) }
+  )
+
+  private static let flexNames: [(name: String, value: StyleAttribute)] = [
+    ("flex", flex), ("flex-grow", flexGrow), ("flex-shrink", flexShrink),
+    ("flex-basis", flexBasis), ("align-self", alignSelf), ("position", position),
+    ("display", display), ("min-width", minWidth), ("min-height", minHeight),
+    ("max-width", maxWidth), ("max-height", maxHeight), ("flex-direction", flexDirection),
+    ("flex-wrap", flexWrap), ("justify-content", justifyContent), ("align-items", alignItems),
+    ("align-content", alignContent), ("gap", gap), ("row-gap", rowGap),
+    ("column-gap", columnGap), ("overflow", overflow), ("box-sizing", boxSizing),
+  ]
+
+  private static let boxNames: [(name: String, value: StyleAttribute)] = [
+    ("width", width), ("height", height), ("aspect-ratio", aspectRatio),
+    ("visibility", visibility), ("direction", direction), ("alignment", alignment),
+    ("center-x", centerX), ("center-y", centerY), ("flow-ending", flowEnding),
+    ("activated", activated), ("x", x), ("y", y), ("space", space), ("item-space", itemSpace),
+    ("run-space", runSpace), ("format", format), ("run-format", runFormat),
+    ("run-size", runSize), ("reverse", reverse), ("arrange", arrange),
+  ]
+
+  private static let edges: [(name: String, edge: Edge)] = Edge.allCases.map { ("\($0)", $0) }
+
+  private static func edges(
+    _ family: String,
+    _ attribute: (Edge) -> StyleAttribute
+  ) -> [(name: String, value: StyleAttribute)] {
+    edges.map { ($0.edge == .all ? family : family + "-" + $0.name, attribute($0.edge)) }
+  }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// A layout that follows its tree is that of the tree as it is.
+@Suite struct LiveLayoutTests {
+  @Test(arguments: 1...400)
+  func followsAnyScriptOfEdits(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
+    let snap = Bool.random(using: &random) ? Snap.cells : .yoga
+    var layout = LiveLayout(tree, in: RandomEdit.offer(&random), snap: snap)
+    for step in 0..<12 {
+      let offer = Int.random(in: 0..<4, using: &random) == 0 ? RandomEdit.offer(&random) : nil
+      if Int.random(in: 0..<8, using: &random) > 0 { tree = RandomEdit.edited(tree, nil, &random) }
+
+      let old = layout.tree.frames
+      let changed = layout.update(to: tree, in: offer)
+
+      let expected = Layout.layout(tree, in: layout.offer, snap: snap)
+      let isSame = layout.tree == expected
+      #expect(isSame, "seed \(seed), step \(step)")
+      if !isSame { return }
+      guard old.count == expected.frames.count else { continue }
+      let moved = old.indices.filter { old[$0] != expected.frames[$0] }
+      #expect(Set(changed).isSuperset(of: moved), "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func textOfTheSameSizeIsAllThatChanges() {
+    let tree = list(of: 50, text: "aaaa")
+    var layout = LiveLayout(tree, in: Offer(width: 40, height: nil))
+    var edited = tree
+    edited.children[20].children[1].props["text"] = "bbbb"
+    let worked = layout.sizesWorkedOut
+
+    let changed = layout.update(to: edited)
+
+    #expect(changed == [20 * 3 + 3])
+    #expect(layout.sizesWorkedOut - worked <= 4)
+  }
+
+  @Test func rowThatGrowsMovesThoseBelow() {
+    let tree = list(of: 4, text: "aaaa")
+    var layout = LiveLayout(tree, in: Offer(width: 6, height: nil))
+    var edited = tree
+    edited.children[1].children[1].props["text"] = "bbbb bb"
+
+    let changed = layout.update(to: edited)
+
+    #expect(changed == [0, 4, 5, 6, 7, 10])
+    #expect(layout.tree.extent == Size(width: 6, height: 5))
+  }
+
+  @Test func colourMovesNothing() {
+    let tree = list(of: 3, text: "aaaa")
+    var layout = LiveLayout(tree, in: Offer(width: 40, height: nil))
+    var edited = tree
+    edited.children[1].children[0].props["color"] = "red"
+    let worked = layout.sizesWorkedOut
+
+    #expect(layout.update(to: edited) == [5])
+    #expect(layout.sizesWorkedOut == worked)
+  }
+
+  @Test func boundedTextIsMeasuredAgainInLessSpace() {
+    let text = caption("abc abc abc abc abc abc", ["position": "absolute", "max-width": 7])
+    let tree = view(["border": 1], text)
+    var layout = LiveLayout(tree, in: Offer(width: 40, height: 9))
+
+    _ = layout.update(to: tree, in: Offer(width: 16, height: 9))
+
+    #expect(layout.tree == Layout.layout(tree, in: Offer(width: 16, height: 9)))
+  }
+
+  private func list(of count: Int, text: String) -> Node {
+    let rows = (0..<count).map { _ in
+      view(
+        ["flex-direction": "row"],
+        caption("#"),
+        caption(text, ["flex-grow": 1, "flex-shrink": 1])
+      )
+    }
+    return Node("View", props: ["flex-shrink": 0], children: rows)
+  }
+}
+
+/// Random changes of trees.
+enum RandomEdit {
+  static func offer(_ random: inout SeededGenerator) -> Offer {
+    Offer(
+      width: Bool.random(using: &random) ? Int.random(in: 0...60, using: &random) : nil,
+      height: Bool.random(using: &random) ? Int.random(in: 0...20, using: &random) : nil,
+    )
+  }
+
+  /// Returns a tree with one change somewhere; the rest shares its storage with the tree before.
+  static func edited(_ node: Node, _ inFlex: Bool?, _ random: inout SeededGenerator) -> Node {
+    var node = node
+    let isFlex = Schema.element(named: node.type)?.layoutKind == .flex
+    if !node.children.isEmpty, Int.random(in: 0..<4, using: &random) > 0 {
+      let place = Int.random(in: 0..<node.children.count, using: &random)
+      node.children[place] = edited(node.children[place], isFlex, &random)
+      return node
+    }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1: node.props["text"] = .string(words(&random))
+    case 2:
+      let other = RandomTree.make(depth: 0, inFlex: inFlex ?? isFlex, &random)
+      for prop in other.props.list { node.props[prop.name] = prop.value }
+    case 3 where node.type != "Label":
+      var child = RandomTree.make(depth: 2, inFlex: isFlex, &random)
+      child.key = .id("new \(Int.random(in: 0..<1_000_000, using: &random))")
+      let place = Int.random(in: 0...node.children.count, using: &random)
+      node.children.insert(child, at: place)
+    case 4 where !node.children.isEmpty:
+      node.children.remove(at: Int.random(in: 0..<node.children.count, using: &random))
+    default: node.props["color"] = "blue"
+    }
+    return node
+  }
+
+  private static func words(_ random: inout SeededGenerator) -> String {
+    String(repeating: "ab ", count: Int.random(in: 0...12, using: &random))
+  }
+}
