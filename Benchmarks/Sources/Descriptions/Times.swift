@@ -47,7 +47,7 @@ struct Times {
 
 extension Duration {
   /// The duration in milliseconds.
-  fileprivate var milliseconds: Double {
+  var milliseconds: Double {
     Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
   }
 }

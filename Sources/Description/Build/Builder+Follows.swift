@@ -10,11 +10,17 @@ extension Builder {
     case .list(let list)?:
       for section in list.sections {
         if let header = section.header?.node { checkFollows(in: header) }
-        for cell in section.cells { checkFollows(in: cell.content) }
+        checkFollows(in: section.cells)
         if let footer = section.footer?.node { checkFollows(in: footer) }
       }
     case nil: break
     }
+  }
+
+  /// Reports lengths of cells that follow no view, or themselves.
+  mutating func checkFollows(in cells: some Sequence<Cell>) {
+    guard followsViews else { return }
+    for cell in cells { checkFollows(in: cell.content) }
   }
 
   private mutating func checkFollows(in tree: Node) {

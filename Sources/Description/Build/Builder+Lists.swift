@@ -46,16 +46,30 @@ extension Builder {
     )
   }
 
-  private mutating func cells(_ slots: [Slot<CellPlan>]) -> Cells {
-    var cells = Cells()
-    var written: [(key: Key, span: SourceSpan)] = []
+  private mutating func cells(_ plan: CellsPlan) -> Cells {
+    switch plan {
+    case .slots(let slots):
+      let (cells, spans) = cells(slots)
+      warnOfDuplicates(
+        zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
+      )
+      return Cells(cells)
+    case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
+    }
+  }
+
+  /// Returns cells, and where each of them got its identity.
+  mutating func cells(_ slots: [Slot<CellPlan>]) -> (cells: [Cell], spans: [SourceSpan]) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(slots.count)
+    var spans: [SourceSpan] = []
+    spans.reserveCapacity(slots.count)
     walk(slots) { builder, plan, key, slot in
       guard let cell = builder.cell(plan, key: key) else { return }
       cells.append(cell)
-      if key.isWritten { written.append((key, slot.span)) }
+      spans.append(slot.span)
     }
-    warnOfDuplicates(written)
-    return cells
+    return (cells, spans)
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {

@@ -63,6 +63,42 @@ struct Builder {
     }
   }
 
+  // MARK: - Parts that can be kept
+
+  /// Builds a part on its own; returns what it counted, and what was found wrong in it.
+  ///
+  /// Diagnostics that were told before are among those.
+  mutating func measure(
+    _ build: (inout Builder) -> Void
+  ) -> (cost: BuiltCells.Cost, diagnostics: [Diagnostic]) {
+    let (nodes, iterations, steps) = (nodeCount, iterationCount, scope.steps)
+    let outer = (diagnostics, told, followsViews)
+    (diagnostics, told, followsViews) = ([], [], false)
+    build(&self)
+    let found = diagnostics
+    (diagnostics, told, followsViews) = outer
+    for diagnostic in found { tell(diagnostic) }
+    let cost = BuiltCells.Cost(
+      nodes: nodeCount - nodes,
+      iterations: iterationCount - iterations,
+      steps: scope.steps - steps,
+    )
+    return (cost, found)
+  }
+
+  /// Counts a part that was built before; returns whether it passes no limit.
+  mutating func take(_ part: BuiltCells) -> Bool {
+    guard nodeCount + part.cost.nodes <= program.limits.nodes,
+      iterationCount + part.cost.iterations <= program.limits.iterations,
+      scope.steps + part.cost.steps <= program.limits.totalSteps
+    else { return false }
+    nodeCount += part.cost.nodes
+    iterationCount += part.cost.iterations
+    scope.steps += part.cost.steps
+    for diagnostic in part.diagnostics { tell(diagnostic) }
+    return true
+  }
+
   // MARK: - Diagnostics and limits
 
   /// Reports something, once.

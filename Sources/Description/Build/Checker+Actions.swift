@@ -30,6 +30,7 @@ extension Checker {
   /// Reports what is wrong with a statement beside its syntax.
   private mutating func check(_ statement: Statement, names: Names) {
     var references = statement.references
+    if statement.target != nil { trail.readsDeclarations = true }
     let isKnown = statement.target.map { canChange($0, names: names) } ?? true
     if let target = statement.target, !isKnown {
       // `x += 1` reads what it changes.

@@ -208,7 +208,8 @@ extension Checker {
     checkPending()
   }
 
-  private mutating func checkPending() {
+  /// Checks the bodies of components that are used and were not checked yet.
+  mutating func checkPending() {
     while let context = pending.popLast() {
       guard let number = componentNumbers[context] else { continue }
       components[number].body = body(in: context)

@@ -75,11 +75,9 @@ extension Checker {
       let slots = edgeSlots(edge, names: names)
       if name == "header" { plan.header = slots } else { plan.footer = slots }
     }
-    let rows =
-      edges.isEmpty
-      ? element.children
-      : element.children.filter { $0.name != "header" && $0.name != "footer" }
-    plan.cells = cells(rows, names: names)
+    plan.cells = cells(in: element, names: names) {
+      $0.name != "header" && $0.name != "footer"
+    }
     return plan
   }
 
@@ -95,9 +93,13 @@ extension Checker {
   /// Returns the slots of cells; a component that stands for itself is a cell.
   mutating func cells(_ elements: [Element], names: Names) -> [Slot<CellPlan>] {
     slots(elements, names: names) { checker, element, names in
-      element.name == "cell"
-        ? checker.cell(element, names: names) : checker.bareCell(element, names: names)
+      checker.cell(of: element, names: names)
     }
+  }
+
+  /// Returns the plan of a row: of a `cell`, or of a component that stands for itself.
+  mutating func cell(of element: Element, names: Names) -> CellPlan? {
+    element.name == "cell" ? cell(element, names: names) : bareCell(element, names: names)
   }
 
   private mutating func cell(_ element: Element, names: Names) -> CellPlan? {

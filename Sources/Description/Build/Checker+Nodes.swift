@@ -32,6 +32,7 @@ extension Checker {
       checkParts(of: element, names: names)
       return nil
     }
+    trail.readsDeclarations = true
     if let number = environments[environment].components[element.name] {
       return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
     }

@@ -12,6 +12,7 @@ extension Checker {
     table: Schema.AttributeTable,
     names: Names
   ) {
+    trail.readsDeclarations = true
     guard let chosen = self.plan(attribute, .text, names: names) else { return }
     let known = environments[environment].styles
     guard case .string(let text)? = chosen.pattern.known else {

@@ -127,6 +127,7 @@ extension Checker {
 
   /// Returns whether all names can be read; reports those that cannot.
   mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
+    trail.add(references)
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false

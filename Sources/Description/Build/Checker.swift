@@ -24,12 +24,16 @@ struct Checker {
   var pending: [ComponentContext] = []
   /// Under which kind of parent elements are checked that stand in an unknown component.
   var guess: ElementDeclaration.LayoutKind?
-  /// Steps taken so far by what is evaluated while the file is read.
-  private var steps = 0
+  /// Steps taken so far by what is evaluated while the file is read, chunks aside.
+  var steps = 0
   /// Whether a declared component has, in error, the name of a built-in one.
   var hasHiddenBuiltIns = false
   /// The keys of elements without an id.
   var placeKeys = PlaceKeys()
+  /// The file that is read in chunks, if it is; none once that has failed.
+  var chunked: ChunkedFile?
+  /// What was asked for since somebody started to look.
+  var trail = Trail()
 
   /// Prepares for checking.
   init(limits: Limits) {

@@ -55,7 +55,8 @@ public struct DescribedPreview: Sendable {
     }
     var builder = Builder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
-    let diagnostics = builder.diagnostics.inSourceOrder().within(program.limits)
+    let resolved = builder.diagnostics.map(program.places.resolved)
+    let diagnostics = resolved.inSourceOrder().within(program.limits)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return (hasErrors ? nil : content, diagnostics)
   }

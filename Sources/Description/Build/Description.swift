@@ -1,4 +1,4 @@
-internal import Core
+public import Core
 
 /// All that one description file says, and what it depends on.
 public struct Description: Sendable {
@@ -12,29 +12,55 @@ public struct Description: Sendable {
   public var dependencies: [Dependency]
   /// Every file that was read, this one first.
   public var sources: [SourceFile]
+  /// How many bytes of the file were parsed: few where an earlier reading could be taken over.
+  public internal(set) var parsedByteCount = 0
+  /// Where the segments of the file are.
+  var places = SourceMap()
+  /// What the next reading may take over.
+  var memory: ReadingMemory?
 
   /// Whether nothing can be shown.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Returns the place in a file that a span of a preview's content stands for.
+  ///
+  /// Large files are read in segments, in which spans count bytes on their own; diagnostics are
+  /// already told with their places in files.
+  public func place(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
 
   /// Reads a description and all it depends on.
   ///
   /// - Parameters:
   ///   - file: The description; a path that ends in `.json` or `.xml` decides the syntax, else the
   ///     first character does.
+  ///   - previous: An earlier reading of the same path, of which whatever cannot have changed is taken
+  ///     over. It makes no difference to what is read.
   ///   - limits: How much the description may ask for.
   ///   - resolve: Returns the file at a path relative to the description's folder. Called once for
   ///     each path. Files that it returns need numbers of their own.
   /// - Returns: The description; where there is none, `isDescription` is false.
-  /// - Complexity: O(*n*) in the number of bytes of all files.
+  /// - Complexity: O(*n*) in the number of bytes of all files. Of a large file with a small change
+  ///   bytes are only compared, but for those of the rows changed.
   public static func read(
     _ file: SourceFile,
+    reusing previous: Description? = nil,
     limits: Limits = Limits(),
     resolve: (String) -> ResolvedFile
   ) -> Description {
-    withoutActuallyEscaping(resolve) { resolve in
-      var reader = DescriptionReader(limits: limits, resolve: resolve)
-      return reader.description(of: file)
-    }
+    let rereader = Rereader(limits: limits, chunking: Chunking())
+    return rereader.description(of: file, after: previous, resolve: resolve)
+  }
+
+  /// Reads a description that is taken apart at other sizes than the usual ones.
+  package static func read(
+    _ file: SourceFile,
+    reusing previous: Description?,
+    limits: Limits = Limits(),
+    chunking: Chunking,
+    resolve: (String) -> ResolvedFile
+  ) -> Description {
+    let rereader = Rereader(limits: limits, chunking: chunking)
+    return rereader.description(of: file, after: previous, resolve: resolve)
   }
 
   /// Makes what is known of a description whose bytes cannot be had.

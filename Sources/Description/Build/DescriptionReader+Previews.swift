@@ -216,6 +216,12 @@ extension DescriptionReader {
       }
       return checker.list(list, names: names)
     }
+    if !element.series.isEmpty {
+      let cells = checker.cells(in: element, names: names) {
+        !Self.declarationNames.contains($0.name)
+      }
+      return .cells(cells, element.span)
+    }
     guard let first = shown.first else {
       let isLibrary = element.children.contains {
         ["component", "style", "import"].contains($0.name)
@@ -230,13 +236,13 @@ extension DescriptionReader {
       return nil
     }
     if first.name == JSONDocument.cellsName {
-      return .cells(checker.cells(first.children, names: names), element.span)
+      return .cells(checker.cells(in: first, names: names) { _ in true }, element.span)
     }
     if first.name == JSONDocument.componentName {
       return component(first.children[0], names: names)
     }
     if shown.count == 1, Self.isSingle(first) { return component(first, names: names) }
-    return .cells(checker.cells(shown, names: names), element.span)
+    return .cells(.slots(checker.cells(shown, names: names)), element.span)
   }
 
   private mutating func component(_ element: Element, names: Names) -> ContentPlan? {

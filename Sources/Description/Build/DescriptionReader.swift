@@ -51,12 +51,42 @@ struct DescriptionReader {
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       checker.diagnostics += Self.evaluationDiagnostics(of: previews, but: checker.diagnostics)
     }
-    return Description(
-      isDescription: true,
+    return self.reading(previews).description(of: file)
+  }
+
+  /// Returns what a file in chunks says, `nil` where it has to be read as a whole: when there is any
+  /// error, or something that chunks cannot hold.
+  mutating func reading(of file: ChunkedFile) -> Reading? {
+    sources = [file.file]
+    checker.chunked = file.withoutContexts
+    let reader = DocumentReader(
+      file: file.skeletonFile,
+      limits: limits,
+      places: file.skeleton.seriesByPlace,
+    )
+    guard case .description(let document) = reader.reading(into: &checker.diagnostics) else {
+      return nil
+    }
+    if tellsExcess(in: document) { return nil }
+    let previews = read(document.root)
+    checker.checkComponents()
+    let hasErrors = checker.diagnostics.contains { $0.severity == .error }
+    guard !hasErrors, checker.chunked?.contexts.contains(where: { $0 == nil }) == false else {
+      return nil
+    }
+    checker.chunked?.skeletonNodeCount = document.nodeCount
+    checker.chunked?.parsedByteCount += file.skeleton.bytes.count
+    return checker.staysWithinLimits ? reading(previews) : nil
+  }
+
+  /// Returns what was read, in order.
+  private func reading(_ previews: [DescribedPreview]) -> Reading {
+    Reading(
       previews: previews,
-      diagnostics: diagnosticsInOrder(file),
+      diagnostics: checker.diagnostics.map { leading($0, to: sources[0].number) },
       dependencies: dependencies,
       sources: sources,
+      checker: checker,
     )
   }
 
@@ -110,15 +140,6 @@ struct DescriptionReader {
   static func isForEditors(_ attribute: Attribute) -> Bool {
     attribute.name == "xmlns" || attribute.name.hasPrefix("xmlns:")
       || attribute.name.hasPrefix("xsi:") || attribute.name == "$schema"
-  }
-
-  /// The diagnostics of the description's own file first, others with a note that leads to them.
-  private func diagnosticsInOrder(_ file: SourceFile) -> [Diagnostic] {
-    let noted = checker.diagnostics.map { leading($0, to: file.number) }
-    let own = noted.filter { $0.span.source == file.number }
-    let others = noted.filter { $0.span.source != file.number }
-    return own.inSourceOrder().within(limits)
-      + others.inSourceOrder().within(limits)
   }
 
   /// Returns a diagnostic with the way from the description to each other file that it names.

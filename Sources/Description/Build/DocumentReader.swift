@@ -14,6 +14,8 @@ struct DocumentReader {
 
   let file: SourceFile
   let limits: Limits
+  /// The number of the series whose placeholder stands at an offset, for a skeleton.
+  var places: [Int: Int] = [:]
 
   /// Returns what the file is; reports why it cannot be read.
   func reading(into diagnostics: inout [Diagnostic]) -> Reading {
@@ -30,7 +32,8 @@ struct DocumentReader {
   }
 
   private func xml(into diagnostics: inout [Diagnostic]) -> Reading {
-    guard let document = XMLReader(file, limits: limits).document(into: &diagnostics) else {
+    let reader = XMLReader(file, limits: limits, places: places)
+    guard let document = reader.document(into: &diagnostics) else {
       return .broken(isDescription: contains("<preview") || contains("<playground"))
     }
     let name = document.root.name
@@ -50,8 +53,9 @@ struct DocumentReader {
         isDescription: JSONDocument.markers.contains { contains("\"\($0)\"") }
       )
     }
-    var mapping = JSONDocument(limits: limits)
-    guard let document = mapping.document(root) else { return .other }
+    var mapping = JSONDocument(limits: limits, places: places)
+    guard var document = mapping.document(root) else { return .other }
+    if !places.isEmpty { document.nodeCount = root.count - places.count }
     diagnostics += mapping.diagnostics
     return .description(document)
   }

@@ -110,7 +110,7 @@ struct SectionPlan: Sendable {
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
   var header: [Slot<TreePlan>] = []
-  var cells: [Slot<CellPlan>] = []
+  var cells = CellsPlan.slots([])
   var footer: [Slot<TreePlan>] = []
   var span: SourceSpan
 }
@@ -120,7 +120,7 @@ enum ContentPlan: Sendable {
   /// A list of sections.
   case list([AttributePlan], [ActionPlan], [Slot<SectionPlan>])
   /// Cells in one section that is not written.
-  case cells([Slot<CellPlan>], SourceSpan)
+  case cells(CellsPlan, SourceSpan)
   /// One component alone.
   case component(Slot<TreePlan>)
 }
@@ -132,4 +132,8 @@ struct Program: Sendable {
   var limits: Limits
   /// What elements from outside of the description are checked with.
   var vocabulary: Vocabulary?
+  /// The chunks of every series of the file.
+  var series: [[Chunk]] = []
+  /// Where the segments of the file are.
+  var places = SourceMap()
 }

@@ -35,10 +35,13 @@ extension DescribedPreview {
       return ([], checker.diagnostics)
     }
     var program = program
-    program.content = .cells(slots, span)
+    program.content = .cells(.slots(slots), span)
     program.components = checker.components
     var builder = Builder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
-    return (content?.sections.flatMap { Array($0.cells) } ?? [], builder.diagnostics)
+    return (
+      content?.sections.flatMap { Array($0.cells) } ?? [],
+      builder.diagnostics.map(program.places.resolved),
+    )
   }
 }

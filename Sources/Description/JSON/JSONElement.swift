@@ -90,6 +90,17 @@ public struct JSONElement: Hashable, Sendable {
     }
   }
 
+  /// How many values it holds, itself included.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  var count: Int {
+    switch kind {
+    case .array(let elements): elements.reduce(1) { $0 + $1.count }
+    case .object(let members): members.reduce(1) { $0 + $1.value.count }
+    default: 1
+    }
+  }
+
   /// The value without places; of members with one name the last stands.
   ///
   /// - Complexity: O(*n*) in the size of the value.

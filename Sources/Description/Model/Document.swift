@@ -6,6 +6,8 @@ public struct Document: Hashable, Sendable {
   public var leading: [Element.Piece]
   /// Comments after the root.
   public var trailing: [Element.Piece]
+  /// How much of a skeleton counts against the limit of nodes.
+  var nodeCount = 0
 
   /// Creates a document.
   public init(root: Element, leading: [Element.Piece] = [], trailing: [Element.Piece] = []) {

@@ -18,6 +18,8 @@ public struct Element: Hashable, Sendable {
   public var pieces: [Piece]
   /// The whole element.
   public var span: SourceSpan
+  /// Where, in a skeleton, series of chunks were taken out of it.
+  var series: [SeriesMark] = []
 
   /// Creates an element.
   public init(

@@ -41,7 +41,7 @@ extension JSONDocument {
       case "header", "footer":
         guard member.value.kind != .null else { continue }
         element.children.append(edge(member))
-      case "cells": element.children += elements(member)
+      case "cells": takeElements(member, into: &element)
       default: takeAttribute(member, into: &element)
       }
     }
@@ -53,16 +53,29 @@ extension JSONDocument {
     defer { leave() }
     guard enter(at: edge.nameSpan) else { return edge }
     if case .array = member.value.kind {
-      edge.children = elements(member)
+      takeElements(member, into: &edge)
     } else if let child = component(member.value) {
       edge.children = [child]
     }
     return edge
   }
 
-  /// Returns the elements of a list; nulls are none.
-  mutating func elements(_ member: JSONElement.Member) -> [Element] {
-    list(member).compactMap { component($0) }
+  /// Takes the elements of a list as children; nulls are none.
+  mutating func takeElements(_ member: JSONElement.Member, into element: inout Element) {
+    for json in list(member) {
+      if let series = series(at: json) {
+        element.series.append(SeriesMark(series: series, depth: depth))
+      } else if let child = component(json) {
+        element.children.append(child)
+      }
+    }
+  }
+
+  /// Returns the number of the series that a value is the placeholder of.
+  private func series(at json: JSONElement) -> Int? {
+    guard !places.isEmpty, json.kind == .number(.int(0)), json.span.end == json.span.start + 1
+    else { return nil }
+    return places[Int(json.span.start)]
   }
 
   /// Returns a component, a cell or a group.
@@ -89,7 +102,7 @@ extension JSONDocument {
     for member in members(of: json) {
       switch (member.name.text, name.text) {
       case ("type", _): break
-      case ("children", _), ("cells", "group"): element.children += elements(member)
+      case ("children", _), ("cells", "group"): takeElements(member, into: &element)
       case ("sections", "group"): element.children += sections(member)
       case ("component", "cell"):
         if let child = component(member.value) { element.children.append(child) }

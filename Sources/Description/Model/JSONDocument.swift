@@ -13,11 +13,17 @@ struct JSONDocument {
   /// What is wrong with the shape of the file.
   var diagnostics: [Diagnostic] = []
   /// How many elements are open, as XML would have them.
-  private var depth = 0
+  private(set) var depth: Int
   private var isTooDeep = false
+  /// The number of the series whose placeholder stands at an offset.
+  let places: [Int: Int]
 
-  /// Prepares for one file.
-  init(limits: Limits) { self.limits = limits }
+  /// Prepares for one file, or for a part of one that stands in some elements.
+  init(limits: Limits, depth: Int = 0, places: [Int: Int] = [:]) {
+    self.limits = limits
+    self.depth = depth
+    self.places = places
+  }
 
   /// How deep brackets may be nested: an element takes an object and a list, a value more of them.
   static func levels(for limits: Limits) -> Int { 3 * limits.depth }
@@ -71,7 +77,7 @@ struct JSONDocument {
       case "list": element.children.append(list(of: member))
       case "cells":
         var cells = Element(Self.cellsName, at: member.name.span, span: member.value.span)
-        cells.children = elements(member)
+        takeElements(member, into: &cells)
         element.children.append(cells)
       case "component":
         guard let child = self.component(member.value) else { continue }

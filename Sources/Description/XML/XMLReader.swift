@@ -4,11 +4,19 @@ internal import Core
 public struct XMLReader {
   private let file: SourceFile
   private let limits: Limits
+  /// The number of the series whose placeholder stands at an offset.
+  private let places: [Int: Int]
 
   /// Creates a reader of one file.
   public init(_ file: SourceFile, limits: Limits = Limits()) {
+    self.init(file, limits: limits, places: [:])
+  }
+
+  /// Creates a reader of a file or of a skeleton with placeholders.
+  init(_ file: SourceFile, limits: Limits, places: [Int: Int]) {
     self.file = file
     self.limits = limits
+    self.places = places
   }
 
   /// Returns what the file says, or reports the defect that makes it unreadable.
@@ -29,8 +37,9 @@ public struct XMLReader {
       diagnostics.append(diagnostic)
       return nil
     }
-    var assembly = XMLAssembly(file: file)
+    var assembly = XMLAssembly(file: file, places: places)
     for markup in report.markup { assembly.take(markup) }
+    assembly.document?.nodeCount = assembly.nodeCount
     return assembly.document
   }
 }
@@ -38,9 +47,10 @@ public struct XMLReader {
 /// Puts elements together from their markup.
 private struct XMLAssembly {
   private let bytes: [UInt8]
+  private let places: [Int: Int]
   private let text: XMLText
   private var tag: XMLTag
-  private(set) var document: Document?
+  var document: Document?
   private var leading: [Element.Piece] = []
   /// The elements whose end is still to come, outermost first.
   private var open: [Element] = []
@@ -50,9 +60,12 @@ private struct XMLAssembly {
   private var isInSection = false
   /// Whether text stands before, with nothing but comments in between: then white space counts.
   private var isInText = false
+  /// What counts against the limit of nodes; placeholders do not.
+  private(set) var nodeCount = 0
 
-  init(file: SourceFile) {
+  init(file: SourceFile, places: [Int: Int]) {
     bytes = file.bytes
+    self.places = places
     text = XMLText(file: file)
     tag = XMLTag(in: file)
   }
@@ -63,6 +76,7 @@ private struct XMLAssembly {
     switch markup.kind {
     case .start:
       isInText = false
+      nodeCount += 1 + markup.attributeCount
       var element = tag.element(
         markup.start..<markup.end,
         attributeCount: markup.attributeCount,
@@ -71,10 +85,13 @@ private struct XMLAssembly {
       element.children.reserveCapacity(markup.childCount)
       open.append(element)
     case .end: close(at: markup.end)
-    case .comment: takeComment(markup)
-    case .instruction: break
-    case .sectionStart: isInSection = true
-    case .sectionEnd: isInSection = false
+    case .comment:
+      nodeCount += 1
+      takeComment(markup)
+    case .instruction: takeInstruction(markup)
+    case .sectionStart, .sectionEnd:
+      nodeCount += 1
+      isInSection = markup.kind == .sectionStart
     }
   }
 
@@ -87,6 +104,15 @@ private struct XMLAssembly {
     } else {
       open[open.count - 1].children.append(element)
     }
+  }
+
+  private mutating func takeInstruction(_ markup: Markup) {
+    guard let series = places[markup.start], !open.isEmpty else {
+      nodeCount += 1
+      return
+    }
+    isInText = false
+    open[open.count - 1].series.append(SeriesMark(series: series, depth: open.count))
   }
 
   private mutating func takeText(_ range: Range<Int>) {

@@ -15,12 +15,15 @@ struct RandomDescription {
 
   private var random: SeededGenerator
   private var hasComments: Bool
+  /// How many rows a section has at most, those that take turns counted as one.
+  private let rowLimit: Int
   private var components: [(name: String, params: [String])] = []
   private var styles: [String] = []
 
-  init(seed: UInt64, hasComments: Bool = true) {
+  init(seed: UInt64, hasComments: Bool = true, rowLimit: Int = 4) {
     random = SeededGenerator(seed: seed)
     self.hasComments = hasComments
+    self.rowLimit = rowLimit
   }
 
   // MARK: - Choices
@@ -187,7 +190,7 @@ struct RandomDescription {
   }
 
   private mutating func cells() -> [Drawn] {
-    (0..<Int.random(in: 0...4, using: &random)).flatMap { _ -> [Drawn] in
+    (0..<Int.random(in: 0...rowLimit, using: &random)).flatMap { _ -> [Drawn] in
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
         return [

@@ -1,0 +1,69 @@
+/// Cuts a stretch of a series anew whose bytes have changed.
+struct SeriesSplice {
+  /// What takes the place of some pieces.
+  struct Result {
+    /// The pieces to replace.
+    let pieces: Range<Int>
+    /// How many bytes each of the new ones has.
+    let byteCounts: [Int]
+  }
+
+  private let file: ChunkedFile
+  private let series: Int
+  private let chunking: Chunking
+  /// Where each piece starts, and where it ends.
+  private let ranges: [Range<Int>]
+
+  /// Prepares for cutting a series that starts at an offset of the old bytes.
+  init(_ file: ChunkedFile, _ series: Int, start: Int, chunking: Chunking) {
+    self.file = file
+    self.series = series
+    self.chunking = chunking
+    var position = start
+    ranges = file.series[series].map { piece in
+      defer { position += piece.byteCount + file.skeleton.separatorCount }
+      return position..<(position + piece.byteCount)
+    }
+  }
+
+  /// Cuts the pieces that a change touches anew.
+  ///
+  /// - Parameters:
+  ///   - range: The old bytes that were replaced.
+  ///   - shift: How much more bytes stand in their place.
+  ///   - bytes: The new bytes of the file.
+  /// - Returns: The new pieces, `nil` where they are no whole rows.
+  func cut(replacing range: Range<Int>, shift: Int, in bytes: [UInt8]) -> Result? {
+    // A change at a border is one of both neighbours.
+    let first = ranges.lastIndex { $0.lowerBound <= range.lowerBound } ?? 0
+    let last = ranges.firstIndex { $0.upperBound >= range.upperBound } ?? ranges.count - 1
+    var pieces = min(first, last)..<(max(first, last) + 1)
+    if count(of: pieces) + shift < chunking.chunkBytes / 4 { pieces = wider(pieces) }
+    if let result = cut(pieces, shift: shift, in: bytes) { return result }
+    return cut(wider(pieces), shift: shift, in: bytes)
+  }
+
+  private func count(of pieces: Range<Int>) -> Int {
+    ranges[pieces.upperBound - 1].upperBound - ranges[pieces.lowerBound].lowerBound
+  }
+
+  private func wider(_ pieces: Range<Int>) -> Range<Int> {
+    max(0, pieces.lowerBound - 1)..<min(ranges.count, pieces.upperBound + 1)
+  }
+
+  private func cut(_ pieces: Range<Int>, shift: Int, in bytes: [UInt8]) -> Result? {
+    let start = ranges[pieces.lowerBound].lowerBound
+    let end = ranges[pieces.upperBound - 1].upperBound + shift
+    guard start <= end, let chunks = chunks(Array(bytes[start..<end])) else { return nil }
+    return Result(pieces: pieces, byteCounts: chunks.map(\.count))
+  }
+
+  private func chunks(_ bytes: [UInt8]) -> [Range<Int>]? {
+    if file.skeleton.isJSON {
+      var cutter = JSONCutter(bytes, chunkBytes: chunking.chunkBytes)
+      return cutter.rows()
+    }
+    var cutter = XMLCutter(bytes, chunkBytes: chunking.chunkBytes)
+    return cutter.rows(isPreview: file.contexts[series]?.isPreview ?? false)
+  }
+}

@@ -1,0 +1,185 @@
+/// Finds the chunks of JSON by looking at its brackets; whether it is well-formed is not its business.
+struct JSONCutter {
+  /// What the members of an object are, as far as cutting is concerned.
+  private enum Level {
+    /// A root or a preview.
+    case preview
+    case list
+    case section
+
+    /// Returns what the objects in a member hold.
+    func inner(_ name: String) -> Level? {
+      switch (self, name) {
+      case (.preview, "previews"): .preview
+      case (.preview, "list"): .list
+      case (.list, "sections"): .section
+      default: nil
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private let chunkBytes: Int
+  private var position = 0
+  private var level = 0
+  private var cuts: [Cut] = []
+
+  /// Prepares for cutting bytes into chunks of at least some bytes each.
+  init(_ bytes: [UInt8], chunkBytes: Int) {
+    self.bytes = bytes
+    self.chunkBytes = chunkBytes
+  }
+
+  /// Returns the series of a description, `nil` for a file that is better read as a whole.
+  mutating func file() -> [Cut]? {
+    position = EncodingCheck.start(of: bytes)
+    skipSpace()
+    guard current == UInt8(ascii: "{"), object(.preview), !cuts.isEmpty else { return nil }
+    return cuts
+  }
+
+  /// Returns the chunks of rows with nothing around them, `nil` where there is anything else.
+  mutating func rows() -> [Range<Int>]? {
+    guard items(isFragment: true) else { return nil }
+    return cuts.onlyChunks(upTo: bytes.count)
+  }
+
+  private var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  // MARK: - Values
+
+  /// Cuts what an object holds; returns whether it has an end.
+  private mutating func object(_ level: Level) -> Bool {
+    self.level += 1
+    defer { self.level -= 1 }
+    position += 1
+    while position < bytes.count {
+      skipSpace()
+      switch current {
+      case UInt8(ascii: "}"):
+        position += 1
+        return true
+      case UInt8(ascii: ","): position += 1
+      case UInt8(ascii: "\""):
+        guard let name = text() else { return false }
+        skipSpace()
+        guard current == UInt8(ascii: ":") else { return false }
+        position += 1
+        guard member(String(decoding: bytes[name], as: UTF8.self), level) else { return false }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private mutating func member(_ name: String, _ level: Level) -> Bool {
+    skipSpace()
+    if name == "cells", level != .list, current == UInt8(ascii: "[") {
+      self.level += 1
+      defer { self.level -= 1 }
+      position += 1
+      return items(isFragment: false)
+    }
+    guard let inner = level.inner(name) else { return skipValue() != nil }
+    if inner == .list { return current == UInt8(ascii: "{") ? object(.list) : skipValue() != nil }
+    guard current == UInt8(ascii: "[") else { return skipValue() != nil }
+    self.level += 1
+    defer { self.level -= 1 }
+    position += 1
+    while position < bytes.count {
+      skipSpace()
+      switch current {
+      case UInt8(ascii: "]"):
+        position += 1
+        return true
+      case UInt8(ascii: ","): position += 1
+      case UInt8(ascii: "{"): guard object(inner) else { return false }
+      default: guard skipValue() != nil else { return false }
+      }
+    }
+    return false
+  }
+
+  /// Cuts the items of a list whose bracket was read, up to behind the closing one.
+  private mutating func items(isFragment: Bool) -> Bool {
+    var series = Cut.Draft(chunkBytes: chunkBytes)
+    var lead = position
+    skipSpace()
+    if current == UInt8(ascii: "]"), !isFragment {
+      position += 1
+      return true
+    }
+    while let mayBeElse = skipValue() {
+      guard series.take(lead..<position, mayBeElse: mayBeElse) else { return false }
+      skipSpace()
+      let isEnd = isFragment ? position == bytes.count : current == UInt8(ascii: "]")
+      if isEnd {
+        if !isFragment { position += 1 }
+        cuts.append(Cut(chunks: series.chunks, level: level))
+        return true
+      }
+      guard current == UInt8(ascii: ",") else { return false }
+      position += 1
+      lead = position
+    }
+    return false
+  }
+
+  // MARK: - Steps
+
+  /// Goes behind a value; returns whether it may be an object with a member `else`, `nil` where there
+  /// is no value.
+  private mutating func skipValue() -> Bool? {
+    skipSpace()
+    let start = position
+    var depth = 0
+    var mayBeElse = false
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        guard let text = text() else { return nil }
+        if depth == 1, bytes[text].elementsEqual("else".utf8) { mayBeElse = true }
+        if depth == 0 { return mayBeElse }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return position > start ? mayBeElse : nil }
+        depth -= 1
+        if depth == 0 {
+          position += 1
+          return mayBeElse
+        }
+      case UInt8(ascii: ","), 0x20, 0x0A, 0x0D, 0x09:
+        if depth == 0 { return position > start ? mayBeElse : nil }
+      default: break
+      }
+      position += 1
+    }
+    return depth == 0 && position > start ? mayBeElse : nil
+  }
+
+  /// Goes behind a text; returns what stands between the quotes.
+  private mutating func text() -> Range<Int>? {
+    let start = position + 1
+    position = start
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return start..<(position - 1)
+      case UInt8(ascii: "\\"): position += 2
+      default: position += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+}
