@@ -13,6 +13,7 @@ enum Main {
     SectionedBench(stopwatch: stopwatch, filter: filter).run()
     ListBench(stopwatch: stopwatch, filter: filter).run()
     LongListBench(stopwatch: stopwatch, filter: filter).run()
+    ListViewBench(stopwatch: stopwatch, filter: filter).run()
     LayoutBench(stopwatch: stopwatch, filter: filter).run()
     LiveLayoutBench(stopwatch: stopwatch, filter: filter).run()
   }

@@ -1,40 +1,38 @@
 /// A component of any type.
 ///
-/// Erasing twice is erasing once. Described nodes are held in place, so that a list of them costs
-/// nothing more than the nodes.
+/// Erasing twice is erasing once. Described nodes are held in place, where they are compared without
+/// being copied, so that long lists of them cost nothing more than the nodes.
 public struct AnyComponent: Component {
-  private enum Storage: Sendable {
-    case node(Node)
-    case component(any Component)
-  }
+  /// What is shown unless a component was written in Swift; nothing then.
+  private let described: Node
+  /// The component written in Swift, `nil` for a described node.
+  private let written: (any Component)?
 
-  private var storage: Storage
+  /// What stands for the node of a component written in Swift.
+  private static let nothing = Node("")
 
   /// Creates the erased form of a component.
   public init<Base: Component>(_ base: Base) {
     switch base {
     case let erased as AnyComponent: self = erased
-    case let described as NodeComponent: storage = .node(described.node)
-    default: storage = .component(base)
+    case let described as NodeComponent: self.init(described.node)
+    default: self.init(described: Self.nothing, written: base)
     }
   }
 
   /// Creates the component that shows a node.
-  public init(_ node: Node) { storage = .node(node) }
+  public init(_ node: Node) { self.init(described: node, written: nil) }
+
+  private init(described: Node, written: (any Component)?) {
+    self.described = described
+    self.written = written
+  }
 
   /// The component itself.
-  public var base: any Component {
-    switch storage {
-    case .node(let node): NodeComponent(node)
-    case .component(let component): component
-    }
-  }
+  public var base: any Component { written ?? NodeComponent(described) }
 
   /// The described node; `nil` for a component written in Swift.
-  public var node: Node? {
-    guard case .node(let node) = storage else { return nil }
-    return node
-  }
+  public var node: Node? { written == nil ? described : nil }
 
   /// Returns the component as another type, or as something that it can do; `nil` if it is not that.
   ///
@@ -57,7 +55,7 @@ public struct AnyComponent: Component {
   ///
   /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
   public func node(in offer: Offer) -> Node {
-    if case .node(let node) = storage { return node }
+    if written == nil { return described }
     let view = ComponentView()
     view.offer = offer
     view.render(self)
@@ -67,20 +65,20 @@ public struct AnyComponent: Component {
 
   /// Returns whether both are nodes that share their storage, at a glance.
   @inline(__always)
-  func isKept(as other: AnyComponent) -> Bool {
-    guard case .node(let left) = storage, case .node(let right) = other.storage else {
-      return false
-    }
-    return left.type == right.type && left.children.span.isIdentical(to: right.children.span)
-      && left.props.list.span.isIdentical(to: right.props.list.span)
+  static func isKept(_ left: borrowing AnyComponent, _ right: borrowing AnyComponent) -> Bool {
+    guard left.written == nil, right.written == nil, left.described.type == right.described.type
+    else { return false }
+    return left.described.children.span.isIdentical(to: right.described.children.span)
+      && left.described.props.list.span.isIdentical(to: right.described.props.list.span)
   }
 
   /// Returns whether both show themselves in contents of one kind.
   func isSameKind(as other: AnyComponent) -> Bool {
-    switch (storage, other.storage) {
-    case (.node(let left), .node(let right)):
-      left.type == right.type && left.isComposite == right.isComposite
-    case (.component(let left), .component(let right)):
+    switch (written, other.written) {
+    case (nil, nil):
+      described.type == other.described.type
+        && described.isComposite == other.described.isComposite
+    case (let left?, let right?):
       type(of: left) == type(of: right) && left.reuseIdentifier == right.reuseIdentifier
     default: false
     }
@@ -124,9 +122,7 @@ extension AnyComponent {
 
   /// Returns what the component says; `true` for a component of another type.
   public func shouldContentUpdate(with next: AnyComponent) -> Bool {
-    if case .node(let old) = storage, case .node(let new) = next.storage {
-      return !old.isContentEqual(to: new)
-    }
+    if written == nil, next.written == nil { return !described.isContentEqual(to: next.described) }
     func compare<Base: Component>(_ base: Base) -> Bool {
       (next.base as? Base).map { base.shouldContentUpdate(with: $0) } ?? true
     }
@@ -180,7 +176,7 @@ extension AnyComponent {
 extension AnyComponent: Equatable {
   /// Returns whether the right one shows nothing else than the left one; nodes with their keys.
   public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
-    if case .node(let old) = left.storage, case .node(let new) = right.storage { return old == new }
+    if left.written == nil, right.written == nil { return left.described == right.described }
     return !left.shouldContentUpdate(with: right)
   }
 }

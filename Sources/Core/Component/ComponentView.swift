@@ -61,19 +61,15 @@ public final class ComponentView: SlotView {
     guard let component, let content else { return }
     let bounds = Rect(x: 0, y: 0, width: offer.width ?? 0, height: offer.height ?? 0)
     let size = component.referenceSize(in: bounds) ?? content.sizeThatFits(offer)
-    switch component.layoutMode {
-    case .fitContainer:
-      width = offer.width.map { .cells($0) }
-      height = size.map { .cells($0.height) } ?? offer.height.map { .cells($0) }
-    case .flexibleHeight:
-      height = size.map { .cells($0.height) }
-    case .flexibleWidth:
-      width = size.map { .cells($0.width) }
-      height = offer.height.map { .cells($0) }
-    case .fitContent:
-      width = size.map { .cells($0.width) }
-      height = size.map { .cells($0.height) }
-    }
+    let (columns, rows): (Int?, Int?) =
+      switch component.layoutMode {
+      case .fitContainer: (offer.width, size?.height ?? offer.height)
+      case .flexibleHeight: (nil, size?.height)
+      case .flexibleWidth: (size?.width, offer.height)
+      case .fitContent: (size?.width, size?.height)
+      }
+    width = columns.map { .cells($0) }
+    height = rows.map { .cells($0) }
   }
 
   /// Tells the component that it comes into view.

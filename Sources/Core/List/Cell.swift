@@ -9,6 +9,9 @@ public struct Cell: Equatable, Sendable {
   /// The component shown.
   public var component: AnyComponent
 
+  /// What to do when something happens to the cell; takes no part in comparing.
+  public var handlers = Handlers<CellEvent, CellContext>()
+
   /// Creates a cell that shows a component.
   public init(key: Key, props: Props = [:], actions: [Action] = [], component: AnyComponent) {
     self.key = key

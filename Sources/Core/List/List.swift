@@ -7,6 +7,8 @@ public struct List: Equatable, Sendable {
   public var props: Props
   /// What the list does; takes no part in comparing.
   public var actions: [Action]
+  /// What to do when something happens to the list; takes no part in comparing.
+  public var handlers = Handlers<ListEvent, ListContext>()
   /// The sections, from the top.
   public var sections: [Section]
 

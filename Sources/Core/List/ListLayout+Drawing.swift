@@ -1,6 +1,17 @@
 extension ListLayout {
   /// Draws the bands that stand in `window` and returns its rows, numbered from 0.
   func draw(_ window: Range<Int>, into grid: inout Grid, marks: Marks) -> [Frame.Row] {
+    draw(window, into: &grid, marks: marks) { placements(in: band($0)) }
+  }
+
+  /// Draws the bands that stand in `window`, whose placements somebody knows by their indices, and
+  /// returns its rows, numbered from 0.
+  func draw(
+    _ window: Range<Int>,
+    into grid: inout Grid,
+    marks: Marks,
+    placements: (Int) -> [Placement]
+  ) -> [Frame.Row] {
     var rows: [Frame.Row] = []
     rows.reserveCapacity(window.count)
     let clip = Rect(x: 0, y: 0, width: grid.columns, height: window.count)
@@ -10,7 +21,7 @@ extension ListLayout {
       let bandRows = self.rows(ofBand: index).clamped(to: window)
       let top = self.rows(ofBand: index).lowerBound
       guard top < window.upperBound else { break }
-      for placement in placements(in: band) {
+      for placement in placements(index) {
         let origin = Point(x: placement.origin.x, y: top - window.lowerBound + placement.origin.y)
         Painter.paint(
           placement.node,

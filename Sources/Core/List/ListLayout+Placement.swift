@@ -13,28 +13,39 @@ struct Placement: Sendable {
 }
 
 extension ListLayout {
-  /// Lays out what stands in a band.
+  /// Lays out what stands in a band, each component rendered for itself.
   func placements(in band: Band) -> [Placement] {
+    placements(in: band) { $1.node(in: $2) }
+  }
+
+  /// Lays out what stands in a band, rendered as somebody says.
+  func placements(in band: Band, rendering: RowRendering) -> [Placement] {
     let section = list.sections[band.section]
     let metrics = sections[band.section].metrics
     switch band.content {
     case .header:
-      return section.header.map { [edge($0, metrics, metrics.headerAlignment)] } ?? []
+      let place = RowPlace.header(band.section)
+      return section.header.map { [edge($0, metrics, metrics.headerAlignment, place, rendering)] }
+        ?? []
     case .footer:
-      return section.footer.map { [edge($0, metrics, metrics.footerAlignment)] } ?? []
+      let place = RowPlace.footer(band.section)
+      return section.footer.map { [edge($0, metrics, metrics.footerAlignment, place, rendering)] }
+        ?? []
     case .cells(let range):
-      return cells(range, of: band.section, metrics)
+      return cells(range, of: band.section, metrics, rendering)
     }
   }
 
   private func edge(
     _ component: AnyComponent,
     _ metrics: SectionMetrics,
-    _ alignment: SectionMetrics.Alignment
+    _ alignment: SectionMetrics.Alignment,
+    _ place: RowPlace,
+    _ rendering: RowRendering
   ) -> Placement {
     let width = columns.map { max(0, $0 - metrics.insets.horizontal) }
     let offer = Offer(width: width, height: nil)
-    let node = component.node(in: offer)
+    let node = rendering(place, component, offer)
     let layout = Layout.layout(node, in: offer, snap: snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
     let shift =
@@ -52,7 +63,12 @@ extension ListLayout {
     )
   }
 
-  private func cells(_ range: Range<Int>, of index: Int, _ metrics: SectionMetrics) -> [Placement] {
+  private func cells(
+    _ range: Range<Int>,
+    of index: Int,
+    _ metrics: SectionMetrics,
+    _ rendering: RowRendering
+  ) -> [Placement] {
     let cells = list.sections[index].cells
     let width = columns.map { max(0, $0 - metrics.insets.horizontal) }
     var placements: [Placement] = []
@@ -67,7 +83,8 @@ extension ListLayout {
           width.map { share(element % columns, of: columns, in: $0, spacing: metrics.spacing) }
         }
       let offer = Offer(width: offered, height: nil)
-      let node = cells[element].component.node(in: offer)
+      let path = ElementPath(section: index, element: element)
+      let node = rendering(.cell(path), cells[element].component, offer)
       let layout = Layout.layout(node, in: offer, snap: snap)
       placements.append(
         Placement(
@@ -75,7 +92,7 @@ extension ListLayout {
           layout: layout,
           origin: Point(x: x, y: 0),
           width: offered ?? layout.extent.width,
-          path: ElementPath(section: index, element: element),
+          path: path,
         )
       )
       x += (offered ?? layout.extent.width) + metrics.spacing

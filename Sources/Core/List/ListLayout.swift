@@ -29,6 +29,14 @@ public struct ListLayout: Sendable {
   /// - Complexity: O(*c*) in the number of chunks and sections; measuring is done for changed bands of
   ///   a list of up to 2,000 of them, else when they are first looked at.
   public init(_ list: List, columns: Int?, snap: Snap, reusing previous: ListLayout? = nil) {
+    self.init(lazily: list, columns: columns, snap: snap, reusing: previous)
+    guard bandCount <= Self.eagerBandCount else { return }
+    for band in 0..<bandCount { measure(band) }
+    stack()
+  }
+
+  /// Sets out `list` at a width without measuring anything, taking over what is known.
+  init(lazily list: List, columns: Int?, snap: Snap, reusing previous: ListLayout? = nil) {
     self.list = list
     self.columns = columns
     self.snap = snap
@@ -48,7 +56,6 @@ public struct ListLayout: Sendable {
     if let previous, previous.columns == columns, previous.snap == snap {
       takeHeights(from: previous)
     }
-    if bandCount <= Self.eagerBandCount { for band in 0..<bandCount { measure(band) } }
     stack()
   }
 
@@ -130,6 +137,14 @@ public struct ListLayout: Sendable {
     let height = placements(in: band).reduce(0) { max($0, $1.layout.extent.height) }
     sections[section].record(height, ofBand: place)
     return gap + height
+  }
+
+  /// Notes how high a band is, whatever was known; `stack()` then finds where the others stand.
+  mutating func record(_ height: Int, ofBand index: Int) {
+    let section = section(ofBand: index)
+    let place = index - sections[section].firstBand
+    guard sections[section].height(ofBand: place) != height else { return }
+    sections[section].record(height, ofBand: place)
   }
 
   /// Finds where bands stand; those not measured count with the mean height of the others.

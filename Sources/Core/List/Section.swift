@@ -12,6 +12,8 @@ public struct Section: Equatable, Sendable {
   public var cells: Cells
   /// What stands below the cells.
   public var footer: AnyComponent?
+  /// What to do when something happens to header or footer; takes no part in comparing.
+  public var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// Where it was written; takes no part in comparing.
   public var span: SourceSpan?
 

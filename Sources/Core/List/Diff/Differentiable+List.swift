@@ -20,7 +20,7 @@ extension Cell: Differentiable {
     _ to: Int
   ) -> Bool {
     guard source[from].key == target[to].key else { return false }
-    guard source[from].component.isKept(as: target[to].component) else { return false }
+    guard AnyComponent.isKept(source[from].component, target[to].component) else { return false }
     return source[from].props.list.span.isIdentical(to: target[to].props.list.span)
   }
 }

@@ -1,0 +1,59 @@
+/// What happens to a cell.
+public enum CellEvent: Hashable, Sendable {
+  /// It was selected.
+  case select
+  /// It comes into view.
+  case willDisplay
+  /// It left the view.
+  case didEndDisplay
+  /// The cursor came to it.
+  case highlight
+  /// The cursor left it.
+  case unhighlight
+}
+
+/// The cell that something happened to.
+public struct CellContext {
+  /// Where it is, or was when it was displayed.
+  public let path: ElementPath
+  /// Who it is.
+  public let key: Key
+  /// What it shows.
+  public let component: AnyComponent
+  /// The view that shows it; `nil` outside of the screen.
+  public let content: View?
+}
+
+/// Modifiers: each returns a changed copy; for one event the last handler counts.
+extension Cell {
+  /// Returns the cell with a handler for being selected.
+  public func didSelect(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.select, run)
+  }
+
+  /// Returns the cell with a handler for coming into view.
+  public func willDisplay(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.willDisplay, run)
+  }
+
+  /// Returns the cell with a handler for having left the view.
+  public func didEndDisplay(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.didEndDisplay, run)
+  }
+
+  /// Returns the cell with a handler for the cursor coming to it.
+  public func onHighlight(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.highlight, run)
+  }
+
+  /// Returns the cell with a handler for the cursor leaving it.
+  public func onUnhighlight(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.unhighlight, run)
+  }
+
+  private func with(_ event: CellEvent, _ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    var cell = self
+    cell.handlers.set(event, run)
+    return cell
+  }
+}

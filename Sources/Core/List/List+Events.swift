@@ -1,0 +1,74 @@
+/// What happens to a list.
+public enum ListEvent: Hashable, Sendable {
+  /// Other rows of it are in view.
+  case scroll
+  /// The end of it came near.
+  case reachEnd
+}
+
+/// What of a list is in view.
+public struct ListContext: Equatable, Sendable {
+  /// The row of the content at the top.
+  public let offset: Int
+  /// How many rows can be seen.
+  public let rows: Int
+  /// Rows of the whole content, an estimate while not all were measured.
+  public let contentRows: Int
+}
+
+/// How near the end of a list is when it is said to be reached.
+public enum ReachEndOffset: Hashable, Sendable {
+  /// So many rows away.
+  case absolute(Int)
+  /// So many heights of the view away.
+  case relativeToContainerSize(multiplier: Double)
+
+  /// Reads `reach-end-offset`; two heights where it is not set.
+  init(_ value: Value?) {
+    switch value {
+    case .int(let rows): self = .absolute(rows)
+    case .double(let rows): self = .absolute(Int(max(0, min(rows, 1e6))))
+    case .string(let text) where text.hasSuffix("x"):
+      self = .relativeToContainerSize(multiplier: Double(text.dropLast()) ?? 2)
+    default: self = .relativeToContainerSize(multiplier: 2)
+    }
+  }
+
+  /// The attribute of a list that says it.
+  var attribute: Value {
+    switch self {
+    case .absolute(let rows): .int(max(0, rows))
+    case .relativeToContainerSize(let multiplier): .string("\(max(0, multiplier))x")
+    }
+  }
+
+  /// Returns how many rows away that is in a view of a height.
+  func rows(inViewOf height: Int) -> Int {
+    switch self {
+    case .absolute(let rows): rows
+    case .relativeToContainerSize(let multiplier):
+      Int(max(0, min(multiplier * Double(height), 1e9)))
+    }
+  }
+}
+
+/// Modifiers: each returns a changed copy; for one event the last handler counts.
+extension List {
+  /// Returns the list with a handler for other rows coming into view.
+  public func didScroll(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+    var list = self
+    list.handlers.set(.scroll, run)
+    return list
+  }
+
+  /// Returns the list with a handler for its end coming near, called once for each content.
+  public func onReachEnd(
+    offset: ReachEndOffset = .relativeToContainerSize(multiplier: 2),
+    handler: @escaping @Sendable (ListContext) -> Void
+  ) -> List {
+    var list = self
+    list.props["reach-end-offset"] = offset.attribute
+    list.handlers.set(.reachEnd, handler)
+    return list
+  }
+}

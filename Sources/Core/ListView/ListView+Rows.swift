@@ -1,0 +1,99 @@
+/// Mounting and unmounting rows.
+extension ListView {
+  /// One pass over the rows in view.
+  struct Pass {
+    /// The row of the content at the top.
+    var offset = 0
+    /// Rows met so far.
+    fileprivate var met: Set<RowIdentity> = []
+    /// How many rows of an identity were met so far.
+    fileprivate var counts: [RowIdentity: Int] = [:]
+    /// Rows that got a view, in order.
+    fileprivate var new: [RowIdentity] = []
+    /// Whether rows that have a view are written to even if they say that nothing changed.
+    fileprivate let rendersAll: Bool
+  }
+
+  /// Sees to it that every row from `offset` on has a view that shows it, and measures it there.
+  ///
+  /// - Returns: What was done; the offset is no farther than there is content.
+  func mountRows(at offset: Int, rendersAll: Bool) -> Pass {
+    var pass = Pass(rendersAll: rendersAll)
+    var position = layout.position(atRow: offset)
+    measure(from: position, &pass)
+    let last = max(0, layout.contentRows - size.height)
+    if layout.row(of: position) > last {
+      position = layout.position(ofLastRows: size.height)
+      measure(from: position, &pass)
+    }
+    pass.offset = max(0, min(layout.row(of: position), layout.contentRows - size.height))
+    return pass
+  }
+
+  /// Takes rows that left off the screen, and tells them, then those that came, each from the top.
+  func tell(_ pass: Pass) {
+    unmount(except: pass.met)
+    for identity in pass.new { mounted[identity]?.willDisplay() }
+  }
+
+  /// Measures the bands in view from a position on in the views that show them.
+  private func measure(from position: BandPosition, _ pass: inout Pass) {
+    placements = [:]
+    pass.met = []
+    pass.counts = [:]
+    var left = size.height + position.row
+    var index = position.band
+    while index < layout.bandCount, left > 0 {
+      let band = layout.band(index)
+      let placements = layout.placements(in: band) { node(of: $0, $1, in: $2, &pass) }
+      self.placements[index] = placements
+      let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
+      layout.record(height, ofBand: index)
+      left -= layout.gap(beforeBand: index) + height
+      index += 1
+    }
+    layout.stack()
+  }
+
+  /// Returns what a row's view shows of an offer; a row without a view gets one.
+  private func node(
+    of place: RowPlace,
+    _ component: AnyComponent,
+    in offer: Offer,
+    _ pass: inout Pass
+  ) -> Node {
+    var identity = RowIdentity(place, in: list)
+    let count = pass.counts[identity, default: 0]
+    pass.counts[identity] = count + 1
+    identity.occurrence = count
+    pass.met.insert(identity)
+    let row: MountedRow
+    if var known = mounted[identity] {
+      known.update(to: place, of: list, component, in: offer, rendersAll: pass.rendersAll)
+      row = known
+    } else {
+      let view = pool.take(component.reuseIdentifier) ?? ComponentView()
+      row = MountedRow(view, at: place, of: list, component, in: offer)
+      pass.new.append(identity)
+    }
+    mounted[identity] = row
+    row.view.fit(offer)
+    return row.view.snapshot
+  }
+
+  /// Takes the views of all rows but some off the screen.
+  private func unmount(except kept: Set<RowIdentity>) {
+    let gone = mounted.filter { !kept.contains($0.key) }
+    for (identity, row) in gone.sorted(by: { $0.value.place < $1.value.place }) {
+      mounted[identity] = nil
+      row.didEndDisplay()
+      pool.put(row.view)
+    }
+  }
+
+  /// Takes all rows off the screen.
+  func unmountAll() {
+    unmount(except: [])
+    placements = [:]
+  }
+}

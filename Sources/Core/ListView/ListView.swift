@@ -1,0 +1,258 @@
+/// A list on a screen: a window over it, and views for the rows that can be seen in it.
+///
+/// Rows are measured in the views that show them; those that are not in view have none. Views out of
+/// use are kept for rows of the same reuse identifier. What is asked for by a handler while the view
+/// is being brought up to date waits; of lists that wait only the newest is shown.
+public final class ListView {
+  /// The list shown.
+  public private(set) var list = List(sections: [])
+  /// The window's extent, in cells.
+  public private(set) var size: Size
+  /// The row of the content at the top of the window.
+  public private(set) var contentOffset = 0
+  /// Counts the lists given; it never goes back.
+  public private(set) var generation = 0
+  /// Whether the view is on a screen; off it, lists are only kept.
+  public var isAttached = true {
+    didSet { if isAttached != oldValue { attachmentChanged() } }
+  }
+  /// What is done when a cell was selected, besides what the cell says.
+  public var didSelect: ((CellContext) -> Void)?
+
+  var layout: ListLayout
+  /// The rows in view.
+  var mounted: [RowIdentity: MountedRow] = [:]
+  /// Views out of use.
+  var pool = ReusePool()
+  /// What stands in the bands in view, by the index of the band.
+  var placements: [Int: [Placement]] = [:]
+  private var isBusy = false
+  private var needsShow = false
+  private var rendersAll = false
+  private var waiting: Update?
+  private var shownOffset = 0
+  private var reachedEnd: ReachedEnd?
+  private var highlighted: RowIdentity?
+
+  /// A list that is to be shown.
+  private struct Update {
+    let list: List
+    let policy: UpdatePolicy
+    let completion: ((UpdateOutcome) -> Void)?
+  }
+
+  /// A content whose end was said to be reached.
+  private struct ReachedEnd: Equatable {
+    let generation: Int
+    let contentRows: Int
+  }
+
+  /// Creates a view of an empty list.
+  public init(size: Size) {
+    self.size = size
+    layout = ListLayout(lazily: list, columns: size.width, snap: .cells)
+  }
+
+  /// Rows of the whole content, an estimate while not all were measured.
+  public var contentRows: Int { layout.contentRows }
+
+  /// Draws the window.
+  ///
+  /// - Returns: One row for each of the window's, numbered from 0.
+  public func rows() -> [Frame.Row] {
+    var grid = Grid(columns: size.width, rows: size.height)
+    let window = contentOffset..<contentOffset + size.height
+    return layout.draw(window, into: &grid, marks: .none) { placements[$0] ?? [] }
+  }
+
+  // MARK: - Changing what is shown
+
+  /// Shows another list.
+  ///
+  /// - Parameters:
+  ///   - list: The list, adopted as a whole even if nothing is different.
+  ///   - policy: How to go from the list shown to this one; `nil` for as its attributes say.
+  ///   - completion: Called exactly once, when the list is shown or was overtaken by a newer one.
+  public func apply(
+    _ list: List,
+    policy: UpdatePolicy? = nil,
+    completion: ((UpdateOutcome) -> Void)? = nil
+  ) {
+    generation += 1
+    let overtaken = waiting
+    waiting = Update(list: list, policy: policy ?? UpdatePolicy(list.props), completion: completion)
+    overtaken?.completion?(.superseded(by: generation))
+    settle()
+  }
+
+  /// Moves the window so that `row` of the content is at its top, as far as there is content.
+  public func scroll(to row: Int) {
+    contentOffset = max(0, row)
+    needsShow = true
+    settle()
+  }
+
+  /// Changes the window's extent.
+  public func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    adopt(list)
+    (needsShow, rendersAll) = (true, true)
+    settle()
+  }
+
+  /// Shows the rows in view again, after what their views show has changed.
+  public func layOutAgain() {
+    needsShow = true
+    settle()
+  }
+
+  private func attachmentChanged() {
+    if !isAttached { unmountAll() }
+    needsShow = true
+    settle()
+  }
+
+  /// Does what waits, and what handlers ask for meanwhile.
+  private func settle() {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    while true {
+      if let update = waiting {
+        waiting = nil
+        let outcome = perform(update)
+        update.completion?(outcome)
+      } else if needsShow {
+        show()
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: - Updates
+
+  private func perform(_ update: Update) -> UpdateOutcome {
+    guard isAttached else {
+      adopt(update.list)
+      return .detached
+    }
+    let outcome = outcome(of: update)
+    let anchors = layout.anchors(at: contentOffset, rows: size.height)
+    if outcome.isReload { unmountAll() }
+    adopt(update.list)
+    if !outcome.isReload, update.policy.keepsContentOffset { keepOffset(anchors) }
+    rendersAll = update.policy.rendersVisibleRows
+    show()
+    return outcome
+  }
+
+  private func outcome(of update: Update) -> UpdateOutcome {
+    if list.sections.isEmpty { return .reloaded(.first) }
+    switch update.policy.strategy {
+    case .reload: return .reloaded(.policy)
+    case .instant: return .adopted
+    case .differential:
+      let stages = SectionedDifference(from: list.sections, to: update.list.sections).stages
+      if let count = update.policy.excess(of: stages) {
+        return .reloaded(.tooManyChanges(count, limit: update.policy.limit))
+      }
+      return stages.isEmpty ? .unchanged : .updated(stages)
+    }
+  }
+
+  private func adopt(_ list: List) {
+    self.list = list
+    layout = ListLayout(lazily: list, columns: size.width, snap: .cells, reusing: layout)
+  }
+
+  /// Moves the window so that what could be seen stays in place, as the list says.
+  private func keepOffset(_ anchors: [Anchor]) {
+    guard contentOffset > 0 else { return }
+    switch list.props["keeps-offset"] {
+    case "none": contentOffset = 0
+    case "number": break
+    default:
+      guard let position = layout.position(keeping: anchors) else { return }
+      contentOffset = layout.row(of: position)
+    }
+  }
+
+  // MARK: - The window
+
+  /// Brings the views of rows up to date with the window, then tells whom it concerns.
+  private func show() {
+    needsShow = false
+    guard isAttached else { return }
+    let pass = mountRows(at: contentOffset, rendersAll: rendersAll)
+    rendersAll = false
+    contentOffset = pass.offset
+    let hasScrolled = contentOffset != shownOffset
+    shownOffset = contentOffset
+    tell(pass)
+    if hasScrolled { list.handlers.send(.scroll, context) }
+    sendReachEnd()
+  }
+
+  private var context: ListContext {
+    ListContext(offset: contentOffset, rows: size.height, contentRows: contentRows)
+  }
+
+  /// Tells that the end is near, once for each content.
+  private func sendReachEnd() {
+    let trigger = ReachEndOffset(list.props["reach-end-offset"]).rows(inViewOf: size.height)
+    let now = ReachedEnd(generation: generation, contentRows: contentRows)
+    guard contentRows - size.height - contentOffset <= trigger, now != reachedEnd else { return }
+    reachedEnd = now
+    list.handlers.send(.reachEnd, context)
+  }
+
+  // MARK: - Cells
+
+  /// Selects the cell at a path, if there is one: tells its content, its handlers, and `didSelect`.
+  public func select(_ path: ElementPath) {
+    guard let context = context(of: path) else { return }
+    (context.content as? Control)?.onSelect?()
+    list.cell(at: path)?.handlers.send(.select, context)
+    didSelect?(context)
+  }
+
+  /// Moves the cursor to the cell at a path, away from where it was; `nil` for to nowhere.
+  public func highlight(_ path: ElementPath?) {
+    let next = path.flatMap { list.cell(at: $0) == nil ? nil : identity(at: $0) }
+    guard next != highlighted else { return }
+    if let highlighted { mounted[highlighted]?.send(.unhighlight) }
+    highlighted = next
+    guard let path, let context = context(of: path) else { return }
+    list.cell(at: path)?.handlers.send(.highlight, context)
+  }
+
+  /// The view that shows the cell at a path; `nil` while it is not in view.
+  public func content(at path: ElementPath) -> View? { context(of: path)?.content }
+
+  private func context(of path: ElementPath) -> CellContext? {
+    guard let cell = list.cell(at: path) else { return nil }
+    let view = identity(at: path).flatMap { mounted[$0]?.view }
+    return CellContext(
+      path: path,
+      key: cell.key,
+      component: cell.component,
+      content: view?.content,
+    )
+  }
+
+  /// Returns the identity of the row that shows a cell; `nil` while it is not in view.
+  private func identity(at path: ElementPath) -> RowIdentity? {
+    mounted.first { $0.value.place == .cell(path) }?.key
+  }
+}
+
+extension List {
+  /// Returns the cell at a path; `nil` for a path that leads nowhere.
+  func cell(at path: ElementPath) -> Cell? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let cells = sections[path.section].cells
+    return cells.indices.contains(path.element) ? cells[path.element] : nil
+  }
+}

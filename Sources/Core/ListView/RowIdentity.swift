@@ -1,0 +1,31 @@
+// ListView: a list on a screen. A `ListView` keeps a view for each row that can be seen and draws the
+// window; an `UpdatePolicy` says how it goes from one list to the next. A `Renderer` joins a
+// `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
+
+/// Which row a mounted view shows, from one version of a list to the next.
+struct RowIdentity: Hashable {
+  /// What a row is in its section.
+  enum Part: Hashable {
+    case header
+    case cell(Key)
+    case footer
+  }
+
+  /// The section's identity.
+  let section: Key
+  /// Which part of it.
+  let part: Part
+  /// How many rows in view have the same identity and stand before it.
+  var occurrence = 0
+
+  /// Creates the identity of what stands in a place of a list.
+  init(_ place: RowPlace, in list: List) {
+    section = list.sections[place.section].key
+    part =
+      switch place {
+      case .header: .header
+      case .cell(let path): .cell(list.sections[path.section].cells[path.element].key)
+      case .footer: .footer
+      }
+  }
+}

@@ -1,0 +1,101 @@
+/// How a list view goes from one list to the next.
+public struct UpdatePolicy: Hashable, Sendable {
+  /// Whether lists are compared.
+  public enum Strategy: String, Sendable {
+    /// Compared; rows keep their views by identity.
+    case differential
+    /// Not compared; rows keep their views by identity.
+    case instant
+    /// Not compared; all rows get other views.
+    case reload
+  }
+
+  /// What is counted against the limit.
+  public enum LimitPolicy: String, Sendable {
+    /// The changes of all stages together.
+    case total
+    /// The changes of each stage.
+    case stage
+  }
+
+  /// Whether lists are compared.
+  public var strategy: Strategy
+  /// How many changes are made one by one; with more the list is reloaded. 300, or 100 per stage, by
+  /// default.
+  public var limit: Int
+  /// What is counted against the limit.
+  public var limitPolicy: LimitPolicy
+  /// Whether the rows in view stay in place when others change; the list's `keeps-offset` says how.
+  public var keepsContentOffset: Bool
+
+  /// Whether all rows in view are written to, not only those whose components changed.
+  public var rendersVisibleRows: Bool
+
+  /// Creates a policy.
+  public init(
+    _ strategy: Strategy = .differential,
+    limitPolicy: LimitPolicy = .total,
+    limit: Int? = nil,
+    keepsContentOffset: Bool = true,
+    rendersVisibleRows: Bool = true
+  ) {
+    self.strategy = strategy
+    self.limitPolicy = limitPolicy
+    self.limit = limit ?? (limitPolicy == .total ? 300 : 100)
+    self.keepsContentOffset = keepsContentOffset
+    self.rendersVisibleRows = rendersVisibleRows
+  }
+
+  /// Creates the policy that a list's attributes say.
+  init(_ props: Props) {
+    func word(_ name: String) -> String { props[name].flatMap(String.init(attribute:)) ?? "" }
+    self.init(
+      Strategy(rawValue: word("update")) ?? .differential,
+      limitPolicy: LimitPolicy(rawValue: word("limit-policy")) ?? .total,
+      limit: props["limit"].flatMap(Int.init(attribute:)),
+    )
+  }
+
+  /// Returns the count of changes that is above the limit, `nil` if none is.
+  func excess(of stages: [Changeset]) -> Int? {
+    let counts = stages.map(\.count)
+    switch limitPolicy {
+    case .total:
+      let total = counts.reduce(0, +)
+      return total > limit ? total : nil
+    case .stage: return counts.first { $0 > limit }
+    }
+  }
+}
+
+/// What became of a list that was given to a list view.
+public enum UpdateOutcome: Equatable, Sendable {
+  /// The stages were applied.
+  case updated([Changeset])
+  /// Nothing is different; the list was adopted all the same, for it may act differently.
+  case unchanged
+  /// It was adopted without comparing.
+  case adopted
+  /// All rows were made anew.
+  case reloaded(ReloadReason)
+  /// Nothing is on a screen; the list is kept for when it is.
+  case detached
+  /// The list of a newer generation came before it was its turn.
+  case superseded(by: Int)
+
+  /// Whether all rows were made anew.
+  public var isReload: Bool {
+    guard case .reloaded = self else { return false }
+    return true
+  }
+}
+
+/// Why rows were made anew.
+public enum ReloadReason: Equatable, Sendable {
+  /// There were none before.
+  case first
+  /// The policy says so.
+  case policy
+  /// So many changes are more than the limit.
+  case tooManyChanges(Int, limit: Int)
+}

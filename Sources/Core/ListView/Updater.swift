@@ -1,0 +1,62 @@
+/// Brings what a renderer is given to a list view.
+public protocol Updater {
+  /// Makes a list view show what the adapter holds.
+  func prepare(target: ListView, adapter: ListAdapter)
+
+  /// Makes a list view show other sections.
+  ///
+  /// - Parameters:
+  ///   - target: The list view.
+  ///   - adapter: What holds the sections; has them already.
+  func performUpdates(target: ListView, adapter: ListAdapter)
+}
+
+extension Updater {
+  /// Joins the two, and shows the data from the top.
+  public func prepare(target: ListView, adapter: ListAdapter) {
+    target.didSelect = { [weak adapter] in adapter?.didSelect?($0) }
+    target.apply(adapter.list, policy: UpdatePolicy(.reload))
+  }
+}
+
+/// An updater that compares what is shown with what is to be shown.
+public struct ListUpdater: Updater {
+  /// How many changes are made one by one; with more the list is reloaded.
+  public var animatableChangeCount = 300
+  /// What is counted against `animatableChangeCount`.
+  public var limitPolicy = UpdatePolicy.LimitPolicy.total
+  /// Whether the rows in view stay in place when others change.
+  public var keepsContentOffset = true
+  /// Whether all rows in view are written to, not only those whose components changed.
+  public var alwaysRenderVisibleComponents = true
+  /// Called once for each update.
+  public var completion: ((UpdateOutcome) -> Void)?
+
+  /// Creates an updater.
+  public init() {}
+
+  /// Compares, and shows the adapter's sections.
+  public func performUpdates(target: ListView, adapter: ListAdapter) {
+    let policy = UpdatePolicy(
+      limitPolicy: limitPolicy,
+      limit: animatableChangeCount,
+      keepsContentOffset: keepsContentOffset,
+      rendersVisibleRows: alwaysRenderVisibleComponents,
+    )
+    target.apply(adapter.list, policy: policy, completion: completion)
+  }
+}
+
+/// An updater that never compares: all rows are made anew.
+public struct ReloadUpdater: Updater {
+  /// Called once for each update.
+  public var completion: ((UpdateOutcome) -> Void)?
+
+  /// Creates an updater.
+  public init() {}
+
+  /// Shows the adapter's sections.
+  public func performUpdates(target: ListView, adapter: ListAdapter) {
+    target.apply(adapter.list, policy: UpdatePolicy(.reload), completion: completion)
+  }
+}
