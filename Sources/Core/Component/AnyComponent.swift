@@ -5,8 +5,10 @@
 public struct AnyComponent: Component {
   /// What is shown unless a component was written in Swift; nothing then.
   private let described: Node
-  /// The component written in Swift, `nil` for a described node.
-  private let written: (any Component)?
+  /// Where a component written in Swift is, `nil` for a described node.
+  ///
+  /// One reference, so that cells are copied fast.
+  private let written: (any ComponentHolding)?
 
   /// What stands for the node of a component written in Swift.
   private static let nothing = Node("")
@@ -16,20 +18,20 @@ public struct AnyComponent: Component {
     switch base {
     case let erased as AnyComponent: self = erased
     case let described as NodeComponent: self.init(described.node)
-    default: self.init(described: Self.nothing, written: base)
+    default: self.init(described: Self.nothing, written: ComponentHolder(base))
     }
   }
 
   /// Creates the component that shows a node.
   public init(_ node: Node) { self.init(described: node, written: nil) }
 
-  private init(described: Node, written: (any Component)?) {
+  private init(described: Node, written: (any ComponentHolding)?) {
     self.described = described
     self.written = written
   }
 
   /// The component itself.
-  public var base: any Component { written ?? NodeComponent(described) }
+  public var base: any Component { written?.component ?? NodeComponent(described) }
 
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
@@ -66,10 +68,13 @@ public struct AnyComponent: Component {
   /// Returns whether both are nodes that share their storage, at a glance.
   @inline(__always)
   static func isKept(_ left: borrowing AnyComponent, _ right: borrowing AnyComponent) -> Bool {
-    guard left.written == nil, right.written == nil, left.described.type == right.described.type
-    else { return false }
-    return left.described.children.span.isIdentical(to: right.described.children.span)
-      && left.described.props.list.span.isIdentical(to: right.described.props.list.span)
+    // Asking for `written` would copy it; where there is one the node has no type.
+    if left.described.type.isEmpty { return false }
+    guard left.described.type == right.described.type else { return false }
+    guard left.described.children.span.isIdentical(to: right.described.children.span) else {
+      return false
+    }
+    return left.described.props.list.span.isIdentical(to: right.described.props.list.span)
   }
 
   /// Returns whether both show themselves in contents of one kind.
@@ -79,10 +84,25 @@ public struct AnyComponent: Component {
       described.type == other.described.type
         && described.isComposite == other.described.isComposite
     case (let left?, let right?):
-      type(of: left) == type(of: right) && left.reuseIdentifier == right.reuseIdentifier
+      type(of: left) == type(of: right)
+        && left.component.reuseIdentifier == right.component.reuseIdentifier
     default: false
     }
   }
+}
+
+/// What holds a component of whatever type.
+private protocol ComponentHolding: AnyObject, Sendable {
+  var component: any Component { get }
+}
+
+/// Holds a component of one type.
+private final class ComponentHolder<Base: Component>: ComponentHolding {
+  private let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  var component: any Component { base }
 }
 
 extension AnyComponent {

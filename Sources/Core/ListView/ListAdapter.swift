@@ -10,7 +10,9 @@ open class ListAdapter {
   /// Creates an adapter without data.
   public init() {}
 
-  /// Returns what is shown of a section. By default the section as it is.
+  /// Returns what is shown of a section.
+  ///
+  /// By default the section as it is.
   open func shown(_ section: Section, at index: Int) -> Section { section }
 
   /// Returns the cells of a section; none for an index out of range.

@@ -1,3 +1,5 @@
+// What is declared tells which `render` with a closure is meant, as in Carbon.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 /// Joins what holds sections and what brings them to a list view.
 ///
 ///     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())

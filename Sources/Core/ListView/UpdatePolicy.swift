@@ -20,8 +20,9 @@ public struct UpdatePolicy: Hashable, Sendable {
 
   /// Whether lists are compared.
   public var strategy: Strategy
-  /// How many changes are made one by one; with more the list is reloaded. 300, or 100 per stage, by
-  /// default.
+  /// How many changes are made one by one; with more the list is reloaded.
+  ///
+  /// By default 300, or 100 per stage.
   public var limit: Int
   /// What is counted against the limit.
   public var limitPolicy: LimitPolicy
