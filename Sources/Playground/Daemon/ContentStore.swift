@@ -4,7 +4,7 @@ import Description
 /// The bytes of every file that descriptions are made of, by path.
 ///
 /// Paths are those below the root, or absolute for files elsewhere.
-struct ContentStore {
+struct ContentStore: Sendable {
   private let root: String
   private let limits: Limits
   private var contents: [String: Result<[UInt8], FileContent.Failure>] = [:]
@@ -52,7 +52,9 @@ struct ContentStore {
   }
 
   /// Reads the description at `path`, and what it loads as far as that is not known.
-  mutating func load(_ path: String) -> Description {
+  ///
+  /// What cannot have changed since `previous` was read is taken over from it.
+  mutating func load(_ path: String, reusing previous: Description? = nil) -> Description {
     var contents = contents
     let (root, limit) = (root, limits.fileBytes)
     let description = DescriptionLoader(limits: limits) { path in
@@ -61,7 +63,7 @@ struct ContentStore {
       contents[path] = content
       return content
     }
-    .load(path)
+    .load(path, reusing: previous)
     self.contents = contents
     return description
   }

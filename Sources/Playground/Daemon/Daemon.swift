@@ -21,6 +21,7 @@ final class Daemon {
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
+  private let reader: BackgroundReader
   private var watchedDependencies: [String] = []
   private var nextNumber = 1
 
@@ -60,6 +61,7 @@ final class Daemon {
     watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
       batches.post($0)
     }
+    reader = try BackgroundReader()
     workspace = Workspace(root: location.root, limits: options.limits)
     recorder = try Recorder(location: location, warn: options.warn)
   }
@@ -73,18 +75,19 @@ final class Daemon {
   /// Reads every description, then serves until told to stop.
   func run() throws(SystemError) {
     for path in try watcher.start() { workspace.load(path) }
-    workspace.forgetReplaced()
     workspace.finishLoading()
+    handOverToReader()
     watchDependencies()
     while !isStopping {
       let events = try waitForEvents()
       if events.hasSignal { handleSignals() }
       if events.hasBatch { handleBatches() }
+      if events.hasCorrection { handleCorrections() }
       if events.hasConnection { acceptPeers() }
       for id in events.readablePeers { receive(from: id) }
       deliver()
       forgetLostPeers()
-      workspace.forgetReplaced()
+      handOverToReader()
     }
     shutDown()
   }
@@ -95,6 +98,7 @@ final class Daemon {
     var hasSignal = false
     var hasBatch = false
     var hasConnection = false
+    var hasCorrection = false
     var readablePeers: [Int] = []
   }
 
@@ -104,6 +108,7 @@ final class Daemon {
       PollEntry(signals.number, .read),
       PollEntry(batches.number, .read),
       PollEntry(listener.number, .read),
+      PollEntry(reader.number, .read),
     ]
     entries += peers.map { PollEntry($0.socket.number, $0.isBehind ? [.read, .write] : .read) }
     _ = try Poll.wait(&entries, timeoutMilliseconds: nil)
@@ -111,7 +116,8 @@ final class Daemon {
     events.hasSignal = !entries[0].ready.isEmpty
     events.hasBatch = !entries[1].ready.isEmpty
     events.hasConnection = !entries[2].ready.isEmpty
-    for (peer, entry) in zip(peers, entries.dropFirst(3)) {
+    events.hasCorrection = !entries[3].ready.isEmpty
+    for (peer, entry) in zip(peers, entries.dropFirst(4)) {
       if !entry.ready.isDisjoint(with: [.read, .hangUp]) { events.readablePeers.append(peer.id) }
     }
     return events
@@ -133,6 +139,22 @@ final class Daemon {
     watchDependencies()
   }
 
+  private func handleCorrections() {
+    for correction in reader.takeCorrections() {
+      let outcomes = workspace.correct(correction)
+      if outcomes.isEmpty { continue }
+      recorder.note("\(correction.path) was not shown as it is written, and was read again")
+      publish(outcomes)
+    }
+    watchDependencies()
+  }
+
+  /// Leaves to the other thread what can wait until everybody was shown what is new.
+  private func handOverToReader() {
+    for reading in workspace.takeUnchecked() { reader.read(reading) }
+    reader.forget(workspace.takeReplaced())
+  }
+
   private func watchDependencies() {
     let dependencies = workspace.dependencies
     guard dependencies != watchedDependencies else { return }
@@ -145,6 +167,7 @@ final class Daemon {
   private func shutDown() {
     for peer in peers where peer.isInitialized { send(.stopping(reason: "stopped"), to: peer) }
     for peer in peers { try? peer.flush() }
+    reader.stop()
     recorder.close()
     watcher.stop()
     listener.close()

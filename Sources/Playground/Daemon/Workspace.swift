@@ -4,23 +4,30 @@ import Description
 /// The description files below one directory, what they describe, and what became of each change.
 struct Workspace {
   /// One description file as last read.
-  private struct File {
+  struct File {
     var description: Description
     var dependencies: Set<String>
     var previewNames: [String]
+    /// The number of the reading.
+    var reading: Int
+    /// The newest reading without errors: the next one takes over what did not change.
+    var reusable: Description?
   }
 
   /// The directory's real path.
   let root: String
-  private var contents: ContentStore
-  private var files: [String: File] = [:]
-  private var previewsByName: [String: Preview] = [:]
+  var contents: ContentStore
+  var files: [String: File] = [:]
+  var previewsByName: [String: Preview] = [:]
   /// The previews that files had when they were removed, by path.
-  private var removedNames: [String: [String]] = [:]
+  var removedNames: [String: [String]] = [:]
   /// Descriptions that others took the place of.
   ///
   /// Taking a large one apart takes a while: that is left until everybody was shown the new one.
-  private var replaced: [Description] = []
+  var replaced: [Description] = []
+  /// What was read in part only, and is to be read afresh.
+  var unchecked: [FreshReading] = []
+  var readingCount = 0
 
   init(root: String, limits: Limits = Limits()) {
     self.root = root
@@ -115,7 +122,7 @@ struct Workspace {
   }
 
   /// The files whose descriptions load a file, directly or not.
-  private func dependents(of path: String) -> [String] {
+  func dependents(of path: String) -> [String] {
     files.filter { $0.key != path && $0.value.dependencies.contains(path) }
       .keys.sorted()
   }
@@ -124,7 +131,7 @@ struct Workspace {
     ([path] + dependents(of: path)).flatMap { files[$0]?.previewNames ?? [] }
   }
 
-  private mutating func outcomes(
+  mutating func outcomes(
     of outcome: Outcome,
     for names: [String],
     _ update: FileUpdate
@@ -151,7 +158,7 @@ struct Workspace {
     }
   }
 
-  private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+  func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
     PreviewOutcome(
       preview: name,
       file: previewsByName[name]?.file ?? update.path,
@@ -169,110 +176,5 @@ struct Workspace {
     guard let file = files.removeValue(forKey: path), !file.previewNames.isEmpty else { return [] }
     removedNames[path] = file.previewNames
     return outcomes(of: .removed, for: file.previewNames, update)
-  }
-
-  // MARK: - Descriptions
-
-  /// Reads a description anew and builds its previews.
-  private mutating func read(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
-    var update = update
-    let start = Clock.monotonicNanoseconds()
-    let description = contents.load(path)
-    update.phases[.parse] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-    let oldNames = files[path]?.previewNames ?? removedNames[path] ?? []
-    removedNames[path] = nil
-    var file = File(
-      description: description,
-      dependencies: Set(description.dependencyPaths(of: path)),
-      previewNames: oldNames,
-    )
-    let diagnostics = description.located(description.diagnostics)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if hasErrors {
-      if oldNames.isEmpty, describesPreview(path, description) { file.previewNames = [path] }
-      replace(file, at: path)
-      return fail(file.previewNames, of: path, with: diagnostics, update)
-    }
-    file.previewNames = file.description.previewNames(in: path)
-    replace(file, at: path)
-    let gone = oldNames.filter { name in
-      !file.previewNames.contains(name) && previewsByName[name]?.status != .removed
-    }
-    var outcomes = gone.isEmpty ? [] : outcomes(of: .removed, for: gone, update)
-    for (name, described) in zip(file.previewNames, file.description.previews) {
-      outcomes.append(adopt(described, as: name, in: path, warnings: diagnostics, update))
-    }
-    return outcomes
-  }
-
-  private mutating func replace(_ file: File, at path: String) {
-    if let old = files.updateValue(file, forKey: path) { replaced.append(old.description) }
-  }
-
-  /// Lets go of what is not needed any more.
-  mutating func forgetReplaced() {
-    replaced.removeAll()
-  }
-
-  private mutating func adopt(
-    _ described: DescribedPreview,
-    as name: String,
-    in path: String,
-    warnings: [LocatedDiagnostic],
-    _ update: FileUpdate
-  ) -> PreviewOutcome {
-    var preview = previewsByName[name] ?? Preview(name: name, file: path)
-    let hadDiagnostics = !preview.diagnostics.isEmpty
-    let isFirst = preview.variant(nil)?.state.content == nil
-    let isNew = preview.status == .building || preview.status == .removed
-    guard let file = files[path] else { return outcome(.notUsed, name, update) }
-    let adoption = preview.adopt(described, in: file.description, warnings: warnings)
-    previewsByName[name] = preview
-    let outcome: Outcome =
-      !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
-    var result = self.outcome(outcome, name, update)
-    result.differences = adoption.isBuilt ? adoption.differences : []
-    result.hadDiagnostics = hadDiagnostics
-    result.isNew = isNew
-    result.phases[.build] = adoption.phases[.build]
-    result.phases[.diff] = adoption.phases[.diff]
-    return result
-  }
-
-  private mutating func fail(
-    _ names: [String],
-    of path: String,
-    with diagnostics: [LocatedDiagnostic],
-    _ update: FileUpdate
-  ) -> [PreviewOutcome] {
-    names.map { name in
-      var preview = previewsByName[name] ?? Preview(name: name, file: path)
-      let isNew = preview.status == .building || preview.status == .removed
-      preview.fail(with: diagnostics)
-      previewsByName[name] = preview
-      var result = outcome(.invalid, name, update)
-      result.isNew = isNew
-      return result
-    }
-  }
-
-  /// Whether a file with errors, which had no preview so far, stands for one.
-  ///
-  /// What others load does not, nor what could be read before and only had components and styles.
-  private func describesPreview(_ path: String, _ description: Description) -> Bool {
-    guard description.isDescription, dependents(of: path).isEmpty else { return false }
-    guard let old = files[path]?.description else { return true }
-    return old.hasErrors || !old.isDescription
-  }
-}
-
-/// One observed change of a file, while it is worked on.
-private struct FileUpdate {
-  let path: String
-  var source: [UInt8]?
-  var phases = Phases()
-
-  init(path: String) {
-    self.path = path
   }
 }

@@ -33,17 +33,23 @@ struct DescriptionLoader {
   /// Reads the description at `path`; one that cannot be read has a diagnostic that says so.
   ///
   /// The description is source 0, files it loads are numbered from 1.
-  func load(_ path: String) -> Description {
+  ///
+  /// - Parameters:
+  ///   - path: The description's path.
+  ///   - previous: An earlier reading of it, which makes no difference to what is read.
+  /// - Returns: What the file says.
+  func load(_ path: String, reusing previous: Description? = nil) -> Description {
     switch content(path) {
-    case .success(let bytes): read(SourceFile(number: 0, path: path, bytes: bytes))
+    case .success(let bytes):
+      read(SourceFile(number: 0, path: path, bytes: bytes), reusing: previous)
     case .failure(let failure): Description.unreadable(path: path, reason: failure.reason)
     }
   }
 
   /// Reads a description whose bytes are at hand; what it loads is looked for beside its path.
-  func read(_ file: SourceFile) -> Description {
+  func read(_ file: SourceFile, reusing previous: Description? = nil) -> Description {
     var number: UInt32 = file.number
-    return Description.read(file, limits: limits) { relative in
+    return Description.read(file, reusing: previous, limits: limits) { relative in
       number += 1
       let path = Self.path(relative, besides: file.path)
       switch content(path) {

@@ -1,0 +1,127 @@
+import Core
+import Description
+import Testing
+
+@testable import Playground
+
+/// Large descriptions, which are read in part and then afresh.
+@Suite struct FreshReadingTests {
+  private let folder: TemporaryDirectory
+  private var workspace: Workspace
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    workspace = Workspace(root: folder.path)
+    try write(rows(["7": "old"]))
+    workspace.load("a.xml")
+  }
+
+  @Test mutating func aSmallChangeOfALargeFileIsCheckedAfterwards() throws {
+    try write(rows(["7": "new"]))
+    let outcomes = workspace.change("a.xml")
+
+    let readings = workspace.takeUnchecked()
+    let reading = try #require(readings.first)
+    #expect(outcomes.map(\.outcome) == [.rendered])
+    #expect(readings.count == 1)
+    #expect(reading.description.parsedByteCount < 20_000)
+    #expect(reading.correction == nil)
+    #expect(workspace.takeUnchecked().isEmpty)
+  }
+
+  @Test mutating func whatIsReadWholeIsNotCheckedAgain() throws {
+    #expect(workspace.takeUnchecked().isEmpty)
+
+    try write("<preview><list/></preview>")
+    _ = workspace.change("a.xml")
+
+    #expect(workspace.takeUnchecked().isEmpty)
+  }
+
+  @Test mutating func whatWasShownWronglyIsShownAnew() throws {
+    try write(rows(["7": "new"]))
+    _ = workspace.change("a.xml")
+    let right = try #require(workspace.takeUnchecked().first)
+    let wrong = FreshReading(
+      path: right.path,
+      reading: right.reading,
+      description: description(rows(["7": "other"])),
+      contents: right.contents,
+    )
+
+    let correction = try #require(wrong.correction)
+
+    #expect(correction.description.says(theSameAs: right.description))
+    #expect(workspace.correct(correction).map(\.outcome) == [.noVisibleChange])
+    let other = FreshReading.Correction(
+      path: "a.xml",
+      reading: correction.reading + 1,
+      description: description(rows(["8": "more"])),
+    )
+    #expect(workspace.correct(other).map(\.outcome) == [.rendered])
+  }
+
+  @Test mutating func aFileThatWasReadAgainIsNotCorrected() throws {
+    try write(rows(["7": "new"]))
+    _ = workspace.change("a.xml")
+    let old = try #require(workspace.takeUnchecked().first)
+    try write(rows(["7": "newer"]))
+    _ = workspace.change("a.xml")
+
+    let correction = FreshReading.Correction(
+      path: "a.xml",
+      reading: old.reading,
+      description: description(rows([:])),
+    )
+
+    #expect(workspace.correct(correction).isEmpty)
+  }
+
+  @Test func diagnosticsAreComparedWithTheirPlaces() {
+    let twice =
+      #"<preview><list><section id="s"><Label id="1"/><Label id="1"/></section></list></preview>"#
+
+    #expect(description(twice).says(theSameAs: description(twice)))
+    #expect(!description(twice).says(theSameAs: description("\n" + twice)))
+  }
+
+  @Test func theThreadFindsWhatIsDifferent() throws {
+    let reader = try BackgroundReader()
+    defer { reader.stop() }
+    var contents = ContentStore(root: folder.path, limits: Limits())
+    _ = contents.refresh("a.xml")
+
+    for (reading, text) in [(1, rows(["7": "old"])), (2, rows(["7": "other"]))] {
+      reader.read(
+        FreshReading(
+          path: "a.xml",
+          reading: reading,
+          description: description(text),
+          contents: contents,
+        )
+      )
+    }
+    reader.forget([description(rows([:]))])
+
+    var entries = [PollEntry(reader.number, .read)]
+    try Poll.wait(&entries, timeoutMilliseconds: 30_000)
+    #expect(reader.takeCorrections().map(\.reading) == [2])
+  }
+
+  private func write(_ text: String) throws {
+    try FileSystem.write(Array(text.utf8), to: folder.path + "/a.xml")
+  }
+
+  private func description(_ text: String) -> Description {
+    DescriptionLoader(limits: Limits()) { _ in .success(Array(text.utf8)) }.load("a.xml")
+  }
+
+  /// A description of some hundred kilobytes; `texts` says what some of its rows say.
+  private func rows(_ texts: [String: String]) -> String {
+    let rows = (0..<3_000).map { row in
+      #"<Label id="row-\#(row)" text="\#(texts["\(row)"] ?? "one of many rows of a long list")"/>"#
+    }
+    return
+      "<preview><list><section id=\"s\">\n\(rows.joined(separator: "\n"))\n</section></list></preview>"
+  }
+}
