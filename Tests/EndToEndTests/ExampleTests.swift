@@ -31,6 +31,31 @@ import Testing
     #expect(diff.status == 0, "\(diff.output)")
   }
 
+  /// The pages about layout, with the previews that each must have.
+  static let layoutPages = [
+    "boxes": ["Rows and columns", "Layers", "Flows"],
+    "flexbox": ["Flexbox", "One in another", "Texts"],
+    "places": ["Formats", "Alignment", "There or not"],
+    "sizes": ["Kinds of sizes", "Who gives way", "After another view"],
+  ]
+
+  @Test(arguments: layoutPages.sorted { $0.key < $1.key }.map(\.key), [30, 60, 100])
+  func everyPageAboutLayoutIsDrawn(name: String, columns: Int) throws {
+    for preview in Self.layoutPages[name] ?? [] {
+      let result = try run(
+        "render",
+        "Examples/layout/\(name).xml",
+        "--preview",
+        preview,
+        "--size",
+        "\(columns)xauto",
+      )
+
+      #expect(result.status == 0, "\(preview): \(result.errors)")
+      #expect(result.output.split(separator: "\n").count > 3, "\(preview)")
+    }
+  }
+
   @Test(arguments: names, [20, 33, 120])
   func everyWidthIsDrawnWithinItself(name: String, columns: Int) throws {
     let size = "\(columns)xauto"

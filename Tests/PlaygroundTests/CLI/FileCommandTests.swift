@@ -244,6 +244,24 @@ import Testing
     )
   }
 
+  @Test func treeTellsWhereItsNodesGo() throws {
+    let path = try write("a.xml", greeting)
+
+    #expect(run("tree", path, "--frames", "--size", "12xauto") == .fine)
+
+    #expect(
+      console.output == """
+        list 0,0 12×2
+          section #s 0,0 12×2
+            cell #one 0,0 12×1
+              Label #one 0,0 9×1 text="Hello Ada"
+            cell 0,1 12×1
+              Label 0,0 3×1 text="Bye"
+
+        """
+    )
+  }
+
   @Test(arguments: ["render", "tree"])
   func missingFileIsOneMessage(_ command: String) {
     #expect(run(command, directory + "/none.xml") == .different)

@@ -12,7 +12,9 @@ struct TreeCommand: Command {
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
-    let tree = OutlineNode(content)
+    let tree =
+      arguments.has("frames")
+      ? Picture(content, of: choice, arguments, console).tree : OutlineNode(content)
     guard arguments.value("format") == "json" else {
       try console.write(lines(of: tree, indent: "").map { $0 + "\n" }.joined())
       return .fine
@@ -30,13 +32,14 @@ struct TreeCommand: Command {
     return .fine
   }
 
-  /// A node on one line, what it holds indented below: `Label #wolf text="Hello"`.
+  /// A node on one line, what it holds indented below: `Label #wolf 2,0 12×1 text="Hello"`.
   private func lines(of node: OutlineNode, indent: String) -> [String] {
     let id = node.id.map { ["#" + $0] } ?? []
     let props = node.props.list.map { prop in
       prop.name + "=" + String(decoding: prop.value.json(), as: UTF8.self)
     }
-    let line = indent + ([node.type] + id + props).joined(separator: " ")
+    let frame = node.frame.map { ["\($0.x),\($0.y) \($0.width)×\($0.height)"] } ?? []
+    let line = indent + ([node.type] + id + frame + props).joined(separator: " ")
     return [DrawnText.line(line)] + node.children.flatMap { lines(of: $0, indent: indent + "  ") }
   }
 }

@@ -70,7 +70,17 @@ extension Commands {
     type: TreeCommand.self,
     summary: "Prints the virtual tree of one preview",
     arguments: [description],
-    ownOptions: [preview, variant, set, textOrJSON, limit],
+    ownOptions: [
+      preview, variant, set,
+      .flag(
+        "frames",
+        "lay it out, and tell where each node goes: x,y and width×height in its parent"
+      ),
+      space, snap, textOrJSON, limit,
+    ],
+    examples: [
+      .init(line: "playground tree todo.xml --frames --size 40xauto", summary: "40 columns wide")
+    ],
   )
 
   static let diff = CommandDeclaration(
@@ -193,17 +203,24 @@ extension Commands {
   /// What is drawn, and how it is printed.
   private static let renderOptions: [OptionDeclaration] = [
     preview, variant, set,
-    .value(
-      "size",
-      "WxH",
-      .openSize,
-      "the space offered; auto for as much as the content takes",
-    ),
+    space,
     .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
     color,
-    .choice("snap", ["cells", "yoga"], "how fractions become whole cells"),
+    snap,
     limit,
   ]
+
+  private static let space = OptionDeclaration.value(
+    "size",
+    "WxH",
+    .openSize,
+    "the space offered; auto for as much as the content takes",
+  )
+  private static let snap = OptionDeclaration.choice(
+    "snap",
+    ["cells", "yoga"],
+    "how fractions become whole cells",
+  )
 
   private static let searchAll = OptionDeclaration.flag(
     "all",

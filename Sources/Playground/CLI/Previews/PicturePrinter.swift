@@ -12,14 +12,7 @@ struct PicturePrinter {
     in file: DescriptionFile,
     _ arguments: ParsedArguments
   ) throws(SystemError) {
-    let size = arguments.size("size")
-    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
-    let picture = Picture(
-      content,
-      columns: size == nil ? width : size?.columns,
-      rows: size?.rows,
-      snap: arguments.value("snap") == "yoga" ? .yoga : .cells,
-    )
+    let picture = Picture(content, of: choice, arguments, console)
     try console.write(text(picture, of: file, choice, arguments))
   }
 
@@ -64,5 +57,25 @@ struct PicturePrinter {
     let depth = ColorPolicy.depth(choice, on: .output, console)
     let encoder = ANSIEncoder(depth: depth, attributesOnly: isForced && depth == .none)
     return encoder.text(rows: picture.rows)
+  }
+}
+
+extension Picture {
+  /// Draws a content in the space that the arguments offer, else in that of the preview or of the
+  /// terminal.
+  init(
+    _ content: PreviewContent,
+    of choice: DescriptionFile.Choice,
+    _ arguments: ParsedArguments,
+    _ console: any Console
+  ) {
+    let size = arguments.size("size")
+    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
+    self.init(
+      content,
+      columns: size == nil ? width : size?.columns,
+      rows: size?.rows,
+      snap: arguments.value("snap") == "yoga" ? .yoga : .cells,
+    )
   }
 }
