@@ -84,20 +84,25 @@ struct Memo {
   /// Whether all sizes were worked out exactly.
   var isExact: Bool { workedOut < limit }
 
-  /// Returns the answers that node `node` gave, the oldest first, and forgets them.
-  mutating func takeAnswers(of node: Int, _ chain: inout AnswerChain) -> [Answer] {
-    var taken: [Answer] = []
+  /// Returns the answers of a chain, the oldest first.
+  func answers(of chain: AnswerChain) -> [Answer] {
+    var found: [Answer] = []
     var place = chain.newest
     while place >= 0 {
-      let answer = answers[Int(place)]
-      if chain.count >= recent {
-        index[Question(answer.offer, answer.pass, of: node, chain)] = nil
-      }
-      taken.append(answer)
-      place = answer.previous
+      found.append(answers[Int(place)])
+      place = answers[Int(place)].previous
+    }
+    return found.reversed()
+  }
+
+  /// Returns the answers that node `node` gave, the oldest first, and forgets them.
+  mutating func takeAnswers(of node: Int, _ chain: inout AnswerChain) -> [Answer] {
+    let taken = answers(of: chain)
+    if chain.count >= recent {
+      for answer in taken { index[Question(answer.offer, answer.pass, of: node, chain)] = nil }
     }
     chain.removeAll()
-    return taken.reversed()
+    return taken
   }
 
   /// Forgets all answers; the nodes have to forget theirs.

@@ -37,6 +37,7 @@ extension ErrorMessage {
       "'\(preview)' has no variant '\(name)'" + alternatives(name, others)
     case .noSuchState(let name, let preview, let others):
       "'\(preview)' has no state '\(name)'" + alternatives(name, others)
+    case .noSuchNode(let id): "no node has the id '\(id)'"
     case .badState(let name, let reason): "--set \(name): \(reason)"
     case .noPreview(let file): "\(file) holds no preview"
     case .fileExists(let path): "\(path) exists already; nothing was written"

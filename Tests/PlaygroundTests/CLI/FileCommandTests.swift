@@ -262,6 +262,23 @@ import Testing
     )
   }
 
+  @Test func traceTellsHowANodeWasLaidOut() throws {
+    let path = try write("a.xml", greeting)
+
+    #expect(run("render", path, "--trace", "one", "--size", "12xauto") == .fine)
+    #expect(run("render", path, "--trace", "none") == .usage)
+
+    #expect(
+      console.output == """
+        Label
+          offered at most 12 columns, any rows: takes 9×1
+          goes to 0,0 in its parent, 9×1 cells; to 0,0 in what it is part of
+
+        """
+    )
+    #expect(console.messages == "playground: no node has the id 'none'\n")
+  }
+
   @Test(arguments: ["render", "tree"])
   func missingFileIsOneMessage(_ command: String) {
     #expect(run(command, directory + "/none.xml") == .different)

@@ -85,6 +85,7 @@ import Testing
                              when to use colour (default: auto)
           --snap cells|yoga  how fractions become whole cells (default: cells)
           --limit NAME=N     set a limit of descriptions, such as nodes=5000000, may be repeated
+          --trace ID         tell what the node of this id was asked, and where it went
           -h, --help         show this help
 
         Examples:

@@ -12,6 +12,10 @@ struct RenderCommand: Command {
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
+    if let id = arguments.value("trace") {
+      try TracePrinter(console: console).print(id, in: content, of: choice, arguments)
+      return .fine
+    }
     try PicturePrinter(console: console).print(content, of: choice, in: file, arguments)
     return .fine
   }

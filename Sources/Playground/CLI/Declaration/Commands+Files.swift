@@ -18,7 +18,9 @@ extension Commands {
         summary: "a description; - reads it from standard input",
       )
     ],
-    ownOptions: renderOptions,
+    ownOptions: renderOptions + [
+      .value("trace", "ID", .text, "tell what the node of this id was asked, and where it went")
+    ],
     examples: [
       .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
       .init(line: "playground render - --size 40xauto < greeting.xml", summary: "40 columns wide"),

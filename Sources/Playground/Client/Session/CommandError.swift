@@ -7,6 +7,8 @@ enum CommandError: Error, Equatable, Sendable {
   case noSuchPreview(String, file: String, others: [String])
   case noSuchVariant(String, preview: String, others: [String])
   case noSuchState(String, preview: String, others: [String])
+  /// No node of what is shown has the id.
+  case noSuchNode(id: String)
   case badState(String, reason: String)
   case noPreview(file: String)
   case fileExists(String)
@@ -30,7 +32,7 @@ enum CommandError: Error, Equatable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .badState:
+      .noSuchState, .noSuchNode, .badState:
       .usage
     case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
     case .timedOut: .timedOut

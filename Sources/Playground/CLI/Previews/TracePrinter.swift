@@ -1,0 +1,79 @@
+import Core
+import Description
+
+/// Prints how the nodes of an id were laid out, in words.
+struct TracePrinter {
+  let console: any Console
+
+  /// Lays a content out and prints the traces of the id; reports an id that no node has.
+  func print(
+    _ id: String,
+    in content: PreviewContent,
+    of choice: DescriptionFile.Choice,
+    _ arguments: ParsedArguments
+  ) throws {
+    let snap: Snap = arguments.value("snap") == "yoga" ? .yoga : .cells
+    let size = arguments.size("size")
+    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
+    let layout = ContentLayout(
+      content,
+      columns: size == nil ? width : size?.columns,
+      rows: size?.rows,
+      snap: snap,
+    )
+    let traces = Self.traces(of: id, in: layout, rows: size?.rows, snap)
+    guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }
+    try console.write(traces.map(Self.text).joined(separator: "\n"))
+  }
+
+  private static func traces(
+    of id: String,
+    in layout: ContentLayout,
+    rows: Int?,
+    _ snap: Snap
+  ) -> [LayoutTrace] {
+    if let component = layout.component {
+      let offer = Offer(width: layout.columns, height: rows)
+      return LayoutTrace.traces(of: id, in: component.node, offer, snap: snap)
+    }
+    let sections = layout.listLayout?.placedSections(rows: rows) ?? []
+    let trees = sections.flatMap { section in
+      [section.header].compactMap { $0 } + section.cells + [section.footer].compactMap { $0 }
+    }
+    return trees.flatMap { tree in
+      let offer = Offer(width: tree.frame.width, height: nil)
+      return LayoutTrace.traces(of: id, in: tree.node, offer, snap: snap)
+    }
+  }
+
+  /// A trace in lines: what was asked and answered, then the frame.
+  private static func text(_ trace: LayoutTrace) -> String {
+    var lines = [trace.type]
+    for step in trace.steps {
+      let asked = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
+      lines.append("  offered \(asked): takes \(number(step.columns))×\(number(step.rows))")
+    }
+    let frame = trace.frame
+    lines.append(
+      "  goes to \(frame.x),\(frame.y) in its parent, \(frame.width)×\(frame.height) cells;"
+        + " to \(trace.place.x),\(trace.place.y) in what it is part of"
+    )
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func words(_ space: LayoutTrace.Space, _ unit: String) -> String {
+    switch space {
+    case .exactly(let cells): "exactly \(number(cells)) \(unit)"
+    case .atMost(let cells): "at most \(number(cells)) \(unit)"
+    case .any: "any \(unit)"
+    }
+  }
+
+  /// A number of cells, with up to two digits of a fraction.
+  private static func number(_ cells: Double) -> String {
+    let hundredths = Int((cells * 100).rounded())
+    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
+    let digits = "\(abs(hundredths) % 100)"
+    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
+  }
+}
