@@ -108,18 +108,15 @@ extension Builder {
   private mutating func attributes(of style: StylePlan) -> [AttributePlan] {
     guard case .string(let names)? = value(of: style.names) else { return [] }
     var attributes: [AttributePlan] = []
-    for name in names.split(separator: " ").map(String.init) {
-      if let choice = style.choices[name] {
+    for word in names.split(separator: " ") {
+      guard mayStep(at: style.names.span) else { break }
+      let name = String(word)
+      if let choice = style.choices.settings[name] {
         attributes += choice
       } else {
-        let suggestion = NearestName.suggestion(for: name, among: style.choices.keys.sorted())
-        tell(
-          Diagnostic(
-            .unknownStyle,
-            "there is no style '\(name)'\(suggestion)",
-            at: style.names.span
-          )
-        )
+        let suggestion = NearestName.suggestion(for: name, among: style.choices.names)
+        let message = "there is no style '\(name)'\(suggestion)"
+        fail(Diagnostic(.unknownStyle, message, at: style.names.span))
       }
     }
     return attributes
@@ -133,14 +130,9 @@ extension Builder {
     outer: Overrides?
   ) -> Node? {
     let component = program.components[use.component]
-    var props: [Props.Prop] = []
-    var outside = Scope(limits: program.limits)
-    for (parameter, argument) in zip(component.parameters, use.arguments) {
-      let given = argument.flatMap { self.value(of: $0) }
-      guard let value = given ?? parameter.fallback else { continue }
-      props.append(.init(name: parameter.name, value: value))
-      outside.bind(parameter.scopeName, to: value)
-    }
+    guard mayStep(component.parameters.count / 16, at: shared.plan.span) else { return nil }
+    let (props, inside) = params(of: component, use)
+    var outside = inside
     var overrides = Overrides(key: key.isWritten ? key : nil)
     overrides.props = self.props(of: shared).list + (outer?.props ?? [])
     overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
@@ -164,5 +156,25 @@ extension Builder {
       children: [body],
       span: shared.plan.span,
     )
+  }
+
+  /// Returns the params of a use that have a value, and the scope of the body, which sees only them.
+  private mutating func params(
+    of component: ComponentPlan,
+    _ use: UsePlan
+  ) -> (props: [Props.Prop], scope: Scope) {
+    var props: [Props.Prop] = []
+    var inside = Scope(limits: program.limits)
+    var arguments = use.arguments[...]
+    for (place, parameter) in component.parameters.enumerated() {
+      var given: Value?
+      if arguments.first?.place == place, let argument = arguments.popFirst() {
+        given = value(of: argument.plan)
+      }
+      guard let value = given ?? parameter.fallback else { continue }
+      props.append(.init(name: parameter.name, value: value))
+      inside.bind(parameter.scopeName, to: value)
+    }
+    return (props, inside)
   }
 }

@@ -114,12 +114,16 @@ struct Builder {
     switch error.code {
     case .unknownName: break
     case .limit: stop(error.diagnostic)
-    default:
-      tell(error.diagnostic)
-      failureCount += 1
-      // Nothing will be shown; what else is wrong can wait.
-      if failureCount > 10 * program.limits.diagnostics { isStopped = true }
+    default: fail(error.diagnostic)
     }
+  }
+
+  /// Reports an error of what was evaluated; after very many of them nothing is built any more.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    tell(diagnostic)
+    failureCount += 1
+    // Nothing will be shown; what else is wrong can wait.
+    if failureCount > 10 * program.limits.diagnostics { isStopped = true }
   }
 
   /// Reports that a limit was passed, and stops: one that is passed once is passed again and again.
@@ -134,6 +138,15 @@ struct Builder {
     nodeCount += count
     if nodeCount > program.limits.nodes {
       stop(program.limits.passed(.nodes, at: span))
+    }
+    return !isStopped
+  }
+
+  /// Counts steps beside those of expressions; returns whether they may be taken.
+  mutating func mayStep(_ count: Int = 1, at span: SourceSpan) -> Bool {
+    scope.steps += count
+    if scope.steps > program.limits.totalSteps {
+      stop(program.limits.passed(.totalSteps, at: span))
     }
     return !isStopped
   }

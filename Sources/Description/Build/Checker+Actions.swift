@@ -71,10 +71,9 @@ extension Checker {
     names: Names
   ) throws(EvaluationError) {
     let state = statement.target.flatMap { names.state($0.name) }
-    let kinds = names.kinds
     switch statement {
     case .assign(_, let value):
-      guard let kind = try KindInference.kind(of: value, names: kinds), kind != .nothing,
+      guard let kind = try KindInference.kind(of: value, names: names.kind), kind != .nothing,
         let state, let old = state.kind, old != kind
       else { return }
       var diagnostic = EvaluationError.unfit(state.name, old, kind, at: value.span).diagnostic
@@ -83,17 +82,17 @@ extension Checker {
     case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle")
     case .append(let target, let value):
       need(.list, of: state, at: target.span, by: "append")
-      _ = try KindInference.kind(of: value, names: kinds)
+      _ = try KindInference.kind(of: value, names: names.kind)
     case .remove(let target, let index):
       need(.list, of: state, at: target.span, by: "remove")
-      if let kind = try KindInference.kind(of: index, names: kinds), kind != .number {
+      if let kind = try KindInference.kind(of: index, names: names.kind), kind != .number {
         throw .mismatch("a whole number", kind.words, at: index.span)
       }
     case .emit(_, let value):
-      if let value { _ = try KindInference.kind(of: value, names: kinds) }
+      if let value { _ = try KindInference.kind(of: value, names: names.kind) }
     case .log(let text):
       for case .hole(let hole) in text.pieces {
-        if let kind = try KindInference.kind(of: hole, names: kinds), !kind.hasText {
+        if let kind = try KindInference.kind(of: hole, names: names.kind), !kind.hasText {
           throw .noText(kind.words, at: hole.span)
         }
       }

@@ -42,12 +42,12 @@ extension Checker {
   ) -> [Diagnostic] {
     var best: [Diagnostic]?
     for parent in [ElementDeclaration.LayoutKind.box, .flex] {
-      let outer = diagnostics
+      let (outer, outerKeptError) = (diagnostics, keptError)
       let (pendingCount, componentCount) = (pending.count, components.count)
-      diagnostics = []
+      (diagnostics, keptError) = ([], nil)
       check(&self, parent)
       if diagnostics.count < best?.count ?? .max { best = diagnostics }
-      diagnostics = outer
+      (diagnostics, keptError) = (outer, outerKeptError)
       for context in pending[pendingCount...] { componentNumbers[context] = nil }
       pending.removeSubrange(pendingCount...)
       components.removeSubrange(componentCount...)

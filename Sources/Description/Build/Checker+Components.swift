@@ -29,11 +29,17 @@ extension Checker {
       tell(.misplacedElement, message, at: extra.nameSpan)
     }
     if let body = bodies.first { checkControl(ofBody: body) }
+    let parameters = parameters(of: element)
+    let places = parameters.enumerated().map { ($0.element.name, $0.offset) }
     return ComponentDefinition(
       name: name.text,
       nameSpan: name.span,
       environment: environment,
-      parameters: parameters(of: element),
+      parameters: parameters,
+      places: Dictionary(places) { first, _ in first },
+      required: parameters.indices.filter {
+        parameters[$0].isLegal && !parameters[$0].isOptional
+      },
       body: bodies.count == 1 ? bodies.first : nil,
     )
   }
@@ -51,12 +57,13 @@ extension Checker {
 
   private mutating func parameters(of element: Element) -> [ComponentPlan.Parameter] {
     var parameters: [ComponentPlan.Parameter] = []
+    var firsts: [String: SourceSpan] = [:]
     for child in element.children where child.name == "param" {
       checkDeclaration(child)
       guard let name = literal("name", of: child) else { continue }
       let isLegal = isLegal(name, of: child)
-      if let first = parameters.first(where: { $0.name == name.text }) {
-        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)
+      if let first = firsts[name.text] {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first)
         tell(
           .duplicateName,
           "the param '\(name.text)' is declared twice",
@@ -65,6 +72,7 @@ extension Checker {
         )
         continue
       }
+      firsts[name.text] = name.span
       let attribute = child.attribute("default")
       let fallback = attribute.flatMap { constant($0) }
       parameters.append(
@@ -103,12 +111,11 @@ extension Checker {
     let table = root.flatMap { Schema.table(of: $0.name, under: parent) }
     let layout = Self.layoutTable(of: root, parent: parent)
     var plan = NodePlan(type: element.name, span: element.span)
-    var arguments: [AttributePlan?] = Array(repeating: nil, count: definition.parameters.count)
-    for attribute in element.attributes where !Self.isControl(attribute.name) {
+    let arguments = arguments(of: element, for: definition, names: names)
+    for attribute in element.attributes
+    where !Self.isControl(attribute.name) && definition.places[attribute.name] == nil {
       let name = attribute.name
-      if let place = definition.parameters.firstIndex(where: { $0.name == name }) {
-        arguments[place] = self.plan(attribute, nil, names: names)
-      } else if name == "style" {
+      if name == "style" {
         continue
       } else if name.hasPrefix("on-") {
         if let action = action(attribute, names: names) { plan.actions.append(action) }
@@ -117,19 +124,20 @@ extension Checker {
           plan.attributes.append(attribute)
         }
       } else {
-        let known = definition.parameters.map(\.name) + layout.declarations.map(\.name) + ["id"]
-        tellUnknown(attribute, on: element.name, among: known)
+        tellUnknown(
+          attribute,
+          on: element.name,
+          among: definition.parameters.map(\.name) + layout.declarations.map(\.name) + ["id"],
+        )
       }
     }
     if let body = definition.body, Schema.element(named: body.name) != nil,
-      !definition.parameters.contains(where: { $0.name == "x" || $0.name == "y" })
+      definition.places["x"] == nil, definition.places["y"] == nil
     {
       checkPlace(of: element, layout, body: body)
     }
     checkUse(element, of: definition, names: names)
-    if let style = element.attribute("style"), let table,
-      !definition.parameters.contains(where: { $0.name == "style" })
-    {
+    if let style = element.attribute("style"), let table, definition.places["style"] == nil {
       apply(style, to: &plan, table: table, names: names)
     }
     checkFrame(plan.attributes)
@@ -138,13 +146,32 @@ extension Checker {
     return plan
   }
 
+  /// Returns what a use gives for params, in the order of their declaration.
+  private mutating func arguments(
+    of element: Element,
+    for definition: ComponentDefinition,
+    names: Names
+  ) -> [UsePlan.Argument] {
+    if definition.places.isEmpty { return [] }
+    var arguments: [UsePlan.Argument] = []
+    for attribute in element.attributes where !Self.isControl(attribute.name) {
+      guard let place = definition.places[attribute.name],
+        let plan = plan(attribute, nil, names: names)
+      else { continue }
+      arguments.append(.init(place: place, plan: plan))
+    }
+    return arguments.sorted { $0.place < $1.place }
+  }
+
   private mutating func checkUse(
     _ element: Element,
     of definition: ComponentDefinition,
     names: Names
   ) {
-    for parameter in definition.parameters
-    where parameter.isLegal && !parameter.isOptional && element.attribute(parameter.name) == nil {
+    let given =
+      definition.required.isEmpty ? [] : Set(element.attributes.lazy.map(\.name))
+    for place in definition.required where !given.contains(definition.parameters[place].name) {
+      let parameter = definition.parameters[place]
       tell(
         .missingAttribute,
         "'\(element.name)' needs '\(parameter.name)'",
@@ -153,6 +180,8 @@ extension Checker {
           Diagnostic.Note("the param is declared here, without a default", at: parameter.span)
         ],
       )
+      // Nobody reads the others.
+      if isPastListing { break }
     }
     allowNoText(in: element)
     for child in element.children {
@@ -174,10 +203,10 @@ extension Checker {
     return isFlex ? Schema.flexItemTable : Schema.boxItemTable
   }
 
-  /// Returns the built-in element that a component's body comes down to.
+  /// Returns the built-in element that a component's body comes down to, if it can be built at all.
   private func rootElement(of number: Int) -> ElementDeclaration? {
     var number = number
-    for _ in 0...definitions.count {
+    for _ in 0...limits.depth {
       let definition = definitions[number]
       guard let name = definition.body?.name else { return nil }
       if let element = Schema.element(named: name) { return element }

@@ -159,8 +159,11 @@ extension Checker {
       } else if attribute.name.hasPrefix("on-") {
         if let action = action(attribute, names: names) { actions.append(action) }
       } else {
-        let known = table.declarations.map(\.name) + others
-        tellUnknown(attribute, on: element.name, among: known)
+        tellUnknown(
+          attribute,
+          on: element.name,
+          among: table.declarations.map(\.name) + others,
+        )
       }
     }
     return (plans, actions)

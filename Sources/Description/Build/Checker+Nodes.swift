@@ -50,10 +50,11 @@ extension Checker {
     }
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
     if isComponent, environments[environment].isIncomplete { return }
+    let components = suggestedComponents()
     let suggestion = self.suggestion(
       for: name,
       among: (isComponent ? [] : StructureWord.all.map(\.name)) + Schema.elements.map(\.name)
-        + environments[environment].components.keys.sorted(),
+        + components,
     )
     tell(
       isComponent ? .unknownComponent : .unknownElement,
@@ -154,8 +155,11 @@ extension Checker {
       )
       return
     }
-    let known = table.declarations.map(\.name) + Self.everywhere + Self.eventNames
-    tellUnknown(attribute, on: owner, among: known)
+    tellUnknown(
+      attribute,
+      on: owner,
+      among: table.declarations.map(\.name) + Self.everywhere + Self.eventNames,
+    )
   }
 
   private mutating func takeText(

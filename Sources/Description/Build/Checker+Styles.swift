@@ -16,23 +16,50 @@ extension Checker {
     guard let chosen = self.plan(attribute, .text, names: names) else { return }
     let known = environments[environment].styles
     guard case .string(let text)? = chosen.pattern.known else {
-      let choices = known.mapValues { settings(of: $0, on: table) }
-      plan.style = StylePlan(names: chosen, choices: choices)
+      plan.style = StylePlan(names: chosen, choices: choices(on: table))
       return
     }
-    var styled: [AttributePlan] = []
+    var numbers: [Int] = []
     for word in text.split(separator: " ") {
       let name = String(word)
       guard let number = known[name] else {
         tellUnknownStyle(name, at: attribute.span(of: word), in: environment)
         continue
       }
-      let settings = settings(of: number, on: table)
-      styled.removeAll { old in settings.contains { $0.name == old.name } }
-      styled += settings
+      numbers.append(number)
     }
-    styled.removeAll { old in plan.attributes.contains { $0.name == old.name } }
-    plan.attributes = styled + plan.attributes
+    plan.attributes = styled(numbers, on: table, but: plan.attributes) + plan.attributes
+  }
+
+  /// Returns what several styles set, of two settings the later one, without those of `others`.
+  ///
+  /// - Complexity: O(*n*) in the number of styles, each of which counts where it stands last.
+  private mutating func styled(
+    _ numbers: [Int],
+    on table: Schema.AttributeTable,
+    but others: [AttributePlan]
+  ) -> [AttributePlan] {
+    var set = Set(others.map(\.name))
+    var met: Set<Int> = []
+    var lastFirst: [[AttributePlan]] = []
+    for number in numbers.reversed() where met.insert(number).inserted {
+      lastFirst.append(settings(of: number, on: table).filter { set.insert($0.name).inserted })
+    }
+    return lastFirst.reversed().flatMap(\.self)
+  }
+
+  /// Returns what every style at hand sets on elements of a table.
+  ///
+  /// It is kept unless something was told of it, which a check that is thrown away may have told.
+  private mutating func choices(on table: Schema.AttributeTable) -> StyleChoices {
+    let place = StyleChoices.Place(environment: environment, table: ObjectIdentifier(table))
+    if let known = styleChoices[place] { return known }
+    let count = diagnostics.count
+    let choices = StyleChoices(
+      environments[environment].styles.mapValues { settings(of: $0, on: table) }
+    )
+    if diagnostics.count == count { styleChoices[place] = choices }
+    return choices
   }
 
   private mutating func settings(
@@ -58,16 +85,14 @@ extension Checker {
     in environment: Int
   ) {
     if environments[environment].isIncomplete { return }
-    let suggestion = self.suggestion(
-      for: name,
-      among: environments[environment].styles.keys.sorted(),
-    )
+    let styles = suggestedStyles(in: environment)
+    let suggestion = self.suggestion(for: name, among: styles)
     tell(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: span)
   }
 
-  /// Resolves every style, used or not, so that all that is wrong is reported.
-  mutating func checkStyles() {
-    for number in styles.indices { _ = resolve(number, above: []) }
+  /// Resolves the styles from a number on, used or not, so that all that is wrong is reported.
+  mutating func checkStyles(from first: Int) {
+    for number in first..<styles.count { _ = resolve(number, above: []) }
   }
 
   /// Returns what a style sets, what it extends included.

@@ -7,7 +7,8 @@ struct Checker {
   ///
   /// Far more than are listed are not kept, but one error among them is.
   var diagnostics: [Diagnostic] = [] { didSet { forgetUnlisted() } }
-  private var keepsError = false
+  /// Whether there is an error among those that are kept, once some are not.
+  var keptError: Bool?
   /// The names that components and styles are looked up in, one for each place of declaration.
   var environments: [Environment] = []
   /// The environment of the element at hand.
@@ -28,6 +29,10 @@ struct Checker {
   var steps = 0
   /// Whether a declared component has, in error, the name of a built-in one.
   var hasHiddenBuiltIns = false
+  /// What each style sets on elements of one table, by name, as named in one environment.
+  var styleChoices: [StyleChoices.Place: StyleChoices] = [:]
+  /// The names of the components, and of the styles, that were suggested from last.
+  private var suggested = (components: SortedNames(), styles: SortedNames())
   /// The keys of elements without an id.
   var placeKeys = PlaceKeys()
   /// The file that is read in chunks, if it is; none once that has failed.
@@ -58,11 +63,13 @@ struct Checker {
   private mutating func forgetUnlisted() {
     let room = 10 * max(1, limits.diagnostics)
     guard diagnostics.count > room else { return }
-    if !keepsError {
+    if keptError != true {
       // No slice may outlive this: it would make every removal copy the array.
       let error = diagnostics[room...].first { $0.severity == .error }
       if let error { diagnostics[room - 1] = error }
-      keepsError = diagnostics[..<room].contains { $0.severity == .error }
+      // Those that were looked at once are not looked at again.
+      keptError =
+        error != nil || keptError == nil && diagnostics[..<room].contains { $0.severity == .error }
     }
     diagnostics.removeSubrange(room...)
   }
@@ -90,8 +97,37 @@ struct Checker {
   ///
   /// When more is wrong than will be listed, nobody reads them and none is looked for.
   func suggestion(for name: String, among names: @autoclosure () -> [String]) -> String {
-    if diagnostics.count > limits.diagnostics { return "" }
-    return NearestName.suggestion(for: name, among: names())
+    isPastListing ? "" : NearestName.suggestion(for: name, among: names())
+  }
+
+  /// The names of the components at hand in alphabetical order, none where nobody reads them.
+  mutating func suggestedComponents() -> [String] {
+    if isPastListing { return [] }
+    return suggested.components.names(of: environments[environment].components, environment)
+  }
+
+  /// The names of the styles of an environment in alphabetical order, none where nobody reads them.
+  mutating func suggestedStyles(in environment: Int) -> [String] {
+    if isPastListing { return [] }
+    return suggested.styles.names(of: environments[environment].styles, environment)
+  }
+
+  /// Whether more is wrong than will be listed.
+  var isPastListing: Bool { diagnostics.count > limits.diagnostics }
+}
+
+/// Names of one environment, sorted once for all that is wrong in it.
+private struct SortedNames {
+  private var environment: Int?
+  private var names: [String] = []
+
+  /// Returns the names of a table, to which names may have been added since.
+  mutating func names(of table: [String: Int], _ environment: Int) -> [String] {
+    if self.environment != environment || names.count != table.count {
+      self.environment = environment
+      names = table.keys.sorted()
+    }
+    return names
   }
 }
 
@@ -113,6 +149,10 @@ struct ComponentDefinition {
   /// The environment that its body is checked in.
   let environment: Int
   let parameters: [ComponentPlan.Parameter]
+  /// The place of each parameter, by its name.
+  let places: [String: Int]
+  /// The places of those that have to be given.
+  let required: [Int]
   /// The one element of its body, `nil` after an error.
   let body: Element?
 }

@@ -11,6 +11,7 @@ extension DescriptionReader {
   /// - Returns: The number of the environment inside of the element.
   mutating func declare(_ element: Element, on outer: Environment, path: String) -> Int {
     let number = checker.environments.count
+    let firstStyle = checker.styles.count
     checker.environments.append(outer)
     for child in element.children where child.name == "import" {
       take(child, into: number, path: path)
@@ -26,7 +27,7 @@ extension DescriptionReader {
         declareStyle(child, over: brought, in: number)
       }
     }
-    checker.checkStyles()
+    checker.checkStyles(from: firstStyle)
     return number
   }
 
@@ -201,7 +202,7 @@ extension DescriptionReader {
     }
     let isFound = if case .found = answer { true } else { false }
     let dependency = Dependency(path: path, kind: kind, isFound: isFound)
-    if !dependencies.contains(dependency) { dependencies.append(dependency) }
+    if knownDependencies.insert(dependency).inserted { dependencies.append(dependency) }
     switch answer {
     case .found(let file): return file
     case .missing(let reason):

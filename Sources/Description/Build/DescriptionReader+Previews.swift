@@ -84,7 +84,11 @@ extension DescriptionReader {
   ) -> [DescribedPreview.State] {
     var states: [DescribedPreview.State] = []
     var first: [String: SourceSpan] = [:]
-    let dataNames = element.children.filter { $0.name == "data" }.compactMap(Self.declaredName)
+    let surroundings = Surroundings(
+      data,
+      named: element.children.filter { $0.name == "data" }.compactMap(Self.declaredName),
+      limits: limits,
+    )
     for child in element.children where child.name == "state" || child.name == "data" {
       if child.name == "state" { checker.checkDeclaration(child) }
       guard case .text(let name)? = child.attribute("name")?.value else {
@@ -101,7 +105,7 @@ extension DescriptionReader {
         )
         continue
       }
-      if child.name == "state", let state = state(child, data: data, names: dataNames) {
+      if child.name == "state", let state = state(child, in: surroundings) {
         states.append(state)
       }
     }
@@ -110,8 +114,7 @@ extension DescriptionReader {
 
   private mutating func state(
     _ element: Element,
-    data: [String: Value],
-    names dataNames: [String]
+    in surroundings: Surroundings
   ) -> DescribedPreview.State? {
     guard let name = checker.name(of: element) else { return nil }
     if name.text == "name" || name.text == "if" {
@@ -122,23 +125,24 @@ extension DescriptionReader {
       checker.tell(.missingAttribute, "'state' needs 'value'", at: element.nameSpan)
       return nil
     }
-    guard let initial = value(of: attribute, data: data, names: dataNames) else { return nil }
+    guard let plan = checker.plan(attribute, nil, names: surroundings.names),
+      let initial = checker.value(of: plan.pattern, in: surroundings.scope)
+    else { return nil }
     return .init(name: name.text, initial: initial, span: element.span)
   }
 
-  /// Returns the value of an attribute that may use data.
-  private mutating func value(
-    of attribute: Attribute,
-    data: [String: Value],
-    names dataNames: [String]
-  ) -> Value? {
-    let names = Names(dataNames, alternative: "constants and data")
-    guard let plan = checker.plan(attribute, nil, names: names) else { return nil }
-    var scope = Scope(limits: limits)
-    for name in dataNames {
-      if let value = data[name] { scope.bind(name, to: value) }
+  /// What the written values of states may use: data, prepared once for all of them.
+  private struct Surroundings {
+    let names: Names
+    private(set) var scope: Scope
+
+    init(_ data: [String: Value], named dataNames: [String], limits: Limits) {
+      names = Names(dataNames, alternative: "constants and data")
+      scope = Scope(limits: limits)
+      for name in dataNames {
+        if let value = data[name] { scope.bind(name, to: value) }
+      }
     }
-    return checker.value(of: plan.pattern, in: scope)
   }
 
   // MARK: - Variants
@@ -148,12 +152,15 @@ extension DescriptionReader {
     state: [DescribedPreview.State]
   ) -> [DescribedPreview.Variant] {
     var variants: [DescribedPreview.Variant] = []
-    let names = element.children.filter { $0.name == "state" }.compactMap(Self.declaredName)
+    var first: [String: SourceSpan] = [:]
+    let names = Set(element.children.filter { $0.name == "state" }.compactMap(Self.declaredName))
+    let states = Dictionary(state.map { ($0.name, $0) }) { earlier, _ in earlier }
+    let order = state.map(\.name)
     for child in element.children where child.name == "variant" {
       checker.checkDeclaration(child)
       guard let name = checker.literal("name", of: child) else { continue }
-      if let first = variants.first(where: { $0.name == name.text }) {
-        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first.span)
+      if let earlier = first[name.text] {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: earlier)
         checker.tell(
           .duplicateName,
           "the variant '\(name.text)' is declared twice",
@@ -162,43 +169,52 @@ extension DescriptionReader {
         )
         continue
       }
-      let values = values(of: child, state: state, names: names)
+      first[name.text] = child.span
+      var values: [String: Value] = [:]
+      for attribute in child.attributes where attribute.name != "name" {
+        guard let declared = states[attribute.name] else {
+          tellNoState(attribute, declared: names, order: order)
+          continue
+        }
+        if let value = value(attribute, of: declared) { values[attribute.name] = value }
+      }
       variants.append(.init(name: name.text, values: values, span: child.span))
     }
     return variants
   }
 
-  private mutating func values(
-    of element: Element,
-    state: [DescribedPreview.State],
-    names: [String]
-  ) -> [String: Value] {
-    var values: [String: Value] = [:]
-    for attribute in element.attributes where attribute.name != "name" {
-      guard let declared = state.first(where: { $0.name == attribute.name }) else {
-        if names.contains(attribute.name) {
-          _ = checker.constant(attribute)
-          continue
-        }
-        let suggestion = NearestName.suggestion(for: attribute.name, among: state.map(\.name))
-        let message = "there is no state '\(attribute.name)'\(suggestion)"
-        checker.tell(.unknownState, message, at: attribute.nameSpan)
-        continue
-      }
-      guard let value = checker.constant(attribute) else { continue }
-      let expected = ValueKind(declared.initial)
-      if expected != .nothing, value != .null, ValueKind(value) != expected {
-        checker.tell(
-          .typeMismatch,
-          "'\(declared.name)' is \(expected.words), not \(ValueWords.words(for: value))",
-          at: attribute.value.span,
-          notes: [Diagnostic.Note("the state is declared here", at: declared.span)],
-        )
-        continue
-      }
-      values[attribute.name] = value
+  /// Reports what a variant sets that is no state; one whose declaration is in error was told.
+  private mutating func tellNoState(
+    _ attribute: Attribute,
+    declared names: Set<String>,
+    order: [String]
+  ) {
+    guard !names.contains(attribute.name) else {
+      _ = checker.constant(attribute)
+      return
     }
-    return values
+    let suggestion = checker.suggestion(for: attribute.name, among: order)
+    let message = "there is no state '\(attribute.name)'\(suggestion)"
+    checker.tell(.unknownState, message, at: attribute.nameSpan)
+  }
+
+  /// Returns what a variant sets a state to, `nil` after an error.
+  private mutating func value(
+    _ attribute: Attribute,
+    of declared: DescribedPreview.State
+  ) -> Value? {
+    guard let value = checker.constant(attribute) else { return nil }
+    let expected = ValueKind(declared.initial)
+    guard expected == .nothing || value == .null || ValueKind(value) == expected else {
+      checker.tell(
+        .typeMismatch,
+        "'\(declared.name)' is \(expected.words), not \(ValueWords.words(for: value))",
+        at: attribute.value.span,
+        notes: [Diagnostic.Note("the state is declared here", at: declared.span)],
+      )
+      return nil
+    }
+    return value
   }
 
   // MARK: - Content

@@ -8,6 +8,7 @@ struct DescriptionReader {
   /// Every file that was read.
   var sources: [SourceFile] = []
   var dependencies: [Dependency] = []
+  var knownDependencies: Set<Dependency> = []
   /// What each path turned out to be.
   var resolved: [String: ResolvedFile] = [:]
   /// What each import gives.

@@ -82,12 +82,8 @@ struct Names: Sendable {
     local(name) == nil ? outer.statesByName[name] : nil
   }
 
-  /// The kinds of the states that can be read.
-  var kinds: [String: ValueKind] {
-    var kinds = outer.kinds
-    for name in loops { kinds[name] = nil }
-    return kinds
-  }
+  /// Returns the kind of the state that a name stands for, `nil` if it is none or may be of any.
+  func kind(of name: String) -> ValueKind? { loops.contains(name) ? nil : outer.kinds[name] }
 
   /// The names around all loops, and what is looked up of them.
   private final class Outer: Sendable {

@@ -43,8 +43,15 @@ struct NodePlan: Sendable {
 struct UsePlan: Sendable {
   /// The component's number in the program.
   let component: Int
-  /// The value of each parameter that is given, by the parameter's position.
-  var arguments: [AttributePlan?]
+  /// The values that are given, in the order in which the component declares its parameters.
+  var arguments: [Argument]
+
+  /// The value of one parameter.
+  struct Argument: Sendable {
+    /// Which of the component's parameters it is.
+    let place: Int
+    let plan: AttributePlan
+  }
 }
 
 /// A style that is chosen when building.
@@ -52,7 +59,27 @@ struct StylePlan: Sendable {
   /// The name of the style, or several names.
   let names: AttributePlan
   /// What each style sets on this element.
-  let choices: [String: [AttributePlan]]
+  let choices: StyleChoices
+}
+
+/// What styles set on an element, kept once for all elements that take the same.
+final class StyleChoices: Sendable {
+  /// Where the choices are the same.
+  struct Place: Hashable {
+    let environment: Int
+    let table: ObjectIdentifier
+  }
+
+  /// What each style sets, by name.
+  let settings: [String: [AttributePlan]]
+  /// The names in alphabetical order.
+  let names: [String]
+
+  /// Keeps what styles set.
+  init(_ settings: [String: [AttributePlan]]) {
+    self.settings = settings
+    names = settings.keys.sorted()
+  }
 }
 
 /// A declared component in one layout context.

@@ -11,9 +11,9 @@ public struct LineIndex: Sendable {
   /// How many characters start before each block of bytes.
   private let characters: [Int]
 
-  private static let blockBytes = 1_024
+  private static let blockBytes = 256
   /// The longest line of which an excerpt leaves nothing out, in bytes.
-  private static let excerptBytes = 4_096
+  private static let excerptBytes = 1_024
 
   /// Finds the lines of a file.
   ///
@@ -76,7 +76,9 @@ public struct LineIndex: Sendable {
     guard !characters.isEmpty else { return 0 }
     let block = min(offset / Self.blockBytes, characters.count - 1)
     var count = characters[block]
-    for position in block * Self.blockBytes..<offset where !Self.continues(file.bytes[position]) {
+    // Read in place: `file` is copied, and counted, by every look at a byte of it.
+    let bytes = file.bytes.span
+    for position in block * Self.blockBytes..<offset where !Self.continues(bytes[position]) {
       count += 1
     }
     return count

@@ -6,15 +6,15 @@ internal import Core
 /// those of `Evaluator`.
 struct KindInference {
   let text: LocatedText
-  /// The kinds of the names that always stand for values of one kind, or for nil.
-  let kinds: [String: ValueKind]
+  /// Returns the kind of a name that always stands for values of one kind, or for nil.
+  let kinds: (String) -> ValueKind?
 
   /// Returns the kind of an expression, `nil` if it depends on what cannot be known yet.
   ///
   /// - Throws: ``EvaluationError`` about the first operand that has a wrong kind for sure.
   static func kind(
     of expression: Expression,
-    names kinds: [String: ValueKind]
+    names kinds: @escaping (String) -> ValueKind?
   ) throws(EvaluationError) -> ValueKind? {
     try KindInference(text: expression.text, kinds: kinds).kind(of: expression.root)
   }
@@ -23,7 +23,7 @@ struct KindInference {
     switch node.term {
     case .literal(let value): return ValueKind(value)
     case .item: return nil
-    case .name(let name): return kinds[name.text]
+    case .name(let name): return kinds(name.text)
     case .member(let base, let name, _): return Self.kind(ofMember: name, of: try kind(of: base))
     case .index(let base, let index):
       _ = try kind(of: base)
