@@ -18,17 +18,21 @@ public struct ElementDeclaration: Hashable, Sendable {
   public let attributes: [AttributeDeclaration]
   /// Whether text content in XML is its `text`.
   public let takesTextContent: Bool
+  /// Whether it fills what its container gives it unless told otherwise; others are as their content.
+  public let isFilling: Bool
 
   /// Creates a declaration.
   public init(
     _ name: String,
     _ layoutKind: LayoutKind,
     takesTextContent: Bool = false,
+    isFilling: Bool = false,
     attributes: [AttributeDeclaration]
   ) {
     self.name = name
     self.layoutKind = layoutKind
     self.attributes = attributes
     self.takesTextContent = takesTextContent
+    self.isFilling = isFilling
   }
 }

@@ -4,12 +4,13 @@ extension Schema {
     "top", "left", "bottom", "right", "start", "end", "horizontal", "vertical",
   ]
 
-  /// `name` for all edges, and `name-edge` for each of them.
+  /// `name` for all edges, and `name-edge` for each of them, which is what `name` says if left out.
   private static func edges(
     _ name: String,
-    _ type: AttributeType
+    _ type: AttributeType,
+    else fallback: Value? = nil
   ) -> [AttributeDeclaration] {
-    [AttributeDeclaration(name, type)]
+    [AttributeDeclaration(name, type, else: fallback)]
       + edgeNames.map { AttributeDeclaration(name + "-" + $0, type) }
   }
 
@@ -23,28 +24,36 @@ extension Schema {
 
   /// Attributes that every element has.
   static let common: [AttributeDeclaration] = [
-    AttributeDeclaration("visibility", .keyword(["visible", "invisible", "free", "gone"]))
+    AttributeDeclaration(
+      "visibility",
+      .keyword(["visible", "invisible", "free", "gone"]),
+      else: "visible"
+    )
   ]
 
   /// Attributes of a child of a `View`.
   static let flexItem: [AttributeDeclaration] =
     [
       AttributeDeclaration("flex", .number(atLeast: nil)),
-      AttributeDeclaration("flex-grow", .number(atLeast: 0)),
-      AttributeDeclaration("flex-shrink", .number(atLeast: 0)),
-      AttributeDeclaration("flex-basis", dimension),
-      AttributeDeclaration("align-self", .keyword(["auto"] + alignItems)),
-      AttributeDeclaration("position", .keyword(["static", "relative", "absolute"])),
-      AttributeDeclaration("width", dimension),
-      AttributeDeclaration("height", dimension),
+      AttributeDeclaration("flex-grow", .number(atLeast: 0), else: 0, unless: "flex"),
+      AttributeDeclaration("flex-shrink", .number(atLeast: 0), else: 0, unless: "flex"),
+      AttributeDeclaration("flex-basis", dimension, else: "auto", unless: "flex"),
+      AttributeDeclaration("align-self", .keyword(["auto"] + alignItems), else: "auto"),
+      AttributeDeclaration(
+        "position",
+        .keyword(["static", "relative", "absolute"]),
+        else: "relative"
+      ),
+      AttributeDeclaration("width", dimension, else: "auto"),
+      AttributeDeclaration("height", dimension, else: "auto"),
       AttributeDeclaration("min-width", dimension),
       AttributeDeclaration("min-height", dimension),
       AttributeDeclaration("max-width", dimension),
       AttributeDeclaration("max-height", dimension),
       AttributeDeclaration("aspect-ratio", .number(atLeast: 0)),
-      AttributeDeclaration("display", .keyword(["flex", "none", "contents"])),
+      AttributeDeclaration("display", .keyword(["flex", "none", "contents"]), else: "flex"),
     ] + ["top", "left", "right", "bottom", "start", "end"].map { AttributeDeclaration($0, offset) }
-    + edges("inset", offset) + edges("margin", offset)
+    + edges("inset", offset) + edges("margin", offset, else: 0)
 
   /// Attributes of a `View` for what it holds.
   static let flexContainer: [AttributeDeclaration] =
@@ -52,66 +61,77 @@ extension Schema {
       AttributeDeclaration(
         "flex-direction",
         .keyword(["column", "column-reverse", "row", "row-reverse"]),
+        else: "column",
       ),
-      AttributeDeclaration("justify-content", .keyword(justify)),
-      AttributeDeclaration("align-items", .keyword(alignItems)),
-      AttributeDeclaration("align-content", .keyword(justify + ["stretch"])),
-      AttributeDeclaration("flex-wrap", .keyword(["nowrap", "wrap", "wrap-reverse"])),
-      AttributeDeclaration("gap", .length([.percent])),
-      AttributeDeclaration("row-gap", .length([.percent])),
-      AttributeDeclaration("column-gap", .length([.percent])),
-      AttributeDeclaration("overflow", .keyword(["visible", "hidden", "scroll"])),
+      AttributeDeclaration("justify-content", .keyword(justify), else: "flex-start"),
+      AttributeDeclaration("align-items", .keyword(alignItems), else: "stretch"),
+      AttributeDeclaration("align-content", .keyword(justify + ["stretch"]), else: "flex-start"),
+      AttributeDeclaration(
+        "flex-wrap",
+        .keyword(["nowrap", "wrap", "wrap-reverse"]),
+        else: "nowrap"
+      ),
+      AttributeDeclaration("gap", .length([.percent]), else: 0),
+      AttributeDeclaration("row-gap", .length([.percent]), else: 0, unless: "gap"),
+      AttributeDeclaration("column-gap", .length([.percent]), else: 0, unless: "gap"),
+      AttributeDeclaration("overflow", .keyword(["visible", "hidden", "scroll"]), else: "visible"),
       AttributeDeclaration("direction", .keyword(["inherit", "ltr", "rtl"])),
-      AttributeDeclaration("box-sizing", .keyword(["border-box", "content-box"])),
+      AttributeDeclaration(
+        "box-sizing",
+        .keyword(["border-box", "content-box"]),
+        else: "border-box"
+      ),
       AttributeDeclaration(
         "border-style",
         .keyword(["single", "double", "rounded", "bold", "dashed", "ascii"]),
       ),
       AttributeDeclaration("border-color", .color),
-    ] + edges("padding", .length([.percent])) + edges("border", amount)
+    ] + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
 
   /// Attributes of a child of a box, and of a leaf or box without a layout parent.
   static let boxItem: [AttributeDeclaration] =
     [
-      AttributeDeclaration("width", .boxSize),
-      AttributeDeclaration("height", .boxSize),
+      AttributeDeclaration("width", .boxSize, else: "wrap", unless: "aspect-ratio"),
+      AttributeDeclaration("height", .boxSize, else: "wrap", unless: "aspect-ratio"),
       AttributeDeclaration("aspect-ratio", .number(atLeast: 0)),
       AttributeDeclaration("alignment", .alignment),
       AttributeDeclaration("center-x", .number(atLeast: nil)),
       AttributeDeclaration("center-y", .number(atLeast: nil)),
-      AttributeDeclaration("flow-ending", .bool),
-      AttributeDeclaration("activated", .bool),
-      AttributeDeclaration("x", .integer(-1_000_000...1_000_000)),
-      AttributeDeclaration("y", .integer(-1_000_000...1_000_000)),
-    ] + edges("margin", .length([.negative]))
+      AttributeDeclaration("flow-ending", .bool, else: false),
+      AttributeDeclaration("activated", .bool, else: true),
+      AttributeDeclaration("x", .integer(-1_000_000...1_000_000), else: 0),
+      AttributeDeclaration("y", .integer(-1_000_000...1_000_000), else: 0),
+    ] + edges("margin", .length([.negative]), else: 0)
 
   /// Attributes of a box for what it holds.
   static let boxContainer: [AttributeDeclaration] =
     [
       AttributeDeclaration("justify-content", .alignment),
       AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
-    ] + edges("padding", amount)
+    ] + edges("padding", amount, else: 0)
 
   /// Attributes of `HBox`, `VBox` and the flows.
   static let linearContainer: [AttributeDeclaration] =
     boxContainer + [
-      AttributeDeclaration("space", .length([.negative])),
+      AttributeDeclaration("space", .length([.negative]), else: 0),
       AttributeDeclaration(
         "format",
         .keyword(["leading", "center", "between", "round", "trailing"]),
+        else: "leading",
       ),
-      AttributeDeclaration("reverse", .bool),
+      AttributeDeclaration("reverse", .bool, else: false),
     ]
 
   /// Attributes of `HFlow` and `VFlow`.
   static let flowContainer: [AttributeDeclaration] =
     linearContainer + [
-      AttributeDeclaration("arrange", .integer(0...1_000_000)),
-      AttributeDeclaration("item-space", .length([.negative])),
-      AttributeDeclaration("run-space", .length([.negative])),
+      AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),
+      AttributeDeclaration("item-space", .length([.negative]), else: 0, unless: "space"),
+      AttributeDeclaration("run-space", .length([.negative]), else: 0, unless: "space"),
       AttributeDeclaration(
         "run-format",
         .keyword(["leading", "center", "between", "round", "trailing"]),
+        else: "leading",
       ),
       AttributeDeclaration("run-size", .boxSize),
     ]
@@ -119,39 +139,59 @@ extension Schema {
   /// How text is broken, cut and looks.
   static let textAttributes: [AttributeDeclaration] = [
     AttributeDeclaration("text", .text),
-    AttributeDeclaration("lines", .integer(0...1_000_000)),
-    AttributeDeclaration("wrap", .keyword(["word", "character", "none"])),
-    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"])),
+    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
+    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
+    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
     AttributeDeclaration("align", .keyword(["leading", "center", "trailing"])),
     AttributeDeclaration("color", .color),
     AttributeDeclaration("background", .color),
-    AttributeDeclaration("bold", .bool),
-    AttributeDeclaration("dim", .bool),
-    AttributeDeclaration("italic", .bool),
-    AttributeDeclaration("underline", .bool),
-    AttributeDeclaration("strikethrough", .bool),
-    AttributeDeclaration("reverse", .bool),
+    AttributeDeclaration("bold", .bool, else: false),
+    AttributeDeclaration("dim", .bool, else: false),
+    AttributeDeclaration("italic", .bool, else: false),
+    AttributeDeclaration("underline", .bool, else: false),
+    AttributeDeclaration("strikethrough", .bool, else: false),
+    AttributeDeclaration("reverse", .bool, else: false),
   ]
 
   /// Attributes of a section.
   public static let section: [AttributeDeclaration] =
     [
-      AttributeDeclaration("layout", .keyword(["vertical", "horizontal", "grid"])),
-      AttributeDeclaration("spacing", amount),
-      AttributeDeclaration("columns", .integer(1...1_000)),
-      AttributeDeclaration("line-spacing", amount),
-      AttributeDeclaration("pin-header", .bool),
-      AttributeDeclaration("pin-footer", .bool),
-      AttributeDeclaration("header-alignment", .keyword(["leading", "center", "trailing"])),
-      AttributeDeclaration("footer-alignment", .keyword(["leading", "center", "trailing"])),
-    ] + edges("insets", amount)
+      AttributeDeclaration(
+        "layout",
+        .keyword(["vertical", "horizontal", "grid"]),
+        else: "vertical"
+      ),
+      AttributeDeclaration("spacing", amount, else: 0),
+      AttributeDeclaration("columns", .integer(1...1_000), else: 1),
+      AttributeDeclaration("line-spacing", amount, else: 0, unless: "spacing"),
+      AttributeDeclaration("pin-header", .bool, else: false),
+      AttributeDeclaration("pin-footer", .bool, else: false),
+      AttributeDeclaration(
+        "header-alignment",
+        .keyword(["leading", "center", "trailing"]),
+        else: "leading"
+      ),
+      AttributeDeclaration(
+        "footer-alignment",
+        .keyword(["leading", "center", "trailing"]),
+        else: "leading"
+      ),
+    ] + edges("insets", amount, else: 0)
 
   /// Attributes of a list.
   public static let list: [AttributeDeclaration] = [
-    AttributeDeclaration("update", .keyword(["differential", "instant", "reload"])),
-    AttributeDeclaration("limit", .integer(0...1_000_000_000)),
-    AttributeDeclaration("limit-policy", .keyword(["total", "stage"])),
-    AttributeDeclaration("keeps-offset", .keyword(["identity", "number", "none"])),
+    AttributeDeclaration(
+      "update",
+      .keyword(["differential", "instant", "reload"]),
+      else: "differential"
+    ),
+    AttributeDeclaration("limit", .integer(0...1_000_000_000), else: 300),
+    AttributeDeclaration("limit-policy", .keyword(["total", "stage"]), else: "total"),
+    AttributeDeclaration(
+      "keeps-offset",
+      .keyword(["identity", "number", "none"]),
+      else: "identity"
+    ),
     AttributeDeclaration("animated", .bool),
     AttributeDeclaration("reach-end-offset", .reachEndOffset),
   ]

@@ -16,7 +16,7 @@ public enum Schema {
       "Button",
       .leaf,
       takesTextContent: true,
-      attributes: textAttributes + [AttributeDeclaration("disabled", .bool)],
+      attributes: textAttributes + [AttributeDeclaration("disabled", .bool, else: false)],
     ),
     ElementDeclaration(
       "Image",
@@ -34,7 +34,11 @@ public enum Schema {
         AttributeDeclaration($0, .number(atLeast: nil))
       },
     ),
-    ElementDeclaration("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool)]),
+    ElementDeclaration(
+      "Switch",
+      .leaf,
+      attributes: [AttributeDeclaration("on", .bool, else: false)]
+    ),
     ElementDeclaration(
       "TextField",
       .leaf,
@@ -46,19 +50,21 @@ public enum Schema {
       "ProgressBar",
       .leaf,
       attributes: [
-        AttributeDeclaration("value", .number(atLeast: nil)),
-        AttributeDeclaration("total", .number(atLeast: 0)),
+        AttributeDeclaration("value", .number(atLeast: nil), else: 0),
+        AttributeDeclaration("total", .number(atLeast: 0), else: 1),
       ],
     ),
     ElementDeclaration("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),
     ElementDeclaration(
       "Divider",
       .leaf,
+      isFilling: true,
       attributes: [AttributeDeclaration("axis", .keyword(["horizontal", "vertical"]))],
     ),
     ElementDeclaration(
       "Spacer",
       .leaf,
+      isFilling: true,
       attributes: [AttributeDeclaration("min", .length([]))],
     ),
   ]
@@ -79,6 +85,7 @@ public enum Schema {
     under parent: ElementDeclaration.LayoutKind?
   ) -> [AttributeDeclaration] {
     let isFlexItem = parent == .flex || (parent == nil && element.layoutKind == .flex)
-    return element.attributes + (isFlexItem ? flexItem : boxItem) + common
+    let item = isFlexItem ? flexItem : boxItem
+    return element.attributes + (element.isFilling ? item.map(\.ofFillingElement) : item) + common
   }
 }

@@ -71,15 +71,23 @@ public struct DescriptionWriter: Sendable {
   /// The file has to be free of errors. What the other syntax cannot say is refused; remarks for
   /// people that it has no place for are left out, and told.
   ///
+  /// - Parameters:
+  ///   - target: The syntax; its own gives the file as `formatted()` does.
+  ///   - elidesDefaults: Whether attributes are left out that say what their absence says.
+  /// - Returns: The text, or why there is none.
   /// - Complexity: O(*n*) in the number of bytes.
-  public func converted(to target: DescriptionSyntax) -> Outcome {
+  public func converted(
+    to target: DescriptionSyntax,
+    elidingDefaults elidesDefaults: Bool = false
+  ) -> Outcome {
     guard target != syntax else { return formatted() }
     var diagnostics: [Diagnostic] = []
     let reading = DocumentReader(file: file, limits: limits).reading(into: &diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return .refused(diagnostics)
     }
-    guard case .description(let document) = reading else { return refusedAsData }
+    guard case .description(let read) = reading else { return refusedAsData }
+    let document = elidesDefaults ? DefaultElision.document(read) : read
     let leftOut = LeftOut(file: file, limits: limits)
     switch target {
     case .json:

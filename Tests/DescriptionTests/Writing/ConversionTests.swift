@@ -2,13 +2,63 @@ import Description
 import Testing
 
 @Suite struct ConversionTests {
-  private func converted(_ source: String, _ name: String = "a.xml") -> String {
+  private func converted(
+    _ source: String,
+    _ name: String = "a.xml",
+    elidingDefaults: Bool = false
+  ) -> String {
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
     let writer = DescriptionWriter(file)
-    switch writer.converted(to: writer.syntax == .xml ? .json : .xml) {
+    let target: DescriptionSyntax = writer.syntax == .xml ? .json : .xml
+    switch writer.converted(to: target, elidingDefaults: elidingDefaults) {
     case .text(let bytes, _): return String(decoding: bytes.dropLast(), as: UTF8.self)
     case .refused(let diagnostics): return report(diagnostics, [file])
     }
+  }
+
+  @Test func defaultsAreLeftOutOnlyWhereNothingElseCanBeMeant() {
+    let xml = #"""
+      <preview><style name="s" space="2"/>
+      <component name="Row"><param name="n" default="0"/>
+      <HBox margin="0"><Label text="{n}" bold="false"/></HBox></component>
+      <list limit="300" limit-policy="stage"><section spacing="0" line-spacing="0" columns="1">
+      <HBox space="0" format="leading" width="wrap" margin="0" margin-left="0"><Label lines="0"/></HBox>
+      <HBox style="s" space="0"/><Row margin="0" n="0"/>
+      <HBox height="wrap" aspect-ratio="2"/>
+      <View gap="1" row-gap="0" flex-wrap="nowrap" direction="inherit"><View flex="1" flex-grow="0"/>
+      <Label text="a" wrap="{'word'}" truncation="tail" visibility="visible"/></View>
+      </section></list></preview>
+      """#
+
+    #expect(
+      converted(converted(xml, elidingDefaults: true), "a.json") == #"""
+        <preview>
+          <style name="s" space="2"/>
+
+          <component name="Row">
+            <param name="n" default="0"/>
+            <HBox margin="0">
+              <Label text="{n}"/>
+            </HBox>
+          </component>
+
+          <list limit-policy="stage">
+            <section>
+              <HBox margin-left="0">
+                <Label/>
+              </HBox>
+              <HBox style="s" space="0"/>
+              <Row margin="0" n="0"/>
+              <HBox height="wrap" aspect-ratio="2"/>
+              <View gap="1" row-gap="0" direction="inherit">
+                <View flex="1" flex-grow="0"/>
+                <Label text="a" wrap="{'word'}"/>
+              </View>
+            </section>
+          </list>
+        </preview>
+        """#
+    )
   }
 
   @Test func everyConstructHasItsPlaceInJSON() {

@@ -80,6 +80,28 @@ import Testing
     }
   }
 
+  @Test func elidingDefaultsKeepsWhatIsDrawn() throws {
+    for seed in Self.fewerSeeds {
+      let source = Array(self.source(seed).utf8)
+      let file = SourceFile(number: 0, path: "a.xml", bytes: source)
+      let outcome = DescriptionWriter(file).converted(to: .json, elidingDefaults: true)
+      let json = try bytesOrThrow(outcome, file)
+      #expect(drawn(source, "a.xml") == drawn(json, "a.json"), "seed \(seed)")
+      if drawn(source, "a.xml") != drawn(json, "a.json") { return }
+    }
+  }
+
+  /// The rows of every preview at 40 columns.
+  private func drawn(_ bytes: [UInt8], _ name: String) -> [[Frame.Row]] {
+    let description = Workspace(String(decoding: bytes, as: UTF8.self), named: name).description()
+    return description.previews.map { preview in
+      guard let content = preview.build().content else { return [] }
+      var layout = ContentLayout(content, columns: 40)
+      layout.measureAll()
+      return layout.rows(in: 0..<layout.contentRows, columns: 40, marks: .none)
+    }
+  }
+
   @Test func fromJSONToXMLAndBackIsTheSameText() throws {
     for seed in Self.fewerSeeds {
       let json = try converted(Array(source(seed, hasComments: false).utf8), to: .json)

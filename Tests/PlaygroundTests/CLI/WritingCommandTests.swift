@@ -113,6 +113,21 @@ import Testing
     #expect(try read(path) == crowded)
   }
 
+  @Test func convertLeavesDefaultsOutIfAsked() throws {
+    let path = try write("a.xml", "<preview><Label text='a' lines='0' bold='true'/></preview>")
+
+    #expect(run("convert", path, "--elide-defaults") == .fine)
+
+    #expect(
+      console.output == """
+        {
+          "component": {"type": "Label", "text": "a", "bold": true}
+        }
+
+        """
+    )
+  }
+
   @Test func convertTellsWhatItLeavesOut() throws {
     let path = try write("a.xml", "<preview><?a b?><Label text='a'/></preview>")
 

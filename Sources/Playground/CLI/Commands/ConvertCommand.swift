@@ -15,13 +15,17 @@ struct ConvertCommand: Command {
       return .different
     }
     let writer = DescriptionWriter(source, limits: arguments.limits)
-    let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) }
-    switch writer.converted(to: target ?? (writer.syntax == .xml ? .json : .xml)) {
+    let other: DescriptionSyntax = writer.syntax == .xml ? .json : .xml
+    let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) } ?? other
+    let elidesDefaults = arguments.has("elide-defaults")
+    switch writer.converted(to: target, elidingDefaults: elidesDefaults) {
     case .refused(let diagnostics):
       file.report(diagnostics, console)
       return .different
     case .text(let bytes, let leftOut):
-      guard isSame(bytes, file, arguments.limits) else {
+      let isSame: (PreviewContent?, PreviewContent?) -> Bool =
+        elidesDefaults ? { Self.picture(of: $0) == Self.picture(of: $1) } : { $0 == $1 }
+      guard self.isSame(bytes, file, arguments.limits, isSame) else {
         throw CommandError.notConvertible(file.path)
       }
       file.report(leftOut, console)
@@ -31,7 +35,12 @@ struct ConvertCommand: Command {
   }
 
   /// Whether the text, standing beside the file, shows what the file shows.
-  private func isSame(_ bytes: [UInt8], _ file: DescriptionFile, _ limits: Limits) -> Bool {
+  private func isSame(
+    _ bytes: [UInt8],
+    _ file: DescriptionFile,
+    _ limits: Limits,
+    _ isSame: (PreviewContent?, PreviewContent?) -> Bool
+  ) -> Bool {
     let directory = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (directory + ["-"]).joined(separator: "/")
     let source = SourceFile(number: 0, path: path, bytes: bytes)
@@ -41,7 +50,17 @@ struct ConvertCommand: Command {
       && zip(description.previews, previews).allSatisfy { converted, written in
         converted.title == written.title && converted.width == written.width
           && converted.variants.map(\.name) == written.variants.map(\.name)
-          && converted.build().content == written.build().content
+          && isSame(converted.build().content, written.build().content)
       }
+  }
+
+  /// The drawn rows of a content at two widths.
+  private static func picture(of content: PreviewContent?) -> [[Frame.Row]] {
+    guard let content else { return [] }
+    return [80, 24].map { columns in
+      var layout = ContentLayout(content, columns: columns)
+      layout.measureAll()
+      return layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
+    }
   }
 }

@@ -127,6 +127,7 @@ extension Commands {
         value: .init(name: "xml|json", kind: .choice(["xml", "json"])),
         summary: "the syntax to print (default: the other one)",
       ),
+      .flag("elide-defaults", "leave out attributes that say what their absence says"),
       limit,
     ],
     examples: [
