@@ -130,7 +130,7 @@ extension Builder {
     outer: Overrides?
   ) -> Node? {
     let component = program.components[use.component]
-    guard mayStep(component.parameters.count / 16, at: shared.plan.span) else { return nil }
+    guard mayStep(component.parameters.count / 4, at: shared.plan.span) else { return nil }
     let (props, inside) = params(of: component, use)
     var outside = inside
     var overrides = Overrides(key: key.isWritten ? key : nil)

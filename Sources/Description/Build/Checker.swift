@@ -63,15 +63,15 @@ struct Checker {
   private mutating func forgetUnlisted() {
     let room = 10 * max(1, limits.diagnostics)
     guard diagnostics.count > room else { return }
-    if keptError != true {
-      // No slice may outlive this: it would make every removal copy the array.
-      let error = diagnostics[room...].first { $0.severity == .error }
-      if let error { diagnostics[room - 1] = error }
-      // Those that were looked at once are not looked at again.
-      keptError =
-        error != nil || keptError == nil && diagnostics[..<room].contains { $0.severity == .error }
-    }
+    // No slice may outlive this: it would make every removal copy the array.
+    let error = diagnostics[room...].first { $0.severity == .error }
+    // Before anything else is set, for whatever is set comes back here.
     diagnostics.removeSubrange(room...)
+    // Those that are kept are looked at once.
+    if keptError == nil { keptError = diagnostics.contains { $0.severity == .error } }
+    guard keptError == false, let error else { return }
+    diagnostics[room - 1] = error
+    keptError = true
   }
 
   /// Returns what a pattern comes to in a scope; reports why it comes to nothing.

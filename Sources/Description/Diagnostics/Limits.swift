@@ -20,7 +20,7 @@ public struct Limits: Hashable, Sendable {
     /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
     case steps
     /// Steps of all evaluations together: of those a file is read with, of those a preview is built
-    /// with. In building, a word of a style that depends on something is one, and 16 params of a use.
+    /// with. In building, a word of a style that depends on something is one, and 4 params of a use.
     case totalSteps = "total-steps"
     /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
     /// value in a list that is compared or becomes part of another one.

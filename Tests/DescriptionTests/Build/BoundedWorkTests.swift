@@ -29,9 +29,9 @@ import Testing
       <preview><component name='C'>\(params)<Label/></component><VBox>\(uses)</VBox></preview>
       """
 
-    #expect(told(source, limits: limits(totalSteps: 1_000)).isEmpty)
-    let report = told(source, limits: limits(totalSteps: 999))
-    #expect(report.contains("the limit 'total-steps' of 999"))
+    #expect(told(source, limits: limits(totalSteps: 4_000)).isEmpty)
+    let report = told(source, limits: limits(totalSteps: 3_999))
+    #expect(report.contains("the limit 'total-steps' of 3999"))
   }
 
   @Test func paramsThatNobodyGivesAreToldAsFarAsTheyAreListed() {
@@ -58,12 +58,29 @@ import Testing
     }
   }
 
+  /// Ten times as many as are listed are kept; here there are more.
+  @Test func moreErrorsThanAreKeptAreCutOff() {
+    var limits = Limits()
+    limits.diagnostics = 1
+    let labels = String(repeating: "<Label txt=''/>", count: 30)
+
+    let report = told("<preview>\(labels)</preview>", limits: limits).split(separator: "\n")
+
+    #expect(report.count == 2)
+    #expect(report.last?.contains("the limit 'diagnostics' of 1 is passed") == true)
+  }
+
   @Test func errorsBehindManyWarningsAreKept() {
     var limits = Limits()
     limits.diagnostics = 1
-    let twice = (0..<30).map { "<Label id='a\($0)'/><Label id='a\($0)'/>" }.joined()
-    let source = "<preview>\(twice)<Label txt=''/></preview>"
+    let styles = (0..<30).map { "<style name='s\($0)'/>" }.joined()
+    let warned = "<preview><import src='b.xml'/>\(styles)"
+    let others = ["b.xml": "<playground>\(styles)</playground>"]
 
-    #expect(Workspace(source).description(limits: limits).hasErrors)
+    let calm = Workspace("\(warned)<Label/></preview>", others).description(limits: limits)
+    let broken = Workspace("\(warned)<Label txt=''/></preview>", others)
+
+    #expect(calm.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(broken.description(limits: limits).hasErrors)
   }
 }
