@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Core", package: "playground")],
+      dependencies: [.product(name: "Core", package: "playground"), "CMalloc"],
       path: "Sources/Benchmarks",
     ),
     // Measures the built command from outside.
@@ -20,9 +20,11 @@ let package = Package(
         .product(name: "Core", package: "playground"),
         .product(name: "Description", package: "playground"),
         "CBareExpat",
+        "CMalloc",
       ],
       path: "Sources/Descriptions",
     ),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]
 )

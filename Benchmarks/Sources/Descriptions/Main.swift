@@ -1,5 +1,6 @@
 // The standard library's rounding is in the C library's part for numbers, which this links.
 import CBareExpat
+import CMalloc
 import Core
 import Description
 import Glibc

@@ -1,4 +1,4 @@
-import CBareExpat
+import CMalloc
 import Core
 import Description
 import Glibc

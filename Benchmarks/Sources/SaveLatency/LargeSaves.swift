@@ -4,7 +4,7 @@ import Glibc
 /// middle.
 struct LargeSaves {
   private static let rows = 100_000
-  private static let runs = 40
+  private static let runs = 20
   /// Microseconds between two saves, so that nothing is left to do of the one before.
   private static let pause: UInt32 = 1_000_000
   private let format: LargeFile.Format

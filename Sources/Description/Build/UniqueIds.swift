@@ -11,11 +11,10 @@ final class UniqueIds: Sendable {
 
   /// Returns whether no id can occur twice in chunks, as far as that can be told from few comparisons.
   func areUnique(in chunks: [BuiltCells]) -> Bool {
-    known.withLock { known in
-      guard Self.areUnique(in: chunks, after: known) else { return false }
-      known = chunks
-      return true
-    }
+    // Compared outside of the lock: a thread of low priority that holds it would keep others waiting.
+    guard Self.areUnique(in: chunks, after: known.withLock { $0 }) else { return false }
+    remember(chunks)
+    return true
   }
 
   /// Remembers that no id occurs twice in chunks.
