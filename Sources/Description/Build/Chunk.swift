@@ -139,11 +139,13 @@ struct Trail: Hashable, Sendable {
   var readsDeclarations = false
   /// The names that expressions read, each once.
   private(set) var names: [String] = []
+  /// All names that were added: a file in error may read another one in each of its rows.
+  private var met: Set<String> = []
 
   /// Adds the names that an expression reads.
   mutating func add(_ references: [Expression.Reference]) {
     if !references.isEmpty { readsDeclarations = true }
-    for reference in references where !names.contains(reference.name) {
+    for reference in references where met.insert(reference.name).inserted {
       names.append(reference.name)
     }
   }
