@@ -57,7 +57,7 @@ final class RunningDaemon {
 
 /// Waits for a condition, for ten seconds at most.
 func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
-  let deadline = Date().addingTimeInterval(10)
+  let deadline = Date().addingTimeInterval(60)
   while !(try condition()) {
     guard Date() < deadline else { throw Overdue(what: what) }
     usleep(2_000)
