@@ -4,8 +4,9 @@ import CSystem
 enum Allocator {
   /// How much free memory may stay at the end of the heap, in bytes.
   private static let keptBytes: Int32 = 16 << 20
-  /// From how many bytes on a block is mapped alone, and given back as soon as it is freed.
-  private static let mappedBytes: Int32 = 8 << 20
+  /// From how many bytes on a block is mapped alone, and given back as soon as it is freed: the most
+  /// that glibc takes, so that each save of a large file does not pay for new pages.
+  private static let mappedBytes: Int32 = 32 << 20
 
   /// Keeps some freed memory instead of giving it back to the system at once.
   ///

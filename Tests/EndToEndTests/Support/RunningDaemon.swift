@@ -55,7 +55,7 @@ final class RunningDaemon {
   }
 }
 
-/// Waits for a condition, for ten seconds at most.
+/// Waits for a condition, for a minute at most.
 func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
   let deadline = Date().addingTimeInterval(60)
   while !(try condition()) {
