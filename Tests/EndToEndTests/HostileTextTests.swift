@@ -112,6 +112,8 @@ import Testing
     try save()
     let daemon = try RunningDaemon(folder)
     let name = Self.fileName + ".json"
+    // Answered after the first scan: what is saved before that is no change.
+    _ = try BuiltCommand.run(["status"], in: folder)
     try folder.save(Self.shown.replacing("{s}", with: "{s}!"), as: name)
     try folder.save("[]", as: "d.json")
     try folder.remove("broken" + Self.fileName + ".json")
