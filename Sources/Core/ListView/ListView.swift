@@ -31,6 +31,8 @@ public final class ListView {
   private var rendersAll = false
   private var waiting: Update?
   private var shownOffset = 0
+  private let prefetcher: Prefetcher
+  private var direction = ScrollDirection.down
   private var reachedEnd: ReachedEnd?
   private var highlighted: RowIdentity?
 
@@ -48,8 +50,18 @@ public final class ListView {
   }
 
   /// Creates a view of an empty list.
-  public init(size: Size) {
+  ///
+  /// - Parameters:
+  ///   - size: The window's extent, in cells.
+  ///   - plugins: What prepares resources before rows come into view; without any, nobody asks for them.
+  ///   - prefetchWindow: How far from the rows in view that is done.
+  public init(
+    size: Size,
+    plugins: [any PrefetchingPlugin] = [],
+    prefetchWindow: PrefetchWindow = PrefetchWindow()
+  ) {
     self.size = size
+    prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
     layout = ListLayout(lazily: list, columns: size.width, snap: .cells)
   }
 
@@ -87,7 +99,9 @@ public final class ListView {
 
   /// Moves the window so that `row` of the content is at its top, as far as there is content.
   public func scroll(to row: Int) {
-    contentOffset = max(0, row)
+    let row = max(0, row)
+    if row != contentOffset { direction = row < contentOffset ? .up : .down }
+    contentOffset = row
     needsShow = true
     settle()
   }
@@ -108,7 +122,10 @@ public final class ListView {
   }
 
   private func attachmentChanged() {
-    if !isAttached { unmountAll() }
+    if !isAttached {
+      prefetcher.cancelAll()
+      unmountAll()
+    }
     needsShow = true
     settle()
   }
@@ -140,7 +157,10 @@ public final class ListView {
     }
     let outcome = outcome(of: update)
     let anchors = layout.anchors(at: contentOffset, rows: size.height)
-    if outcome.isReload { unmountAll() }
+    if outcome.isReload {
+      prefetcher.cancelAll()
+      unmountAll()
+    }
     adopt(update.list)
     if !outcome.isReload, update.policy.keepsContentOffset { keepOffset(anchors) }
     rendersAll = update.policy.rendersVisibleRows
@@ -190,6 +210,7 @@ public final class ListView {
     contentOffset = pass.offset
     let hasScrolled = contentOffset != shownOffset
     shownOffset = contentOffset
+    prefetcher.update(layout, showing: contentOffset..<contentOffset + size.height, direction)
     tell(pass)
     if hasScrolled { list.handlers.send(.scroll, context) }
     sendReachEnd()
