@@ -1,7 +1,7 @@
 /// What the common ends leave of two lists that stand in several chunks.
 ///
-/// Chunks that both lists share pair as wholes, wherever they stand. The elements of all others are
-/// gathered, for the stages that follow want them side by side.
+/// Chunks that both lists share pair as wholes, wherever they stand. Of all others those elements are
+/// gathered that `ChunkRuns` finds no partner for: the stages that follow want them side by side.
 @usableFromInline
 struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentiable {
   /// Elements of one chunk that lie between the common ends.
@@ -28,6 +28,8 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
     @usableFromInline let elements: Elements
     @usableFromInline let range: Range<Int>
     @usableFromInline var pieces: [Piece] = []
+    /// The index of the first element of each chunk, as far as the range goes.
+    @usableFromInline var starts: [Int] = []
 
     /// Cuts the elements at `range` into pieces.
     @inlinable
@@ -37,6 +39,7 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
       var start = 0
       for index in 0..<elements.chunkCount where start < range.upperBound {
         let chunk = start..<start + elements.chunk(at: index).count
+        starts.append(start)
         start = chunk.upperBound
         let inside = chunk.clamped(to: range)
         if inside.isEmpty { continue }
@@ -44,14 +47,20 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
       }
     }
 
-    /// The elements that no shared chunk holds, and their indices counted from the start of the range.
+    /// Returns the elements without a partner, and their indices counted from the start of the range.
     @inlinable
-    var unshared: (elements: [Elements.Element], indices: [Int]) {
+    func unpaired(_ partners: [Int32]) -> (elements: [Elements.Element], indices: [Int]) {
       var gathered: [Elements.Element] = []
       var indices: [Int] = []
       for piece in pieces where !piece.isShared {
-        gathered += elements.stretch(piece.range)
-        indices += piece.range.map { $0 - range.lowerBound }
+        let first = piece.range.lowerBound - range.lowerBound
+        guard (first..<first + piece.range.count).contains(where: { partners[$0] == Pairing.none })
+        else { continue }
+        let chunk = elements.chunk(at: piece.chunk)
+        for index in piece.range where partners[index - range.lowerBound] == Pairing.none {
+          gathered.append(chunk[index - starts[piece.chunk]])
+          indices.append(index - range.lowerBound)
+        }
       }
       return (gathered, indices)
     }

@@ -74,7 +74,12 @@ public struct LinearDifference: Equatable, Sendable {
   ) where Elements.Element: Differentiable {
     var pairing = Pairing(sourceCount: source.range.count, targetCount: target.range.count)
     let chunks = ChunkPairs(source, target, into: &pairing)
-    let (left, right) = (chunks.source.unshared, chunks.target.unshared)
+    let runs = ChunkRuns(chunks.source, chunks.target, into: &pairing)
+    for pair in runs.changed {
+      updates.append(Changeset.Move(from: offset + pair.from, to: offset + pair.to))
+    }
+    let left = chunks.source.unpaired(pairing.targets)
+    let right = chunks.target.unpaired(pairing.sources)
     var rest = Pairing(sourceCount: left.elements.count, targetCount: right.elements.count)
     _ = ShortestEdit.pair(left.elements.span, right.elements.span, into: &rest)
     IdentityTable.pairLeftOvers(left.elements.span, right.elements.span, into: &rest)
@@ -88,6 +93,7 @@ public struct LinearDifference: Equatable, Sendable {
         updates.append(Changeset.Move(from: offset + from, to: offset + to))
       }
     }
+    if !runs.changed.isEmpty { updates.sort { $0.from < $1.from } }
     appendPlaces(pairing, offset: offset)
   }
 
