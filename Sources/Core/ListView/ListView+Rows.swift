@@ -4,12 +4,10 @@ extension ListView {
   struct Pass {
     /// The row of the content at the top.
     var offset = 0
-    /// Rows met so far.
-    fileprivate var met: Set<RowIdentity> = []
+    /// Rows met so far, from the top.
+    fileprivate var met: [RowIdentity] = []
     /// How many rows of an identity were met so far.
     fileprivate var counts: [RowIdentity: Int] = [:]
-    /// Rows that got a view, in order.
-    fileprivate var new: [RowIdentity] = []
     /// Whether rows that have a view are written to even if they say that nothing changed.
     fileprivate let rendersAll: Bool
   }
@@ -32,8 +30,13 @@ extension ListView {
 
   /// Takes rows that left off the screen, and tells them, then those that came, each from the top.
   func tell(_ pass: Pass) {
-    unmount(except: pass.met)
-    for identity in pass.new { mounted[identity]?.willDisplay() }
+    unmount(except: Set(pass.met))
+    for identity in pass.met {
+      // Handlers may ask what is mounted: nothing is being written to while they run.
+      guard let row = mounted[identity], !row.isDisplayed else { continue }
+      mounted[identity]?.isDisplayed = true
+      row.willDisplay()
+    }
   }
 
   /// Measures the bands in view from a position on in the views that show them.
@@ -66,7 +69,7 @@ extension ListView {
     let count = pass.counts[identity, default: 0]
     pass.counts[identity] = count + 1
     identity.occurrence = count
-    pass.met.insert(identity)
+    pass.met.append(identity)
     let row: MountedRow
     if var known = mounted[identity] {
       known.update(to: place, of: list, component, in: offer, rendersAll: pass.rendersAll)
@@ -74,7 +77,6 @@ extension ListView {
     } else {
       let view = pool.take(component.reuseIdentifier) ?? ComponentView()
       row = MountedRow(view, at: place, of: list, component, in: offer)
-      pass.new.append(identity)
     }
     mounted[identity] = row
     row.view.fit(offer)

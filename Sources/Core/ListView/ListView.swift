@@ -5,17 +5,19 @@
 /// is being brought up to date waits; of lists that wait only the newest is shown.
 public final class ListView {
   /// The list shown.
-  public private(set) var list = List(sections: [])
+  public internal(set) var list = List(sections: [])
   /// The window's extent, in cells.
   public private(set) var size: Size
   /// The row of the content at the top of the window.
-  public private(set) var contentOffset = 0
+  public internal(set) var contentOffset = 0
   /// Counts the lists given; it never goes back.
   public private(set) var generation = 0
   /// Whether the view is on a screen; off it, lists are only kept.
   public var isAttached = true {
     didSet { if isAttached != oldValue { attachmentChanged() } }
   }
+  /// Whether a person is scrolling: updates then leave the offset as it is.
+  public var isScrolling = false
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
 
@@ -26,22 +28,17 @@ public final class ListView {
   var pool = ReusePool()
   /// What stands in the bands in view, by the index of the band.
   var placements: [Int: [Placement]] = [:]
+  /// Whether the rows in view are to be brought up to date.
+  var needsShow = false
+  /// Whether that is to write to all of them.
+  var rendersAll = false
   private var isBusy = false
-  private var needsShow = false
-  private var rendersAll = false
   private var waiting: Update?
   private var shownOffset = 0
-  private let prefetcher: Prefetcher
+  let prefetcher: Prefetcher
   private var direction = ScrollDirection.down
   private var reachedEnd: ReachedEnd?
   private var highlighted: RowIdentity?
-
-  /// A list that is to be shown.
-  private struct Update {
-    let list: List
-    let policy: UpdatePolicy
-    let completion: ((UpdateOutcome) -> Void)?
-  }
 
   /// A content whose end was said to be reached.
   private struct ReachedEnd: Equatable {
@@ -84,15 +81,22 @@ public final class ListView {
   /// - Parameters:
   ///   - list: The list, adopted as a whole even if nothing is different.
   ///   - policy: How to go from the list shown to this one; `nil` for as its attributes say.
+  ///   - hooks: What to do in another way on the way there.
   ///   - completion: Called exactly once, when the list is shown or was overtaken by a newer one.
   public func apply(
     _ list: List,
     policy: UpdatePolicy? = nil,
+    hooks: UpdateHooks = UpdateHooks(),
     completion: ((UpdateOutcome) -> Void)? = nil
   ) {
     generation += 1
     let overtaken = waiting
-    waiting = Update(list: list, policy: policy ?? UpdatePolicy(list.props), completion: completion)
+    waiting = Update(
+      list: list,
+      policy: policy ?? UpdatePolicy(list.props),
+      hooks: hooks,
+      completion: completion,
+    )
     overtaken?.completion?(.superseded(by: generation))
     settle()
   }
@@ -131,7 +135,7 @@ public final class ListView {
   }
 
   /// Does what waits, and what handlers ask for meanwhile.
-  private func settle() {
+  func settle() {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
@@ -148,61 +152,10 @@ public final class ListView {
     }
   }
 
-  // MARK: - Updates
-
-  private func perform(_ update: Update) -> UpdateOutcome {
-    guard isAttached else {
-      adopt(update.list)
-      return .detached
-    }
-    let outcome = outcome(of: update)
-    let anchors = layout.anchors(at: contentOffset, rows: size.height)
-    if outcome.isReload {
-      prefetcher.cancelAll()
-      unmountAll()
-    }
-    adopt(update.list)
-    if !outcome.isReload, update.policy.keepsContentOffset { keepOffset(anchors) }
-    rendersAll = update.policy.rendersVisibleRows
-    show()
-    return outcome
-  }
-
-  private func outcome(of update: Update) -> UpdateOutcome {
-    if list.sections.isEmpty { return .reloaded(.first) }
-    switch update.policy.strategy {
-    case .reload: return .reloaded(.policy)
-    case .instant: return .adopted
-    case .differential:
-      let stages = SectionedDifference(from: list.sections, to: update.list.sections).stages
-      if let count = update.policy.excess(of: stages) {
-        return .reloaded(.tooManyChanges(count, limit: update.policy.limit))
-      }
-      return stages.isEmpty ? .unchanged : .updated(stages)
-    }
-  }
-
-  private func adopt(_ list: List) {
-    self.list = list
-    layout = ListLayout(lazily: list, columns: size.width, snap: .cells, reusing: layout)
-  }
-
-  /// Moves the window so that what could be seen stays in place, as the list says.
-  private func keepOffset(_ anchors: [Anchor]) {
-    guard contentOffset > 0 else { return }
-    switch list.props["keeps-offset"] {
-    case "none": contentOffset = 0
-    case "number": break
-    default:
-      guard let position = layout.position(keeping: anchors) else { return }
-      contentOffset = layout.row(of: position)
-    }
-  }
-
   // MARK: - The window
 
   /// Brings the views of rows up to date with the window, then tells whom it concerns.
-  private func show() {
+  func show() {
     needsShow = false
     guard isAttached else { return }
     let pass = mountRows(at: contentOffset, rendersAll: rendersAll)

@@ -7,7 +7,7 @@ struct MountedRow {
   /// Where it stands, or stood when it was last in the list.
   private(set) var place: RowPlace
   /// Whether it was told that it comes into view.
-  private var isDisplayed = false
+  var isDisplayed = false
   private var section: Section
   private var cell: Cell?
 
@@ -44,14 +44,18 @@ struct MountedRow {
     }
   }
 
+  /// Writes to the row's view again.
+  func renderAgain() {
+    if let component = view.component { view.render(component) }
+  }
+
   private static func cell(at place: RowPlace, of list: List) -> Cell? {
     guard case .cell(let path) = place else { return nil }
     return list.cell(at: path)
   }
 
   /// Tells component and handlers that the row comes into view.
-  mutating func willDisplay() {
-    isDisplayed = true
+  func willDisplay() {
     view.willDisplay()
     send(.willDisplay, header: .willDisplayHeader, footer: .willDisplayFooter)
   }

@@ -28,9 +28,10 @@ public struct UpdatePolicy: Hashable, Sendable {
   public var limitPolicy: LimitPolicy
   /// Whether the rows in view stay in place when others change; the list's `keeps-offset` says how.
   public var keepsContentOffset: Bool
-
   /// Whether all rows in view are written to, not only those whose components changed.
-  public var rendersVisibleRows: Bool
+  public var rendersVisibleRows = true
+  /// Whether it can be seen what changes: by transitions, in previews by marks. By default `true`.
+  public var isAnimated = true
 
   /// Creates a policy.
   public init(
@@ -55,10 +56,29 @@ public struct UpdatePolicy: Hashable, Sendable {
       limitPolicy: LimitPolicy(rawValue: word("limit-policy")) ?? .total,
       limit: props["limit"].flatMap(Int.init(attribute:)),
     )
+    isAnimated = props["animated"] != .bool(false)
+  }
+
+  /// Returns what is to be done to get from one list to another.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether nothing was shown before.
+  ///   - stages: Compares the lists; asked only where they are to be compared.
+  /// - Returns: A reload, `adopted`, `unchanged` or `updated`.
+  public func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateOutcome {
+    if isFirst { return .reloaded(.first) }
+    switch strategy {
+    case .reload: return .reloaded(.policy)
+    case .instant: return .adopted
+    case .differential:
+      let stages = stages()
+      if let count = excess(of: stages) { return .reloaded(.tooManyChanges(count, limit: limit)) }
+      return stages.isEmpty ? .unchanged : .updated(stages)
+    }
   }
 
   /// Returns the count of changes that is above the limit, `nil` if none is.
-  func excess(of stages: [Changeset]) -> Int? {
+  private func excess(of stages: [Changeset]) -> Int? {
     let counts = stages.map(\.count)
     switch limitPolicy {
     case .total:
@@ -87,6 +107,12 @@ public enum UpdateOutcome: Equatable, Sendable {
   /// Whether all rows were made anew.
   public var isReload: Bool {
     guard case .reloaded = self else { return false }
+    return true
+  }
+
+  /// Whether changes were made one by one.
+  public var isStaged: Bool {
+    guard case .updated = self else { return false }
     return true
   }
 }

@@ -29,6 +29,8 @@ public struct ListUpdater: Updater {
   public var keepsContentOffset = true
   /// Whether all rows in view are written to, not only those whose components changed.
   public var alwaysRenderVisibleComponents = true
+  /// What to do in another way while an update is made.
+  public var hooks = UpdateHooks()
   /// Called once for each update.
   public var completion: ((UpdateOutcome) -> Void)?
 
@@ -43,7 +45,7 @@ public struct ListUpdater: Updater {
       keepsContentOffset: keepsContentOffset,
       rendersVisibleRows: alwaysRenderVisibleComponents,
     )
-    target.apply(adapter.list, policy: policy, completion: completion)
+    target.apply(adapter.list, policy: policy, hooks: hooks, completion: completion)
   }
 }
 
