@@ -31,6 +31,28 @@ import Testing
     #expect(changes["changes"]?.elements.map { $0["op"].text } == ["update", "insert"])
   }
 
+  @Test func aboveThreeHundredChangesAllRowsAreDrawnAnew() throws {
+    let rows = (0..<301).map { "row \($0)" }
+    try folder.save(list(["first"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", attach("list.xml"))
+
+    try folder.save(list(["first"] + rows), as: "list.xml")
+    let frame = try client.notification("preview/frame")
+    let changes = try client.notification("preview/changes")
+    let status = try client.request("daemon/status")
+
+    #expect(frame["full"] == true)
+    #expect(frame["rows"]?.elements.contains { !$0["mark"].isNull } == false)
+    #expect(changes["changes"]?.elements.count == 301)
+    #expect(
+      status["warnings"].elements.map(\.text) == [
+        "list.xml: all rows are drawn anew, fallback: 301 > 300 changes in total"
+      ]
+    )
+  }
+
   @Test func aBrokenFileKeepsTheLastGoodRender() throws {
     try folder.save(list(["one"]), as: "list.xml")
     let client = try RunningDaemon(folder).connect()

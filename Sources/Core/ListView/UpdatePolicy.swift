@@ -30,7 +30,9 @@ public struct UpdatePolicy: Hashable, Sendable {
   public var keepsContentOffset: Bool
   /// Whether all rows in view are written to, not only those whose components changed.
   public var rendersVisibleRows = true
-  /// Whether it can be seen what changes: by transitions, in previews by marks. By default `true`.
+  /// Whether it can be seen what changes: by transitions, in previews by marks.
+  ///
+  /// By default `true`.
   public var isAnimated = true
 
   /// Creates a policy.

@@ -7,8 +7,11 @@
 public struct PreviewState: Sendable {
   /// The newest content that could be built.
   public private(set) var content: PreviewContent?
-  /// What adopting it did to the rows.
+  /// What adopting it did to the rows; nothing where all of them are drawn anew, or where the list says
+  /// that changes are not to be seen.
   public private(set) var marks: Marks = .none
+  /// How it came to be shown, as the list's attributes say.
+  public private(set) var outcome = UpdateOutcome.unchanged
   /// Whether something newer than `content` could not be built.
   public private(set) var isStale = false
 
@@ -23,8 +26,10 @@ public struct PreviewState: Sendable {
   @discardableResult
   public mutating func adopt(_ newContent: PreviewContent) -> ListDiff {
     let difference = content.map { ListDiff(from: $0, to: newContent) } ?? ListDiff()
+    let policy = newContent.updatePolicy
+    outcome = policy.outcome(isFirst: content == nil) { difference.stages }
     content = newContent
-    marks = Marks(difference.changes)
+    marks = outcome.isStaged && policy.isAnimated ? Marks(difference.changes) : .none
     isStale = false
     return difference
   }
@@ -32,5 +37,15 @@ public struct PreviewState: Sendable {
   /// Notes that something newer could not be built.
   public mutating func fail() {
     isStale = true
+  }
+}
+
+extension PreviewContent {
+  /// How to get from the content before to this one: what the list's attributes say.
+  public var updatePolicy: UpdatePolicy {
+    switch self {
+    case .list(let list): UpdatePolicy(list.props)
+    case .component: UpdatePolicy()
+    }
   }
 }

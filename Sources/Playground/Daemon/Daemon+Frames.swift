@@ -100,6 +100,7 @@ extension Daemon {
     for difference in outcome.differences {
       guard let content = difference.after else { continue }
       let target = PreviewTarget(preview: name, variant: difference.variant)
+      if let fallback = difference.fallback { recorder.note("\(name): \(fallback)") }
       var replaced: [Int: LayoutCache.Replacement] = [:]
       for index in attachments.indices where attachments[index].target == target {
         let columns = columns(for: attachments[index])
@@ -107,6 +108,7 @@ extension Daemon {
           replaced[columns] ?? layouts.replace(with: content, for: target, columns: columns)
         replaced[columns] = replacement
         attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
+        if difference.update.isReload { attachments[index].viewport.invalidate() }
         attachments[index].needsFrame = true
       }
       layouts.prune(target, keeping: Set(replaced.keys))

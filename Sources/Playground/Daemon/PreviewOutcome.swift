@@ -13,6 +13,8 @@ struct PreviewOutcome {
     let before: PreviewContent?
     /// What it shows now.
     let after: PreviewContent?
+    /// How it came to be shown.
+    var update = UpdateOutcome.unchanged
   }
 
   /// The preview, `nil` when the change concerns none.

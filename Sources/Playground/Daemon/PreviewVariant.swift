@@ -76,7 +76,13 @@ struct PreviewVariant {
     let changes = state.adopt(content)
     adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     adoption.differences.append(
-      PreviewOutcome.Difference(variant: name, changes: changes, before: before, after: content)
+      PreviewOutcome.Difference(
+        variant: name,
+        changes: changes,
+        before: before,
+        after: content,
+        update: state.outcome,
+      )
     )
   }
 }
