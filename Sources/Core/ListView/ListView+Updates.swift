@@ -35,11 +35,22 @@ extension ListView {
       return outcome
     }
     let anchors = layout.anchors(at: contentOffset, rows: size.height)
-    if !difference.isEmpty { applyStages(of: difference, for: update) }
+    let changes = isSeen(update) ? RowChanges(difference, update.policy.transitions) : nil
+    let before = changes.map { screenLines($0.leaving) }
+    if outcome.isStaged { applyStages(of: difference, for: update) }
     adopt(update.list)
     if update.policy.keepsContentOffset, !isScrolling { keepOffset(anchors) }
     renderVisible(for: update)
+    if outcome.isStaged, let before, let changes {
+      onTransition?(transition(from: before, changes))
+    }
     return outcome
+  }
+
+  /// Whether somebody wants to see how an update changes rows.
+  private func isSeen(_ update: Update) -> Bool {
+    onTransition != nil && update.policy.isAnimated
+      && (update.policy.isAnimatedWhileScrolling || !isScrolling)
   }
 
   private func applyStages(of difference: SectionedDifference, for update: Update) {

@@ -16,6 +16,10 @@ public final class ListView {
   public var isAttached = true {
     didSet { if isAttached != oldValue { attachmentChanged() } }
   }
+  /// What is done with the way from what was seen to what is seen, after an update that can be seen.
+  ///
+  /// Reloads, the first list, and updates whose policy is not animated have none.
+  public var onTransition: ((Transition) -> Void)?
   /// Whether a person is scrolling: updates then leave the offset as it is.
   public var isScrolling = false
   /// What is done when a cell was selected, besides what the cell says.

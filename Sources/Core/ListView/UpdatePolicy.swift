@@ -34,6 +34,12 @@ public struct UpdatePolicy: Hashable, Sendable {
   ///
   /// By default `true`.
   public var isAnimated = true
+  /// Whether that is so while a person scrolls, too.
+  ///
+  /// By default `false`.
+  public var isAnimatedWhileScrolling = false
+  /// How rows come, go and change where that can be seen.
+  public var transitions = TransitionStyles()
 
   /// Creates a policy.
   public init(

@@ -29,6 +29,12 @@ public struct ListUpdater: Updater {
   public var keepsContentOffset = true
   /// Whether all rows in view are written to, not only those whose components changed.
   public var alwaysRenderVisibleComponents = true
+  /// Whether it can be seen what changes.
+  public var isAnimationEnabled = true
+  /// Whether that is so while a person scrolls, too.
+  public var isAnimationEnabledWhileScrolling = false
+  /// How rows come, go and change where that can be seen.
+  public var transitions = TransitionStyles()
   /// What to do in another way while an update is made.
   public var hooks = UpdateHooks()
   /// Called once for each update.
@@ -37,14 +43,22 @@ public struct ListUpdater: Updater {
   /// Creates an updater.
   public init() {}
 
+  /// Makes rows of all kinds come, go and change in one way.
+  public mutating func set(allAnimation style: TransitionStyle) {
+    transitions = TransitionStyles(all: style)
+  }
+
   /// Compares, and shows the adapter's sections.
   public func performUpdates(target: ListView, adapter: ListAdapter) {
-    let policy = UpdatePolicy(
+    var policy = UpdatePolicy(
       limitPolicy: limitPolicy,
       limit: animatableChangeCount,
       keepsContentOffset: keepsContentOffset,
       rendersVisibleRows: alwaysRenderVisibleComponents,
     )
+    policy.isAnimated = isAnimationEnabled
+    policy.isAnimatedWhileScrolling = isAnimationEnabledWhileScrolling
+    policy.transitions = transitions
     target.apply(adapter.list, policy: policy, hooks: hooks, completion: completion)
   }
 }
