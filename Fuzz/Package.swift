@@ -17,7 +17,7 @@ let package = Package(
   ]
 )
 
-for name in ["XML", "JSON", "Expressions", "Descriptions", "Scripts", "Text"] {
+for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts", "Text"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz-" + name.lowercased(),

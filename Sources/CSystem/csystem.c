@@ -179,8 +179,10 @@ int csystem_spawn_detached(
   return -1;
 }
 
-int csystem_set_allocator_thresholds(int trim, int map) {
-  if (mallopt(M_TRIM_THRESHOLD, trim) && mallopt(M_MMAP_THRESHOLD, map)) return 0;
+int csystem_set_allocator_limits(int trim, int map, int fast) {
+  if (mallopt(M_TRIM_THRESHOLD, trim) && mallopt(M_MMAP_THRESHOLD, map) && mallopt(M_MXFAST, fast)) {
+    return 0;
+  }
   errno = EINVAL;
   return -1;
 }

@@ -47,8 +47,8 @@ int csystem_reap(pid_t pid, int *code);
 int csystem_spawn_detached(
     const char *path, char *const arguments[], char *const environment[], int output, int ready,
     pid_t *pid);
-// Sets malloc's M_TRIM_THRESHOLD and M_MMAP_THRESHOLD (mallopt(3)).
-int csystem_set_allocator_thresholds(int trim, int map);
+// Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)).
+int csystem_set_allocator_limits(int trim, int map, int fast);
 // The environment of this process.
 char **csystem_environment(void);
 

@@ -80,12 +80,11 @@ struct ChunkedFile: Sendable {
     series.map { $0.compactMap { if case .chunk(let chunk) = $0 { chunk } else { nil } } }
   }
 
-  /// Returns the file with other bytes for parts that are the same, and declarations that stand.
-  func replacing(bytesOf file: SourceFile) -> ChunkedFile {
-    var replaced = ChunkedFile(file, skeleton, series, nextSegment: nextSegment)
+  /// Returns the file with other bytes, for parts that are the same but for the skeleton if there is one.
+  func replacing(bytesOf file: SourceFile, _ skeleton: Skeleton? = nil) -> ChunkedFile {
+    var replaced = ChunkedFile(file, skeleton ?? self.skeleton, series, nextSegment: nextSegment)
     replaced.contexts = contexts
     replaced.skeletonNodeCount = skeletonNodeCount
-    replaced.keepsDeclarations = true
     return replaced
   }
 

@@ -1,58 +1,81 @@
 internal import Core
 
-/// How the parts of a file follow a change of its bytes.
-enum FileEdit {
-  /// The bytes are the same.
-  case none(ChunkedFile)
-  /// Some pieces of one series are new; their bytes are to be read.
-  case series(Int, ChunkedFile)
-  /// The skeleton is new; declarations may be others.
-  case skeleton(ChunkedFile)
+/// How the parts of a file follow changes of its bytes.
+struct FileEdit {
+  /// The file with its new bytes; parts that changed are still to be read.
+  private(set) var file: ChunkedFile
+  /// The numbers of the series some of whose pieces are new.
+  private(set) var series: Set<Int> = []
+  /// Whether the skeleton is new: declarations may be others.
+  private(set) var isOfSkeleton = false
+  private let chunking: Chunking
 
-  /// The file with its new bytes.
-  var file: ChunkedFile {
-    switch self {
-    case .none(let file), .series(_, let file), .skeleton(let file): file
+  /// Finds out where changes belong, `nil` if one of them is not that of one part.
+  init?(of old: ChunkedFile, to file: SourceFile, chunking: Chunking) {
+    self.file = old
+    self.chunking = chunking
+    let steps = EditSteps(from: old.file.bytes, to: file.bytes, changeBytes: chunking.changeBytes)
+    for bytes in steps.versions {
+      let version = SourceFile(number: file.number, path: file.path, bytes: bytes)
+      guard take(version) else { return nil }
     }
+    self.file.keepsDeclarations = !isOfSkeleton
   }
 
-  /// Finds out where a change belongs, `nil` if it is not that of one part.
-  init?(of old: ChunkedFile, to file: SourceFile, chunking: Chunking) {
-    let change = ByteChange(from: old.file.bytes, to: file.bytes)
+  /// Takes the next version of the file over; returns whether its change is that of one part.
+  private mutating func take(_ version: SourceFile) -> Bool {
+    let change = ByteChange(from: file.file.bytes, to: version.bytes)
     if change.old.isEmpty, change.newCount == 0 {
-      self = .none(old.replacing(bytesOf: file))
-      return
+      file = file.replacing(bytesOf: version)
+      return true
     }
-    let starts = old.starts
-    let ends = starts.indices.map { starts[$0] + old.byteCount(ofSeries: $0) }
+    let starts = file.starts
+    let ends = starts.indices.map { starts[$0] + file.byteCount(ofSeries: $0) }
+    return takeSeries(change, version, starts, ends) || takeSkeleton(change, version, starts, ends)
+  }
+
+  private mutating func takeSeries(
+    _ change: ByteChange,
+    _ version: SourceFile,
+    _ starts: [Int],
+    _ ends: [Int]
+  ) -> Bool {
     for number in starts.indices {
       guard let range = change.old(within: starts[number]...ends[number]) else { continue }
-      let splice = SeriesSplice(old, number, start: starts[number], chunking: chunking)
-      guard let new = splice.cut(replacing: range, shift: change.shift, in: file.bytes) else {
+      let splice = SeriesSplice(file, number, start: starts[number], chunking: chunking)
+      guard let new = splice.cut(replacing: range, shift: change.shift, in: version.bytes) else {
         continue
       }
-      var edited = old.replacing(bytesOf: file)
-      edited.replace(new.pieces, ofSeries: number, with: new.byteCounts)
-      self = .series(number, edited)
-      return
+      file = file.replacing(bytesOf: version)
+      file.replace(new.pieces, ofSeries: number, with: new.byteCounts)
+      series.insert(number)
+      return true
     }
+    return false
+  }
+
+  private mutating func takeSkeleton(
+    _ change: ByteChange,
+    _ version: SourceFile,
+    _ starts: [Int],
+    _ ends: [Int]
+  ) -> Bool {
     for number in 0...starts.count {
       let start = number == 0 ? 0 : ends[number - 1]
-      let end = number == starts.count ? old.file.bytes.count : starts[number]
+      let end = number == starts.count ? file.file.bytes.count : starts[number]
       guard let range = change.old(within: start...end),
         range.count + change.newCount <= chunking.skeletonGrowth
       else { continue }
-      let place = number == starts.count ? old.skeleton.bytes.count : old.skeleton.places[number]
-      let skeleton = old.skeleton.replacing(
+      let place = number == starts.count ? file.skeleton.bytes.count : file.skeleton.places[number]
+      let skeleton = file.skeleton.replacing(
         (range.lowerBound + place - end)..<(range.upperBound + place - end),
         before: number,
-        with: file.bytes[range.lowerBound..<(range.lowerBound + change.newCount)],
+        with: version.bytes[range.lowerBound..<(range.lowerBound + change.newCount)],
       )
-      self = .skeleton(
-        ChunkedFile(file, skeleton, old.series, nextSegment: old.nextSegment)
-      )
-      return
+      file = file.replacing(bytesOf: version, skeleton)
+      isOfSkeleton = true
+      return true
     }
-    return nil
+    return false
   }
 }

@@ -67,7 +67,8 @@ struct Rereader {
       }
     }
     let isJSON = DocumentReader(file: file, limits: limits).isJSON
-    if let cut = ChunkedFile(cutting: file, isJSON: isJSON, chunkBytes: chunking.chunkBytes),
+    let chunkBytes = chunking.chunkBytes(ofFile: file.bytes.count)
+    if let cut = ChunkedFile(cutting: file, isJSON: isJSON, chunkBytes: chunkBytes),
       let description = description(of: cut, resolve)
     {
       return description
@@ -97,10 +98,7 @@ struct Rereader {
   ) -> Outcome {
     let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
     guard let edit else { return .notApplicable }
-    if case .skeleton(let edited) = edit {
-      return description(of: edited, resolve).map { .read($0) } ?? .broken
-    }
-    guard dependsOnTheSame(memory.reading, resolve) else {
+    guard !edit.isOfSkeleton, dependsOnTheSame(memory.reading, resolve) else {
       return description(of: edit.file, resolve).map { .read($0) } ?? .broken
     }
     return taking(edit, into: memory.reading, resolve)
@@ -128,7 +126,7 @@ struct Rereader {
   ) -> Outcome {
     var reading = old
     var file = edit.file
-    if case .series(let number, _) = edit {
+    for number in edit.series.sorted() {
       switch reading.checker.takeEdited(number, in: &file) {
       case .taken: break
       case .moved: return description(of: edit.file, resolve).map { .read($0) } ?? .broken

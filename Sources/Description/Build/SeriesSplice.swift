@@ -10,7 +10,7 @@ struct SeriesSplice {
 
   private let file: ChunkedFile
   private let series: Int
-  private let chunking: Chunking
+  private let chunkBytes: Int
   /// Where each piece starts, and where it ends.
   private let ranges: [Range<Int>]
 
@@ -18,7 +18,7 @@ struct SeriesSplice {
   init(_ file: ChunkedFile, _ series: Int, start: Int, chunking: Chunking) {
     self.file = file
     self.series = series
-    self.chunking = chunking
+    chunkBytes = chunking.chunkBytes(ofFile: file.file.bytes.count)
     var position = start
     ranges = file.series[series].map { piece in
       defer { position += piece.byteCount + file.skeleton.separatorCount }
@@ -38,7 +38,7 @@ struct SeriesSplice {
     let first = ranges.lastIndex { $0.lowerBound <= range.lowerBound } ?? 0
     let last = ranges.firstIndex { $0.upperBound >= range.upperBound } ?? ranges.count - 1
     var pieces = min(first, last)..<(max(first, last) + 1)
-    if count(of: pieces) + shift < chunking.chunkBytes / 4 { pieces = wider(pieces) }
+    if count(of: pieces) + shift < chunkBytes / 4 { pieces = wider(pieces) }
     if let result = cut(pieces, shift: shift, in: bytes) { return result }
     return cut(wider(pieces), shift: shift, in: bytes)
   }
@@ -60,10 +60,10 @@ struct SeriesSplice {
 
   private func chunks(_ bytes: [UInt8]) -> [Range<Int>]? {
     if file.skeleton.isJSON {
-      var cutter = JSONCutter(bytes, chunkBytes: chunking.chunkBytes)
+      var cutter = JSONCutter(bytes, chunkBytes: chunkBytes)
       return cutter.rows()
     }
-    var cutter = XMLCutter(bytes, chunkBytes: chunking.chunkBytes)
+    var cutter = XMLCutter(bytes, chunkBytes: chunkBytes)
     return cutter.rows(isPreview: file.contexts[series]?.isPreview ?? false)
   }
 }

@@ -53,12 +53,21 @@ extension [Cut] {
 /// The sizes at which files are taken apart.
 package struct Chunking: Sendable {
   /// How large a file has to be, in bytes; smaller ones are read as fast as they can be compared.
-  package var fileBytes = 128 << 10
-  /// From which size on a chunk is complete, in bytes.
-  package var chunkBytes = 4 << 10
+  package var fileBytes = 16 << 10
+  /// From which size on a chunk is complete, in bytes, however small the file is.
+  package var leastChunkBytes = 1 << 10
+  /// Up to which size, in bytes, a change is not taken for several.
+  package var changeBytes = 16 << 10
   /// Up to which size, in bytes, an edited skeleton is not cut again.
   package var skeletonGrowth = 64 << 10
 
   /// Creates the usual sizes.
   package init() {}
+
+  /// Returns from which size on a chunk of a file is complete, both in bytes.
+  ///
+  /// Each chunk costs a little with every save, and the one that changed is read again as a whole.
+  func chunkBytes(ofFile byteCount: Int) -> Int {
+    max(leastChunkBytes, min(byteCount / 1_024, 8 << 10))
+  }
 }

@@ -19,7 +19,8 @@ import Testing
       self.name = name
       var chunking = Chunking()
       chunking.fileBytes = 1
-      chunking.chunkBytes = chunkBytes
+      chunking.leastChunkBytes = chunkBytes
+      chunking.changeBytes = 640
       self.chunking = chunking
     }
 
@@ -92,7 +93,10 @@ import Testing
       }
       if !whole.hasErrors { good = text }
       if whole.hasErrors, Int.random(in: 0..<3, using: &random) > 0 { text = good }
-      text = edits.next(text)
+      // Several places that change with one save.
+      for _ in 0...(seed % 3 == 1 ? Int.random(in: 0..<3, using: &random) : 0) {
+        text = edits.next(text)
+      }
     }
     return (nil, script.reusedCount)
   }
@@ -106,7 +110,7 @@ import Testing
       #expect(problem == nil)
       if problem != nil { return }
     }
-    #expect(reused > 40)
+    #expect(reused > 25)
   }
 
   @Test(arguments: [UInt64(0), 1, 2, 3])
@@ -118,6 +122,6 @@ import Testing
       #expect(problem == nil)
       if problem != nil { return }
     }
-    #expect(reused > 40)
+    #expect(reused > 25)
   }
 }

@@ -71,6 +71,20 @@ import Testing
     #expect(DescriptionDump(new) == reader.fresh(xml(lines)))
   }
 
+  @Test func placesFarFromEachOtherAreReadAgainAndNothingBetween() {
+    var reader = Reader()
+    var lines = labels()
+    let old = reader.read(xml(lines, head: "<state name=\"n\" value=\"{1}\"/>"))
+    lines[2_900] = "<Label id=\"row-2900\" text=\"Something else\"/>"
+    lines[20] = "<Label id=\"row-20\" text=\"Something longer than it was\"/>"
+    lines.remove(at: 1_700)
+    let text = xml(lines, head: "<state name=\"n\" value=\"{2}\"/>")
+    let new = reader.read(text)
+    #expect(new.parsedByteCount < 20_000)
+    #expect(newChunkCount(old, new) <= 6)
+    #expect(DescriptionDump(new) == reader.fresh(text))
+  }
+
   @Test func oneChangedRowOfOneLineOfJSONIsOneChunkReadAgain() {
     var reader = Reader(name: "a.json")
     func json(_ changed: String) -> String {

@@ -1,10 +1,14 @@
-import Core
+public import Core
 
-/// What a preview shows as text, without the places it was written at.
-struct ContentText: Equatable, CustomStringConvertible {
-  private(set) var description = ""
+/// What a preview shows as text.
+public struct ContentText: Equatable, CustomStringConvertible {
+  /// One section, cell or node a line.
+  public private(set) var description = ""
+  private let place: (SourceSpan) -> String
 
-  init(_ content: PreviewContent) {
+  /// Writes a content down; `place` says where something was written, nothing by default.
+  public init(_ content: PreviewContent, place: @escaping (SourceSpan) -> String = { _ in "" }) {
+    self.place = place
     switch content {
     case .component(let node): take(node, indent: "")
     case .list(let list):
@@ -13,8 +17,13 @@ struct ContentText: Equatable, CustomStringConvertible {
     }
   }
 
+  /// Whether the lines are the same.
+  public static func == (left: ContentText, right: ContentText) -> Bool {
+    left.description == right.description
+  }
+
   private mutating func take(_ section: Section) {
-    add(" section \(section.key)", section.props)
+    add(" section \(section.key)\(place(of: section.span))", section.props)
     if let header = section.header?.snapshot { take(header, indent: "  header ") }
     for cell in section.cells {
       add("  cell \(cell.key) \(cell.actions.map(\.event))", cell.props)
@@ -24,7 +33,8 @@ struct ContentText: Equatable, CustomStringConvertible {
   }
 
   private mutating func take(_ node: Node, indent: String) {
-    add("\(indent)\(node.type) \(node.key) \(node.actions.map(\.event))", node.props)
+    let events = node.actions.map(\.event)
+    add("\(indent)\(node.type) \(node.key) \(events)\(place(of: node.span))", node.props)
     for child in node.children { take(child, indent: indent + " ") }
   }
 
@@ -33,4 +43,6 @@ struct ContentText: Equatable, CustomStringConvertible {
     for prop in props.list { description += " \(prop.name)=\(String(reflecting: prop.value))" }
     description += "\n"
   }
+
+  private func place(of span: SourceSpan?) -> String { span.map(place) ?? "" }
 }
