@@ -87,6 +87,37 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/after", encoding: .utf8) == before)
   }
 
+  @Test func aRowIsChosenAndActedOn() throws {
+    try folder.save(
+      """
+      <preview>
+        <state name="greeted" value="nobody"/>
+        <list><section id="s">
+          <header><Label text="greeted {greeted}"/></header>
+          <Label for="name in ['Mia', 'Butch', 'Zed']" id="{name}" text="Hello {name}"
+            on-select="greeted = name"/>
+        </section></list>
+      </preview>
+      """,
+      as: "hello.xml"
+    )
+    let terminal = try TestTerminal(folder, columns: 44, rows: 12)
+    defer { terminal.close() }
+    try terminal.start(["NO_COLOR=1", "playground", folder.files])
+    try terminal.waitFor("Hello Zed")
+
+    terminal.press("Enter")
+    try terminal.waitFor("▌Hello Mia")
+    terminal.press("Down")
+    try terminal.waitFor("▌Hello Butch")
+    terminal.press("Enter")
+    try terminal.waitFor("~ greeted Butch")
+    terminal.press("r")
+    try terminal.waitFor("the list does nothing on refresh")
+    terminal.press("Escape")
+    try terminal.waitUntilGone("▌")
+  }
+
   /// The rows of the preview, without the title above and what is below.
   private func pane(of terminal: TestTerminal) -> String {
     terminal.screen().split(separator: "\n")

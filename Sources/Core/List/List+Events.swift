@@ -14,6 +14,13 @@ public struct ListContext: Equatable, Sendable {
   public let rows: Int
   /// Rows of the whole content, an estimate while not all were measured.
   public let contentRows: Int
+
+  /// Creates the view of a window.
+  public init(offset: Int, rows: Int, contentRows: Int) {
+    self.offset = offset
+    self.rows = rows
+    self.contentRows = contentRows
+  }
 }
 
 /// How near the end of a list is when it is said to be reached.
@@ -24,7 +31,7 @@ public enum ReachEndOffset: Hashable, Sendable {
   case relativeToContainerSize(multiplier: Double)
 
   /// Reads `reach-end-offset`; two heights where it is not set.
-  init(_ value: Value?) {
+  public init(_ value: Value?) {
     switch value {
     case .int(let rows): self = .absolute(rows)
     case .double(let rows): self = .absolute(Int(max(0, min(rows, 1e6))))

@@ -41,14 +41,8 @@ public final class ListView {
   private var shownOffset = 0
   let prefetcher: Prefetcher
   private var direction = ScrollDirection.down
-  private var reachedEnd: ReachedEnd?
+  private var reachEnd = ReachEndLatch()
   private var highlighted: RowIdentity?
-
-  /// A content whose end was said to be reached.
-  private struct ReachedEnd: Equatable {
-    let generation: Int
-    let contentRows: Int
-  }
 
   /// Creates a view of an empty list.
   ///
@@ -179,12 +173,13 @@ public final class ListView {
 
   /// Tells that the end is near, once for each content.
   private func sendReachEnd() {
-    let trigger = ReachEndOffset(list.props["reach-end-offset"]).rows(inViewOf: size.height)
-    let now = ReachedEnd(generation: generation, contentRows: contentRows)
-    guard contentRows - size.height - contentOffset <= trigger, now != reachedEnd else { return }
-    reachedEnd = now
+    let offset = ReachEndOffset(list.props["reach-end-offset"])
+    guard reachEnd.isReached(context, offset: offset, generation: generation) else { return }
     list.handlers.send(.reachEnd, context)
   }
+
+  /// How often the end was near again without a new content, and nobody was told.
+  public var reachEndRepeatCount: Int { reachEnd.repeatCount }
 
   // MARK: - Cells
 
@@ -223,14 +218,5 @@ public final class ListView {
   /// Returns the identity of the row that shows a cell; `nil` while it is not in view.
   private func identity(at path: ElementPath) -> RowIdentity? {
     mounted.first { $0.value.place == .cell(path) }?.key
-  }
-}
-
-extension List {
-  /// Returns the cell at a path; `nil` for a path that leads nowhere.
-  func cell(at path: ElementPath) -> Cell? {
-    guard sections.indices.contains(path.section) else { return nil }
-    let cells = sections[path.section].cells
-    return cells.indices.contains(path.element) ? cells[path.element] : nil
   }
 }

@@ -102,47 +102,29 @@ public final class Prefetcher {
     around visible: Range<Int>,
     _ direction: ScrollDirection
   ) -> [Row] {
-    let window = window.rows(around: visible, direction)
     var rows: [Row] = []
     var counts: [RowIdentity: Int] = [:]
-    var index = layout.bandIndex(atRow: window.lowerBound)
-    while index < layout.bandCount {
-      let range = layout.rows(ofBand: index)
-      guard range.lowerBound < window.upperBound else { break }
+    for band in layout.bands(in: window.rows(around: visible, direction)) {
+      let range = layout.rows(ofBand: band)
       let distance = max(
         0,
         visible.lowerBound - range.upperBound,
         range.lowerBound - visible.upperBound
       )
-      for (place, component) in layout.components(inBand: index) {
-        guard let component = component.as((any ResourcePrefetchable).self) else { continue }
+      for place in layout.places(inBand: band) {
+        let component = layout.list.component(at: place)
+        guard let component = component?.as((any ResourcePrefetchable).self) else { continue }
         let addresses = component.resourceAddresses
         if addresses.isEmpty { continue }
         var identity = RowIdentity(place, in: layout.list)
-        identity.occurrence = counts[identity, default: 0]
-        counts[RowIdentity(place, in: layout.list), default: 0] += 1
+        let count = counts[identity, default: 0]
+        counts[identity] = count + 1
+        identity.occurrence = count
         rows.append(
           Row(identity: identity, component: component, addresses: addresses, distance: distance)
         )
       }
-      index += 1
     }
     return rows
-  }
-}
-
-extension ListLayout {
-  /// Returns what stands in a band, in order.
-  fileprivate func components(inBand index: Int) -> [(RowPlace, AnyComponent)] {
-    let band = band(index)
-    let section = list.sections[band.section]
-    switch band.content {
-    case .header: return section.header.map { [(.header(band.section), $0)] } ?? []
-    case .footer: return section.footer.map { [(.footer(band.section), $0)] } ?? []
-    case .cells(let range):
-      return range.map {
-        (.cell(ElementPath(section: band.section, element: $0)), section.cells[$0].component)
-      }
-    }
   }
 }

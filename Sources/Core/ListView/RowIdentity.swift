@@ -3,9 +3,9 @@
 // `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
 
 /// Which row a mounted view shows, from one version of a list to the next.
-struct RowIdentity: Hashable {
+struct RowIdentity: Hashable, Sendable {
   /// What a row is in its section.
-  enum Part: Hashable {
+  enum Part: Hashable, Sendable {
     case header
     case cell(Key)
     case footer
@@ -28,4 +28,14 @@ struct RowIdentity: Hashable {
       case .footer: .footer
       }
   }
+  private init(section: Key, part: Part) {
+    self.section = section
+    self.part = part
+  }
+
+  /// The identity of a component that is shown alone.
+  static let component = RowIdentity(
+    section: .place("section#0"),
+    part: .cell(.place("component#0"))
+  )
 }

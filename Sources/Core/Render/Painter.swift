@@ -28,6 +28,50 @@ public enum Painter {
     var clip: Rect
     /// Whether lines start at the right.
     var isRightToLeft = false
+
+    /// Takes over the direction of a `View`, and returns its borders in it.
+    mutating func turn(with node: Node) -> Edges {
+      switch node.props["direction"] {
+      case .string("rtl"): isRightToLeft = true
+      case .string("ltr"): isRightToLeft = false
+      default: break
+      }
+      return node.borderEdges(isRightToLeft: isRightToLeft)
+    }
+
+    /// Leaves what a `View` holds no more than its inside, if it cuts what overflows.
+    mutating func clip(to frame: Rect, of node: Node, edges: Edges) {
+      switch node.props["overflow"] {
+      case .string("hidden"), .string("scroll"):
+        clip = clip.intersection(frame.inset(by: edges))
+      default: break
+      }
+    }
+  }
+
+  /// Coordinates beyond this are cut, so that sums of them stay far from overflow.
+  private static let reach = 1 << 40
+
+  /// Returns a frame with coordinates that can be added up.
+  static func bounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: min(max(rect.x, -reach), reach),
+      y: min(max(rect.y, -reach), reach),
+      width: min(max(rect.width, 0), reach),
+      height: min(max(rect.height, 0), reach),
+    )
+  }
+
+  /// Returns whether a node, and with it all it holds, is drawn.
+  static func isDrawn(_ node: Node) -> Bool {
+    for prop in node.props.list {
+      switch (prop.name, prop.value) {
+      case ("visibility", .string("invisible")), ("visibility", .string("gone")): return false
+      case ("display", .string("none")): return false
+      default: break
+      }
+    }
+    return true
   }
 }
 
@@ -38,13 +82,10 @@ private struct PaintPass {
   /// The frame of the node that comes next.
   var next = 0
 
-  /// Coordinates beyond this are cut, so that sums of them stay far from overflow.
-  private static let reach = 1 << 40
-
   mutating func paint(_ node: Node, in place: Painter.Place, into grid: inout Grid) {
     guard next < frames.count else { return }
-    let frame = Self.bounded(frames[next]).translated(by: place.origin)
-    guard Self.isDrawn(node) else {
+    let frame = Painter.bounded(frames[next]).translated(by: place.origin)
+    guard Painter.isDrawn(node) else {
       skip(node)
       return
     }
@@ -78,12 +119,7 @@ private struct PaintPass {
     place: inout Painter.Place,
     into grid: inout Grid
   ) {
-    switch node.props["direction"] {
-    case .string("rtl"): place.isRightToLeft = true
-    case .string("ltr"): place.isRightToLeft = false
-    default: break
-    }
-    let edges = node.borderEdges(isRightToLeft: place.isRightToLeft)
+    let edges = place.turn(with: node)
     if edges != .zero {
       let border = BorderStyle(rawValue: node.text(of: "border-style")) ?? .single
       let color = node.props["border-color"].flatMap { Color(attribute: $0) } ?? .standard
@@ -95,36 +131,12 @@ private struct PaintPass {
         clip: place.clip,
       )
     }
-    switch node.props["overflow"] {
-    case .string("hidden"), .string("scroll"):
-      place.clip = place.clip.intersection(frame.inset(by: edges))
-    default: break
-    }
+    place.clip(to: frame, of: node, edges: edges)
   }
 
   /// Passes over the frames of a node and all it holds.
   private mutating func skip(_ node: Node) {
     next += 1
     for child in node.children { skip(child) }
-  }
-
-  private static func isDrawn(_ node: Node) -> Bool {
-    for prop in node.props.list {
-      switch (prop.name, prop.value) {
-      case ("visibility", .string("invisible")), ("visibility", .string("gone")): return false
-      case ("display", .string("none")): return false
-      default: break
-      }
-    }
-    return true
-  }
-
-  private static func bounded(_ rect: Rect) -> Rect {
-    Rect(
-      x: min(max(rect.x, -reach), reach),
-      y: min(max(rect.y, -reach), reach),
-      width: min(max(rect.width, 0), reach),
-      height: min(max(rect.height, 0), reach),
-    )
   }
 }

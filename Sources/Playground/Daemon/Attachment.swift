@@ -14,6 +14,17 @@ struct Attachment {
   let depth: ColorDepth
   /// The window and what it showed last.
   var viewport: Viewport
+  /// What happens to rows and list as the window shows something else.
+  var events = WindowEvents()
+  /// Whether the window may show something else than when events were looked for last.
+  var needsEvents = false
+  /// Whether it is time to look whether the end of the list is near.
+  ///
+  /// It is after attaching, after scrolling, and when another content is shown. A window that is made larger asks for nothing more,
+  /// nor does what rows do on coming into it: a client that grows with the content would go on for ever.
+  var looksForEnd = true
+  /// The row that the client's cursor is on.
+  var cursor: CursorRow?
   /// Whether something may look different from what was sent last.
   var needsFrame = false
   /// Whether something else is wrong with the preview than what was told last.

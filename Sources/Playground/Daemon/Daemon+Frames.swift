@@ -34,6 +34,7 @@ extension Daemon {
     let columns = columns(for: attachment)
     var layout = layouts.layout(of: content, for: attachment.target, columns: columns)
     defer { layouts.keep(layout, for: attachment.target, columns: columns) }
+    attachment.needsEvents = true
     return attachment.viewport.frame(
       of: &layout,
       generation: preview.generation,
@@ -110,6 +111,7 @@ extension Daemon {
         attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
         if difference.update.isReload { attachments[index].viewport.invalidate() }
         attachments[index].needsFrame = true
+        if !outcome.cause.isOfWindow { attachments[index].looksForEnd = true }
       }
       layouts.prune(target, keeping: Set(replaced.keys))
     }

@@ -106,7 +106,9 @@ extension Daemon {
   /// Forgets an attachment and the layouts that only it needed.
   func detach(_ id: Int) {
     guard let index = attachments.firstIndex(where: { $0.id == id }) else { return }
-    let target = attachments.remove(at: index).target
+    var attachment = attachments.remove(at: index)
+    let target = attachment.target
+    leave(&attachment)
     layouts.prune(target, keeping: widthsInUse(for: target))
   }
 }

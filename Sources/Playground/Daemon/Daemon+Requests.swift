@@ -50,6 +50,9 @@ extension Daemon {
       try resize(index(ofAttachment: id, of: peer), to: size)
     case .viewportScroll(let id, let target):
       try scroll(index(ofAttachment: id, of: peer), target)
+    case .eventSend(let request):
+      let index = try index(ofAttachment: request.attachment, of: peer)
+      return (.handled(try answer(request, at: index)), .none)
     case .stateGet(let selection): return (.state(try values(of: selection)), .none)
     case .stateSet(let selection, let value):
       return (.state(try set(selection, to: value)), .none)
@@ -101,7 +104,7 @@ extension Daemon {
 
   // MARK: - Attachments
 
-  private func index(ofAttachment id: Int, of peer: Peer) throws(RPCError) -> Int {
+  func index(ofAttachment id: Int, of peer: Peer) throws(RPCError) -> Int {
     let index = attachments.firstIndex { $0.id == id && $0.peer == peer.id }
     guard let index else { throw RPCError(.unknownTarget, "unknown attachment \(id)") }
     return index
@@ -163,6 +166,7 @@ extension Daemon {
       layouts.keep(layout, for: target, columns: columns)
     }
     attachments[index].needsFrame = true
+    attachments[index].looksForEnd = true
   }
 
   // MARK: - State

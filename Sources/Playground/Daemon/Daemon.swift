@@ -13,6 +13,8 @@ final class Daemon {
   var peers: [Peer] = []
   /// By number, in the order they were made.
   var attachments: [Attachment] = []
+  /// What happened to rows whose windows are gone, and is not told yet.
+  var leftovers: [TargetEvents] = []
   let recorder: Recorder
   let started = Clock.monotonicNanoseconds()
   var isStopping = false
@@ -87,6 +89,7 @@ final class Daemon {
       for id in events.readablePeers { receive(from: id) }
       deliver()
       forgetLostPeers()
+      runWindowEvents()
       handOverToReader()
     }
     shutDown()

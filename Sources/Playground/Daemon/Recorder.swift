@@ -44,6 +44,9 @@ final class Recorder {
     board.note(warning)
   }
 
+  /// Writes a line that people asked for; it is no warning.
+  func log(_ line: String) { board.write(line) }
+
   /// What people should know about watching and recording, the newest last.
   var warnings: [String] { board.standing.withLock { $0.warnings } }
 

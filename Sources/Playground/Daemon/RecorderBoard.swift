@@ -10,6 +10,9 @@ final class RecorderBoard: Sendable {
     self.warn = warn
   }
 
+  /// Tells people something, and forgets it.
+  func write(_ line: String) { warn(line) }
+
   /// Notes something that people should know; the hundred newest are kept.
   func note(_ warning: String) {
     warn(warning)

@@ -13,6 +13,7 @@ extension Workspace {
   /// Changes state values of a preview and builds it again.
   mutating func changeState(
     of target: PreviewTarget,
+    cause: Cause = .state,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
     guard var preview = preview(named: target.preview) else { return nil }
@@ -22,7 +23,7 @@ extension Workspace {
     return PreviewOutcome(
       preview: preview.name,
       file: preview.file,
-      cause: .state,
+      cause: cause,
       outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
       generation: preview.generation,
       differences: adoption.differences,
@@ -30,6 +31,27 @@ extension Workspace {
       hadDiagnostics: hadDiagnostics,
       phases: adoption.phases,
     )
+  }
+
+  /// Runs what elements do on an event, and builds the preview again if that changed its state.
+  ///
+  /// - Throws: `EvaluationError` of the first statement that cannot be carried out; nothing changes.
+  mutating func run(
+    _ actions: [Action],
+    on target: PreviewTarget,
+    cause: Cause
+  ) throws(EvaluationError) -> EventOutcome {
+    guard let preview = preview(named: target.preview), let described = preview.described,
+      let store = preview.variant(target.variant)?.store
+    else { return EventOutcome() }
+    var values = store.values
+    var outcome = EventOutcome()
+    outcome.effects = try described.run(actions, state: &values)
+    guard values != store.values else { return outcome }
+    outcome.change = changeState(of: target, cause: cause) { store in
+      for member in values.members { store.set(member.name, to: member.value) }
+    }
+    return outcome
   }
 
   /// Applies a script to what a preview shows; the next reading of its file shows that again.

@@ -15,6 +15,7 @@ extension Answer {
       self = .previews(try PreviewSummary.list(Answer.objects(result)))
     case .previewAttach: self = .attached(try Attached(Parameters(result)))
     case .previewDetach, .viewportResize, .viewportScroll, .daemonStop: self = .done
+    case .eventSend: self = .handled(try Parameters(result).flag("handled"))
     case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))
     case .listApply: self = .changes(try PreviewChanges(Parameters(result)))
     case .logQuery:

@@ -8,6 +8,8 @@ enum Answer: Equatable, Sendable {
   case attached(Attached)
   /// The request was done and there is nothing to tell.
   case done
+  /// Whether anybody did anything about an event.
+  case handled(Bool)
   /// Values of a preview's state by name.
   case state(ObjectValue)
   /// What became of a script.
@@ -65,6 +67,10 @@ extension Answer {
     case .previews(let previews): json.array(previews) { $0.append($1) }
     case .attached(let attached): json.append(attached, colors: depth)
     case .done: json.value(.object(ObjectValue()))
+    case .handled(let isHandled):
+      json.beginObject()
+      json.member("handled", isHandled)
+      json.endObject()
     case .state(let values), .status(let values): json.value(.object(values))
     case .changes(let changes):
       json.beginObject()

@@ -1,3 +1,5 @@
+import Core
+
 /// What made a preview go through an update.
 enum Cause: Hashable, Sendable {
   /// A file changed; the path is below the daemon's directory.
@@ -8,14 +10,19 @@ enum Cause: Hashable, Sendable {
   case state
   /// A client applied a script.
   case script
+  /// Something was done to what is shown, in the words of descriptions; the cell it was done to.
+  case event(String, ElementPath?)
 
-  /// The cause in one word: a file's path, `<start>`, `<state>` or `<script>`.
+  /// The cause in one word: a file's path, `<start>`, `<state>`, `<script>`, or an event and its cell,
+  /// as `<select [0,2]>`.
   var text: String {
     switch self {
     case .file(let path): path
     case .start: "<start>"
     case .state: "<state>"
     case .script: "<script>"
+    case .event(let event, nil): "<\(event)>"
+    case .event(let event, let path?): "<\(event) [\(path.section),\(path.element)]>"
     }
   }
 
@@ -25,7 +32,35 @@ enum Cause: Hashable, Sendable {
     case "<start>": self = .start
     case "<state>": self = .state
     case "<script>": self = .script
-    default: self = .file(text)
+    default: self = Self.event(text) ?? .file(text)
     }
+  }
+
+  /// Whether it is something other than a file, so that it mends none.
+  var isOfClient: Bool {
+    switch self {
+    case .state, .event: true
+    case .file, .start, .script: false
+    }
+  }
+
+  /// Whether a window alone is the cause: other rows of the list are in it.
+  var isOfWindow: Bool {
+    guard case .event(let event, _) = self else { return false }
+    return event == "appear" || event == "disappear" || event == "scroll"
+  }
+
+  /// Reads an event and its cell; `nil` for anything else.
+  private static func event(_ text: String) -> Cause? {
+    guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
+    let words = text.dropFirst().dropLast().split(separator: " ", omittingEmptySubsequences: false)
+    guard let event = words.first.map(String.init), Schema.events.contains(event) else {
+      return nil
+    }
+    if words.count == 1 { return .event(event, nil) }
+    guard words.count == 2, words[1].hasPrefix("["), words[1].hasSuffix("]") else { return nil }
+    let numbers = words[1].dropFirst().dropLast().split(separator: ",").map { Int($0) }
+    guard numbers.count == 2, let section = numbers[0], let element = numbers[1] else { return nil }
+    return .event(event, ElementPath(section: section, element: element))
   }
 }

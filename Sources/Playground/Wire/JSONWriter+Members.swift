@@ -41,4 +41,10 @@ extension JSONWriter {
     for item in elements { element(&self, item) }
     endArray()
   }
+
+  /// Appends a member that is a list of whole numbers.
+  mutating func member(_ name: String, _ numbers: [Int]) {
+    key(name)
+    array(numbers) { $0.value($1) }
+  }
 }

@@ -13,6 +13,8 @@ enum Notification: Equatable, Sendable {
   case added(PreviewSummary)
   /// A preview is gone.
   case removed(name: String)
+  /// A statement of a preview tells something.
+  case event(PreviewEvent)
   /// The daemon ends.
   case stopping(reason: String)
   /// Changes were not sent, for the client reads too slowly.
@@ -29,6 +31,18 @@ struct PreviewDiagnostics: Equatable, Sendable {
   var diagnostics: [LocatedDiagnostic]
 }
 
+/// What a statement of a preview tells whoever looks at it.
+struct PreviewEvent: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+  /// What is told.
+  var name: String
+  /// What is told about it; `null` for nothing.
+  var value: Value
+}
+
 extension Notification {
   /// The method's name on the wire.
   var method: String {
@@ -38,6 +52,7 @@ extension Notification {
     case .diagnostics: "preview/diagnostics"
     case .added: "preview/added"
     case .removed: "preview/removed"
+    case .event: "preview/event"
     case .stopping: "daemon/stopping"
     case .missed: "client/missed"
     }
@@ -73,6 +88,12 @@ extension Notification {
       json.array(report.diagnostics) { $0.append($1) }
     case .added(let summary): json.append(membersOf: summary)
     case .removed(let name): json.member("name", name)
+    case .event(let event):
+      json.member("preview", event.preview)
+      json.member("variant", event.variant)
+      json.member("name", event.name)
+      json.key("value")
+      json.value(event.value)
     case .stopping(let reason): json.member("reason", reason)
     case .missed(let attachment, let changes):
       json.member("attachment", attachment)
@@ -104,6 +125,15 @@ extension Notification {
       )
     case "preview/added": self = .added(try PreviewSummary(params))
     case "preview/removed": self = .removed(name: try params.text("name"))
+    case "preview/event":
+      self = .event(
+        PreviewEvent(
+          preview: try params.text("preview"),
+          variant: try params.optionalText("variant"),
+          name: try params.text("name"),
+          value: params.optional("value") ?? .null,
+        )
+      )
     case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
     case "client/missed":
       self = .missed(

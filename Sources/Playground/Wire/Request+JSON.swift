@@ -35,6 +35,7 @@ extension Request {
       case .to(let row): json.member("to", row)
       case .by(let rows): json.member("by", rows)
       }
+    case .eventSend(let request): request.appendMembers(to: &json)
     case .stateGet(let selection), .stateReset(let selection):
       selection.appendMembers(to: &json)
     case .stateSet(let selection, let value):
@@ -57,6 +58,19 @@ extension AttachRequest {
     json.member("rows", size.height)
     if color != .none { json.member("color", color.rawValue) }
     if mode != .both { json.member("mode", mode.rawValue) }
+  }
+}
+
+extension EventRequest {
+  fileprivate func appendMembers(to json: inout JSONWriter) {
+    json.member("attachment", attachment)
+    json.member("event", event)
+    switch place {
+    case .content: break
+    case .section(let section): json.member("path", [section])
+    case .cell(let path): json.member("path", [path.section, path.element])
+    case .point(let point): json.member("at", [point.x, point.y])
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Core
+import Description
 
 extension Request {
   /// Reads a request.
@@ -25,6 +26,7 @@ extension Request {
         attachment: try params.integer("attachment"),
         target: try ScrollTarget(params)
       )
+    case "event/send": self = .eventSend(try EventRequest(params))
     case "state/get": self = .stateGet(try StateSelection(params))
     case "state/set":
       guard params.optional("name") != nil else { throw params.error("name", "is missing") }
@@ -99,6 +101,43 @@ extension ScrollTarget {
     case (nil, _?): self = .by(try params.integer("by", in: range))
     case (nil, nil): throw params.error("to", "or 'by' is missing")
     case (_?, _?): throw params.error("to", "and 'by' exclude each other")
+    }
+  }
+}
+
+extension EventRequest {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let event = try params.text("event")
+    guard Schema.events.contains(event) else {
+      let suggestion = NearestName.suggestion(for: event, among: Schema.events)
+      throw params.error(
+        "event",
+        "has to be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
+      )
+    }
+    self.init(
+      attachment: try params.integer("attachment"),
+      event: event,
+      place: try EventPlace(params),
+    )
+  }
+}
+
+extension EventPlace {
+  /// A path says more than a point: what is at a point may have moved meanwhile.
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self = .content
+    if params.optional("at") != nil {
+      let point = try params.integers("at", count: 2)
+      self = .point(Point(x: point[0], y: point[1]))
+    }
+    guard params.optional("path") != nil else { return }
+    let path = try params.integers("path")
+    switch path.count {
+    case 1: self = .section(path[0])
+    case 2: self = .cell(ElementPath(section: path[0], element: path[1]))
+    default:
+      throw params.error("path", "has to hold a section's index, or a section's and a cell's")
     }
   }
 }

@@ -8,6 +8,7 @@ enum Request: Equatable, Sendable {
   case previewDetach(attachment: Int)
   case viewportResize(attachment: Int, size: Size)
   case viewportScroll(attachment: Int, target: ScrollTarget)
+  case eventSend(EventRequest)
   case stateGet(StateSelection)
   case stateSet(StateSelection, value: Value)
   case stateReset(StateSelection)
@@ -55,6 +56,16 @@ enum ScrollTarget: Equatable, Sendable {
   case by(Int)
 }
 
+/// Something that a person did to what an attachment shows.
+struct EventRequest: Equatable, Sendable {
+  /// The attachment.
+  var attachment: Int
+  /// What was done, in the words of descriptions: `select`, `tap`, ….
+  var event: String
+  /// What it was done to; a point's row and column are those of the viewport.
+  var place: EventPlace = .content
+}
+
 /// Which state a client means.
 struct StateSelection: Equatable, Sendable {
   /// The preview's name.
@@ -92,6 +103,7 @@ extension Request {
     case .previewDetach: "preview/detach"
     case .viewportResize: "viewport/resize"
     case .viewportScroll: "viewport/scroll"
+    case .eventSend: "event/send"
     case .stateGet: "state/get"
     case .stateSet: "state/set"
     case .stateReset: "state/reset"

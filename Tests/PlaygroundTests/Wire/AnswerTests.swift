@@ -44,6 +44,7 @@ import Testing
       .stateGet(StateSelection(preview: "p")),
       #"{"b":2,"a":"x"}"#
     ),
+    (.handled(true), .eventSend(EventRequest(attachment: 1, event: "tap")), #"{"handled":true}"#),
     (
       .changes(WireSamples.previewChanges),
       .listApply(ScriptRequest(preview: "feed.xml", script: "")),

@@ -56,6 +56,11 @@ import Testing
       #"preview/added","params":{"name":"feed.xml#Home","file":"feed.xml","title":"Home","#
         + #""variants":["short"],"generation":3,"status":"stale"}"#
     ),
+    (
+      .event(PreviewEvent(preview: "a.xml", variant: nil, name: "picked", value: ["id": 7])),
+      #"preview/event","params":{"preview":"a.xml","variant":null,"name":"picked","#
+        + #""value":{"id":7}}"#
+    ),
     (.removed(name: "a.xml#2"), #"preview/removed","params":{"name":"a.xml#2"}"#),
     (.stopping(reason: "asked to"), #"daemon/stopping","params":{"reason":"asked to"}"#),
     (

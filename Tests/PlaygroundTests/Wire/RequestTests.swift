@@ -41,6 +41,28 @@ import Testing
       .viewportScroll(attachment: 1, target: .by(-3)),
       #"viewport/scroll","params":{"attachment":1,"by":-3}"#
     ),
+    (
+      .eventSend(EventRequest(attachment: 1, event: "refresh")),
+      #"event/send","params":{"attachment":1,"event":"refresh"}"#
+    ),
+    (
+      .eventSend(
+        EventRequest(
+          attachment: 1,
+          event: "select",
+          place: .cell(ElementPath(section: 0, element: 4)),
+        )
+      ),
+      #"event/send","params":{"attachment":1,"event":"select","path":[0,4]}"#
+    ),
+    (
+      .eventSend(EventRequest(attachment: 1, event: "tap", place: .section(2))),
+      #"event/send","params":{"attachment":1,"event":"tap","path":[2]}"#
+    ),
+    (
+      .eventSend(EventRequest(attachment: 1, event: "tap", place: .point(Point(x: 3, y: 0)))),
+      #"event/send","params":{"attachment":1,"event":"tap","at":[3,0]}"#
+    ),
     (.stateGet(StateSelection(preview: "a")), #"state/get","params":{"preview":"a"}"#),
     (
       .stateSet(StateSelection(preview: "a", variant: "v", name: "n"), value: [nil, true]),
@@ -127,6 +149,23 @@ import Testing
       "viewport/scroll", #"{"attachment":1,"by":9223372036854775807}"#,
       "'by' has to be from -1099511627776 to 1099511627776"
     ),
+    ("event/send", #"{"attachment":1}"#, "'event' is missing"),
+    (
+      "event/send", #"{"attachment":1,"event":"selct"}"#,
+      "'event' has to be one of select, highlight, unhighlight, appear, disappear, tap, change, "
+        + "submit, scroll, refresh, reach-end, delete, move; did you mean 'select'?"
+    ),
+    (
+      "event/send", #"{"attachment":1,"event":"tap","at":[1]}"#, "'at' has to hold 2 numbers"
+    ),
+    (
+      "event/send", #"{"attachment":1,"event":"tap","path":[0,-1]}"#,
+      "'path' has to hold no negative number"
+    ),
+    (
+      "event/send", #"{"attachment":1,"event":"tap","path":[]}"#,
+      "'path' has to hold a section's index, or a section's and a cell's"
+    ),
     ("state/set", #"{"preview":"a","value":1}"#, "'name' is missing"),
     ("state/set", #"{"preview":"a","name":"n"}"#, "'value' is missing"),
     (
@@ -142,7 +181,7 @@ import Testing
     #expect(throws: error) { try request(method, params) }
   }
 
-  @Test(arguments: ["await", "event/send", "preview/lists", ""])
+  @Test(arguments: ["await", "event/sent", "preview/lists", ""])
   func unknownMethodIsNamed(method: String) {
     #expect(throws: RPCError(.methodNotFound, "unknown method '\(method)'")) {
       try request(method, "{}")
@@ -172,6 +211,16 @@ import Testing
     #expect(
       try request("preview/attach", params)
         == .previewAttach(AttachRequest(preview: "a", size: Size(width: 2, height: 3)))
+    )
+  }
+
+  @Test func aPathSaysMoreThanAPoint() throws {
+    let params = #"{"attachment":1,"event":"tap","path":[0,1],"at":[5,5],"value":{"any":1}}"#
+    let place = EventPlace.cell(ElementPath(section: 0, element: 1))
+
+    #expect(
+      try request("event/send", params)
+        == .eventSend(EventRequest(attachment: 1, event: "tap", place: place))
     )
   }
 

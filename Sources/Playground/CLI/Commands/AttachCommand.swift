@@ -24,8 +24,14 @@ struct AttachCommand: Command {
       let given = arguments.size("size")
       let viewport = given.map { Size(width: $0.columns ?? 80, height: $0.rows ?? 24) }
       let depth = depth(arguments)
-      return try ScreenClient(session: session, depth: depth, preview: preview, viewport: viewport)
-        .run()
+      let client = ScreenClient(
+        session: session,
+        depth: depth,
+        preview: preview,
+        viewport: viewport,
+        isReadOnly: arguments.has("read-only"),
+      )
+      return try client.run()
     }
     let options = Follower.Options(
       preview: preview,

@@ -3,7 +3,8 @@ enum KeyTable {
   /// What a key does.
   enum Command: Equatable, Sendable {
     case up, down, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
-    case switchPane, open, search, nextMatch, previousMatch, help, leave, quit, suspend, redraw
+    case switchPane, open, refresh, delete, search, nextMatch, previousMatch, help, leave
+    case quit, suspend, redraw
   }
 
   /// Keys that do one thing.
@@ -69,8 +70,15 @@ enum KeyTable {
       keys: [.enter],
       label: "Enter",
       command: .open,
-      summary: "show the chosen preview",
+      summary: "show the preview; choose a row, act on it",
     ),
+    Binding(
+      keys: [.character("d"), .delete],
+      label: "d Del",
+      command: .delete,
+      summary: "delete the chosen row",
+    ),
+    Binding(keys: [.character("r")], label: "r", command: .refresh, summary: "refresh the list"),
     Binding(
       keys: [.character("/")],
       label: "/",
@@ -94,7 +102,7 @@ enum KeyTable {
       keys: [.escape],
       label: "Esc",
       command: .leave,
-      summary: "leave search or help",
+      summary: "leave the row, search or help",
     ),
     Binding(
       keys: [.control("l")],

@@ -40,7 +40,7 @@ extension ScreenModel {
     let isNew = previews[place].status == .error || previews[place].status == .building
     switch changes.outcome {
     // A state mends no file; what is wrong comes on its own.
-    case .rendered where changes.cause == .state, .noVisibleChange where changes.cause == .state:
+    case .rendered where changes.cause.isOfClient, .noVisibleChange where changes.cause.isOfClient:
       break
     case .rendered, .noVisibleChange: previews[place].status = .ok
     case .invalid, .compileError, .crashed, .timedOut:

@@ -48,6 +48,7 @@ extension ScreenModel {
     shown = next
     selection = targets.firstIndex(of: target) ?? selection
     toldViewport = attached.frame?.size
+    if next.cursor != nil { effects += send("highlight") }
     return effects + viewportEffects()
   }
 
@@ -63,7 +64,7 @@ extension ScreenModel {
     guard let shown, shown.attachment == attachment else { return [] }
     let isNew = frame.generation != shown.generation
     self.shown?.adopt(frame)
-    return isNew && search != nil ? searchEffects() : []
+    return followCursor() + (isNew && search != nil ? searchEffects() : [])
   }
 
   /// Adopts all rows of a preview, to search in.
@@ -86,10 +87,10 @@ extension ScreenModel {
     shown?.outcome = changes.outcome
     shown?.microseconds = changes.phases.total
     let isGood = changes.outcome == .rendered || changes.outcome == .noVisibleChange
-    if isGood, changes.cause != .state {
+    if isGood, !changes.cause.isOfClient {
       shown?.dropErrors()
     }
-    return viewportEffects()
+    return followCursor(through: changes.changes) + viewportEffects()
   }
 
   /// Adopts what is wrong with a preview's file.

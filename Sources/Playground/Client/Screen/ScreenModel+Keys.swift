@@ -20,7 +20,12 @@ extension ScreenModel {
     case .search: return beginSearch()
     case .nextMatch: return advanceSearch(by: 1)
     case .previousMatch: return advanceSearch(by: -1)
-    case .leave: search = nil
+    case .leave:
+      if search == nil { return leaveCursor() }
+      search = nil
+    case .refresh, .delete:
+      guard pane == .content else { return [] }
+      return send(command == .refresh ? "refresh" : "delete")
     case .up, .down, .top, .bottom, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
       return move(command)
     }
@@ -28,7 +33,13 @@ extension ScreenModel {
   }
 
   mutating func move(_ command: KeyTable.Command) -> [Effect] {
-    if pane == .content { return scroll(command) }
+    if pane == .content {
+      switch command {
+      case .up where shown?.cursor != nil: return moveCursor(by: -1)
+      case .down where shown?.cursor != nil: return moveCursor(by: 1)
+      default: return scroll(command)
+      }
+    }
     let page = max(1, layout.list?.height ?? 1)
     switch command {
     case .up: selection -= 1
@@ -62,7 +73,8 @@ extension ScreenModel {
   }
 
   mutating func open() -> [Effect] {
-    guard pane == .previews, targets.indices.contains(selection) else { return [] }
+    guard pane == .previews else { return act() }
+    guard targets.indices.contains(selection) else { return [] }
     pane = .content
     return show(targets[selection])
   }

@@ -27,6 +27,8 @@ struct ScreenModel: Equatable, Sendable {
     case detach(attachment: Int)
     case resize(attachment: Int, Size)
     case scroll(attachment: Int, ScrollTarget)
+    /// Something that was done to what is shown.
+    case send(attachment: Int, String, EventPlace)
     /// All rows of a preview, to search in.
     case fetchText(Target, Size)
     case redraw
@@ -38,6 +40,8 @@ struct ScreenModel: Equatable, Sendable {
   var size: Size
   /// A viewport of that size whatever the terminal's, if it was asked for.
   let fixedViewport: Size?
+  /// Whether nothing may be changed in the daemon.
+  let isReadOnly: Bool
   /// All previews, as the daemon lists them.
   var previews: [PreviewSummary] = []
   /// Which line of the list is chosen.
@@ -66,10 +70,16 @@ struct ScreenModel: Equatable, Sendable {
   static let noteLimit = 200
 
   /// Creates the client's state before it has heard anything.
-  init(size: Size, wanted: String? = nil, fixedViewport: Size? = nil) {
+  init(
+    size: Size,
+    wanted: String? = nil,
+    fixedViewport: Size? = nil,
+    isReadOnly: Bool = false
+  ) {
     self.size = size
     self.wanted = wanted
     self.fixedViewport = fixedViewport
+    self.isReadOnly = isReadOnly
   }
 
   /// The list's lines: each preview, then its variants.

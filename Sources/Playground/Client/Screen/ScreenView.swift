@@ -116,6 +116,9 @@ extension ScreenView {
         let style = styled(.bold, color(of: mark))
         grid.draw(mark.rawValue, at: Point(x: layout.gutter.x, y: y), style: style)
       }
+      if let cursor = shown.cursor, row.path == cursor {
+        grid.draw("▌", at: Point(x: layout.gutter.x + 1, y: y), style: styled(.bold))
+      }
       draw(row.runs, at: Point(x: area.x, y: y), clip: area)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y)
     }

@@ -21,6 +21,10 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var diagnostics: [LocatedDiagnostic] = []
   /// The generation that `diagnostics` are about.
   private(set) var diagnosedGeneration = 0
+  /// The cell that keys act on, if there is one.
+  var cursor: ElementPath?
+  /// Where the cursor goes on to as soon as more rows are in view; 0 for nowhere.
+  var pendingStep = 0
   /// What became of the last change.
   var outcome: Outcome?
   /// Microseconds the last change took.
@@ -43,6 +47,15 @@ struct ShownPreview: Equatable, Sendable {
     offset = frame.offset
     generation = frame.generation
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
+  }
+
+  /// The cells in view, from the top; of those side by side only the first.
+  var visibleCells: [ElementPath] {
+    var cells: [ElementPath] = []
+    for row in rows {
+      if let path = row.path, path != cells.last { cells.append(path) }
+    }
+    return cells
   }
 
   /// Adopts what is wrong with the file.

@@ -90,6 +90,9 @@ struct PlainSkin: LineSkin {
     case .frame, .diagnostics, .added: return ""
     case .removed(let name):
       return remark("\(name)  removed")
+    case .event(let event):
+      let target = Target(preview: event.preview, variant: event.variant)
+      return remark("\(target)  \(EventText.line(of: event))")
     case .stopping(let reason): return remark("the daemon stops: \(reason)")
     case .missed(let attachment, let count):
       let target = follower.shown[attachment]?.target.description ?? ""

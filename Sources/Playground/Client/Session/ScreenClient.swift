@@ -24,11 +24,23 @@ final class ScreenClient {
   ///   - depth: How many colours the terminal shows.
   ///   - preview: The preview to begin with, by name, title or file.
   ///   - viewport: A size to render at whatever the terminal's.
-  init(session: Session, depth: ColorDepth, preview: String?, viewport: Size?) {
+  ///   - isReadOnly: Whether nothing may be changed in the daemon.
+  init(
+    session: Session,
+    depth: ColorDepth,
+    preview: String?,
+    viewport: Size?,
+    isReadOnly: Bool = false
+  ) {
     self.session = session
     self.depth = depth
     screen = TerminalScreen(depth: depth)
-    model = ScreenModel(size: screen.size, wanted: preview, fixedViewport: viewport)
+    model = ScreenModel(
+      size: screen.size,
+      wanted: preview,
+      fixedViewport: viewport,
+      isReadOnly: isReadOnly,
+    )
   }
 
   /// Runs until the person or a signal ends it; the terminal is given back on every way out.
@@ -170,6 +182,9 @@ final class ScreenClient {
     switch event {
     case .answer(let id, .previewAttach(let request), .attached(let attached)):
       try adopt(attached, request, isText: textRequests.remove(id) != nil)
+    case .answer(_, .eventSend(let request), .handled(let isHandled)):
+      try carryOut(model.adopt(answer: isHandled, to: request))
+    case .failure(_, .eventSend, let error): model.notice = DrawnText.line(error.message)
     case .failure(let id, .previewAttach(let request), let error):
       guard textRequests.remove(id) == nil, request.mode == .both else { return }
       model.fail(toAttach: Target(request), error.message)
@@ -204,6 +219,7 @@ final class ScreenClient {
       let isNew = !model.previews.contains { $0.name == summary.name }
       try carryOut(model.add(summary))
       if isNew { try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model))) }
+    case .event(let event): model.adopt(event)
     case .removed(let name): model.remove(name)
     case .missed(_, let count): model.miss(count)
     case .stopping: break
@@ -239,8 +255,11 @@ final class ScreenClient {
         try ask(.viewportResize(attachment: attachment, size: size))
       case .scroll(let attachment, let target):
         try ask(.viewportScroll(attachment: attachment, target: target))
+      case .send(let attachment, let event, let place):
+        try ask(.eventSend(EventRequest(attachment: attachment, event: event, place: place)))
       case .fetchText(let target, let size):
-        if let id = try ask(.previewAttach(request(target, size, .frames))) {
+        // Whoever only listens does not look: rows that are searched in do not come into view.
+        if let id = try ask(.previewAttach(request(target, size, .changes))) {
           textRequests.insert(id)
         }
       case .redraw, .suspend, .quit: break
@@ -257,7 +276,7 @@ final class ScreenClient {
       preview: target.preview,
       variant: target.variant,
       size: size,
-      color: mode == .frames ? .none : depth,
+      color: mode == .both ? depth : .none,
       mode: mode,
     )
   }
@@ -265,25 +284,5 @@ final class ScreenClient {
   @discardableResult
   private func ask(_ request: Request) throws(Connection.Failure) -> Int? {
     try connection?.send(request)
-  }
-}
-
-extension Target {
-  /// Creates the target that was asked for.
-  init(_ request: AttachRequest) {
-    self.init(preview: request.preview, variant: request.variant)
-  }
-}
-
-extension AttachRequest {
-  /// Creates the request to be told of a preview's changes though it is not on screen.
-  ///
-  /// The window is as wide as the one on screen, so that the daemon sets contents out only once.
-  fileprivate init(listeningTo summary: PreviewSummary, in model: ScreenModel) {
-    self.init(
-      preview: summary.name,
-      size: Size(width: max(1, model.layout.content.width), height: 1),
-      mode: .changes,
-    )
   }
 }

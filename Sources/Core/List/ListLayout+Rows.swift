@@ -1,0 +1,56 @@
+extension ListLayout {
+  /// Returns what stands in a band, in order.
+  func places(inBand index: Int) -> [RowPlace] {
+    let band = band(index)
+    switch band.content {
+    case .header: return [.header(band.section)]
+    case .footer: return [.footer(band.section)]
+    case .cells(let range):
+      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+    }
+  }
+
+  /// Returns the indices of the bands that stand in `rows` of the content, as far as is known.
+  ///
+  /// - Complexity: O(*b* log *c*) in the number of bands returned and that of chunks.
+  func bands(in rows: Range<Int>) -> Range<Int> {
+    let first = bandIndex(atRow: rows.lowerBound)
+    var end = first
+    while end < bandCount, self.rows(ofBand: end).lowerBound < rows.upperBound { end += 1 }
+    return first..<end
+  }
+
+  /// Returns what was drawn at a cell of the content: its row, and its nodes from the root to the
+  /// innermost; `nil` between and beside rows.
+  func hit(_ point: Point) -> (place: RowPlace, nodes: [Node])? {
+    let index = bandIndex(atRow: point.y)
+    guard index < bandCount, rows(ofBand: index).contains(point.y) else { return nil }
+    let top = rows(ofBand: index).lowerBound
+    for (place, placement) in zip(places(inBand: index), placements(in: band(index))).reversed() {
+      let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)
+      let nodes = HitTest.nodes(at: inside, of: placement.node, layout: placement.layout)
+      let isInside = (0..<max(0, placement.width)).contains(inside.x)
+      if !nodes.isEmpty || isInside { return (place, nodes) }
+    }
+    return nil
+  }
+}
+
+extension List {
+  /// Returns what stands in a place; `nil` for a place that there is not.
+  func component(at place: RowPlace) -> AnyComponent? {
+    guard sections.indices.contains(place.section) else { return nil }
+    switch place {
+    case .header(let section): return sections[section].header
+    case .footer(let section): return sections[section].footer
+    case .cell(let path): return cell(at: path)?.component
+    }
+  }
+
+  /// Returns the cell at a path; `nil` for a path that leads nowhere.
+  func cell(at path: ElementPath) -> Cell? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let cells = sections[path.section].cells
+    return cells.indices.contains(path.element) ? cells[path.element] : nil
+  }
+}

@@ -1,0 +1,11 @@
+import Core
+import Description
+
+/// What statements tell, as people read it.
+enum EventText {
+  /// Returns the name and the value in one line: `tapped`, `picked {"id":7}`.
+  static func line(of event: PreviewEvent) -> String {
+    if event.value == .null { return DrawnText.line(event.name) }
+    return DrawnText.line("\(event.name) \(String(decoding: event.value.json(), as: UTF8.self))")
+  }
+}

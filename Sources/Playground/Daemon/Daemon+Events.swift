@@ -1,0 +1,141 @@
+import Core
+import Description
+
+/// What people do to previews, and what happens because of what windows show.
+extension Daemon {
+  /// How many times in a row statements may run because statements changed what is shown.
+  private static let eventRounds = 100
+
+  // MARK: - What clients send
+
+  /// Runs what a preview does on an event that a client sent.
+  ///
+  /// - Returns: Whether it does anything.
+  /// - Throws: `RPCError` when a statement cannot be carried out; then the state stays as it was.
+  func answer(_ request: EventRequest, at index: Int) throws(RPCError) -> Bool {
+    let target = attachments[index].target
+    guard let content = state(of: target)?.content else { return false }
+    let layout = layouts.layout(of: content, for: target, columns: columns(for: attachments[index]))
+    let place = contentPlace(request.place, in: attachments[index].viewport)
+    var responses: [EventResponse] = []
+    if request.event == "highlight", case .cell(let path) = place {
+      let row = layout.cursorRow(at: path)
+      let old = attachments[index].cursor
+      attachments[index].cursor = row
+      if let row, row.isSame(as: old) { return false }
+      if let old { responses.append(old.leaving) }
+      if row != nil { responses.append(layout.response(to: request.event, at: place)) }
+    } else if request.event == "unhighlight", let row = attachments[index].cursor {
+      attachments[index].cursor = nil
+      responses.append(row.leaving)
+    } else {
+      responses.append(layout.response(to: request.event, at: place))
+    }
+    let actions = responses.flatMap(\.actions)
+    guard !actions.isEmpty else { return false }
+    let cause = Cause.event(request.event, responses.last?.path)
+    do throws(EvaluationError) {
+      try run(actions, on: target, cause: cause)
+    } catch {
+      throw RPCError(.internalError, "on-\(request.event): \(error.message)")
+    }
+    return true
+  }
+
+  /// Returns a place in the content; points count from its top, not from that of the window.
+  private func contentPlace(_ place: EventPlace, in viewport: Viewport) -> EventPlace {
+    guard case .point(let point) = place else { return place }
+    let isInside = point.x < viewport.size.width && point.y < viewport.size.height
+    return isInside ? .point(Point(x: point.x, y: viewport.offset + point.y)) : .section(.max)
+  }
+
+  private func run(
+    _ actions: [Action],
+    on target: PreviewTarget,
+    cause: Cause
+  ) throws(EvaluationError) {
+    let outcome = try workspace.run(actions, on: target, cause: cause)
+    for effect in outcome.effects {
+      switch effect {
+      case .log(let text): recorder.log("\(target.preview): \(text)")
+      case .emit(let name, let value): emit(name, value, from: target)
+      }
+    }
+    if let change = outcome.change { publish([change]) }
+  }
+
+  /// Tells everyone who looks at a variant of a preview, each once.
+  private func emit(_ name: String, _ value: Value, from target: PreviewTarget) {
+    let event = PreviewEvent(
+      preview: target.preview,
+      variant: target.variant,
+      name: name,
+      value: value,
+    )
+    let concerned = Set(attachments.filter { $0.target == target }.map(\.peer))
+    for peer in peers where concerned.contains(peer.id) && !peer.isBehind {
+      send(.event(event), to: peer)
+    }
+  }
+
+  // MARK: - What happens in windows
+
+  /// Notes that an attachment is gone: what was in its window left it.
+  func leave(_ attachment: inout Attachment) {
+    var events = attachment.events.end()
+    if let row = attachment.cursor?.leaving, let event = WindowEvent(unhighlighting: row) {
+      events.insert(event, at: 0)
+    }
+    if !events.isEmpty { leftovers.append(TargetEvents(target: attachment.target, events: events)) }
+  }
+
+  /// Runs what rows do on coming into view and leaving it, and what lists do on being scrolled, until
+  /// nothing moves any more.
+  func runWindowEvents() {
+    for _ in 0..<Self.eventRounds {
+      let happened = takeWindowEvents()
+      if happened.isEmpty { return }
+      for entry in happened { run(entry) }
+      deliver()
+    }
+    recorder.note("events set off one another without an end; the rest of them was left out")
+    _ = takeWindowEvents()
+  }
+
+  private func takeWindowEvents() -> [TargetEvents] {
+    var happened = leftovers
+    leftovers = []
+    for index in attachments.indices where attachments[index].needsEvents {
+      attachments[index].needsEvents = false
+      // Who only listens to changes does not look at anything.
+      guard attachments[index].mode.includesFrames else { continue }
+      let target = attachments[index].target
+      guard let content = state(of: target)?.content else { continue }
+      let columns = columns(for: attachments[index])
+      let viewport = attachments[index].viewport
+      let events = attachments[index].events.update(
+        layouts.layout(of: content, for: target, columns: columns),
+        showing: viewport.offset..<viewport.offset + viewport.size.height,
+        looksForEnd: attachments[index].looksForEnd,
+      )
+      attachments[index].looksForEnd = false
+      if !events.isEmpty { happened.append(TargetEvents(target: target, events: events)) }
+    }
+    return happened
+  }
+
+  /// Runs the statements of what happened in one window, one kind of event after the other.
+  private func run(_ entry: TargetEvents) {
+    var events = entry.events[...]
+    while let first = events.first {
+      let alike = events.prefix { $0.event == first.event }
+      events = events.dropFirst(alike.count)
+      let cause = Cause.event(first.event, alike.count == 1 ? first.path : nil)
+      do throws(EvaluationError) {
+        try run(alike.flatMap(\.actions), on: entry.target, cause: cause)
+      } catch {
+        recorder.note("\(entry.target.preview): on-\(first.event): \(error.message)")
+      }
+    }
+  }
+}

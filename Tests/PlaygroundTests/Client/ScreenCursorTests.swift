@@ -1,0 +1,181 @@
+import Core
+import Testing
+
+@testable import Playground
+
+@Suite struct ScreenCursorTests {
+  private func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
+
+  /// A window of a list whose cells have two rows each.
+  private func frame(
+    offset: Int,
+    rows: Int,
+    content: Int = 40,
+    generation: Int = 1
+  ) -> Frame {
+    Frame(
+      generation: generation,
+      rows: (0..<rows).map {
+        let row = offset + $0
+        return Frame.Row(
+          y: $0,
+          runs: [Run("row \(row)")],
+          path: row < content ? path(row / 2) : nil
+        )
+      },
+      size: Size(width: 65, height: rows),
+      contentRows: content,
+      offset: offset,
+      isFull: true,
+    )
+  }
+
+  private func shownModel(isReadOnly: Bool = false) -> ScreenModel {
+    var model = ScreenModel(size: Size(width: 90, height: 20), isReadOnly: isReadOnly)
+    let summary = PreviewSummary(
+      name: "a.xml",
+      file: "a.xml",
+      title: nil,
+      variants: [],
+      generation: 1,
+      status: .ok,
+    )
+    _ = model.connect([summary])
+    let answer = Attached(attachment: 1, frame: frame(offset: 0, rows: 12))
+    _ = model.attach(Target(preview: "a.xml"), answer)
+    return model
+  }
+
+  private func sent(_ event: String, _ element: Int) -> ScreenModel.Effect {
+    .send(attachment: 1, event, .cell(path(element)))
+  }
+
+  @Test func enterChoosesTheFirstCellInViewAndThenActsOnIt() {
+    var model = shownModel()
+
+    #expect(model.press(.character("d")) == [])
+    #expect(model.press(.enter) == [sent("highlight", 0)])
+    #expect(model.press(.enter) == [sent("select", 0)])
+    #expect(model.press(.character("d")) == [sent("delete", 0)])
+    #expect(model.press(.character("r")) == [.send(attachment: 1, "refresh", .content)])
+    #expect(model.press(.escape) == [sent("unhighlight", 0)])
+    #expect(model.shown?.cursor == nil)
+    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .by(1))])
+  }
+
+  @Test func whatIsNotSelectedIsTapped() {
+    var model = shownModel()
+    let place = EventPlace.cell(path(0))
+    func request(_ event: String) -> EventRequest {
+      EventRequest(attachment: 1, event: event, place: place)
+    }
+
+    #expect(
+      model.adopt(answer: false, to: request("select")) == [.send(attachment: 1, "tap", place)]
+    )
+    #expect(model.adopt(answer: true, to: request("select")) == [])
+    #expect(model.notice == nil)
+    #expect(model.adopt(answer: false, to: request("tap")) == [])
+    #expect(model.notice == "nothing happens on Enter here")
+  }
+
+  @Test func theCursorMovesFromCellToCell() {
+    var model = shownModel()
+    _ = model.press(.enter)
+
+    #expect(model.press(.down) == [sent("highlight", 1)])
+    #expect(model.press(.down) == [sent("highlight", 2)])
+    #expect(model.press(.up) == [sent("highlight", 1)])
+  }
+
+  @Test func atTheEdgeTheWindowFollows() {
+    var model = shownModel()
+    _ = model.press(.enter)
+    for _ in 0..<4 { _ = model.press(.down) }
+
+    #expect(model.press(.down) == [sent("highlight", 5), .scroll(attachment: 1, .by(1))])
+    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [])
+    #expect(
+      model.press(.down) == [sent("highlight", 6), .scroll(attachment: 1, .by(1))]
+    )
+  }
+
+  @Test func aCellThatIsNotInViewYetIsScrolledTo() {
+    var model = shownModel()
+    _ = model.press(.enter)
+    for _ in 0..<5 { _ = model.press(.down) }
+
+    #expect(model.press(.down) == [.scroll(attachment: 1, .by(1))])
+    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [sent("highlight", 6)])
+  }
+
+  @Test func scrollingAwayTakesTheCursorAlong() {
+    var model = shownModel()
+    _ = model.press(.enter)
+
+    #expect(model.press(.pageDown) == [.scroll(attachment: 1, .by(12))])
+    #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent("highlight", 6)])
+    #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent("highlight", 5)])
+  }
+
+  @Test func atBothEndsTheCursorStays() {
+    var model = shownModel()
+    _ = model.adopt(frame(offset: 0, rows: 12, content: 4), attachment: 1)
+    _ = model.press(.enter)
+
+    #expect(model.press(.up) == [])
+    #expect(model.press(.down) == [sent("highlight", 1)])
+    #expect(model.press(.down) == [])
+    #expect(model.shown?.cursor == path(1))
+  }
+
+  @Test func theCursorStaysOnItsCellThroughChanges() {
+    var model = shownModel()
+    _ = model.press(.enter)
+    _ = model.press(.down)
+    _ = model.adopt(frame(offset: 0, rows: 12, generation: 2), attachment: 1)
+    let changes = PreviewChanges(
+      preview: "a.xml",
+      variant: nil,
+      generation: 2,
+      cause: .file("a.xml"),
+      outcome: .rendered,
+      file: "a.xml",
+      changes: [Change(.insert, .cell, id: "new", to: [0, 0])],
+      phases: [:],
+    )
+
+    #expect(model.add(changes, time: "") == [sent("highlight", 2)])
+  }
+
+  @Test func whoOnlyReadsHasNoCursor() {
+    var model = shownModel(isReadOnly: true)
+
+    #expect(model.press(.enter) == [])
+    #expect(model.notice == "read-only")
+    #expect(model.press(.character("r")) == [])
+  }
+
+  @Test func theGutterShowsTheCursor() {
+    var model = shownModel()
+    _ = model.press(.enter)
+    _ = model.press(.down)
+
+    let rows = ScreenView.grid(of: model).lines.dropFirst().prefix(5)
+
+    #expect(
+      rows.map { $0.dropFirst(23).prefix(9) } == [
+        "  row 0", "  row 1", " ▌row 2", " ▌row 3", "  row 4",
+      ]
+    )
+  }
+
+  @Test func whatStatementsTellIsShown() {
+    var model = shownModel()
+
+    model.adopt(PreviewEvent(preview: "a.xml", variant: nil, name: "picked", value: ["id": 7]))
+    #expect(model.notice == #"picked {"id":7}"#)
+    model.adopt(PreviewEvent(preview: "b.xml", variant: nil, name: "other", value: .null))
+    #expect(model.notice == #"picked {"id":7}"#)
+  }
+}
