@@ -50,26 +50,13 @@ struct JSONCutter {
 
   /// Cuts what an object holds; returns whether it has an end.
   private mutating func object(_ level: Level) -> Bool {
-    self.level += 1
-    defer { self.level -= 1 }
-    position += 1
-    while position < bytes.count {
-      skipSpace()
-      switch current {
-      case UInt8(ascii: "}"):
-        position += 1
-        return true
-      case UInt8(ascii: ","): position += 1
-      case UInt8(ascii: "\""):
-        guard let name = text() else { return false }
-        skipSpace()
-        guard current == UInt8(ascii: ":") else { return false }
-        position += 1
-        guard member(String(decoding: bytes[name], as: UTF8.self), level) else { return false }
-      default: return false
-      }
+    inside(until: UInt8(ascii: "}")) { cutter in
+      guard cutter.current == UInt8(ascii: "\""), let name = cutter.text() else { return false }
+      cutter.skipSpace()
+      guard cutter.current == UInt8(ascii: ":") else { return false }
+      cutter.position += 1
+      return cutter.member(String(decoding: cutter.bytes[name], as: UTF8.self), level)
     }
-    return false
   }
 
   private mutating func member(_ name: String, _ level: Level) -> Bool {
@@ -83,18 +70,27 @@ struct JSONCutter {
     guard let inner = level.inner(name) else { return skipValue() != nil }
     if inner == .list { return current == UInt8(ascii: "{") ? object(.list) : skipValue() != nil }
     guard current == UInt8(ascii: "[") else { return skipValue() != nil }
-    self.level += 1
-    defer { self.level -= 1 }
+    return inside(until: UInt8(ascii: "]")) { cutter in
+      cutter.current == UInt8(ascii: "{") ? cutter.object(inner) : cutter.skipValue() != nil
+    }
+  }
+
+  /// Goes through what stands between two brackets, commas left out, up to behind the closing one.
+  private mutating func inside(
+    until end: UInt8,
+    _ take: (inout JSONCutter) -> Bool
+  ) -> Bool {
+    level += 1
+    defer { level -= 1 }
     position += 1
     while position < bytes.count {
       skipSpace()
       switch current {
-      case UInt8(ascii: "]"):
+      case end:
         position += 1
         return true
       case UInt8(ascii: ","): position += 1
-      case UInt8(ascii: "{"): guard object(inner) else { return false }
-      default: guard skipValue() != nil else { return false }
+      default: guard take(&self) else { return false }
       }
     }
     return false
