@@ -12,8 +12,15 @@ final class BackgroundReader {
     case stop
   }
 
-  /// What turned out to be different.
-  private let corrections: Mailbox<FreshReading.Correction>
+  /// What the thread has to tell.
+  enum Finding: Sendable {
+    /// Something was different.
+    case correction(FreshReading.Correction)
+    /// Nothing is read afresh any more: what is shown stands.
+    case ended(SystemError)
+  }
+
+  private let findings: Mailbox<Finding>
   private let jobs: Mailbox<Job>
   private let thread: NamedThread
 
@@ -22,14 +29,14 @@ final class BackgroundReader {
   /// - Throws: `SystemError` when there is no thread to be had.
   init() throws(SystemError) {
     let jobs = try Mailbox<Job>()
-    let corrections = try Mailbox<FreshReading.Correction>()
+    let findings = try Mailbox<Finding>()
     self.jobs = jobs
-    self.corrections = corrections
-    thread = try NamedThread(name: "read") { Self.run(jobs, corrections) }
+    self.findings = findings
+    thread = try NamedThread(name: "read") { Self.run(jobs, findings) }
   }
 
-  /// The descriptor to wait on for corrections.
-  var number: Int32 { corrections.number }
+  /// The descriptor to wait on for findings.
+  var number: Int32 { findings.number }
 
   /// Asks for a fresh reading; one of the same path that did not begin yet is left out.
   func read(_ reading: FreshReading) {
@@ -42,14 +49,14 @@ final class BackgroundReader {
   }
 
   /// Takes what was found, oldest first.
-  func takeCorrections() -> [FreshReading.Correction] { corrections.takeAll() }
+  func takeFindings() -> [Finding] { findings.takeAll() }
 
   /// Ends the thread when it has done what it is at; nobody waits for that.
   func stop() {
     jobs.post(.stop)
   }
 
-  private static func run(_ jobs: Mailbox<Job>, _ corrections: Mailbox<FreshReading.Correction>) {
+  private static func run(_ jobs: Mailbox<Job>, _ findings: Mailbox<Finding>) {
     NamedThread.makeWayForOthers()
     var readings: [FreshReading] = []
     while true {
@@ -58,7 +65,7 @@ final class BackgroundReader {
         do throws(SystemError) {
           try Poll.wait(&entries)
         } catch {
-          // Without this thread nothing is read afresh: what was shown stands.
+          findings.post(.ended(error))
           return
         }
       }
@@ -73,7 +80,7 @@ final class BackgroundReader {
       }
       guard let reading = readings.first else { continue }
       readings.removeFirst()
-      if let correction = reading.correction { corrections.post(correction) }
+      if let correction = reading.correction { findings.post(.correction(correction)) }
     }
   }
 }

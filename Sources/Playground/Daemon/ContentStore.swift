@@ -22,6 +22,9 @@ struct ContentStore: Sendable {
     return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
+  /// Takes a file for one that is not there; a description that loads it finds out anew.
+  mutating func lose(_ path: String) { contents[path] = .failure(.missing) }
+
   /// Whether a file is still as it was when it was last read.
   func isAsRead(_ path: String) -> Bool {
     Self.isSame(contents[path], content(of: path))

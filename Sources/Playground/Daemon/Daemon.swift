@@ -84,7 +84,7 @@ final class Daemon {
       let events = try waitForEvents()
       if events.hasSignal { handleSignals() }
       if events.hasBatch { handleBatches() }
-      if events.hasCorrection { handleCorrections() }
+      if events.hasFinding { handleFindings() }
       if events.hasConnection { acceptPeers() }
       for id in events.readablePeers { receive(from: id) }
       deliver()
@@ -101,7 +101,7 @@ final class Daemon {
     var hasSignal = false
     var hasBatch = false
     var hasConnection = false
-    var hasCorrection = false
+    var hasFinding = false
     var readablePeers: [Int] = []
   }
 
@@ -119,7 +119,7 @@ final class Daemon {
     events.hasSignal = !entries[0].ready.isEmpty
     events.hasBatch = !entries[1].ready.isEmpty
     events.hasConnection = !entries[2].ready.isEmpty
-    events.hasCorrection = !entries[3].ready.isEmpty
+    events.hasFinding = !entries[3].ready.isEmpty
     for (peer, entry) in zip(peers, entries.dropFirst(4)) {
       if !entry.ready.isDisjoint(with: [.read, .hangUp]) { events.readablePeers.append(peer.id) }
     }
@@ -135,19 +135,25 @@ final class Daemon {
   private func handleBatches() {
     for batch in batches.takeAll() {
       for notice in batch.notices { recorder.note(notice.text) }
-      for path in batch.dirty + batch.removed { publish(workspace.change(path)) }
+      for path in batch.dirty { publish(workspace.change(path)) }
+      for path in batch.removed { publish(workspace.lose(path)) }
       // What was read before it was watched may have changed in between; mostly it did not.
       for path in batch.watched { publish(workspace.changeIfDifferent(path)) }
     }
     watchDependencies()
   }
 
-  private func handleCorrections() {
-    for correction in reader.takeCorrections() {
-      let outcomes = workspace.correct(correction)
-      if outcomes.isEmpty { continue }
-      recorder.note("\(correction.path) was not shown as it is written, and was read again")
-      publish(outcomes)
+  private func handleFindings() {
+    for finding in reader.takeFindings() {
+      switch finding {
+      case .correction(let correction):
+        let outcomes = workspace.correct(correction)
+        if outcomes.isEmpty { continue }
+        recorder.note("\(correction.path) was not shown as it is written, and was read again")
+        publish(outcomes)
+      case .ended(let error):
+        recorder.note("\(error); what is shown is not checked against a fresh reading any more")
+      }
     }
     watchDependencies()
   }

@@ -80,6 +80,11 @@ struct Workspace {
     if isSame, !hasScripted {
       return outcomes(of: .unchangedBytes, for: affected(by: path), update)
     }
+    return outcomes(ofChanged: update)
+  }
+
+  private mutating func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
+    let path = update.path
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
       outcomes += remove(path, update)
@@ -89,6 +94,14 @@ struct Workspace {
     for dependent in dependents(of: path) { outcomes += read(dependent, update) }
     guard outcomes.isEmpty else { return outcomes }
     return [outcomeWithoutPreview(update)]
+  }
+
+  /// Takes a file for removed, be it gone or ignored from now on.
+  ///
+  /// - Returns: One outcome for each preview concerned, or one without a preview.
+  mutating func lose(_ path: String) -> [PreviewOutcome] {
+    contents.lose(path)
+    return outcomes(ofChanged: FileUpdate(path: path))
   }
 
   /// Does what `change` does, but says nothing of a file that is as it was.

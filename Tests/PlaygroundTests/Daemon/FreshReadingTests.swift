@@ -105,7 +105,10 @@ import Testing
 
     var entries = [PollEntry(reader.number, .read)]
     try Poll.wait(&entries, timeoutMilliseconds: 30_000)
-    #expect(reader.takeCorrections().map(\.reading) == [2])
+    let readings = reader.takeFindings().map { finding in
+      if case .correction(let correction) = finding { correction.reading } else { 0 }
+    }
+    #expect(readings == [2])
   }
 
   private func write(_ text: String) throws {

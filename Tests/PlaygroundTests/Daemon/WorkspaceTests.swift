@@ -47,6 +47,19 @@ import Testing
     )
   }
 
+  @Test func aFileThatIsNotWatchedAnyMoreIsTakenForRemoved() throws {
+    var workspace = Workspace(root: folder.path)
+    try folder.write(list("one"), to: "a.xml")
+    workspace.load("a.xml")
+
+    let lost = workspace.lose("a.xml")
+    let returned = workspace.change("a.xml")
+
+    #expect(lost.map(\.line) == ["removed a.xml 2:"])
+    #expect(workspace.preview(named: "a.xml")?.status == .ok)
+    #expect(returned.map(\.line) == ["no-visible-change a.xml 3:"])
+  }
+
   @Test func severalPreviewsAreNamedByTitleElseByNumber() throws {
     var workspace = Workspace(root: folder.path)
     try folder.write(
