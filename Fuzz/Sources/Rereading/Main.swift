@@ -139,6 +139,6 @@ private struct Edits {
     rest = rest.dropFirst(4 + head[3])
     let start = (head[0] << 8 | head[1]) * bytes.count >> 16
     let end = min(bytes.count, start + head[2])
-    return bytes[..<start] + inserted + bytes[end...]
+    return Array(bytes[..<start] + inserted + bytes[end...])
   }
 }
