@@ -65,7 +65,7 @@ enum AbsoluteSolver {
     of parent: Parent,
     in block: Block
   ) {
-    var size = definiteSize(nodes[child].flex, in: block)
+    var size = definiteSize(nodes, child, in: block)
     let isExact = size.width.fit == .exactly && size.height.fit == .exactly
     if !isExact {
       let isColumn = !nodes[parent.index].flex.mainAxis.isRow
@@ -80,8 +80,13 @@ enum AbsoluteSolver {
   }
 
   /// Returns the lengths that a style gives, two insets or the other length and a ratio included.
-  private static func definiteSize(_ style: FlexStyle, in block: Block) -> BasisSize {
-    var size = BasisSize(style, block.width, block.height)
+  private static func definiteSize(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ child: Int,
+    in block: Block
+  ) -> BasisSize {
+    let style = nodes[child].flex
+    var size = BasisSize(nodes, child, block.width, block.height)
     if size.width.fit != .exactly {
       let length = lengthBetweenInsets(style, isRow: true, in: block)
       if length.isDefined { size.width.set(length) }
@@ -92,9 +97,9 @@ enum AbsoluteSolver {
     }
     if style.aspectRatio.isDefined && size.width.length.isDefined != size.height.length.isDefined {
       if size.width.length.isDefined {
-        size.setHeightByWidth(style)
+        size.setHeightByWidth(style.aspectRatio)
       } else {
-        size.setWidthByHeight(style)
+        size.setWidthByHeight(style.aspectRatio)
       }
     }
     return size

@@ -6,16 +6,21 @@ struct BasisSize {
   private let ownerHeight: Float
 
   /// Creates an offer that is exact where the child's own lengths are definite.
-  init(_ style: FlexStyle, _ ownerWidth: Float, _ ownerHeight: Float) {
+  init(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ child: Int,
+    _ ownerWidth: Float,
+    _ ownerHeight: Float
+  ) {
     self.ownerWidth = ownerWidth
     self.ownerHeight = ownerHeight
     width = BasisLength(
-      style.size(isRow: true, ownerWidth, ownerWidth),
-      margin: style.marginSum(isRow: true, ownerWidth),
+      nodes[child].flex.size(isRow: true, ownerWidth, ownerWidth),
+      margin: nodes[child].flex.marginSum(isRow: true, ownerWidth),
     )
     height = BasisLength(
-      style.size(isRow: false, ownerHeight, ownerWidth),
-      margin: style.marginSum(isRow: false, ownerWidth),
+      nodes[child].flex.size(isRow: false, ownerHeight, ownerWidth),
+      margin: nodes[child].flex.marginSum(isRow: false, ownerWidth),
     )
   }
 
@@ -32,15 +37,15 @@ struct BasisSize {
   }
 
   /// Makes the height follow a width that is exact.
-  mutating func setHeightByWidth(_ style: FlexStyle) {
+  mutating func setHeightByWidth(_ ratio: Float) {
     guard width.fit == .exactly else { return }
-    height.set(height.margin + (width.length - width.margin) / style.aspectRatio)
+    height.set(height.margin + (width.length - width.margin) / ratio)
   }
 
   /// Makes the width follow a height that is exact.
-  mutating func setWidthByHeight(_ style: FlexStyle) {
+  mutating func setWidthByHeight(_ ratio: Float) {
     guard height.fit == .exactly else { return }
-    width.set(width.margin + (height.length - height.margin) * style.aspectRatio)
+    width.set(width.margin + (height.length - height.margin) * ratio)
   }
 }
 

@@ -10,19 +10,24 @@ extension BoxSolver {
     base: Int
   ) -> LinearBox {
     let kind = nodes[index].kind
+    let style = scratch.box(of: nodes[index])
     if kind == .horizontalFlow || kind == .verticalFlow {
       let end = scratch.boxItems.count
       pushRuns(&nodes, &scratch, index, inner, base..<end)
-      return lineBox(nodes[index], inner, end..<scratch.boxItems.count)
+      return lineBox(kind, style, inner, end..<scratch.boxItems.count)
     }
-    return lineBox(nodes[index], inner, base..<scratch.boxItems.count)
+    return lineBox(kind, style, inner, base..<scratch.boxItems.count)
   }
 
   /// Returns the row or column of the items at `places`.
-  static func lineBox(_ node: LayoutNode, _ inner: BoxOffer, _ places: Range<Int>) -> LinearBox {
-    let style = node.box
-    let isFlow = node.kind == .horizontalFlow || node.kind == .verticalFlow
-    let isRow = node.kind == .horizontal || node.kind == .horizontalFlow
+  static func lineBox(
+    _ kind: LayoutNode.Kind,
+    _ style: BoxStyle,
+    _ inner: BoxOffer,
+    _ places: Range<Int>
+  ) -> LinearBox {
+    let isFlow = kind == .horizontalFlow || kind == .verticalFlow
+    let isRow = kind == .horizontal || kind == .horizontalFlow
     return LinearBox(
       isRow: isRow,
       start: places.lowerBound,
@@ -56,7 +61,7 @@ extension BoxSolver {
     _ inner: BoxOffer,
     _ places: Range<Int>
   ) {
-    let style = nodes[index].box
+    let style = scratch.box(of: nodes[index])
     let isRow = nodes[index].kind == .verticalFlow
     let wraps = isRow ? inner.wrapsWidth : inner.wrapsHeight
     var run = BoxItem(node: -1 - index)
@@ -107,7 +112,7 @@ extension BoxSolver {
     _ inner: BoxOffer,
     _ places: Range<Int>
   ) -> Int {
-    let space = Int(nodes[index].box.space)
+    let space = Int(scratch.box(of: nodes[index]).space)
     let isRow = nodes[index].kind == .verticalFlow
     let extent = isRow ? inner.width : inner.height
     var used = 0
@@ -118,7 +123,8 @@ extension BoxSolver {
       let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
       if !isFirst && (length > left || isRatio && left <= 0) { return place }
       used += isFirst ? length : space + length
-      if nodes[scratch.boxItems[place].node].box.endsRun { return place + 1 }
+      let node = scratch.boxItems[place].node
+      if scratch.boxes[Int(nodes[node].boxStyle)].endsRun { return place + 1 }
     }
     return places.upperBound
   }
@@ -143,12 +149,12 @@ extension BoxSolver {
 
   /// Returns the row or column that a run is.
   private static func runLine(
-    _ node: LayoutNode,
+    _ kind: LayoutNode.Kind,
+    _ style: BoxStyle,
     _ run: BoxItem,
     _ offer: BoxOffer
   ) -> LinearBox {
-    let style = node.box
-    let isRow = node.kind == .verticalFlow
+    let isRow = kind == .verticalFlow
     return LinearBox(
       isRow: isRow,
       start: run.runStart,
@@ -173,7 +179,9 @@ extension BoxSolver {
   ) -> Size {
     let rules = BoxRules(width: run.width, height: run.height)
     let residual = rules.residual(of: offer)
-    let line = runLine(nodes[-1 - run.node], run, rules.boxOffer(residual))
+    let flow = -1 - run.node
+    let style = scratch.box(of: nodes[flow])
+    let line = runLine(nodes[flow].kind, style, run, rules.boxOffer(residual))
     return rules.size(content: linear(&nodes, &scratch, line), residual)
   }
 
@@ -181,7 +189,7 @@ extension BoxSolver {
   static func placeRuns(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ node: LayoutNode,
+    _ index: Int,
     _ inner: BoxOffer,
     _ places: Range<Int>,
     _ size: Size,
@@ -190,12 +198,14 @@ extension BoxSolver {
     var first = places.lowerBound
     while first < places.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
     let runs = first..<places.upperBound
-    position(&scratch, lineBox(node, inner, runs), size)
+    let kind = nodes[index].kind
+    let style = scratch.box(of: nodes[index])
+    position(&scratch, lineBox(kind, style, inner, runs), size)
     for place in runs {
       let run = scratch.boxItems[place]
       _ = runSize(&nodes, &scratch, run, run.offer)
       let rules = BoxRules(width: run.width, height: run.height)
-      let line = runLine(node, run, rules.boxOffer(rules.residual(of: run.offer)))
+      let line = runLine(kind, style, run, rules.boxOffer(rules.residual(of: run.offer)))
       position(&scratch, line, run.size)
       let corner = Point(x: origin.x + run.position.x, y: origin.y + run.position.y)
       settle(&nodes, &scratch, run.runStart..<run.runEnd, corner, corner: corner)

@@ -8,7 +8,7 @@ extension BoxSolver {
   ) {
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
-      let style = nodes[child].box
+      let style = scratch.box(of: nodes[child])
       scratch.boxItems.append(
         BoxItem(
           node: child,
@@ -33,7 +33,7 @@ extension BoxSolver {
     _ size: Size,
     _ content: Size
   ) {
-    let style = nodes[index].box
+    let style = scratch.box(of: nodes[index])
     let origin = Point(x: Int(style.padding.left), y: Int(style.padding.top))
     switch nodes[index].kind {
     case .stack:
@@ -53,11 +53,11 @@ extension BoxSolver {
       }
       settle(&nodes, &scratch, places, origin)
     case .horizontal, .vertical:
-      let line = lineBox(nodes[index], inner, places)
+      let line = lineBox(nodes[index].kind, style, inner, places)
       position(&scratch, line, size)
       settle(&nodes, &scratch, places, origin)
     case .horizontalFlow, .verticalFlow:
-      placeRuns(&nodes, &scratch, nodes[index], inner, places, size, origin)
+      placeRuns(&nodes, &scratch, index, inner, places, size, origin)
     case .flex, .leaf:
       break
     }

@@ -56,7 +56,7 @@ enum BoxSolver {
     _ index: Int,
     _ offer: Size
   ) -> Size {
-    let rules = BoxRules(nodes[index].box)
+    let rules = BoxRules(scratch.box(of: nodes[index]))
     let residual = rules.residual(of: offer)
     if nodes[index].kind == .leaf && !rules.needsContent {
       return rules.size(content: .zero, residual)
@@ -121,7 +121,7 @@ enum BoxSolver {
     offer: Size,
     frame: Rect
   ) {
-    let rules = BoxRules(nodes[index].box)
+    let rules = BoxRules(scratch.box(of: nodes[index]))
     let key = key(of: offer, final: frame.size)
     if nodes[index].placing.size(under: key) != nil {
       nodes[index].setFrame(frame)
@@ -178,7 +178,7 @@ enum BoxSolver {
     _ offer: BoxOffer,
     final: Size?
   ) -> Size {
-    let style = nodes[index].box
+    let style = scratch.box(of: nodes[index])
     let padding = Size(
       width: Int(style.padding.left) + Int(style.padding.right),
       height: Int(style.padding.top) + Int(style.padding.bottom),

@@ -2,7 +2,8 @@
 ///
 /// For each edge the most particular one wins: `start` before `left` before `horizontal` before all.
 struct EdgeLengths: BitwiseCopyable {
-  private var isEmpty = true
+  /// Whether nothing was set.
+  private(set) var isEmpty = true
   private var all = Length.unset
   private var horizontal = Length.unset
   private var vertical = Length.unset
@@ -32,7 +33,6 @@ struct EdgeLengths: BitwiseCopyable {
   /// Returns the lengths of the four edges.
   func resolved(isRightToLeft: Bool) -> FourEdges<Length> {
     var edges = FourEdges(Length.unset)
-    if isEmpty { return edges }
     edges.left = EdgeLengths.first(isRightToLeft ? end : start, left, horizontal, all)
     edges.right = EdgeLengths.first(isRightToLeft ? start : end, right, horizontal, all)
     edges.top = EdgeLengths.first(top, vertical, all, .unset)

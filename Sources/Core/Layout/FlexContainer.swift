@@ -1,81 +1,125 @@
 /// A flexbox while it is laid out: its offer without margins, its axes, what it offers inside.
+///
+/// It has what the order of things needs to know of the container's style, resolved once.
 struct FlexContainer: BitwiseCopyable {
   let index: Int
   let pass: LayoutPass
-  let style: FlexStyle
   /// The offer without the container's margins.
   let offer: FlexOffer
   let main: FlexAxis
   let cross: FlexAxis
-  let innerWidth: Float
-  let innerHeight: Float
-  let paddingAndBorderMain: Float
-  let paddingAndBorderCross: Float
-  let crossFit: Fit
+  let wrap: FlexStyle.Wrap
+  let justifyContent: FlexStyle.Distribution
+  let alignContent: FlexStyle.Distribution
+  private let alignItems: FlexStyle.Alignment
+  let scrolls: Bool
+  /// Whether the container itself grows in its own container.
+  let grows: Bool
   /// Whether items are aligned by their baselines.
   let isBaseline: Bool
+  let mainBounds: FlexBounds
+  let crossBounds: FlexBounds
+  /// Padding and border where the axes start, and where the main axis ends.
+  let mainStart: Float
+  let mainEnd: Float
+  let crossStart: Float
+  /// The length that is set across, undefined unless definite.
+  let definiteCross: Float
+  private let mainGapLength: Length
+  private let crossGapLength: Length
+  let innerWidth: Float
+  let innerHeight: Float
+  let crossFit: Fit
   var mainFit: Fit
   var innerMain: Float
   let innerCross: Float
   /// Whether the items' bases do not fit.
   var overflows = false
+  /// Whether a child is not in the flow, or may hold some that are not.
+  var mayHoldAbsolutes = false
   /// Where the container's items start in the scratch stack.
   var base = 0
   /// How many items it has.
   var count = 0
 
   /// Creates the values that stay the same while the container is laid out.
-  init(_ index: Int, _ style: FlexStyle, _ offer: FlexOffer, _ pass: LayoutPass, baseline: Bool) {
+  init(
+    _ index: Int,
+    _ style: borrowing FlexStyle,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass,
+    baseline: Bool
+  ) {
     self.index = index
-    self.style = style
     self.offer = offer
     self.pass = pass
     isBaseline = baseline
     main = style.mainAxis
     cross = style.crossAxis
+    wrap = style.wrap
+    justifyContent = style.justifyContent
+    alignContent = style.alignContent
+    alignItems = style.alignItems
+    scrolls = style.overflow == .scroll
+    grows = style.grow != 0
     let isRow = main.isRow
-    let width = FlexContainer.inner(offer.width, style, isRow: true, offer)
-    let height = FlexContainer.inner(offer.height, style, isRow: false, offer)
-    innerWidth = width
-    innerHeight = height
-    paddingAndBorderMain = style.paddingAndBorder(isRow: isRow, offer.ownerWidth)
-    paddingAndBorderCross = style.paddingAndBorder(isRow: !isRow, offer.ownerWidth)
+    let owner = offer.ownerWidth
+    let columns = FlexBounds(style, isRow: true, owner, owner)
+    let rows = FlexBounds(style, isRow: false, offer.ownerHeight, owner)
+    mainBounds = isRow ? columns : rows
+    crossBounds = isRow ? rows : columns
+    mainStart = style.startPaddingAndBorder(main, owner)
+    mainEnd = style.endPaddingAndBorder(main, owner)
+    crossStart = style.startPaddingAndBorder(cross, owner)
+    definiteCross = style.size(isRow: !isRow, isRow ? offer.ownerHeight : owner, owner)
+    mainGapLength = isRow ? style.columnGap : style.rowGap
+    crossGapLength = isRow ? style.rowGap : style.columnGap
+    innerWidth = columns.inner(of: offer.width)
+    innerHeight = rows.inner(of: offer.height)
     mainFit = isRow ? offer.widthFit : offer.heightFit
     crossFit = isRow ? offer.heightFit : offer.widthFit
-    innerMain = isRow ? width : height
-    innerCross = isRow ? height : width
+    innerMain = isRow ? innerWidth : innerHeight
+    innerCross = isRow ? innerHeight : innerWidth
   }
 
-  /// Returns what is offered inside, the least length winning over the greatest.
-  private static func inner(
-    _ available: Float,
-    _ style: FlexStyle,
-    isRow: Bool,
-    _ offer: FlexOffer
-  ) -> Float {
-    let taken = style.paddingAndBorder(isRow: isRow, offer.ownerWidth)
-    guard available.isDefined else { return .undefined }
-    let base = isRow ? offer.ownerWidth : offer.ownerHeight
-    let min = style.min(isRow: isRow, base, offer.ownerWidth) - taken
-    let max = style.max(isRow: isRow, base, offer.ownerWidth) - taken
-    let inner = available - taken
-    return Float.largest(inner > max ? max : inner, min.isDefined ? min : 0)
-  }
-
-  var isWrapping: Bool { style.wrap != .nowrap }
-  var mainOwner: Float { main.isRow ? offer.ownerWidth : offer.ownerHeight }
-  var crossOwner: Float { main.isRow ? offer.ownerHeight : offer.ownerWidth }
-  var mainGap: Float { style.gap(isRow: main.isRow, innerMain) }
-  var crossGap: Float { style.gap(isRow: cross.isRow, innerCross) }
-  var mainStart: Float { style.startPaddingAndBorder(main, offer.ownerWidth) }
-  var mainEnd: Float { style.endPaddingAndBorder(main, offer.ownerWidth) }
-  var crossStart: Float { style.startPaddingAndBorder(cross, offer.ownerWidth) }
+  var isWrapping: Bool { wrap != .nowrap }
+  var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
+  var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
   /// Returns a length across between the container's bounds, all without padding and border.
   func boundedCross(_ length: Float) -> Float {
-    let taken = paddingAndBorderCross
-    let owner = offer.ownerWidth
-    return style.bounded(length + taken, isRow: cross.isRow, crossOwner, owner) - taken
+    crossBounds.bounded(length + crossBounds.taken) - crossBounds.taken
+  }
+
+  /// Returns how a child is put across that says `alignSelf`.
+  func alignment(of alignSelf: FlexStyle.Alignment) -> FlexStyle.Alignment {
+    let alignment = alignSelf == .auto ? alignItems : alignSelf
+    return alignment == .baseline && !main.isRow ? .flexStart : alignment
+  }
+
+  /// Returns the container's own length along the main axis, its content being known.
+  func ownMain(content: Float) -> Float {
+    let offered = main.isRow ? offer.width : offer.height
+    return own(mainBounds, mainFit, offered: offered, inner: innerMain, content: content)
+  }
+
+  /// Returns the container's own length across, its content being known.
+  func ownCross(content: Float) -> Float {
+    let offered = main.isRow ? offer.height : offer.width
+    return own(crossBounds, crossFit, offered: offered, inner: innerCross, content: content)
+  }
+
+  private func own(
+    _ bounds: FlexBounds,
+    _ fit: Fit,
+    offered: Float,
+    inner: Float,
+    content: Float
+  ) -> Float {
+    if fit == .exactly { return bounds.bounded(offered) }
+    guard fit == .atMost && scrolls else { return bounds.bounded(content) }
+    let limit = Float.smallest(inner + bounds.taken, bounds.within(content))
+    return Float.largest(limit, bounds.taken)
   }
 
   /// Whether the flexible lengths do not matter: only the length along the main axis is asked for.
@@ -103,7 +147,7 @@ struct FlexItem: BitwiseCopyable {
   /// The basis between the item's least and greatest length.
   let hypothetical: Float
   /// Length along the main axis without margins.
-  var size: Float = 0
+  var size: Float
   let marginMain: Float
   let marginCross: Float
   var isFrozen = false
@@ -134,8 +178,10 @@ struct FlexLine: BitwiseCopyable {
   /// Length of the items before growing and shrinking, with margins and gaps.
   var consumed: Float = 0
   var autoMargins = 0
+  /// Whether an item may grow, and whether one may shrink.
+  var canGrow = false
+  var canShrink = false
   var growSum: Float = 0
-  var shrinkSum: Float = 0
   var free: Float = 0
   var mainLength: Float = 0
   var crossLength: Float = 0

@@ -8,6 +8,12 @@ struct FlexOffer: BitwiseCopyable, Equatable {
   var ownerWidth: Float
   var ownerHeight: Float
 
+  /// Whether nothing is left to the node.
+  var isExact: Bool { widthFit == .exactly && heightFit == .exactly }
+
+  /// Returns the length offered along an axis.
+  func length(isRow: Bool) -> Float { isRow ? width : height }
+
   /// Returns whether both offer the same.
   static func == (left: FlexOffer, right: FlexOffer) -> Bool {
     left.widthFit == right.widthFit && left.heightFit == right.heightFit

@@ -15,9 +15,10 @@ extension FlexSolver {
     while child >= 0 {
       let next = Int(nodes[child].nextSibling)
       children += 1
+      if nodes[child].flex.position != .relative { container.mayHoldAbsolutes = true }
       if nodes[child].flex.position != .absolute {
         let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: owner)
-        let item = FlexItem(child, nodes[child].flex, basis: basis, in: owner)
+        let item = FlexItem(child, nodes, basis: basis, in: owner)
         total += basis + item.marginMain
         scratch.items.append(item)
       }
@@ -72,41 +73,46 @@ extension FlexSolver {
         taken,
       )
     }
-    let offer = basisOffer(nodes[child].flex, in: container)
+    let offer = basisOffer(nodes, child, in: container)
     layout(&nodes, &scratch, child, offer, .measure)
     return Float.largest(nodes[child].length(isRow: isRow), taken)
   }
 
   /// Returns the offer under which a child's content tells its basis.
-  private static func basisOffer(_ style: FlexStyle, in container: FlexContainer) -> FlexOffer {
+  private static func basisOffer(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ child: Int,
+    in container: FlexContainer
+  ) -> FlexOffer {
     let isRow = container.main.isRow
-    let scrolls = container.style.overflow == .scroll
-    var size = BasisSize(style, container.innerWidth, container.innerHeight)
+    let scrolls = container.scrolls
+    var size = BasisSize(nodes, child, container.innerWidth, container.innerHeight)
     let hadWidth = size.width.fit == .exactly
     let hadHeight = size.height.fit == .exactly
     if !(scrolls && isRow) { size.width.offer(container.innerWidth) }
     if !(scrolls && !isRow) { size.height.offer(container.innerHeight) }
-    if style.aspectRatio.isDefined {
-      if isRow { size.setWidthByHeight(style) } else { size.setHeightByWidth(style) }
+    let ratio = nodes[child].flex.aspectRatio
+    if ratio.isDefined {
+      if isRow { size.setWidthByHeight(ratio) } else { size.setHeightByWidth(ratio) }
     }
-    if isRow ? !hadHeight : !hadWidth { stretch(&size, style, in: container) }
+    if isRow ? !hadHeight : !hadWidth { stretch(&size, nodes, child, in: container) }
     let owner = container.innerWidth
-    size.width.limit(style.max(isRow: true, container.innerWidth, owner))
-    size.height.limit(style.max(isRow: false, container.innerHeight, owner))
+    size.width.limit(nodes[child].flex.max(isRow: true, container.innerWidth, owner))
+    size.height.limit(nodes[child].flex.max(isRow: false, container.innerHeight, owner))
     return size.offer
   }
 
   /// Makes an offer across exact if the child is stretched in a container of exact length.
   private static func stretch(
     _ size: inout BasisSize,
-    _ style: FlexStyle,
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ child: Int,
     in container: FlexContainer
   ) {
-    guard
-      container.crossFit == .exactly && container.style.alignment(of: style.alignSelf) == .stretch,
-      container.innerCross.isDefined
+    guard container.crossFit == .exactly && container.innerCross.isDefined,
+      container.alignment(of: nodes[child].flex.alignSelf) == .stretch
     else { return }
-    let ratio = style.aspectRatio
+    let ratio = nodes[child].flex.aspectRatio
     if container.main.isRow {
       guard size.height.fit != .exactly else { return }
       size.height.set(container.innerHeight)
@@ -121,13 +127,19 @@ extension FlexSolver {
 
 extension FlexItem {
   /// Creates the item of a child whose length before growing and shrinking is known.
-  init(_ node: Int, _ style: FlexStyle, basis: Float, in container: FlexContainer) {
+  init(
+    _ node: Int,
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    basis: Float,
+    in container: FlexContainer
+  ) {
     let owner = container.innerWidth
     let isRow = container.main.isRow
     self.node = node
     self.basis = basis
-    hypothetical = style.withinBounds(basis, isRow: isRow, container.innerMain, owner)
-    marginMain = style.marginSum(isRow: isRow, owner)
-    marginCross = style.marginSum(isRow: !isRow, owner)
+    hypothetical = nodes[node].flex.withinBounds(basis, isRow: isRow, container.innerMain, owner)
+    size = hypothetical
+    marginMain = nodes[node].flex.marginSum(isRow: isRow, owner)
+    marginCross = nodes[node].flex.marginSum(isRow: !isRow, owner)
   }
 }

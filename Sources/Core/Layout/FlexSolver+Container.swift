@@ -8,22 +8,19 @@ extension FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    var container = FlexContainer(
-      index,
-      nodes[index].flex,
-      offer,
-      pass,
-      baseline: alignsBaselines(nodes, index),
-    )
+    let isBaseline = alignsBaselines(nodes, index)
+    var container = FlexContainer(index, nodes[index].flex, offer, pass, baseline: isBaseline)
     collectItems(&nodes, &scratch, &container)
     let lines = layoutLines(&nodes, &scratch, &container)
     if pass.positions && (container.isWrapping || container.isBaseline) {
       alignLines(&nodes, &scratch, container, lines)
     }
-    setOwnSize(&nodes, container, mainLength: lines.mainLength, crossLength: lines.crossLength)
+    setOwnSize(&nodes, container, lines)
     if pass.positions { placeItems(&nodes, &scratch, container) }
     if pass == .baseline { setBaseline(&nodes, &scratch, container) }
-    if pass == .place && (container.style.position != .static || index == 0) {
+    if pass == .place && container.mayHoldAbsolutes
+      && (nodes[index].flex.position != .static || index == 0)
+    {
       AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
     }
     scratch.items.removeLast(scratch.items.count - container.base)
@@ -96,51 +93,13 @@ extension FlexSolver {
   private static func setOwnSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ container: FlexContainer,
-    mainLength: Float,
-    crossLength: Float
+    _ lines: FlexLines
   ) {
-    let isRow = container.main.isRow
-    let main = ownLength(
-      container,
-      isRow: isRow,
-      container.mainFit,
-      content: mainLength,
-      inner: container.innerMain,
-      taken: container.paddingAndBorderMain,
-    )
-    let cross = ownLength(
-      container,
-      isRow: !isRow,
-      container.crossFit,
-      content: crossLength + container.paddingAndBorderCross,
-      inner: container.innerCross,
-      taken: container.paddingAndBorderCross,
-    )
-    nodes[container.index].width = isRow ? main : cross
-    nodes[container.index].height = isRow ? cross : main
+    let main = container.ownMain(content: lines.mainLength)
+    let cross = container.ownCross(content: lines.crossLength + container.crossBounds.taken)
+    nodes[container.index].width = container.main.isRow ? main : cross
+    nodes[container.index].height = container.main.isRow ? cross : main
   }
-
-  private static func ownLength(
-    _ container: FlexContainer,
-    isRow: Bool,
-    _ fit: Fit,
-    content: Float,
-    inner: Float,
-    taken: Float
-  ) -> Float {
-    let base = isRow ? container.offer.ownerWidth : container.offer.ownerHeight
-    let owner = container.offer.ownerWidth
-    if fit == .exactly {
-      let offered = isRow ? container.offer.width : container.offer.height
-      return container.style.bounded(offered, isRow: isRow, base, owner)
-    }
-    if fit == .atMost && container.style.overflow == .scroll {
-      let within = container.style.withinBounds(content, isRow: isRow, base, owner)
-      return Float.largest(Float.smallest(inner + taken, within), taken)
-    }
-    return container.style.bounded(content, isRow: isRow, base, owner)
-  }
-
   /// Turns offsets from the edges where the axes start into positions, and places what the items
   /// hold.
   private static func placeItems(
@@ -151,7 +110,7 @@ extension FlexSolver {
     for place in container.base..<(container.base + container.count) {
       let item = scratch.items[place]
       if container.pass == .place { layout(&nodes, &scratch, item.node, item.offer, .place) }
-      if container.style.wrap == .wrapReverse {
+      if container.wrap == .wrapReverse {
         turn(&nodes, item.node, in: container.index, container.cross)
       }
       if container.main.isReverse { turn(&nodes, item.node, in: container.index, container.main) }

@@ -33,13 +33,13 @@ extension FlexSolver {
     _ container: FlexContainer,
     free: Float
   ) -> Float {
-    let startIsAuto = nodes[node].flex.margin.start(container.cross).isAuto
-    let endIsAuto = nodes[node].flex.margin.end(container.cross).isAuto
-    if startIsAuto || endIsAuto {
+    if !nodes[node].flex.hasNoAutoMargin(isRow: container.cross.isRow) {
+      let startIsAuto = nodes[node].flex.margin.start(container.cross).isAuto
+      let endIsAuto = nodes[node].flex.margin.end(container.cross).isAuto
       let room = Float.largest(0, free)
       return startIsAuto ? (endIsAuto ? room / 2 : room) : 0
     }
-    switch container.style.alignment(of: nodes[node].flex.alignSelf) {
+    switch container.alignment(of: nodes[node].flex.alignSelf) {
     case .center: return free / 2
     case .flexEnd: return free
     case .auto, .flexStart, .stretch, .baseline: return 0
@@ -55,22 +55,23 @@ extension FlexSolver {
     _ place: Int
   ) {
     let item = scratch.items[place]
-    let style = nodes[item.node].flex
     let isRow = container.main.isRow
     let length = nodes[item.node].length(isRow: isRow)
-    let across: Float
-    if style.aspectRatio.isDefined {
-      across =
-        item.marginCross + (isRow ? length / style.aspectRatio : length * style.aspectRatio)
-    } else {
-      across = line.crossLength
-    }
+    let ratio = nodes[item.node].flex.aspectRatio
+    let across =
+      ratio.isDefined
+      ? item.marginCross + (isRow ? length / ratio : length * ratio) : line.crossLength
+    // Most items were offered this already when they were sized.
+    let isKnown =
+      item.offer.isExact && item.offer.length(isRow: isRow) == length + item.marginMain
+      && item.offer.length(isRow: !isRow) == across
+    if isKnown && !container.isWrapping { return }
     let owner = container.innerWidth
     var main = BasisLength(length + item.marginMain, .exactly, margin: item.marginMain)
     var cross = BasisLength(across, .exactly, margin: item.marginCross)
-    main.limit(style.max(isRow: isRow, container.innerMain, owner))
-    cross.limit(style.max(isRow: !isRow, container.innerCross, owner))
-    let growsNot = container.isWrapping && container.style.alignContent != .stretch
+    main.limit(nodes[item.node].flex.max(isRow: isRow, container.innerMain, owner))
+    cross.limit(nodes[item.node].flex.max(isRow: !isRow, container.innerCross, owner))
+    let growsNot = container.isWrapping && container.alignContent != .stretch
     if !cross.length.isDefined || growsNot {
       cross.length = .undefined
       cross.fit = .content
@@ -110,20 +111,18 @@ extension FlexSolver {
     _ container: FlexContainer,
     _ all: FlexLines
   ) -> (leading: Float, between: Float, extra: Float) {
-    let taken = container.paddingAndBorderCross
-    let isRow = container.cross.isRow
-    let owner = container.offer.ownerWidth
-    let definite = container.style.size(isRow: isRow, container.crossOwner, owner)
+    let taken = container.crossBounds.taken
+    let definite = container.definiteCross
     let outer: Float
     if container.crossFit == .exactly {
       outer = container.innerCross + taken
     } else {
       outer = definite >= 0 ? definite : all.crossLength + taken
     }
-    let inner = container.style.bounded(outer, isRow: isRow, container.crossOwner, owner) - taken
+    let inner = container.crossBounds.bounded(outer) - taken
     let free = inner - all.crossLength
     let lines = Float(all.count)
-    let wanted = container.style.alignContent
+    let wanted = container.alignContent
     switch free >= 0 ? wanted : wanted.whenOverflowing {
     case .flexStart: return (0, 0, 0)
     case .flexEnd: return (free, 0, 0)
@@ -167,7 +166,7 @@ extension FlexSolver {
   ) {
     let item = scratch.items[place]
     let cross = container.cross
-    if stretches(nodes[item.node].flex, in: container) {
+    if stretches(nodes, item.node, in: container) {
       let length = nodes[item.node].length(isRow: container.main.isRow) + item.marginMain
       let offer = container.itemOffer(main: length, .exactly, cross: line.length, .exactly)
       scratch.items[place].offer = offer

@@ -8,8 +8,8 @@ extension FlexSolver {
     _ place: Int
   ) {
     let item = scratch.items[place]
-    let offer = itemOffer(nodes[item.node].flex, item, in: container)
-    let stretches = stretches(nodes[item.node].flex, in: container)
+    let stretches = stretches(nodes, item.node, in: container)
+    let offer = itemOffer(nodes, item, in: container, stretches: stretches)
     scratch.items[place].offer = offer
     let pass: LayoutPass
     if container.isBaseline && aligns(nodes, item.node, container, .baseline) {
@@ -23,37 +23,44 @@ extension FlexSolver {
   }
 
   /// Returns whether an item is made as long as its line across.
-  static func stretches(_ style: FlexStyle, in container: FlexContainer) -> Bool {
-    !style.hasDefinite(isRow: container.cross.isRow, container.innerCross)
-      && container.style.alignment(of: style.alignSelf) == .stretch
-      && style.hasNoAutoMargin(isRow: container.cross.isRow)
+  static func stretches(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ node: Int,
+    in container: FlexContainer
+  ) -> Bool {
+    container.alignment(of: nodes[node].flex.alignSelf) == .stretch
+      && !nodes[node].flex.hasDefinite(isRow: container.cross.isRow, container.innerCross)
+      && nodes[node].flex.hasNoAutoMargin(isRow: container.cross.isRow)
   }
 
   private static func itemOffer(
-    _ style: FlexStyle,
+    _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
-    in container: FlexContainer
+    in container: FlexContainer,
+    stretches: Bool
   ) -> FlexOffer {
+    let node = item.node
     let owner = container.innerWidth
     let isRow = container.cross.isRow
     var main = BasisLength(item.size + item.marginMain, .exactly, margin: item.marginMain)
     var cross = BasisLength(.undefined, .content, margin: item.marginCross)
-    if style.aspectRatio.isDefined {
-      let ratio = style.aspectRatio
+    let ratio = nodes[node].flex.aspectRatio
+    if ratio.isDefined {
       cross.set((isRow ? item.size * ratio : item.size / ratio) + item.marginCross)
-    } else if style.hasDefinite(isRow: isRow, container.innerCross) {
-      cross.set(style.size(isRow: isRow, container.innerCross, owner) + item.marginCross)
-      let isPercent = (isRow ? style.width : style.height).unit == .percent
+    } else if nodes[node].flex.hasDefinite(isRow: isRow, container.innerCross) {
+      let size = nodes[node].flex.size(isRow: isRow, container.innerCross, owner)
+      cross.set(size + item.marginCross)
+      let isPercent = nodes[node].flex.isPercent(isRow: isRow)
       if isPercent && container.crossFit != .exactly { cross.fit = .content }
-    } else if stretches(style, in: container) && container.innerCross.isDefined
-      && container.crossFit == .exactly && !(container.isWrapping && container.overflows)
+    } else if stretches && container.innerCross.isDefined && container.crossFit == .exactly
+      && !(container.isWrapping && container.overflows)
     {
       cross.set(container.innerCross)
     } else {
       cross.offer(container.innerCross)
     }
-    main.limit(style.max(isRow: !isRow, container.innerMain, owner))
-    cross.limit(style.max(isRow: isRow, container.innerCross, owner))
+    main.limit(nodes[node].flex.max(isRow: !isRow, container.innerMain, owner))
+    cross.limit(nodes[node].flex.max(isRow: isRow, container.innerCross, owner))
     if cross.fit == .content { cross.length = .undefined }
     return container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
   }
@@ -71,10 +78,10 @@ extension FlexSolver {
     var position = container.mainStart + spacing.leading
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      if nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
+      if auto > 0 && nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
       if container.pass.positions { setMain(&nodes, item.node, container, position) }
       if place != line.end - 1 { position += spacing.between }
-      if nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
+      if auto > 0 && nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
       let length =
         container.skipsFlexing
         ? item.hypothetical : nodes[item.node].length(isRow: container.main.isRow)
@@ -126,23 +133,19 @@ extension FlexSolver {
     _ container: FlexContainer,
     _ alignment: FlexStyle.Alignment
   ) -> Bool {
-    container.style.alignment(of: nodes[node].flex.alignSelf) == alignment
+    container.alignment(of: nodes[node].flex.alignSelf) == alignment
   }
 
   /// A container that is as long as its content has no free space, but for its least length.
   private static func limitFreeSpace(_ container: FlexContainer, _ line: inout FlexLine) {
     guard container.mainFit == .atMost, line.free > 0 else { return }
-    let min = container.style.min(
-      isRow: container.main.isRow,
-      container.mainOwner,
-      container.offer.ownerWidth,
-    )
+    let min = container.mainBounds.least
     guard min.isDefined else {
       line.free = 0
       return
     }
     let occupied = container.innerMain - line.free
-    line.free = Float.largest(0, min - container.paddingAndBorderMain - occupied)
+    line.free = Float.largest(0, min - container.mainBounds.taken - occupied)
   }
 
   private static func spacing(
@@ -151,7 +154,7 @@ extension FlexSolver {
   ) -> (leading: Float, between: Float) {
     let gap = container.mainGap
     guard line.autoMargins == 0 else { return (0, gap) }
-    let wanted = container.style.justifyContent
+    let wanted = container.justifyContent
     let count = Float(line.end - line.start)
     switch line.free >= 0 ? wanted : wanted.whenOverflowing {
     case .flexStart, .stretch: return (0, gap)

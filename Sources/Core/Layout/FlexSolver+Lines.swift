@@ -17,10 +17,15 @@ extension FlexSolver {
       let length = item.hypothetical + item.marginMain + (isFirst ? 0 : gap)
       if container.isWrapping && !isFirst && line.consumed + length > container.innerMain { break }
       line.consumed += length
-      if nodes[item.node].flex.margin.start(container.main).isAuto { line.autoMargins += 1 }
-      if nodes[item.node].flex.margin.end(container.main).isAuto { line.autoMargins += 1 }
-      line.growSum += nodes[item.node].flex.grow
-      line.shrinkSum += nodes[item.node].flex.shrink * item.basis
+      if nodes[item.node].flex.hasAutoMargin {
+        if nodes[item.node].flex.margin.start(container.main).isAuto { line.autoMargins += 1 }
+        if nodes[item.node].flex.margin.end(container.main).isAuto { line.autoMargins += 1 }
+      }
+      let grow = nodes[item.node].flex.grow
+      let shrink = nodes[item.node].flex.shrink
+      line.canGrow = line.canGrow || grow != 0
+      line.canShrink = line.canShrink || shrink != 0
+      line.growSum += grow
       scratch.items[line.end].line = Int32(index)
       line.end += 1
     }
@@ -35,17 +40,15 @@ extension FlexSolver {
   ) {
     var isSizedByContent = false
     if container.mainFit != .exactly {
-      let isRow = container.main.isRow
-      let base = container.mainOwner
-      let taken = container.paddingAndBorderMain
-      let min = container.style.min(isRow: isRow, base, container.offer.ownerWidth) - taken
-      let max = container.style.max(isRow: isRow, base, container.offer.ownerWidth) - taken
+      let taken = container.mainBounds.taken
+      let min = container.mainBounds.least - taken
+      let max = container.mainBounds.greatest - taken
       if line.consumed < min {
         container.innerMain = min
       } else if line.consumed > max {
         container.innerMain = max
       } else {
-        if line.growSum == 0 || container.style.grow == 0 { container.innerMain = line.consumed }
+        if line.growSum == 0 || !container.grows { container.innerMain = line.consumed }
         isSizedByContent = true
       }
     }
@@ -68,13 +71,13 @@ extension FlexSolver {
     _ line: inout FlexLine
   ) {
     let grows = line.free > 0
+    guard line.free != 0 && (grows ? line.canGrow : line.canShrink) else { return }
     var unfrozen = 0
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      scratch.items[place].size = item.hypothetical
       let factor = grows ? nodes[item.node].flex.grow : nodes[item.node].flex.shrink
       let isInflexible =
-        factor == 0 || line.free == 0
+        factor == 0
         || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
       scratch.items[place].isFrozen = isInflexible
       if !isInflexible { unfrozen += 1 }
@@ -145,15 +148,20 @@ extension FlexSolver {
     var violation: Float = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(nodes[item.node].flex, basis: item.basis)
-      let size = bounded(wanted, nodes[item.node].flex, container)
+      let wanted = item.basis + share.part(nodes, item)
+      let size = nodes[item.node].flex.bounded(
+        wanted,
+        isRow: container.main.isRow,
+        container.innerMain,
+        container.innerWidth,
+      )
       violation += size - wanted
       scratch.items[place].size = size
     }
     var frozen = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(nodes[item.node].flex, basis: item.basis)
+      let wanted = item.basis + share.part(nodes, item)
       let own = item.size - wanted
       if violation == 0 || (violation > 0 && own > 0) || (violation < 0 && own < 0) {
         scratch.items[place].isFrozen = true
@@ -166,19 +174,6 @@ extension FlexSolver {
       frozen += 1
     }
     return frozen
-  }
-
-  private static func bounded(
-    _ length: Float,
-    _ style: FlexStyle,
-    _ container: FlexContainer
-  ) -> Float {
-    style.bounded(
-      length,
-      isRow: container.main.isRow,
-      container.innerMain,
-      container.innerWidth,
-    )
   }
 }
 
@@ -201,8 +196,9 @@ struct FlexShare {
   }
 
   /// Returns the part of one item, negative when shrinking.
-  func part(_ style: FlexStyle, basis: Float) -> Float {
-    let factor = grows ? style.grow : style.shrink * basis
+  func part(_ nodes: borrowing MutableSpan<LayoutNode>, _ item: FlexItem) -> Float {
+    let style = nodes[item.node].flex
+    let factor = grows ? style.grow : style.shrink * item.basis
     return factors == 0 ? 0 : space / factors * factor
   }
 }

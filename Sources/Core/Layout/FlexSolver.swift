@@ -11,46 +11,62 @@ enum FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    let marginWidth = nodes[index].flex.marginSum(isRow: true, offer.ownerWidth)
-    let marginHeight = nodes[index].flex.marginSum(isRow: false, offer.ownerWidth)
-    if pass == .place {
-      if let size = nodes[index].placing.size(under: offer) {
-        nodes[index].width = size.width
-        nodes[index].height = size.height
-        return
-      }
-    } else {
-      let answer = scratch.memo.answer(
-        to: offer,
-        pass,
-        of: index,
-        margins: (marginWidth, marginHeight),
-        nodes[index].answers,
-      )
-      if let answer {
-        nodes[index].width = answer.width
-        nodes[index].height = answer.height
-        nodes[index].baseline = answer.baseline
-        return
-      }
+    guard pass == .place else {
+      measure(&nodes, &scratch, index, offer, pass)
+      return
     }
-    var inner = offer
-    inner.width -= marginWidth
-    inner.height -= marginHeight
+    if let size = nodes[index].placing.size(under: offer) {
+      nodes[index].width = size.width
+      nodes[index].height = size.height
+      return
+    }
+    if nodes[index].holdsNothing {
+      measure(&nodes, &scratch, index, offer, .settle)
+    } else {
+      solve(&nodes, &scratch, index, nodes[index].flex.withoutMargins(offer), .place)
+    }
+    nodes[index].setPlaced(under: offer)
+  }
+
+  /// Works out the size of a node, or finds it among its answers.
+  ///
+  /// What is offered exactly is no question, and neither kept nor looked for.
+  private static func measure(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
+    let inner = nodes[index].flex.withoutMargins(offer)
+    if offer.isExact && pass != .baseline && !scratch.isTraced {
+      setBounded(&nodes, index, width: inner.width, height: inner.height, inner)
+      return
+    }
+    let pass = nodes[index].kind == .flex && !nodes[index].holdsNothing ? pass : .measure
+    let known = scratch.memo.answer(
+      to: offer,
+      pass,
+      of: index,
+      margins: nodes[index].flex.marginSums(offer.ownerWidth),
+      nodes[index].answers,
+    )
+    if let known {
+      nodes[index].width = known.width
+      nodes[index].height = known.height
+      nodes[index].baseline = known.baseline
+      return
+    }
     solve(&nodes, &scratch, index, inner, pass)
-    if pass == .place {
-      nodes[index].setPlaced(under: offer)
-    } else {
-      nodes[index].placing.invalidate()
-      let answer = Answer(
-        offer: offer,
-        pass: pass,
-        width: nodes[index].width,
-        height: nodes[index].height,
-        baseline: nodes[index].baseline,
-      )
-      scratch.memo.keep(answer, of: index, &nodes[index].answers)
-    }
+    nodes[index].placing.invalidate()
+    let answer = Answer(
+      offer: offer,
+      pass: pass,
+      width: nodes[index].width,
+      height: nodes[index].height,
+      baseline: nodes[index].baseline,
+    )
+    scratch.memo.keep(answer, of: index, &nodes[index].answers)
   }
 
   private static func solve(

@@ -73,6 +73,12 @@ struct FlexStyle: BitwiseCopyable {
   /// Padding and border.
   private var takenWidth = Float.undefined
   private var takenHeight = Float.undefined
+  /// Whether a least or a greatest length is set.
+  private var isBounded = true
+  /// Whether a margin is `auto`.
+  private(set) var hasAutoMargin = true
+  /// Whether an inset is a number.
+  private var hasInset = true
 
   /// The axis along which children are put, right to left taken into account.
   var mainAxis: FlexAxis {
@@ -113,6 +119,12 @@ extension FlexStyle {
     let heights = padding.top.isPercent || padding.bottom.isPercent
     takenWidth = .undefined
     takenHeight = .undefined
+    hasAutoMargin =
+      margin.left.isAuto || margin.top.isAuto || margin.right.isAuto || margin.bottom.isAuto
+    hasInset =
+      inset.left.isNumber || inset.top.isNumber || inset.right.isNumber || inset.bottom.isNumber
+    isBounded =
+      minWidth.isNumber || minHeight.isNumber || maxWidth.isNumber || maxHeight.isNumber
     if !widths { takenWidth = paddingAndBorder(isRow: true, 0) }
     if !heights { takenHeight = paddingAndBorder(isRow: false, 0) }
   }
@@ -129,6 +141,19 @@ extension FlexStyle {
   func marginSum(isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? marginWidth : marginHeight
     return known.isDefined ? known : margin.sum(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns the margins of both axes, `auto` as 0.
+  func marginSums(_ ownerWidth: Float) -> (width: Float, height: Float) {
+    (marginSum(isRow: true, ownerWidth), marginSum(isRow: false, ownerWidth))
+  }
+
+  /// Returns an offer less the margins.
+  func withoutMargins(_ offer: FlexOffer) -> FlexOffer {
+    var inner = offer
+    inner.width -= marginSum(isRow: true, offer.ownerWidth)
+    inner.height -= marginSum(isRow: false, offer.ownerWidth)
+    return inner
   }
 
   /// Returns padding and border where the axis starts.
@@ -153,6 +178,9 @@ extension FlexStyle {
     outer(isRow ? width : height, isRow: isRow, base, ownerWidth)
   }
 
+  /// Returns whether the length set for an axis is a percentage.
+  func isPercent(isRow: Bool) -> Bool { isRow ? width.isPercent : height.isPercent }
+
   /// Returns whether the length set for an axis is definite.
   func hasDefinite(isRow: Bool, _ base: Float) -> Bool {
     (isRow ? width : height).resolved(base) >= 0
@@ -170,11 +198,8 @@ extension FlexStyle {
 
   /// Returns `value` between the least and the greatest length; the greatest is looked at first.
   func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    let max = self.max(isRow: isRow, base, ownerWidth)
-    if max >= 0 && value > max { return max }
-    let min = self.min(isRow: isRow, base, ownerWidth)
-    if min >= 0 && value < min { return min }
-    return value
+    guard isBounded else { return value }
+    return FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
   }
 
   /// Returns `value` within its bounds and not below padding and border.
@@ -185,21 +210,17 @@ extension FlexStyle {
     )
   }
 
-  /// Returns the gap between items along a row or a column.
-  func gap(isRow: Bool, _ inner: Float) -> Float {
-    Float.largest(0, (isRow ? columnGap : rowGap).amount(inner))
-  }
-
   /// Returns whether a child may be stretched across.
   func hasNoAutoMargin(isRow: Bool) -> Bool {
-    isRow
+    if !hasAutoMargin { return true }
+    return isRow
       ? !margin.left.isAuto && !margin.right.isAuto : !margin.top.isAuto && !margin.bottom.isAuto
   }
 
   /// Returns margin and shift by relative insets at the edge where `axis` starts.
   func startOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
     let margin = self.margin.start(axis).amount(ownerWidth)
-    guard position != .static else { return margin }
+    guard hasInset && position != .static else { return margin }
     let first: Length
     let last: Length
     if axis.isRow {

@@ -49,7 +49,7 @@ public enum Layout {
     var pass = SnapPass(snap, frames)
     if !isDetached { pass.run(&span, 0) }
     for root in detached { pass.run(&span, root.index) }
-    let extent = isDetached ? .zero : extent(span, pass.frames, offer)
+    let extent = isDetached ? .zero : extent(span, scratch, pass.frames, offer)
     return LayoutTree(frames: pass.frames, extent: extent)
   }
 
@@ -135,7 +135,7 @@ public enum Layout {
     _ scratch: inout LayoutScratch,
     _ offer: Offer
   ) {
-    let style = nodes[0].box
+    let style = scratch.box(of: nodes[0])
     let space = Size(
       width: offer.width ?? BoxSolver.unlimited,
       height: offer.height ?? BoxSolver.unlimited,
@@ -152,6 +152,7 @@ public enum Layout {
 
   static func extent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
     _ frames: [Rect],
     _ offer: Offer
   ) -> Size {
@@ -162,7 +163,7 @@ public enum Layout {
       size.width += WholeCells.round(nodes[0].flex.marginSum(isRow: true, owner))
       size.height += WholeCells.round(nodes[0].flex.marginSum(isRow: false, owner))
     } else {
-      let margin = nodes[0].box.margin
+      let margin = scratch.box(of: nodes[0]).margin
       size.width += Int(margin.left) + Int(margin.right)
       size.height += Int(margin.top) + Int(margin.bottom)
     }

@@ -25,6 +25,8 @@ extension LayoutArena {
     for follow in follows {
       let cells = follow.length.cells(of: frames[follow.target])
       if nodes[follow.node].set(follow.slot, cells) { hasChanged = true }
+      let box = Int(nodes[follow.node].boxStyle)
+      if box > 0 { scratch.boxes[box].set(follow.slot, cells) }
     }
     return hasChanged
   }
@@ -47,31 +49,33 @@ private struct FollowedPlace: Hashable {
 }
 
 extension LayoutNode {
-  /// Sets a length, in both grammars; returns whether it was another one.
+  /// Sets a length; returns whether it was another one.
   fileprivate mutating func set(_ slot: FollowSlot, _ cells: Int) -> Bool {
     let before = (flex.width, flex.height, flex.margin)
     let length = Length.cells(Float(cells))
     switch slot {
-    case .width:
-      flex.width = .cells(Float(max(0, cells)))
-      box.width = .fixed(max(0, cells))
-    case .height:
-      flex.height = .cells(Float(max(0, cells)))
-      box.height = .fixed(max(0, cells))
-    case .left:
-      flex.margin.left = length
-      box.margin.left = Int32(cells)
-    case .top:
-      flex.margin.top = length
-      box.margin.top = Int32(cells)
-    case .right:
-      flex.margin.right = length
-      box.margin.right = Int32(cells)
-    case .bottom:
-      flex.margin.bottom = length
-      box.margin.bottom = Int32(cells)
+    case .width: flex.width = .cells(Float(max(0, cells)))
+    case .height: flex.height = .cells(Float(max(0, cells)))
+    case .left: flex.margin.left = length
+    case .top: flex.margin.top = length
+    case .right: flex.margin.right = length
+    case .bottom: flex.margin.bottom = length
     }
     flex.settle()
     return before.0 != flex.width || before.1 != flex.height || before.2 != flex.margin
+  }
+}
+
+extension BoxStyle {
+  /// Sets a length.
+  fileprivate mutating func set(_ slot: FollowSlot, _ cells: Int) {
+    switch slot {
+    case .width: width = .fixed(max(0, cells))
+    case .height: height = .fixed(max(0, cells))
+    case .left: margin.left = Int32(cells)
+    case .top: margin.top = Int32(cells)
+    case .right: margin.right = Int32(cells)
+    case .bottom: margin.bottom = Int32(cells)
+    }
   }
 }

@@ -18,7 +18,8 @@ struct LayoutBuilder {
     let count = LayoutBuilder.count(root)
     arena.nodes.reserveCapacity(count)
     arena.scratch.contents.reserveCapacity(count)
-    build(root, in: Parent())
+    let roots = [root]
+    build(roots.span, 0, in: Parent())
     arena.markDependencies()
     arena.resolveFollows(in: root)
   }
@@ -27,24 +28,19 @@ struct LayoutBuilder {
   init() {}
 
   /// Adds a child of a node of the arena behind its last one.
-  mutating func addChild(_ node: borrowing Node, to parent: Int) {
-    build(node, in: context(of: parent))
+  mutating func addChild(_ node: Node, to parent: Int) {
+    let nodes = [node]
+    build(nodes.span, 0, in: context(of: parent))
   }
 
-  /// Makes a node anew in its place; its children stay.
+  /// Makes a node anew in its place, the root under -1; its children stay.
   mutating func remake(_ node: borrowing Node, at index: Int, under parent: Int) {
-    let kind = arena.nodes[index].kind
-    let parent = context(of: parent)
-    let isFlexItem = parent.isFlex == true
-    let style = StyleReader(
-      node.props,
-      isFlexItem ? .flexItem : .boxItem,
-      kind,
-      isRightToLeft: parent.isRightToLeft,
-    )
-    arena.nodes[index].flex = style.flex
-    arena.nodes[index].box = style.box
-    if kind == .leaf { adjust(&arena.nodes[index], node, style, in: parent) }
+    let source = LayoutSource(node)
+    let style = style(of: source, in: parent < 0 ? Parent() : context(of: parent))
+    var node = arena.nodes[index]
+    node.flex = style.flex
+    keepBox(style, of: &node)
+    arena.nodes[index] = node
   }
 
   private func context(of index: Int) -> Parent {
@@ -57,151 +53,160 @@ struct LayoutBuilder {
   }
 
   /// Returns how many frames a tree has.
-  static func count(_ node: borrowing Node) -> Int {
-    var count = 1
-    let children = node.children.span
-    for index in children.indices { count += LayoutBuilder.count(children[index]) }
+  static func count(_ node: borrowing Node) -> Int { 1 + count(in: node.children) }
+
+  /// Returns how many frames trees have.
+  private static func count(in nodes: [Node]) -> Int {
+    let nodes = nodes.span
+    var count = nodes.count
+    for place in nodes.indices where !nodes[place].children.isEmpty {
+      count += LayoutBuilder.count(in: nodes[place].children)
+    }
     return count
   }
 
-  private mutating func build(_ node: borrowing Node, wrappers: Int32 = 0, in parent: Parent) {
-    guard node.isComposite else {
-      add(node, wrappers: wrappers, in: parent)
+  private mutating func build(
+    _ nodes: Span<Node>,
+    _ place: Int,
+    wrappers: Int32 = 0,
+    in parent: Parent
+  ) {
+    guard nodes[place].isComposite else {
+      add(LayoutSource(nodes, place, wrappers: wrappers), in: parent)
       return
     }
     arena.frameCount += 1
-    let body = node.children.span
-    if !body.isEmpty { build(body[0], wrappers: wrappers + 1, in: parent) }
+    let body = nodes[place].children
+    if !body.isEmpty { build(body.span, 0, wrappers: wrappers + 1, in: parent) }
   }
 
   private mutating func buildAll(_ nodes: [Node], in parent: Parent) {
     let nodes = nodes.span
-    for index in nodes.indices { build(nodes[index], in: parent) }
+    for place in nodes.indices { build(nodes, place, in: parent) }
   }
 
-  /// Adds a node that is no composite one.
-  private mutating func add(_ node: borrowing Node, wrappers: Int32, in parent: Parent) {
-    let kind = LayoutBuilder.kind(of: node)
+  /// Returns the style of a node, dividers and spacers with the sizes they have by default.
+  private func style(of source: borrowing LayoutSource, in parent: Parent) -> StyleReader {
+    let kind = source.element.kind
     let isFlexItem = parent.isFlex ?? (kind == .flex)
-    let style = StyleReader(
-      node.props,
+    var style = StyleReader(
+      source.props,
       isFlexItem ? .flexItem : .boxItem,
       kind,
       isRightToLeft: parent.isRightToLeft,
     )
-    if style.isHidden {
-      skip(node)
-      return
+    switch source.element.content {
+    case .divider: adjustDivider(&style, source.props, in: parent)
+    case .spacer: adjustSpacer(&style, source.props, in: parent)
+    default: break
     }
-    if style.isContents && parent.isFlex != nil {
-      arena.frameCount += 1
-      arena.hasContents = true
-      buildAll(node.children, in: parent)
-      return
-    }
-    let layoutNode = layoutNode(node, kind, style, wrappers: wrappers, in: parent)
-    guard style.isActive || parent.isFlex == true else {
-      buildInactive(node, layoutNode, style)
-      return
-    }
-    guard !style.isFree || parent.isFlex != false else {
-      buildFree(node, layoutNode, style)
-      return
-    }
-    let index = arena.add(layoutNode, to: parent.index)
-    for (slot, length) in style.followed {
-      let frame = Int(arena.frameCount)
-      arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
-    }
-    buildChildren(of: node, index)
+    return style
   }
 
-  private mutating func layoutNode(
-    _ node: borrowing Node,
-    _ kind: LayoutNode.Kind,
-    _ style: StyleReader,
-    wrappers: Int32,
-    in parent: Parent
-  ) -> LayoutNode {
-    var result = LayoutNode(kind: kind, wrappers: wrappers, frameIndex: arena.frameCount)
-    result.flex = style.flex
-    result.box = style.box
-    guard kind == .leaf else { return result }
-    adjust(&result, node, style, in: parent)
-    result.content = Int32(arena.scratch.contents.count)
-    arena.scratch.contents.append(LeafMeasure.content(of: node))
-    return result
+  /// Adds a node that is no composite one.
+  private mutating func add(_ source: borrowing LayoutSource, in parent: Parent) {
+    let style = style(of: source, in: parent)
+    if style.isHidden {
+      arena.frameCount += 1
+      skipAll(source.children)
+    } else if style.isContents && parent.isFlex != nil {
+      arena.frameCount += 1
+      arena.hasContents = true
+      buildAll(source.children, in: parent)
+    } else if !style.isActive && parent.isFlex != true {
+      buildInactive(source, style)
+    } else if style.isFree && parent.isFlex == false {
+      buildFree(source, style)
+    } else {
+      let index = addNode(source, style, to: parent.index)
+      for (slot, length) in style.followed {
+        let frame = Int(arena.frameCount)
+        arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
+      }
+      buildChildren(of: source, index)
+    }
+  }
+
+  /// Adds a node to the arena; returns its index.
+  private mutating func addNode(
+    _ source: borrowing LayoutSource,
+    _ style: borrowing StyleReader,
+    to parent: Int
+  ) -> Int {
+    var node = LayoutNode(
+      kind: source.element.kind,
+      wrappers: source.wrappers,
+      frameIndex: arena.frameCount,
+    )
+    node.flex = style.flex
+    keepBox(style, of: &node)
+    if node.kind == .leaf {
+      node.content = Int32(arena.scratch.contents.count)
+      let content = LeafMeasure.content(of: source.element, source.props, style.text)
+      arena.scratch.contents.append(content)
+    }
+    return arena.add(node, to: parent)
+  }
+
+  /// Keeps what a style says of a box and of a child of one, if it is either.
+  private mutating func keepBox(_ style: borrowing StyleReader, of node: inout LayoutNode) {
+    if node.boxStyle > 0 {
+      arena.scratch.boxes[Int(node.boxStyle)] = style.box
+    } else if style.isBoxItem || node.kind != .flex && node.kind != .leaf {
+      node.boxStyle = Int32(arena.scratch.boxes.count)
+      arena.scratch.boxes.append(style.box)
+    }
   }
 
   /// Adds a child of a box that is shown but takes no space: as large as it wants to be, at the
   /// box's upper left corner.
   private mutating func buildFree(
-    _ node: borrowing Node,
-    _ layoutNode: LayoutNode,
-    _ style: StyleReader
+    _ source: borrowing LayoutSource,
+    _ style: borrowing StyleReader
   ) {
-    var layoutNode = layoutNode
-    layoutNode.box.margin = FourEdges(0)
-    let index = arena.add(layoutNode, to: -1)
+    var style = copy style
+    style.box.margin = FourEdges(0)
+    let index = addNode(source, style, to: -1)
     let frame = Rect(x: style.x, y: style.y, width: 0, height: 0)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame, isMeasured: true))
-    buildChildren(of: node, index)
+    buildChildren(of: source, index)
   }
 
-  private mutating func buildChildren(of node: borrowing Node, _ index: Int) {
+  private mutating func buildChildren(of source: borrowing LayoutSource, _ index: Int) {
     arena.frameCount += 1
-    if arena.nodes[index].kind == .leaf {
-      skipAll(node.children)
-    } else {
-      buildAll(node.children, in: context(of: index))
+    if source.element.kind == .leaf {
+      skipAll(source.children)
+    } else if !source.children.isEmpty {
+      buildAll(source.children, in: context(of: index))
     }
   }
 
   /// Adds a node whose frame is its own affair.
   private mutating func buildInactive(
-    _ node: borrowing Node,
-    _ layoutNode: LayoutNode,
-    _ style: StyleReader
+    _ source: borrowing LayoutSource,
+    _ style: borrowing StyleReader
   ) {
     let width = style.box.width.kind == .fixed ? Int(style.box.width.cells) : 0
     let height = style.box.height.kind == .fixed ? Int(style.box.height.cells) : 0
     guard width > 0 || height > 0 else {
-      skip(node)
+      arena.frameCount += 1
+      skipAll(source.children)
       return
     }
-    var layoutNode = layoutNode
-    layoutNode.box.width = .fixed(width)
-    layoutNode.box.height = .fixed(height)
-    layoutNode.box.margin = FourEdges(0)
-    let index = arena.add(layoutNode, to: -1)
+    var style = copy style
+    style.box.width = .fixed(width)
+    style.box.height = .fixed(height)
+    style.box.margin = FourEdges(0)
+    let index = addNode(source, style, to: -1)
     let frame = Rect(x: style.x, y: style.y, width: width, height: height)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame))
-    buildChildren(of: node, index)
+    buildChildren(of: source, index)
   }
 
+  /// Counts the frames of trees that take no part.
   private mutating func skipAll(_ nodes: [Node]) {
-    let nodes = nodes.span
-    for index in nodes.indices { skip(nodes[index]) }
+    arena.frameCount += Int32(LayoutBuilder.count(in: nodes))
   }
-
-  /// Counts the frames of a tree that takes no part.
-  private mutating func skip(_ node: borrowing Node) {
-    arena.frameCount += 1
-    skipAll(node.children)
-  }
-
-  /// Returns by which rules a node that is no composite one lays out what it holds.
-  static func kind(of node: borrowing Node) -> LayoutNode.Kind {
-    kinds[node.type] ?? (node.children.isEmpty ? .leaf : .stack)
-  }
-
-  private static let kinds = NameIndex<LayoutNode.Kind>(
-    [
-      ("View", .flex), ("HBox", .horizontal), ("HGroup", .horizontal), ("VBox", .vertical),
-      ("VGroup", .vertical), ("ZBox", .stack), ("ZGroup", .stack), ("HFlow", .horizontalFlow),
-      ("VFlow", .verticalFlow),
-    ] + Schema.elements.filter { $0.layoutKind == .leaf }.map { ($0.name, .leaf) }
-  )
 
   private static func isRow(_ node: LayoutNode) -> Bool? {
     switch node.kind {
@@ -212,37 +217,29 @@ struct LayoutBuilder {
     }
   }
 
-  /// Gives dividers and spacers the sizes they have by default.
-  private func adjust(
-    _ layoutNode: inout LayoutNode,
-    _ node: borrowing Node,
-    _ style: StyleReader,
-    in parent: Parent
-  ) {
-    switch node.type {
-    case "Divider":
-      let axis = node.props["axis"]
-      let isVertical = axis == nil ? parent.isRow == true : axis == "vertical"
-      if !style.hasWidth { layoutNode.box.width = isVertical ? .fixed(1) : .ratio(1) }
-      if !style.hasHeight { layoutNode.box.height = isVertical ? .ratio(1) : .fixed(1) }
-      if parent.isRow == !isVertical && node.props["flex-grow"] == nil {
-        layoutNode.flex.grow = 1
-      }
-    case "Spacer":
-      let least = node.props["min"].map(StyleReader.float) ?? 0
-      let cells = Int32(WholeCells.round(least))
-      guard let isRow = parent.isRow else { return }
-      if !style.hasWidth { layoutNode.box.width = isRow ? .ratio(1) : .fixed(0) }
-      if !style.hasHeight { layoutNode.box.height = isRow ? .fixed(0) : .ratio(1) }
-      if isRow && !style.hasWidth { layoutNode.box.width.min = cells }
-      if !isRow && !style.hasHeight { layoutNode.box.height.min = cells }
-      if node.props["flex-grow"] == nil && node.props["flex"] == nil { layoutNode.flex.grow = 1 }
-      if isRow && layoutNode.flex.minWidth.unit == .unset {
-        layoutNode.flex.minWidth = .cells(least)
-      } else if !isRow && layoutNode.flex.minHeight.unit == .unset {
-        layoutNode.flex.minHeight = .cells(least)
-      }
-    default: break
+  /// Makes a divider a line across its container, unless it has sizes.
+  private func adjustDivider(_ style: inout StyleReader, _ props: Props, in parent: Parent) {
+    let axis = props["axis"]
+    let isVertical = axis == nil ? parent.isRow == true : axis == "vertical"
+    if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : .ratio(1) }
+    if !style.hasHeight { style.box.height = isVertical ? .ratio(1) : .fixed(1) }
+    if parent.isRow == !isVertical && props["flex-grow"] == nil { style.flex.grow = 1 }
+  }
+
+  /// Lets a spacer take what its container has left, and at least what it says.
+  private func adjustSpacer(_ style: inout StyleReader, _ props: Props, in parent: Parent) {
+    guard let isRow = parent.isRow else { return }
+    let least = props["min"].map(StyleReader.float) ?? 0
+    let cells = Int32(WholeCells.round(least))
+    if !style.hasWidth { style.box.width = isRow ? .ratio(1) : .fixed(0) }
+    if !style.hasHeight { style.box.height = isRow ? .fixed(0) : .ratio(1) }
+    if isRow && !style.hasWidth { style.box.width.min = cells }
+    if !isRow && !style.hasHeight { style.box.height.min = cells }
+    if props["flex-grow"] == nil && props["flex"] == nil { style.flex.grow = 1 }
+    if isRow && style.flex.minWidth.unit == .unset {
+      style.flex.minWidth = .cells(least)
+    } else if !isRow && style.flex.minHeight.unit == .unset {
+      style.flex.minHeight = .cells(least)
     }
   }
 }

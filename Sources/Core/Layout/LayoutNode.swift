@@ -34,7 +34,8 @@ struct LayoutNode: BitwiseCopyable {
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
   var flex = FlexStyle()
-  var box = BoxStyle()
+  /// Place of the node's style as a box and as a child of one; 0 is one with nothing set.
+  var boxStyle: Int32 = 0
 
   /// The size last measured.
   var width: Float = 0
@@ -49,6 +50,9 @@ struct LayoutNode: BitwiseCopyable {
   var placing = Placing()
   /// What was rounded last.
   var snapped = Snapped()
+
+  /// Whether there is nothing inside to be laid out.
+  var holdsNothing: Bool { kind == .leaf || kind == .flex && firstChild < 0 }
 
   /// Returns the length last measured.
   func length(isRow: Bool) -> Float { isRow ? width : height }

@@ -2,6 +2,8 @@
 struct LayoutScratch {
   /// What leaves show.
   var contents: [LeafContent] = []
+  /// Styles of boxes and of what stands in them, the first with nothing set.
+  var boxes = [BoxStyle()]
   /// Items of the flexboxes that are being laid out, innermost last.
   var items: [FlexItem] = []
   /// Items of the boxes that are being laid out, innermost last.
@@ -10,6 +12,11 @@ struct LayoutScratch {
   var places: [Int] = []
   /// What nodes answered to offers.
   var memo = Memo()
+  /// Whether nodes keep answers to offers that leave nothing open as well, to be looked at.
+  var isTraced = false
   /// Whether a text that breaks takes every fraction of a column it is offered, as Yoga's do.
   var measuresFractions = false
+
+  /// Returns the style of a node as a box and as a child of one.
+  func box(of node: LayoutNode) -> BoxStyle { boxes[Int(node.boxStyle)] }
 }

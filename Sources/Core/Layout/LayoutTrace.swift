@@ -41,6 +41,7 @@ public struct LayoutTrace: Hashable, Sendable {
     snap: Snap = .cells
   ) -> [LayoutTrace] {
     var arena = LayoutBuilder(root).arena
+    arena.scratch.isTraced = true
     let tree = Layout.settled(&arena, in: offer, snap: snap)
     var search = TraceSearch(id: id, arena: arena, frames: tree.frames)
     search.visit(root, at: Point(x: 0, y: 0))

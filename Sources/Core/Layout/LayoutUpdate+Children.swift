@@ -23,11 +23,12 @@ extension LayoutUpdate {
     var children = Children(parent: index, old: old.children, new: new.children, nodes: nodes)
     let shared = min(old.children.count, new.children.count)
     var prefix = 0
-    while prefix < shared, old.children[prefix].key == new.children[prefix].key { prefix += 1 }
+    let oldSpan = old.children.span
+    let newSpan = new.children.span
+    while prefix < shared, oldSpan[prefix].key == newSpan[prefix].key { prefix += 1 }
     var suffix = 0
     while suffix < shared - prefix,
-      old.children[old.children.count - 1 - suffix].key
-        == new.children[new.children.count - 1 - suffix].key
+      oldSpan[oldSpan.count - 1 - suffix].key == newSpan[newSpan.count - 1 - suffix].key
     { suffix += 1 }
     for place in 0..<prefix { keep(place, as: place, &children) }
     let oldEnd = old.children.count - suffix
@@ -74,12 +75,12 @@ extension LayoutUpdate {
   /// Takes over a child that is still there.
   private mutating func keep(_ old: Int, as new: Int, _ children: inout Children) {
     let node = children.nodes[old]
-    let before = children.old[old]
-    let after = children.new[new]
-    if LayoutUpdate.isShared(before, after) {
+    if LayoutUpdate.isShared(children.old, old, children.new, new) {
       children.order.append(node)
       return
     }
+    let before = children.old[old]
+    let after = children.new[new]
     let isFlex = arena.nodes[children.parent].kind == .flex
     guard node >= 0, !LayoutUpdate.isHidden(after, inFlex: isFlex) else {
       exchange(old, for: new, at: new, &children)
@@ -97,10 +98,20 @@ extension LayoutUpdate {
   }
 
   /// Returns whether both are the same for having the same storage.
-  private static func isShared(_ old: Node, _ new: Node) -> Bool {
-    old.type == new.type && old.isComposite == new.isComposite
-      && old.props.list.span.isIdentical(to: new.props.list.span)
-      && old.children.span.isIdentical(to: new.children.span)
+  private static func isShared(
+    _ old: [Node],
+    _ oldPlace: Int,
+    _ new: [Node],
+    _ newPlace: Int
+  ) -> Bool {
+    let oldProps = old[oldPlace].props.list
+    let newProps = new[newPlace].props.list
+    guard oldProps.span.isIdentical(to: newProps.span) else { return false }
+    let oldChildren = old[oldPlace].children
+    let newChildren = new[newPlace].children
+    return oldChildren.span.isIdentical(to: newChildren.span)
+      && old[oldPlace].type == new[newPlace].type
+      && old[oldPlace].isComposite == new[newPlace].isComposite
   }
 
   /// Takes away an old child and makes a new one, which is the `place`th among the new ones.

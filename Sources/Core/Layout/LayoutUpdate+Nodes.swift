@@ -17,7 +17,9 @@ extension LayoutUpdate {
       old = oldBody
       new = newBody
     }
-    guard old.type == new.type, LayoutBuilder.kind(of: new) == arena.nodes[index].kind else {
+    guard old.type == new.type,
+      LayoutElement(new.type, hasChildren: !new.children.isEmpty).kind == arena.nodes[index].kind
+    else {
       return .replaced
     }
     let own = applyProps(old, new, at: index, under: parent)
@@ -49,7 +51,6 @@ extension LayoutUpdate {
     case .none where !isLine: break
     case .replaced: return .replaced
     default:
-      guard parent >= 0 else { return .replaced }
       var builder = LayoutBuilder()
       swap(&builder.arena, &arena)
       builder.remake(new, at: index, under: parent)
@@ -57,7 +58,8 @@ extension LayoutUpdate {
       effect = .outside
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
-    let content = LeafMeasure.content(of: new)
+    let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
+    let content = LeafMeasure.content(of: element, new.props, TextSource(new.props))
     let place = Int(arena.nodes[index].content)
     guard content != arena.scratch.contents[place] else { return effect }
     arena.scratch.contents[place] = content
@@ -72,7 +74,7 @@ extension LayoutUpdate {
     for (props, others) in [(old, new), (new, old)] {
       for prop in props.list where others[prop.name] != prop.value {
         switch StyleAttribute.named(prop.name) {
-        case nil: break
+        case nil, .text, .wrap, .truncation, .lines: break
         case .direction, .flexDirection, .visibility, .display, .activated: return .replaced
         default:
           if FollowedLength(prop.value) != nil { return .replaced }

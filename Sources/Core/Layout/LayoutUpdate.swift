@@ -28,7 +28,6 @@ struct LayoutUpdate {
   /// Takes over the changes from one tree to another; returns whether that is possible.
   mutating func apply(_ old: Node, _ new: Node) -> Bool {
     guard arena.isRegular, !arena.nodes.isEmpty, arena.scratch.memo.isExact,
-      arena.scratch.memo.count < 64 * arena.nodes.count + 4_096,
       arena.nodes.count < 4 * frames.count + 64
     else { return false }
     return apply(old, new, at: 0, under: -1) != .replaced && arena.isRegular
@@ -38,6 +37,7 @@ struct LayoutUpdate {
   ///
   /// - Returns: the places of the frames that are not as before, and of the nodes that are not.
   mutating func place(in offer: Offer, _ snap: Snap) -> [Int] {
+    if arena.scratch.memo.count > 6 * arena.nodes.count + 4_096 { arena.forgetAnswers() }
     var scratch = LayoutScratch()
     swap(&scratch, &arena.scratch)
     defer { swap(&scratch, &arena.scratch) }
@@ -47,7 +47,21 @@ struct LayoutUpdate {
     var span = arena.nodes.mutableSpan
     Layout.layoutRoot(&span, &scratch, offer)
     pass.run(&span, 0)
-    tree = LayoutTree(frames: pass.frames, extent: Layout.extent(span, pass.frames, offer))
-    return Set(pass.changed).union(changed).sorted()
+    tree = LayoutTree(frames: pass.frames, extent: Layout.extent(span, scratch, pass.frames, offer))
+    return LayoutUpdate.union(pass.changed, changed)
+  }
+
+  /// Returns the places in either list, ascending; those that were rounded come nearly in order.
+  private static func union(_ rounded: [Int], _ other: [Int]) -> [Int] {
+    var places = rounded
+    places.append(contentsOf: other)
+    places.sort()
+    var count = 0
+    for index in places.indices where index == 0 || places[index] != places[count - 1] {
+      places[count] = places[index]
+      count += 1
+    }
+    places.removeLast(places.count - count)
+    return places
   }
 }

@@ -18,20 +18,11 @@ enum LeafContent: Hashable {
       size = Size(width: min(count, width), height: max(1, (count + columns - 1) / columns))
     case .text(let block, let extra):
       let room = width.map { max(0, $0 - extra) }
-      size = LeafContent.plainSize(block, width: room) ?? block.size(width: room)
+      size = block.size(width: room)
       size.width += extra
     }
     if let width { size.width = min(size.width, width) }
     if let height { size.height = min(size.height, height) }
     return size
-  }
-
-  /// Returns the size of printable ASCII that breaks anywhere, which nobody has to set to know it.
-  private static func plainSize(_ block: TextBlock, width: Int?) -> Size? {
-    guard block.wrap == .character, block.maxLines == 0, let width, width > 0,
-      case .plain(let text) = block.hardLines
-    else { return nil }
-    let count = text.utf8.count
-    return Size(width: min(count, width), height: (count + width - 1) / width)
   }
 }

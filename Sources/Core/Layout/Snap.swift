@@ -16,6 +16,9 @@ struct SnapPass {
     var y: Float = 0
     var column = 0
     var row = 0
+
+    /// Whether the position is whole cells, and few enough to be counted exactly.
+    var isWhole: Bool { Float(column) == x && Float(row) == y }
   }
 
   /// A rectangle as it was laid out, relative to its parent.
@@ -24,6 +27,20 @@ struct SnapPass {
     let y: Float
     let width: Float
     let height: Float
+
+    /// The rectangle in whole cells, `nil` if any of its lengths is a fraction.
+    var wholeCells: Rect? {
+      let frame = Rect(
+        x: WholeCells.truncated(x),
+        y: WholeCells.truncated(y),
+        width: WholeCells.truncated(width),
+        height: WholeCells.truncated(height),
+      )
+      let isWhole =
+        Float(frame.x) == x && Float(frame.y) == y && Float(frame.width) == width
+        && Float(frame.height) == height
+      return isWhole ? frame : nil
+    }
   }
 
   private let snap: Snap
@@ -58,12 +75,20 @@ struct SnapPass {
       height: nodes[index].height,
     )
     var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
-    origin.column = WholeCells.round(origin.x)
-    origin.row = WholeCells.round(origin.y)
-    let frame =
-      snap == .cells
-      ? SnapPass.cellFrame(box, origin, in: parent)
-      : SnapPass.yogaFrame(box, origin, isText: nodes[index].kind == .leaf)
+    let frame: Rect
+    if let whole = box.wholeCells, parent.isWhole {
+      // Nothing has to be rounded, whatever the rules.
+      origin.column = parent.column + whole.x
+      origin.row = parent.row + whole.y
+      frame = whole
+    } else {
+      origin.column = WholeCells.round(origin.x)
+      origin.row = WholeCells.round(origin.y)
+      frame =
+        snap == .cells
+        ? SnapPass.cellFrame(box, origin, in: parent)
+        : SnapPass.yogaFrame(box, origin, isText: nodes[index].kind == .leaf)
+    }
     set(frame, Int(nodes[index].frameIndex), wrappers: Int(nodes[index].wrappers))
     nodes[index].snapped.x = origin.x
     nodes[index].snapped.y = origin.y

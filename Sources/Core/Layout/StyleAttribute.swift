@@ -15,6 +15,7 @@ enum StyleAttribute: BitwiseCopyable {
   case flexDirection, flexWrap, justifyContent, alignItems, alignContent
   case gap, rowGap, columnGap, overflow, boxSizing, direction
   case alignment, centerX, centerY, flowEnding, activated, x, y
+  case text, wrap, truncation, lines
   case space, itemSpace, runSpace, format, runFormat, runSize, reverse, arrange
 
   /// Returns the attribute of a name, `nil` for one that layout does not read.
@@ -23,7 +24,7 @@ enum StyleAttribute: BitwiseCopyable {
   static func named(_ name: String) -> StyleAttribute? { index[name] }
 
   private static let index = NameIndex<StyleAttribute>(
-    flexNames + boxNames + edges("margin", margin) + edges("padding", padding)
+    flexNames + boxNames + textNames + edges("margin", margin) + edges("padding", padding)
       + edges("border", border) + edges("inset", inset)
       + edges.filter { $0.edge != .all }.map { ($0.name, inset($0.edge)) }
   )
@@ -45,6 +46,10 @@ enum StyleAttribute: BitwiseCopyable {
     ("activated", activated), ("x", x), ("y", y), ("space", space), ("item-space", itemSpace),
     ("run-space", runSpace), ("format", format), ("run-format", runFormat),
     ("run-size", runSize), ("reverse", reverse), ("arrange", arrange),
+  ]
+
+  private static let textNames: [(name: String, value: StyleAttribute)] = [
+    ("text", text), ("wrap", wrap), ("truncation", truncation), ("lines", lines),
   ]
 
   private static let edges: [(name: String, edge: Edge)] = Edge.allCases.map { ("\($0)", $0) }

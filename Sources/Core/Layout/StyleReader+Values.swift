@@ -31,12 +31,25 @@ extension StyleReader {
     switch value {
     case .int, .double: return .cells(float(value))
     case .string(let text):
-      guard text.utf8.last == UInt8(ascii: "%"), let number = number(text.dropLast()) else {
-        return .auto
-      }
+      let bytes = text.utf8.span
+      guard !bytes.isEmpty, bytes[bytes.count - 1] == UInt8(ascii: "%") else { return .auto }
+      if let digits = wholePercent(bytes) { return .percent(digits) }
+      guard let number = number(text.dropLast()) else { return .auto }
       return .percent(number.isDefined ? bounded(number) : 0)
     case .null, .bool, .array, .object: return .auto
     }
+  }
+
+  /// Returns the number before the sign of a percentage if it has up to six digits and nothing else.
+  private static func wholePercent(_ text: Span<UInt8>) -> Float? {
+    guard text.count > 1 && text.count < 8 else { return nil }
+    var number = 0
+    for place in 0..<text.count - 1 {
+      let digit = text[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    return Float(number)
   }
 
   static func direction(_ value: Value) -> FlexStyle.Direction {

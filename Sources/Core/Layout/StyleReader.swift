@@ -10,6 +10,8 @@ struct StyleReader {
 
   var flex = FlexStyle()
   var box = BoxStyle()
+  /// Whether it is read as a child of a box.
+  let isBoxItem: Bool
   /// Whether it takes no part in layout.
   var isHidden = false
   /// Whether its children stand in its place.
@@ -35,6 +37,8 @@ struct StyleReader {
   var itemSpaceIsSet = false
   var runSpaceIsSet = false
   var runSizeIsSet = false
+  /// The text of a leaf.
+  var text = TextSource()
   /// What lengths of the element follow.
   var followed: [(slot: FollowSlot, length: FollowedLength)] = []
   /// What its margins follow.
@@ -42,20 +46,25 @@ struct StyleReader {
 
   /// Reads the attributes of an element.
   init(_ props: Props, _ grammar: Grammar, _ kind: LayoutNode.Kind, isRightToLeft: Bool) {
+    isBoxItem = grammar == .boxItem
     flex.isRightToLeft = isRightToLeft
     box.isRightToLeft = isRightToLeft
     if kind != .leaf, let direction = props["direction"] { readDirection(direction) }
-    for prop in props.list { read(prop, grammar, kind) }
+    let list = props.list.span
+    for place in list.indices {
+      guard let attribute = StyleAttribute.named(list[place].name) else { continue }
+      read(attribute, list[place].value, grammar, kind)
+    }
     finish(grammar, kind)
   }
 
   private mutating func read(
-    _ prop: Props.Prop,
+    _ attribute: StyleAttribute,
+    _ value: Value,
     _ grammar: Grammar,
     _ kind: LayoutNode.Kind
   ) {
-    guard let attribute = StyleAttribute.named(prop.name) else { return }
-    let value = prop.value
+    if kind == .leaf && text.read(attribute, value) { return }
     if let length = FollowedLength(value), readFollowed(attribute, length) { return }
     let isItem =
       grammar == .flexItem ? readFlexItem(attribute, value) : readBoxItem(attribute, value)
@@ -70,11 +79,9 @@ struct StyleReader {
 
   private mutating func finish(_ grammar: Grammar, _ kind: LayoutNode.Kind) {
     let isRightToLeft = flex.isRightToLeft
-    let margins = margin.resolved(isRightToLeft: isRightToLeft)
-    if !lengths.isEmpty { followMargins(margins) }
+    if !margin.isEmpty { finishMargins(grammar) }
     if grammar == .flexItem {
-      flex.margin = margins
-      flex.inset = inset.resolved(isRightToLeft: isRightToLeft)
+      if !inset.isEmpty { flex.inset = inset.resolved(isRightToLeft: isRightToLeft) }
       if isFree { setFree() }
       if !growIsSet && flexShorthand > 0 { flex.grow = flexShorthand }
       if !shrinkIsSet && flexShorthand < 0 { flex.shrink = -flexShorthand }
@@ -84,15 +91,18 @@ struct StyleReader {
         flex.height = flex.maxHeight
       }
     } else {
-      box.margin = margins.wholeCells
       if box.aspectRatio > 0 {
         if hasWidth && !hasHeight { box.height = .aspect }
         if hasHeight && !hasWidth { box.width = .aspect }
       }
     }
     if kind == .flex {
-      flex.padding = padding.resolved(isRightToLeft: isRightToLeft).notNegative
-      flex.border = border.resolved(isRightToLeft: isRightToLeft).amounts
+      if !padding.isEmpty {
+        flex.padding = padding.resolved(isRightToLeft: isRightToLeft).notNegative
+      }
+      if !border.isEmpty {
+        flex.border = border.resolved(isRightToLeft: isRightToLeft).amounts
+      }
       if flex.rowGap.unit == .unset { flex.rowGap = gap }
       if flex.columnGap.unit == .unset { flex.columnGap = gap }
     } else if kind != .leaf {
@@ -105,6 +115,16 @@ struct StyleReader {
           BoxAlignment(),
         )
       }
+    }
+  }
+
+  private mutating func finishMargins(_ grammar: Grammar) {
+    let margins = margin.resolved(isRightToLeft: flex.isRightToLeft)
+    if !lengths.isEmpty { followMargins(margins) }
+    if grammar == .flexItem {
+      flex.margin = margins
+    } else {
+      box.margin = margins.wholeCells
     }
   }
 

@@ -37,7 +37,8 @@ enum WholeCells {
 
   private static let tolerance: Float = 0.0001
 
-  private static func truncated(_ value: Float) -> Int {
+  /// Returns a value without its fraction, no longer than a frame may be; 0 for an undefined one.
+  static func truncated(_ value: Float) -> Int {
     guard value.isDefined else { return 0 }
     return Int(Swift.max(-limit, Swift.min(limit, value)))
   }

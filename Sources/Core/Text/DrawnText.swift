@@ -41,8 +41,10 @@ public struct DrawnText: Hashable, Sendable {
   /// Whether `text` is printable ASCII only, which is drawn as it is.
   static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
-    for index in bytes.indices where bytes[index] &- 0x20 >= 0x5f { return false }
-    return true
+    // Without a way out of the loop, many bytes are looked at in one step.
+    var largest: UInt8 = 0
+    for index in bytes.indices { largest = max(largest, bytes[index] &- 0x20) }
+    return largest < 0x5f
   }
 
   private static func line(_ text: Substring) -> String {

@@ -67,9 +67,11 @@ public struct TextBlock: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text; O(1) for ASCII that fits in one line.
   public func size(width: Int?) -> Size {
+    if let width, width <= 0 { return .zero }
     if let line = singleLine(width: width) {
       return line.isEmpty ? .zero : Size(width: line.utf8.count, height: 1)
     }
+    if let width, let size = plainSize(width: width) { return size }
     let lines = LineBreaker(self, width: width, height: nil).lines()
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
@@ -86,6 +88,49 @@ public struct TextBlock: Hashable, Sendable {
     }
     let breaker = LineBreaker(self, width: width, height: height)
     return breaker.lines().map { breaker.text(of: $0) }
+  }
+
+  /// Returns the size of printable ASCII that does not fit in one line, which nobody has to set to
+  /// know it; `nil` for any other text, or if the last of several lines is cut.
+  private func plainSize(width: Int) -> Size? {
+    guard case .plain(let text) = hardLines else { return nil }
+    let count = text.utf8.count
+    let size: Size
+    switch wrap {
+    case .none: size = Size(width: width, height: 1)
+    case .character: size = Size(width: width, height: (count + width - 1) / width)
+    case .word: size = TextBlock.wordSize(text.utf8.span, width: width)
+    }
+    if maxLines == 0 || size.height <= maxLines { return size }
+    // The only line, cut, reaches to the last column.
+    return maxLines == 1 ? Size(width: width, height: 1) : nil
+  }
+
+  /// Returns the size of ASCII that breaks at blanks, and after `width` columns where there are none.
+  private static func wordSize(_ bytes: Span<UInt8>, width: Int) -> Size {
+    let blank = UInt8(ascii: " ")
+    var size = Size(width: 0, height: 0)
+    var start = 0
+    while start < bytes.count {
+      size.height += 1
+      guard bytes.count - start > width else {
+        size.width = max(size.width, bytes.count - start)
+        break
+      }
+      var end = start + width
+      while end > start && bytes[end] != blank { end -= 1 }
+      if bytes[end] != blank {
+        size.width = width
+        start += width
+        continue
+      }
+      var next = end
+      while next < bytes.count && bytes[next] == blank { next += 1 }
+      while end > start && bytes[end - 1] == blank { end -= 1 }
+      size.width = max(size.width, end - start)
+      start = next
+    }
+    return size
   }
 
   /// The text if it is printable ASCII of one line that fits.

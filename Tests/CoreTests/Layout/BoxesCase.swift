@@ -20,7 +20,8 @@ enum BoxesCase {
     }
     var node = LayoutNode(kind: kind(value), frameIndex: arena.frameCount)
     arena.frameCount += 1
-    node.box = style(value, node.kind)
+    node.boxStyle = Int32(arena.scratch.boxes.count)
+    arena.scratch.boxes.append(style(value, node.kind))
     if let cells = value["cells"]?.int {
       node.content = Int32(arena.scratch.contents.count)
       arena.scratch.contents.append(.columns(cells))

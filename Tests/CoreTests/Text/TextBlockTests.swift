@@ -112,4 +112,24 @@ import Testing
     #expect(block.lines(width: width, height: 2).count == min(2, size.height), "seed \(seed)")
     for line in lines { #expect(DrawnText.line(line) == line, "seed \(seed)") }
   }
+
+  @Test(arguments: 0..<300)
+  func sizeOfPrintableASCIIIsThatOfTheLines(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 0...40, using: &random)
+    let text = String((0..<count).map { _ in Bool.random(using: &random) ? "a" : " " })
+    let block = TextBlock(
+      text: text,
+      wrap: [TextBlock.Wrap.word, .character, .none].randomElement(using: &random) ?? .word,
+      truncation: [TextBlock.Truncation.tail, .middle, .head].randomElement(using: &random)
+        ?? .tail,
+      maxLines: Int.random(in: 0...4, using: &random)
+    )
+
+    for width in 0...14 {
+      let lines = block.lines(width: width)
+      let longest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+      #expect(block.size(width: width) == Size(width: longest, height: lines.count), "\(block)")
+    }
+  }
 }

@@ -1,0 +1,37 @@
+/// The least and the greatest length of a node along one axis, in cells, padding and border included.
+struct FlexBounds: BitwiseCopyable {
+  /// The least length, undefined if none is set.
+  let least: Float
+  /// The greatest length, undefined if none is set.
+  let greatest: Float
+  /// Padding and border of both edges.
+  let taken: Float
+
+  /// Creates the bounds of a style; percentages refer to `base`, those of padding to the owner's
+  /// width.
+  init(_ style: FlexStyle, isRow: Bool, _ base: Float, _ ownerWidth: Float) {
+    least = style.min(isRow: isRow, base, ownerWidth)
+    greatest = style.max(isRow: isRow, base, ownerWidth)
+    taken = style.paddingAndBorder(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns `length` between the bounds; the greatest is looked at first.
+  func within(_ length: Float) -> Float {
+    if greatest >= 0 && length > greatest { return greatest }
+    if least >= 0 && length < least { return least }
+    return length
+  }
+
+  /// Returns `length` between the bounds and not below padding and border.
+  func bounded(_ length: Float) -> Float { Float.largest(within(length), taken) }
+
+  /// Returns what is offered inside of `length`, the least winning over the greatest; undefined if
+  /// nothing is known.
+  func inner(of length: Float) -> Float {
+    guard length.isDefined else { return .undefined }
+    let inner = length - taken
+    let limit = greatest - taken
+    let floor = least - taken
+    return Float.largest(inner > limit ? limit : inner, floor.isDefined ? floor : 0)
+  }
+}
