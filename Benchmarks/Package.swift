@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Core", package: "playground"), "CMalloc"],
+      dependencies: [.product(name: "Core", package: "playground"), "CAllocations", "CMalloc"],
       path: "Sources/Benchmarks",
     ),
     // Measures the built command from outside.
@@ -25,6 +25,8 @@ let package = Package(
       path: "Sources/Descriptions",
     ),
     .systemLibrary(name: "CMalloc"),
+    // Counts allocations.
+    .target(name: "CAllocations"),
     .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]
 )

@@ -70,6 +70,15 @@ struct LayoutTrees {
     }
   }
 
+  /// Returns `tree` in 31 widths around that of its root.
+  static func widths(of tree: Node, around width: Int) -> [Node] {
+    (0..<31).map { step in
+      var tree = tree
+      tree.props["width"] = .int(width - 15 + step)
+      return tree
+    }
+  }
+
   private static func texts(in node: Node) -> Int {
     node.children.reduce(node.type == "Label" ? 1 : 0) { $0 + texts(in: $1) }
   }
