@@ -116,7 +116,15 @@ struct DescriptionReader {
     return found
   }
 
+  /// Returns the previews of a file, which share what one of them may ask for if they are many.
   private mutating func read(_ root: Element) -> [DescribedPreview] {
+    var previews = previews(in: root)
+    let shared = limits.shared(among: previews.reduce(0) { $0 + 1 + $1.variants.count })
+    for index in previews.indices { previews[index].program.limits = shared }
+    return previews
+  }
+
+  private mutating func previews(in root: Element) -> [DescribedPreview] {
     if root.name == "preview" { return preview(root, in: Environment()).map { [$0] } ?? [] }
     checker.allowNoText(in: root)
     for attribute in root.attributes where !Self.isForEditors(attribute) {

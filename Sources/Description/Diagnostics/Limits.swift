@@ -25,6 +25,9 @@ public struct Limits: Hashable, Sendable {
     /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
     /// value in a list that is compared or becomes part of another one.
     case madeBytes = "made-bytes"
+
+    /// What many previews of one file, and their variants, share.
+    static let shared: [Name] = [.nodes, .iterations, .totalSteps]
   }
 
   /// The limit ``Name/depth``.
@@ -46,6 +49,9 @@ public struct Limits: Hashable, Sendable {
   /// The limit ``Name/madeBytes``.
   public var madeBytes = 16 << 20
 
+  /// How many previews and variants of a file share ``Name/shared``.
+  private var sharing = 1
+
   /// Creates the usual limits.
   public init() {}
 
@@ -55,6 +61,21 @@ public struct Limits: Hashable, Sendable {
     set { self[keyPath: name.path] = newValue }
   }
 
+  /// How many times what one preview may ask for all previews and variants of a file may.
+  private static let fullShares = 8
+
+  /// Returns the limits of each of some previews and variants of a file, so that many of them may not ask
+  /// for many times what one may.
+  func shared(among count: Int) -> Limits {
+    guard count > Self.fullShares else { return self }
+    var limits = self
+    limits.sharing = count
+    for name in Name.shared {
+      limits[name] = max(1, self[name] * Self.fullShares / count)
+    }
+    return limits
+  }
+
   /// Returns what is told of a file or a preview that passes a limit.
   func passed(_ name: Name, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.limit, message(name), at: span)
@@ -62,7 +83,9 @@ public struct Limits: Hashable, Sendable {
 
   /// Returns what is said about a limit that is passed: what asks for too much, and the limit.
   func message(_ name: Name) -> String {
-    "\(name.excess): the limit '\(name.rawValue)' of \(self[name]) is passed"
+    let isShared = sharing > 1 && Name.shared.contains(name)
+    let place = isShared ? " for one of \(sharing) previews and variants" : ""
+    return "\(name.excess)\(place): the limit '\(name.rawValue)' of \(self[name]) is passed"
   }
 }
 

@@ -180,6 +180,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [(8, 0), (7, 1), (9, 0), (8, 8), (1, 40)])
+  func manyPreviewsShareWhatEightMayAskFor(previews: Int, variants: Int) {
+    var limits = Limits()
+    limits.nodes = 1_000
+    let builds = previews * (1 + variants)
+    let share = builds > 8 ? 8_000 / builds : 1_000
+    func report(_ count: Int) -> String {
+      let names = (0..<variants).map { "<variant name='v\($0)'/>" }.joined()
+      let preview = "<preview><VBox for='i in 0..&lt;\(count)'/>\(names)</preview>"
+      let all = String(repeating: preview, count: previews)
+      return told("<playground>\(all)</playground>", limits: limits)
+    }
+
+    #expect(report(share).isEmpty)
+    let excess = report(share + 1)
+    #expect(excess.contains("the limit 'nodes' of \(share) is passed"), "\(excess)")
+    #expect(excess.contains("for one of \(builds) previews and variants") == (builds > 8))
+  }
+
   @Test func chainsOfStylesAreNestedToo() {
     let styles = (0..<3_000).map { "<style name='s\($0)' extends='s\($0 + 1)'/>" }.joined()
     let report = told("<playground>\(styles)<style name='s3000'/></playground>")
