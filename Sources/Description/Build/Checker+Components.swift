@@ -129,6 +129,7 @@ extension Checker {
           on: element.name,
           among: definition.parameters.map(\.name) + layout.declarations.map(\.name) + ["id"],
         )
+        checkHoles(of: attribute, names: names)
       }
     }
     if let body = definition.body, Schema.element(named: body.name) != nil,

@@ -110,6 +110,7 @@ extension Checker {
         if let action = action(attribute, names: names) { actions.append(action) }
       } else {
         tellUnknown(attribute, on: "cell", among: Self.controlNames)
+        checkHoles(of: attribute, names: names)
       }
     }
     guard !element.children.isEmpty else {
@@ -164,6 +165,7 @@ extension Checker {
           on: element.name,
           among: table.declarations.map(\.name) + others,
         )
+        checkHoles(of: attribute, names: names)
       }
     }
     return (plans, actions)

@@ -82,6 +82,7 @@ extension Checker {
         if let action = action(element.attributes[index], names: names) { actions.append(action) }
       } else {
         tellMisfit(element.attributes[index], on: element.name, table, parent: parent)
+        checkHoles(of: element.attributes[index], names: names)
       }
     }
     checkPlace(of: element, table)

@@ -167,6 +167,21 @@ extension Checker {
     return nil
   }
 
+  /// Returns the path of the file that an element loads: text, or a template of constants.
+  mutating func source(of element: Element) -> LocatedText? {
+    guard let written = literal("src", of: element) else { return nil }
+    guard !written.isPlain, let attribute = element.attribute("src") else { return written }
+    switch constant(attribute) {
+    case nil: break
+    case .string("")?: tell(.invalidValue, "'src' is empty", at: written.span)
+    case .string(let path)?: return LocatedText(path, span: written.span)
+    case let value?:
+      let words = ValueWords.words(for: value)
+      tell(.invalidValue, "'src' takes text, not \(words)", at: written.span)
+    }
+    return nil
+  }
+
   /// Returns the text of an attribute that names something; reports what is no name.
   mutating func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
     guard let name = literal(attribute, of: element) else { return nil }
@@ -218,6 +233,11 @@ extension Checker {
       "'\(owner)' has no attribute '\(attribute.name)'\(suggestion)",
       at: attribute.nameSpan,
     )
+  }
+
+  /// Reports what is wrong with the holes of an attribute that its element does not have.
+  mutating func checkHoles(of attribute: Attribute, names: Names) {
+    _ = pattern(of: attribute.value, names: names, mayFollow: true)
   }
 
   /// Reports text in an element that takes none.

@@ -53,6 +53,10 @@ extension DescriptionReader {
   ) {
     checker.checkDeclaration(element)
     guard let name = checker.literal("name", of: element) else { return }
+    if name.text.contains(where: \.isWhitespace) {
+      let message = "a style's name has no blanks; they part the names in 'style' and 'extends'"
+      checker.tell(.invalidValue, message, at: name.span)
+    }
     let place = checker.styles.count
     let old = checker.environments[number].styles[name.text]
     let first = old.map { checker.styles[$0].nameSpan }
@@ -93,7 +97,7 @@ extension DescriptionReader {
 
   private mutating func take(_ element: Element, into number: Int, path: String) {
     checker.checkDeclaration(element)
-    guard let source = checker.literal("src", of: element) else {
+    guard let source = checker.source(of: element) else {
       checker.environments[number].isIncomplete = true
       return
     }

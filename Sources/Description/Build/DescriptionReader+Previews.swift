@@ -71,7 +71,7 @@ extension DescriptionReader {
     var data: [String: Value] = [:]
     for child in element.children where child.name == "data" {
       checker.checkDeclaration(child)
-      guard let name = checker.name(of: child), let source = checker.literal("src", of: child)
+      guard let name = checker.name(of: child), let source = checker.source(of: child)
       else { continue }
       if let value = self.data(at: source) { data[name.text] = value }
     }

@@ -59,6 +59,25 @@ import Testing
       ]
     ),
     Sample(
+      testDescription: "unknown attributes are looked into",
+      source: """
+        <state name='count' value='{0}'/>\
+        <component name='C'><Label/></component>\
+        <list><section lyout='{a}'><Label txt='{conut}'/><cell wdth='{1 +}'><C q='x {b}'/></cell>\
+        </section></list>
+        """,
+      told: [
+        "98: error: 'section' has no attribute 'lyout'; did you mean 'layout'? [unknown-attribute]",
+        "106: error: nothing has the name 'a' here [unknown-name]",
+        "117: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]",
+        "123: error: nothing has the name 'conut' here; did you mean 'count'? [unknown-name]",
+        "138: error: 'cell' has no attribute 'wdth' [unknown-attribute]",
+        "147: error: expected a value after this [expression-syntax]",
+        "154: error: 'C' has no attribute 'q' [unknown-attribute]",
+        "160: error: nothing has the name 'b' here [unknown-name]",
+      ]
+    ),
+    Sample(
       testDescription: "misplaced sections and cells are looked into",
       source:
         "<list><sectoin><header><Label text='{a}'/></header><Labl/></sectoin><Label x=''/></list>",
@@ -170,7 +189,7 @@ import Testing
       testDescription: "a component with the name of a built-in one",
       source: """
         <component name='HBox'><param name='q'/><Label text='{q}'/></component>\
-        <HBox space='1' q='2'><Label txet='{x}'/></HBox>
+        <HBox space='1' q='2'><Label txet='x'/></HBox>
         """,
       told: [
         "27: error: 'HBox' is built in; a component needs another name [shadowed-name]",

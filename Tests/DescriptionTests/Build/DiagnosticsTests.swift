@@ -177,6 +177,10 @@ import Testing
       "18: error: a preview holds one list, or cells, or one component [misplaced-element] | 11: note: the list stands here"
     ),
     Sample(
+      "<style name='a b' bold='true'/><Label/>",
+      "23: error: a style's name has no blanks; they part the names in 'style' and 'extends' [invalid-value]"
+    ),
+    Sample(
       "<state name='s' value='1'/>",
       "2: error: the preview shows nothing: a list, cells or a component is missing [missing-element]"
     ),

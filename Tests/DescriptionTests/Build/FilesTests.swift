@@ -43,6 +43,29 @@ import Testing
     )
   }
 
+  @Test func pathsAreTemplatesOfConstants() {
+    let workspace = Workspace(
+      #"<preview><data name='d' src='{1 + 1}.json'/><data name='e' src='a\{b}.json'/>"#
+        + "<Label text='{d} {e}'/></preview>",
+      ["2.json": "5", "a{b}.json": "6"]
+    )
+    #expect(workspace.picture() == #"Label Label#0 text="5 6""#)
+  }
+
+  @Test func pathsOfNothingAndOfUnknownNamesAreTold() {
+    let workspace = Workspace(
+      #"{"imports": ["{x}.xml"], "data": {"d": "{nil}", "e": "{''}"}, "component": {"type": "View"}}"#,
+      named: "a.json"
+    )
+    #expect(
+      workspace.report() == """
+        a.json:1:16: error: nothing has the name 'x' here: only constants can be used [unknown-name]
+        a.json:1:41: error: 'src' takes text, not nil [invalid-value]
+        a.json:1:55: error: 'src' is empty [invalid-value]
+        """
+    )
+  }
+
   @Test func importCyclesAreToldOnce() {
     let workspace = Workspace(
       "<preview><import src='b.xml'/><Label/></preview>",
