@@ -19,7 +19,9 @@ extension Builder {
       let section = Section(key: .place("section#0"), cells: cells(slots), span: span)
       return .list(List(sections: [section]))
     case .component(let slot):
-      return nodes([slot]).first.map { .component($0) }
+      if let node = single([slot], "preview") { return .component(node) }
+      // Its `if` has failed, as that of a cell may.
+      return .list(List(sections: [Section(key: .place("section#0"), cells: Cells([]))]))
     }
   }
 
@@ -94,8 +96,8 @@ extension Builder {
   private mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
     let nodes = nodes(slots)
     if nodes.count > 1, let span = nodes[1].span {
-      let article = owner == "cell" ? "a cell" : "a \(owner)"
-      tell(Diagnostic(.misplacedElement, "\(article) shows one component at a time", at: span))
+      let message = "a \(owner) shows one component at a time"
+      tell(Diagnostic(.misplacedElement, message, at: span))
     }
     return nodes.first
   }

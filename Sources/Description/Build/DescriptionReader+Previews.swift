@@ -222,14 +222,7 @@ extension DescriptionReader {
   private mutating func content(of element: Element, names: Names) -> ContentPlan? {
     let shown = element.children.filter { !Self.declarationNames.contains($0.name) }
     if let list = shown.first(where: { $0.name == "list" }) {
-      for other in shown where other.span != list.span {
-        checker.tell(
-          .misplacedElement,
-          "a preview holds one list, or cells, or one component",
-          at: other.nameSpan,
-          notes: [Diagnostic.Note("the list stands here", at: list.nameSpan)],
-        )
-      }
+      allowAlone(list, among: shown, "the list stands here")
       return checker.list(list, names: names)
     }
     if !element.series.isEmpty {
@@ -252,13 +245,31 @@ extension DescriptionReader {
       return nil
     }
     if first.name == JSONDocument.cellsName {
+      allowAlone(first, among: shown, "the cells stand here")
       return .cells(checker.cells(in: first, names: names) { _ in true }, element.span)
     }
     if first.name == JSONDocument.componentName {
-      return component(first.children[0], names: names)
+      allowAlone(first, among: shown, "the component stands here")
+      return first.children.first.flatMap { component($0, names: names) }
     }
     if shown.count == 1, Self.isSingle(first) { return component(first, names: names) }
     return .cells(.slots(checker.cells(shown, names: names)), element.span)
+  }
+
+  /// Reports what stands beside the one thing that a preview shows.
+  private mutating func allowAlone(
+    _ content: Element,
+    among shown: [Element],
+    _ words: String
+  ) {
+    for other in shown where other.span != content.span {
+      checker.tell(
+        .misplacedElement,
+        "a preview holds one list, or cells, or one component",
+        at: other.nameSpan,
+        notes: [Diagnostic.Note(words, at: content.nameSpan)],
+      )
+    }
   }
 
   private mutating func component(_ element: Element, names: Names) -> ContentPlan? {

@@ -80,9 +80,9 @@ struct JSONDocument {
         takeElements(member, into: &cells)
         element.children.append(cells)
       case "component":
-        guard let child = self.component(member.value) else { continue }
-        var component = Element(Self.componentName, at: member.name.span, span: child.span)
-        component.children = [child]
+        guard member.value.kind != .null else { continue }
+        var component = Element(Self.componentName, at: member.name.span, span: member.value.span)
+        component.children = self.component(member.value).map { [$0] } ?? []
         element.children.append(component)
       default: takeAttribute(member, into: &element)
       }
