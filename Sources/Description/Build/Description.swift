@@ -68,13 +68,18 @@ public struct Description: Sendable {
   /// - Parameters:
   ///   - path: The file, as people should read it.
   ///   - reason: Why, as a part of a sentence: `no such file`.
+  ///   - code: The code of that: `unreadableFile`, or `limit` for a file that is too large.
   /// - Returns: A description with nothing but the diagnostic that says so.
-  public static func unreadable(path: String, reason: String) -> Description {
+  public static func unreadable(
+    path: String,
+    reason: String,
+    code: DiagnosticCode = .unreadableFile
+  ) -> Description {
     let file = SourceFile(number: 0, path: path, bytes: [])
     return Description(
       isDescription: true,
       previews: [],
-      diagnostics: [Diagnostic(.unreadableFile, "cannot be read: \(reason)", at: file.span)],
+      diagnostics: [Diagnostic(code, "cannot be read: \(reason)", at: file.span)],
       dependencies: [],
       sources: [file],
     )

@@ -211,7 +211,9 @@ extension DescriptionReader {
     case .found(let file): return file
     case .missing(let reason):
       checker.tell(.missingFile, "cannot read '\(source.text)': \(reason)", at: source.span)
-      return nil
+    case .tooLarge(let reason):
+      checker.tell(.limit, "cannot read '\(source.text)': \(reason)", at: source.span)
     }
+    return nil
   }
 }

@@ -4,6 +4,8 @@ public enum ResolvedFile: Sendable {
   case found(SourceFile)
   /// There is none, or it cannot be read; the reason goes into a message: `no such file`.
   case missing(reason: String)
+  /// There is one with more bytes than the limit `file-bytes`, which the reason names.
+  case tooLarge(reason: String)
 }
 
 /// A file that a description depends on, directly or through an import.

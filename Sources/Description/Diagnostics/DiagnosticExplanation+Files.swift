@@ -4,8 +4,8 @@ extension DiagnosticExplanation {
     "The file cannot be read",
     """
     The file is there, but the system does not give its bytes: it may be a directory, or
-    belong to somebody else, or be larger than the limit. The last good preview stays on
-    screen until the file can be read again.
+    belong to somebody else. The last good preview stays on screen until the file can be
+    read again.
     """,
     wrong: "chmod 000 greeting.xml",
     right: "chmod 644 greeting.xml",

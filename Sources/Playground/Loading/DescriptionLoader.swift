@@ -42,7 +42,12 @@ struct DescriptionLoader {
     switch content(path) {
     case .success(let bytes):
       read(SourceFile(number: 0, path: path, bytes: bytes), reusing: previous)
-    case .failure(let failure): Description.unreadable(path: path, reason: failure.reason)
+    case .failure(let failure):
+      Description.unreadable(
+        path: path,
+        reason: failure.reason,
+        code: failure.isTooLarge ? .limit : .unreadableFile,
+      )
     }
   }
 
@@ -55,7 +60,9 @@ struct DescriptionLoader {
       switch content(path) {
       case .success(let bytes):
         return .found(SourceFile(number: number, path: path, bytes: bytes))
-      case .failure(let failure): return .missing(reason: failure.reason)
+      case .failure(let failure):
+        return failure.isTooLarge
+          ? .tooLarge(reason: failure.reason) : .missing(reason: failure.reason)
       }
     }
   }
@@ -72,7 +79,8 @@ struct DescriptionLoader {
       default: parts.append(String(part))
       }
     }
-    return (description.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    if description.hasPrefix("/") { return "/" + parts.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }
 
@@ -89,6 +97,9 @@ extension Description {
 }
 
 extension FileContent.Failure {
+  /// Whether the file has more bytes than may be read.
+  var isTooLarge: Bool { if case .tooLarge = self { true } else { false } }
+
   /// Why a file could not be read, as a part of a sentence.
   var reason: String {
     switch self {

@@ -65,6 +65,31 @@ import Testing
 
     let told = console.messages.split(separator: "\n").filter { $0.contains("'file-bytes' of 20") }
     #expect(told.count == 3)
+    #expect(told.allSatisfy { $0.hasSuffix("is passed [limit]") })
+  }
+
+  @Test func aDirectoryIsNoData() throws {
+    let path = try write("a.xml", "<preview><data name='d' src='.'/><Label text='a'/></preview>")
+
+    #expect(run("check", path) == .different)
+
+    #expect(
+      console.output.contains("cannot read '.': it is a directory, not a file [missing-file]")
+    )
+    #expect(DescriptionLoader.path(".", besides: "a.xml") == ".")
+    #expect(DescriptionLoader.path("sub/..", besides: "a.xml") == ".")
+  }
+
+  @Test func largeDataPassesALimit() throws {
+    let path = try write("a.xml", "<preview><data name='d' src='d.json'/><Label/></preview>")
+    _ = try write("d.json", "[" + String(repeating: " ", count: 100) + "]")
+
+    #expect(run("check", path, "--limit", "file-bytes=70") == .different)
+
+    #expect(
+      console.output.contains("cannot read 'd.json': it has 102 bytes, the limit 'file-bytes'")
+    )
+    #expect(console.output.contains("is passed [limit]"))
   }
 
   @Test func theLastOfSeveralValuesOfALimitStands() throws {
@@ -314,6 +339,19 @@ import Testing
     #expect(run("list", directory) == .fine)
 
     #expect(shown(console.output) == "two.xml:2  two.xml#A  A\ntwo.xml:3  two.xml#B  B\n")
+  }
+
+  @Test func missingDescriptionIsAMissingFile() {
+    #expect(run(directory + "/none.xml", "--once") == .different)
+    #expect(run(directory + "/none.json", "--once") == .different)
+
+    #expect(
+      shown(console.messages) == """
+        playground: none.xml: no such file
+        playground: none.json: no such file
+
+        """
+    )
   }
 
   @Test func missingDirectoryIsAUsageMistake() {

@@ -6,7 +6,11 @@ struct StandardCommand: Command {
   /// it.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let path = arguments.first ?? "."
-    let isFile = (try? FileStatus(of: path))?.kind == .regular
+    let kind = (try? FileStatus(of: path))?.kind
+    if kind == nil, path.hasSuffix(".xml") || path.hasSuffix(".json") {
+      throw CommandError.missingFile(path)
+    }
+    let isFile = kind == .regular
     let location = try DirectoryArgument.location(isFile ? Self.directory(of: path) : path)
     let preview = isFile ? String(path.split(separator: "/").last ?? "") : nil
     let didStart = try start(at: location, daemonOptions(arguments))
