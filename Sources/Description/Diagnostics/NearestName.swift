@@ -3,7 +3,8 @@ public enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
   ///
   /// Near enough is one edit for every three characters, at least one. Letter case counts half an
-  /// edit. Among equally near ones the first candidate stands.
+  /// edit, and all of it together no more where nothing else differs. Among equally near ones the
+  /// first candidate stands.
   ///
   /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* scalars; names over 64 are not compared,
   ///   nor candidates after the first 500.
@@ -15,7 +16,8 @@ public enum NearestName {
     for candidate in candidates.prefix(maxCandidates) where candidate != name {
       let letters = letters(of: candidate)
       guard letters.count <= 64, 2 * abs(letters.count - written.count) < bestCost else { continue }
-      let cost = halfEdits(from: written, to: letters)
+      let isSameWord = letters.map(\.lowercase) == written.map(\.lowercase)
+      let cost = isSameWord ? 1 : halfEdits(from: written, to: letters)
       if cost < bestCost, cost < 2 * max(written.count, letters.count) {
         best = candidate
         bestCost = cost

@@ -35,6 +35,17 @@ extension XMLDefect {
     return span(offset, end)
   }
 
+  /// Returns whether a character may stand in XML: it is no control character but tab and line end.
+  func isAllowed(_ character: String) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0a, 0x0d: true
+      case 0..<0x20, 0xfffe, 0xffff: false
+      default: true
+      }
+    }
+  }
+
   /// Returns the text at a place.
   func text(_ span: SourceSpan) -> String {
     String(decoding: file.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)

@@ -66,7 +66,11 @@ struct XMLDefect {
     if markup.isEmpty, tag == nil {
       return syntax("an XML file starts with an element", character(at: offset))
     }
-    return syntax("this is not well-formed XML", character(at: offset))
+    let character = character(at: offset)
+    if !isAllowed(text(character)) {
+      return syntax("XML allows no such character, not even as a number", character)
+    }
+    return syntax("this is not well-formed XML", character)
   }
 
   private func unclosedToken(_ offset: Int) -> Diagnostic {

@@ -4,6 +4,7 @@ import Testing
 @Suite struct NearestNameTests {
   @Test(arguments: [
     ("Lable", "Label"), ("tilte", "title"), ("hbox", "HBox"), ("spacng", "spacing"),
+    ("LABEL", "Label"), ("TITEL", nil), ("VBOX", "VBox"),
     ("width", nil), ("zzz", nil), ("x", nil), ("", nil),
   ])
   func nearestNameIsASlipAway(name: String, expected: String?) {

@@ -61,7 +61,18 @@ import Testing
     ),
     Sample("<a>\n<b\u{0}/></a>", "2:3: error: a NUL byte is not text [invalid-encoding]"),
     Sample("<a><b =1/></a>", "1:7: error: this is not well-formed XML [syntax]"),
-    Sample("<a\u{1}/>", "1:3: error: this is not well-formed XML [syntax]"),
+    Sample(
+      "<a\u{1}/>",
+      "1:3: error: XML allows no such character, not even as a number [syntax]"
+    ),
+    Sample(
+      "<a b='x\u{1b}[31m'/>",
+      "1:8: error: XML allows no such character, not even as a number [syntax]"
+    ),
+    Sample(
+      "<a>\u{ffff}</a>",
+      "1:4: error: XML allows no such character, not even as a number [syntax]"
+    ),
   ])
   func oneDefectIsToldInPlainWords(_ sample: Sample) {
     let lines = pictureOfXML(sample.source).split(separator: "\n").filter { $0.hasPrefix("a.xml:") }
