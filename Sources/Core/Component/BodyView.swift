@@ -57,7 +57,7 @@ public final class BodyView<State>: SlotView {
   private var parentSize: Offer {
     var view = superview
     while let current = view {
-      if let row = current as? ComponentView { return row.offer }
+      if let row = current as? ComponentView { return row.contentOffer }
       view = current.superview
     }
     return Offer(width: nil, height: nil)

@@ -19,6 +19,10 @@ public final class ComponentView: SlotView {
   public private(set) var content: View?
   /// The space that the component's body may count with; as offered by the list.
   public var offer = Offer(width: nil, height: nil)
+  /// What stands around the content.
+  public var chrome = RowChrome() {
+    didSet { if chrome != oldValue { arrange() } }
+  }
   private var coordinator: Any = ()
   private var container = SlotView()
 
@@ -47,7 +51,7 @@ public final class ComponentView: SlotView {
   private func show(_ next: AnyComponent) {
     container.removeFromSuperview()
     container = SlotView()
-    add(container)
+    arrange()
     coordinator = next.makeCoordinator()
     let content = next.renderContent(coordinator: coordinator)
     next.layout(content: content, in: container)
@@ -56,9 +60,36 @@ public final class ComponentView: SlotView {
     self.content = content
   }
 
+  /// Puts the container where it belongs, between the marks around it.
+  private func arrange() {
+    for view in subviews { view.removeFromSuperview() }
+    container.removeFromSuperview()
+    container.width = chrome == RowChrome() ? nil : .fill
+    guard chrome != RowChrome() else { return add(container) }
+    let box = HBox()
+    box.width = .fill
+    if !chrome.leading.isEmpty { box.add(Label(chrome.leading)) }
+    box.add(container)
+    if !chrome.trailing.isEmpty { box.add(Label(chrome.trailing)) }
+    add(box)
+  }
+
+  /// What of the offer is left for the content.
+  var contentOffer: Offer {
+    Offer(width: offer.width.map { max(0, $0 - chrome.columns) }, height: offer.height)
+  }
+
+  /// Shows a plain row next, besides what any view forgets.
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    chrome = RowChrome()
+  }
+
   /// Gives the view the size that its component asks for of an offer.
   public func fit(_ offer: Offer) {
     guard let component, let content else { return }
+    self.offer = offer
+    let offer = contentOffer
     let bounds = Rect(x: 0, y: 0, width: offer.width ?? 0, height: offer.height ?? 0)
     let size = component.referenceSize(in: bounds) ?? content.sizeThatFits(offer)
     let (columns, rows): (Int?, Int?) =
@@ -68,7 +99,7 @@ public final class ComponentView: SlotView {
       case .flexibleWidth: (size?.width, offer.height)
       case .fitContent: (size?.width, size?.height)
       }
-    width = columns.map { .cells($0) }
+    width = columns.map { .cells($0 + chrome.columns) }
     height = rows.map { .cells($0) }
   }
 

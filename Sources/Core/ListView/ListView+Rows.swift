@@ -65,6 +65,7 @@ extension ListView {
     in offer: Offer,
     _ pass: inout Pass
   ) -> Node {
+    let chrome = chrome(of: place)
     var identity = RowIdentity(place, in: list)
     let count = pass.counts[identity, default: 0]
     pass.counts[identity] = count + 1
@@ -72,15 +73,25 @@ extension ListView {
     pass.met.append(identity)
     let row: MountedRow
     if var known = mounted[identity] {
+      known.view.chrome = chrome
       known.update(to: place, of: list, component, in: offer, rendersAll: pass.rendersAll)
       row = known
     } else {
       let view = pool.take(component.reuseIdentifier) ?? ComponentView()
+      view.chrome = chrome
       row = MountedRow(view, at: place, of: list, component, in: offer)
     }
     mounted[identity] = row
     row.view.fit(offer)
     return row.view.snapshot
+  }
+
+  /// Returns what stands around a row, which is dressed anew whenever it is brought up to date.
+  private func chrome(of place: RowPlace) -> RowChrome {
+    guard let dress = rowChrome, case .cell(let path) = place, let cell = list.cell(at: path) else {
+      return RowChrome()
+    }
+    return dress(path, cell)
   }
 
   /// Takes the views of all rows but some off the screen.

@@ -16,6 +16,10 @@ public final class ListView {
   public var isAttached = true {
     didSet { if isAttached != oldValue { attachmentChanged() } }
   }
+  /// Says what stands around the content of a cell; `nil` for nothing.
+  ///
+  /// Asked whenever a row in view is brought up to date.
+  public var rowChrome: ((ElementPath, Cell) -> RowChrome)?
   /// What is done with the way from what was seen to what is seen, after an update that can be seen.
   ///
   /// Reloads, the first list, and updates whose policy is not animated have none.
@@ -203,6 +207,17 @@ public final class ListView {
 
   /// The view that shows the cell at a path; `nil` while it is not in view.
   public func content(at path: ElementPath) -> View? { context(of: path)?.content }
+
+  /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that leads
+  /// nowhere.
+  public func cellSize(at path: ElementPath) -> Size? {
+    guard list.cell(at: path) != nil else { return nil }
+    let index = layout.bandIndex(of: path)
+    let placements = placements[index] ?? layout.placements(in: layout.band(index))
+    return placements.first { $0.path == path }.map {
+      Size(width: $0.width, height: $0.layout.extent.height)
+    }
+  }
 
   private func context(of path: ElementPath) -> CellContext? {
     guard let cell = list.cell(at: path) else { return nil }

@@ -41,6 +41,9 @@ public struct ScriptedChangeset<Item> {
     self = try builder.changeset()
   }
 
+  /// Creates the batch that takes out the first sections of a list, with all that they hold.
+  public init(removingSections count: Int) { removedSections = Set(0..<count) }
+
   /// Whether nothing changes, whatever the list.
   public var isEmpty: Bool { operations.isEmpty && !removesAll }
 
