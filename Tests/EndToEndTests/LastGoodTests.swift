@@ -131,6 +131,32 @@ import Testing
 
   // MARK: - Files that others load
 
+  @Test("29. What cannot be read leaves the last good; styles are replaced as a whole")
+  func aBrokenStyleFileChangesNoStyle() throws {
+    func styles(_ word: String, _ other: String) -> String {
+      #"<playground><style name="word" \#(word)/><style name="other" \#(other)/></playground>"#
+    }
+    func style(of frame: Value) -> Value { frame["rows"][0]["runs"][0]["style"] }
+    let params = #"{"preview":"word.xml","columns":9,"rows":1,"color":"16"}"#
+    let label = #"<Label style="word" text="word"/>"#
+    try folder.save(#"<preview><import src="s.xml"/>\#(label)</preview>"#, as: "word.xml")
+    try folder.save(styles(#"bold="true""#, #"dim="true""#), as: "s.xml")
+    let client = try RunningDaemon(folder).connect()
+    let before = try client.request("preview/attach", params)
+
+    try folder.save(styles(#"italic="true""#, #"dim="perhaps""#), as: "s.xml")
+    let report = try client.notification("preview/diagnostics")
+    let during = try client.request("preview/attach", params)
+    try folder.save(styles(#"italic="true""#, #"dim="true""#), as: "s.xml")
+    let after = try client.notification("preview/frame")
+
+    #expect(report["diagnostics"]?[0]["severity"] == "error")
+    #expect(style(of: before["frame"])["bold"] == true)
+    #expect(style(of: during["frame"]) == style(of: before["frame"]))
+    #expect(style(of: .object(after))["bold"].isNull)
+    #expect(style(of: .object(after))["italic"] == true)
+  }
+
   @Test func aBrokenImportIsNoPreviewOfItsOwn() throws {
     try folder.save(#"<preview><import src="parts.xml"/><Word/></preview>"#, as: "word.xml")
     try folder.save(parts("one"), as: "parts.xml")

@@ -107,7 +107,7 @@ import Testing
 
     #expect(
       "\(difference.merged)"
-        == "sections -2 1>0 ~0, elements -[1,0] [0,1]>[0,1] [0,2]>[1,0] ~[0,0]"
+        == "sections -2 ~0 1>0, elements -[1,0] ~[0,0] [0,1]>[0,1] [0,2]>[1,0]"
     )
   }
 }

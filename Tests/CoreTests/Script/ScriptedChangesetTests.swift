@@ -32,7 +32,7 @@ import Testing
     #expect(try changes.apply(to: [["a", "b"], ["c"]]) == [["c", "new"], ["b!"]])
     #expect(
       changes.changeset(forSections: 2).description
-        == "sections -0 +1, elements +[0,1] [0,1]>[1,0] ~[0,1]"
+        == "sections -0 +1, elements +[0,1] ~[0,1] [0,1]>[1,0]"
     )
   }
 

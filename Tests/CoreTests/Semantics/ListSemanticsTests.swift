@@ -1,0 +1,275 @@
+import Core
+import Testing
+
+/// What is easy to get wrong in lists on a screen, by the numbers of `docs/features.md`.
+@Suite struct ListSemanticsTests {
+  private let recorder = CallRecorder()
+  private let view = ListView(size: Size(width: 10, height: 2))
+
+  private func row(_ id: String, _ text: String, isRendered: Bool = true) -> Cell {
+    Cell(RecordedComponent(id: id, text: text, isRendered: isRendered, recorder: recorder))
+  }
+
+  private func list(_ ids: String) -> List {
+    List(Section(id: "s", cells: ids.map { row(String($0), String($0)) }))
+  }
+
+  private var drawn: String { picture(view.rows()) }
+
+  @discardableResult
+  private func apply(_ list: List, _ policy: UpdatePolicy = UpdatePolicy()) -> [UpdateOutcome] {
+    var outcomes: [UpdateOutcome] = []
+    view.apply(list, policy: policy) { outcomes.append($0) }
+    return outcomes
+  }
+
+  @Test("7. Off the screen a list is adopted; the first, and one after none, has no operations")
+  func firstAndHiddenListsHaveNoOperations() {
+    view.isAttached = false
+    #expect(apply(list("a")) == [.detached])
+    view.isAttached = true
+    #expect(drawn == "a\n")
+
+    apply(List(sections: []))
+    #expect(apply(list("ab")) == [.reloaded(.first)])
+  }
+
+  @Test("8. An equal list is adopted with its handlers, rows are rendered again, it is completed")
+  func equalListsAreAdopted() {
+    apply(list("a"))
+    _ = recorder.take()
+    let cell = row("a", "a").didSelect { [recorder] _ in recorder.note("new handler") }
+
+    #expect(apply(List(Section(id: "s", cells: [cell]))) == [.unchanged])
+    view.select(ElementPath(section: 0, element: 0))
+
+    #expect(recorder.take() == ["ask 'a' → 'a'", "render a 'a' → 'a'", "new handler"])
+  }
+
+  @Test("10. What was not rendered is not what is on the screen")
+  func aSkippedComponentIsNoBaseline() {
+    apply(List(Section(id: "s", cells: [row("a", "one")])))
+    apply(List(Section(id: "s", cells: [row("a", "two", isRendered: false)])))
+    _ = recorder.take()
+
+    apply(List(Section(id: "s", cells: [row("a", "three")])))
+
+    #expect(recorder.take() == ["ask 'one' → 'three'", "render a 'one' → 'three'"])
+  }
+
+  @Test("11. The offset is restored after a difference, never past the end or while scrolling")
+  func theOffsetIsRestored() {
+    apply(list("abcdefgh"))
+    view.scroll(to: 4)
+    apply(list("xabcdefgh"))
+    #expect(view.contentOffset == 5)
+
+    apply(list("yxabcdefgh"), UpdatePolicy(.reload))
+    #expect(view.contentOffset == 5)
+
+    view.isScrolling = true
+    apply(list("zyxabcdefgh"))
+    #expect(view.contentOffset == 5)
+
+    view.isScrolling = false
+    apply(list("zyx"))
+    #expect(view.contentOffset == 1)
+  }
+
+  @Test(
+    "12. Changes are seen if that is on, and nobody scrolls or it is on for that too",
+    arguments: [
+      (true, false, false, true), (true, false, true, false), (true, true, true, true),
+      (false, true, false, false), (false, true, true, false),
+    ]
+  )
+  func animationIsTwoSwitches(isOn: Bool, whileScrolling: Bool, scrolls: Bool, isSeen: Bool) {
+    var policy = UpdatePolicy()
+    policy.isAnimated = isOn
+    policy.isAnimatedWhileScrolling = whileScrolling
+    var count = 0
+    view.onTransition = { _ in count += 1 }
+    apply(list("a"))
+
+    view.isScrolling = scrolls
+    apply(list("b"), policy)
+
+    #expect((count == 1) == isSeen)
+  }
+
+  @Test("13. What leaves the view is told of what was displayed, whatever the list holds by then")
+  func whatLeavesIsWhatWasDisplayed() {
+    apply(List(Section(id: "s", cells: [row("a", "old"), row("b", "b")])))
+    _ = recorder.take()
+
+    apply(List(Section(id: "s", cells: [row("b", "b"), row("c", "c")])))
+
+    #expect(recorder.take().filter { $0.hasPrefix("disappear") } == ["disappear 'old'"])
+  }
+
+  @Test("14. The end is reached where it is shown next, and in short content at once")
+  func theEndIsReached() {
+    func list(_ ids: String) -> List {
+      self.list(ids).onReachEnd(offset: .absolute(1)) { [recorder] in
+        recorder.note("end at \($0.offset)")
+      }
+    }
+    apply(list("a"))
+    #expect(recorder.take().last == "end at 0")
+
+    apply(list("abcdef"))
+    view.scroll(to: 2)
+    #expect(recorder.take().filter { $0.hasPrefix("end") }.isEmpty)
+    view.scroll(to: 3)
+    #expect(recorder.take().filter { $0.hasPrefix("end") } == ["end at 3"])
+  }
+
+  @Test("15. One list waits, the newest; an older one never follows a newer one")
+  func theNewestWins() {
+    var log: [String] = []
+    view.apply(list("a")) { [view] _ in
+      view.apply(self.list("b")) { log.append("b \($0)") }
+      view.apply(self.list("c")) { log.append("c \($0.isStaged)") }
+    }
+    view.apply(list("d")) { log.append("d \($0.isStaged)") }
+
+    #expect(log == ["b superseded(by: 3)", "c true", "d true"])
+    #expect(drawn == "d\n")
+  }
+
+  @Test("16. A prefetch belongs to its row: it ends with leaving, deletion and reload")
+  func prefetchesBelongToRows() {
+    let plugin = OpenPrefetches()
+    let view = ListView(
+      size: Size(width: 10, height: 2),
+      plugins: [plugin],
+      prefetchWindow: PrefetchWindow(ahead: 0, behind: 0),
+    )
+    func apply(_ ids: String, _ policy: UpdatePolicy = UpdatePolicy()) -> [String] {
+      let rows = ids.map { Pictured(id: String($0)) }
+      view.apply(List(Section(id: "s", cells: rows.map { Cell($0) })), policy: policy)
+      return plugin.recorder.take()
+    }
+
+    #expect(apply("ab") == ["get a", "get b"])
+    #expect(apply("ba") == [])
+    #expect(apply("b") == ["end a"])
+    #expect(apply("b", UpdatePolicy(.reload)) == ["end b", "get b"])
+    #expect(apply("xyb") == ["end b", "get x", "get y"])
+  }
+
+  @Test("19. Taking out all takes out empty sections, and is empty for an empty list")
+  func allIsTakenOut() throws {
+    let table = TableDataSource<String>(
+      view: view,
+      configuration: DataSourceConfiguration { Typed(text: $0) },
+    )
+    #expect(table.removeAllChangeset.isEmpty)
+
+    try table.apply(ScriptedChangeset { try $0.insert.section.at.index(0) })
+    try table.apply(table.removeAllChangeset)
+
+    #expect(view.list.sections.isEmpty)
+  }
+
+  @Test("20. A cell configuration given to one operation ends with it, and what is got is a copy")
+  func aConfigurationEndsWithItsOperation() throws {
+    let table = TableDataSource<String>(
+      view: view,
+      configuration: DataSourceConfiguration { Typed(text: $0) },
+    )
+    func insert(_ text: String, _ configuration: CellConfiguration<String>?) throws {
+      try table.apply(
+        ScriptedChangeset {
+          try $0.insert.item(text).at.indexPath(ElementPath(section: 0, element: 0))
+        },
+        cellConfiguration: configuration,
+      )
+    }
+    try table.apply(ScriptedChangeset { try $0.insert.section.at.index(0) })
+    var checked = table.cellConfiguration
+    checked.cellConfigurationFunction = { chrome, _, _ in chrome.accessory = .checkmark }
+
+    try insert("a", checked)
+    #expect(drawn == "a        ✓\n")
+    try insert("b", nil)
+    #expect(drawn == "b\na")
+    #expect(table.cellConfiguration.cellConfigurationFunction == nil)
+  }
+
+  @Test("22. A condition that fails takes nothing of its siblings' identity")
+  func conditionsKeepSiblingsApart() {
+    func list(_ hasFirst: Bool) -> List {
+      List {
+        if hasFirst { Typed(text: "first") }
+        Typed(text: "second")
+      }
+    }
+    view.apply(list(true))
+    let second = view.content(at: ElementPath(section: 0, element: 1))
+
+    view.apply(list(false))
+
+    #expect(second != nil)
+    #expect(view.content(at: ElementPath(section: 0, element: 0)) === second)
+  }
+
+  @Test("23. With a static structure another state changes attributes, never what there is")
+  func staticStructuresStay() throws {
+    apply(List { Counter() })
+    let body = try #require(
+      view.content(at: ElementPath(section: 0, element: 0)) as? BodyView<Int>
+    )
+
+    body.setState { $0 = 1 }
+    view.layOutAgain()
+
+    #expect(drawn == "taps 1\n")
+  }
+
+  private struct Typed: Component, Equatable {
+    var text: String
+
+    func render(in content: Label) { content.text = text }
+  }
+
+  private struct Counter: CompositeComponent, Equatable {
+    static var hasStaticStructure: Bool { true }
+
+    var initialState: Int { 0 }
+
+    func body(in context: BodyContext<Int>) -> Node {
+      Node(VBox.self) {
+        $0.space = 0
+      } children: {
+        Label("taps \(context.state)")
+        if context.state > 0 { Label("more") }
+      }
+    }
+  }
+
+  private struct Pictured: IdentifiableComponent, ImagePrefetchable, Hashable {
+    var id: String
+    var imageAddresses: [String] { [id] }
+
+    func render(in content: Label) { content.text = id }
+  }
+
+  /// Notes what is fetched and what is not to be fetched any more.
+  private final class OpenPrefetches: PrefetchingPlugin {
+    let recorder = CallRecorder()
+
+    func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)? {
+      let address = component.resourceAddresses.joined()
+      recorder.note("get \(address)")
+      return Handle(address: address, recorder: recorder)
+    }
+
+    struct Handle: Prefetch {
+      let address: String
+      let recorder: CallRecorder
+
+      func cancel() { recorder.note("end \(address)") }
+    }
+  }
+}
