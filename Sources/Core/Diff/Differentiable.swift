@@ -2,10 +2,11 @@
 // *content* (what it shows). The work is a chain of stages, a file each:
 //
 //   CommonEnds       walks the equal start and end, chunk by chunk; most edits touch little between
+//   ChunkPairs       pairs chunks that both lists share; ChunkRuns walks what differs in others
 //   ShortestEdit     finds what stays between them while few elements come or go (Myers)
 //   IdentityTable    pairs what is left over by identity, in order of occurrence
 //   LongestRun       decides which pairs stay, so that the fewest elements move
-//   LinearDifference puts the four together for one level
+//   LinearDifference puts them together for one level
 //   SectionedDifference does it for sections and their elements, then pairs across sections
 //
 // A difference is then written down in two ways: as `Changeset` stages for whoever applies it, and
