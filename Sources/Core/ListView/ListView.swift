@@ -112,6 +112,26 @@ public final class ListView {
     settle()
   }
 
+  /// Moves the window so that the first row of a cell is at its top, as far as there is content.
+  ///
+  /// Does nothing for a path that leads nowhere.
+  public func scroll(to path: ElementPath) {
+    guard list.cell(at: path) != nil else { return }
+    let band = layout.bandIndex(of: path)
+    scroll(to: layout.row(of: BandPosition(band: band, row: layout.gap(beforeBand: band))))
+  }
+
+  /// Moves the window to the first cell with an id; does nothing if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public func scroll(toCell id: some Hashable) {
+    let key = Key(identifying: id)
+    for (section, cells) in list.sections.map(\.cells).enumerated() {
+      guard let element = cells.firstIndex(where: { $0.key == key }) else { continue }
+      return scroll(to: ElementPath(section: section, element: element))
+    }
+  }
+
   /// Changes the window's extent.
   public func resize(to size: Size) {
     guard size != self.size else { return }

@@ -89,6 +89,18 @@ import Testing
     #expect(drawn(view) == "A\nb")
   }
 
+  @Test func theWindowMovesToACell() {
+    let view = view(rows: 2, list("abcdefgh"))
+
+    view.scroll(to: ElementPath(section: 0, element: 3))
+    #expect(drawn(view) == "d\ne")
+    view.scroll(toCell: "h")
+    #expect(drawn(view) == "g\nh")
+    view.scroll(toCell: "nobody")
+    view.scroll(to: ElementPath(section: 3, element: 0))
+    #expect(drawn(view) == "g\nh")
+  }
+
   @Test func aReloadMakesAllRowsAnew() {
     let view = view(rows: 2, list("ab"))
     _ = recorder.take()
