@@ -1,7 +1,12 @@
 extension ListLayout {
   /// Draws the bands that stand in `window` and returns its rows, numbered from 0.
-  func draw(_ window: Range<Int>, into grid: inout Grid, marks: Marks) -> [Frame.Row] {
-    draw(window, into: &grid, marks: marks) { placements(in: band($0)) }
+  func draw(
+    _ window: Range<Int>,
+    into grid: inout Grid,
+    marks: Marks,
+    strips: StripOffsets
+  ) -> [Frame.Row] {
+    draw(window, into: &grid, marks: marks, strips: strips) { placements(in: band($0)) }
   }
 
   /// Draws the bands that stand in `window`, whose placements somebody knows by their indices, and
@@ -10,37 +15,75 @@ extension ListLayout {
     _ window: Range<Int>,
     into grid: inout Grid,
     marks: Marks,
+    strips: StripOffsets,
     placements: (Int) -> [Placement]
   ) -> [Frame.Row] {
     var rows: [Frame.Row] = []
     rows.reserveCapacity(window.count)
-    let clip = Rect(x: 0, y: 0, width: grid.columns, height: window.count)
     var index = bandIndex(atRow: window.lowerBound)
     while index < bandCount {
       let band = band(index)
-      let bandRows = self.rows(ofBand: index).clamped(to: window)
-      let top = self.rows(ofBand: index).lowerBound
-      guard top < window.upperBound else { break }
-      for placement in placements(index) {
-        let origin = Point(x: placement.origin.x, y: top - window.lowerBound + placement.origin.y)
-        Painter.paint(
-          placement.node,
-          layout: placement.layout,
-          at: origin,
-          clip: clip,
-          into: &grid,
-        )
-      }
+      let bandRows = self.rows(ofBand: index)
+      guard bandRows.lowerBound < window.upperBound else { break }
+      let picture = picture(of: band, placements(index), columns: grid.columns, strips)
+      paint(picture, on: bandRows, in: window, into: &grid)
       let mark = marks.mark(of: band)
-      for row in bandRows {
+      for row in bandRows.clamped(to: window) {
         let y = row - window.lowerBound
         appendBlankRows(upTo: y, to: &rows, from: grid)
-        rows.append(Frame.Row(y: y, runs: grid.rowRuns(y), path: band.path, mark: mark))
+        rows.append(Frame.Row(y: y, runs: grid.rowRuns(y), path: picture.path, mark: mark))
       }
       index += 1
     }
     appendBlankRows(upTo: window.count, to: &rows, from: grid)
+    for pin in pins(in: window) {
+      draw(pin, placements(pin.band), in: window, into: &grid)
+      let mark = marks.mark(of: band(pin.band))
+      let pinRows = (pin.top..<pin.top + self.rows(ofBand: pin.band).count).clamped(to: window)
+      for y in pinRows.lazy.map({ $0 - window.lowerBound }) {
+        rows[y] = Frame.Row(y: y, runs: grid.rowRuns(y), mark: mark)
+      }
+    }
     return rows
+  }
+
+  /// Draws what is pinned over what stands there.
+  private func draw(
+    _ pin: Pin,
+    _ placements: [Placement],
+    in window: Range<Int>,
+    into grid: inout Grid
+  ) {
+    let height = rows(ofBand: pin.band).count
+    let area = Rect(x: 0, y: pin.top - window.lowerBound, width: grid.columns, height: height)
+    grid.fill(area)
+    let picture = BandPicture(placements: placements, columns: 0..<grid.columns, path: nil)
+    paint(picture, on: pin.top..<pin.top + height, in: window, into: &grid)
+  }
+
+  /// Paints what is seen of a band on some rows of the content.
+  private func paint(
+    _ picture: BandPicture,
+    on rows: Range<Int>,
+    in window: Range<Int>,
+    into grid: inout Grid
+  ) {
+    let (columns, top) = (picture.columns, rows.lowerBound - window.lowerBound)
+    let clip = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: window.count)
+    for placement in picture.placements {
+      Painter.paint(
+        placement.node,
+        layout: placement.layout,
+        at: Point(x: placement.origin.x, y: top + placement.origin.y),
+        clip: clip,
+        into: &grid,
+      )
+    }
+    for side in picture.sides where !rows.isEmpty {
+      let x = side == .start ? columns.lowerBound : columns.upperBound - 1
+      let middle = top + (rows.count - 1) / 2
+      grid.draw(String(side.rawValue), at: Point(x: x, y: middle), clip: clip)
+    }
   }
 
   /// Appends rows that belong to no band.

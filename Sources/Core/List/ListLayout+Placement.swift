@@ -5,11 +5,18 @@ struct Placement: Sendable {
   /// Its layout.
   let layout: LayoutTree
   /// Where its offered space begins: column in the list, row in the band.
-  let origin: Point
+  private(set) var origin: Point
   /// The width it was offered, or took where it was offered as much as it wanted.
   let width: Int
   /// The cell it belongs to, `nil` for a header or footer.
   let path: ElementPath?
+
+  /// Returns the same further right, or further left by less than 0 columns.
+  func translated(by columns: Int) -> Placement {
+    var placement = self
+    placement.origin.x += columns
+    return placement
+  }
 }
 
 extension ListLayout {

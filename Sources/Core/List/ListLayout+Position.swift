@@ -38,6 +38,7 @@ extension ListLayout {
       band += 1
     }
     stack()
+    measurePins(rows, below: position)
   }
 
   /// Measures what stands in `rows` rows above a position, and returns the position at their top.

@@ -15,6 +15,8 @@ public struct ListLayout: Sendable {
   let snap: Snap
   /// The bands of each section.
   var sections: [SectionBands] = []
+  /// Whether there are headers or footers that stay in view.
+  let hasPins: Bool
   /// How many bands there are.
   let bandCount: Int
   /// How many of them were measured.
@@ -52,6 +54,7 @@ public struct ListLayout: Sendable {
     }
     self.bandCount = bandCount
     trailingRows = gap
+    hasPins = sections.contains { $0.metrics.pinsHeader || $0.metrics.pinsFooter }
     self.sections = sections
     if let previous, previous.columns == columns, previous.snap == snap {
       takeHeights(from: previous)
@@ -85,7 +88,7 @@ public struct ListLayout: Sendable {
   // MARK: - Bands
 
   /// Returns the index of the section that a band belongs to.
-  private func section(ofBand index: Int) -> Int {
+  func section(ofBand index: Int) -> Int {
     sections.partitioningIndex { $0.firstBand > index } - 1
   }
 

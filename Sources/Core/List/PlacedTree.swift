@@ -32,33 +32,33 @@ extension ListLayout {
   /// - Complexity: O(*n*) in the number of cells seen and of sections.
   public func placedSections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
+    let pins = rows.map { self.pins(in: 0..<$0) } ?? []
     return sections.indices.map { index in
       let frame = frame(ofSection: index, below: bottom)
       bottom = frame.maxY
       var placed = PlacedSection(index: index, frame: frame)
       let bands = sections[index]
       for band in bands.firstBand..<bands.firstBand + bands.bandCount {
-        guard rows.map({ self.rows(ofBand: band).lowerBound < $0 }) ?? true else { break }
-        place(band, in: &placed)
+        let top = self.rows(ofBand: band).lowerBound
+        guard rows.map({ top < $0 }) ?? true else { break }
+        place(band, at: top, in: &placed)
+      }
+      for pin in pins where section(ofBand: pin.band) == index {
+        place(pin.band, at: pin.top, in: &placed)
       }
       return placed
     }
   }
 
   private func frame(ofSection index: Int, below bottom: Int) -> Rect {
-    let bands = sections[index]
-    let width = columns ?? contentColumns
-    guard bands.bandCount > 0 else { return Rect(x: 0, y: bottom, width: width, height: 0) }
-    let insets = bands.metrics.insets
-    let last = bands.firstBand + bands.bandCount - 1
-    let top = rows(ofBand: bands.firstBand).lowerBound - (bands.hasHeader ? 0 : insets.top)
-    let end = rows(ofBand: last).upperBound + (bands.hasFooter ? 0 : insets.bottom)
-    return Rect(x: 0, y: top, width: width, height: end - top)
+    let rows = rows(ofSection: index)
+    let top = sections[index].bandCount > 0 ? rows.lowerBound : bottom
+    return Rect(x: 0, y: top, width: columns ?? contentColumns, height: rows.count)
   }
 
-  private func place(_ index: Int, in section: inout PlacedSection) {
+  private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
     let band = band(index)
-    let top = rows(ofBand: index).lowerBound - section.frame.y
+    let top = row - section.frame.y
     for placement in placements(in: band) {
       let frame = Rect(
         x: placement.origin.x,

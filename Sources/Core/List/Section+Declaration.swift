@@ -86,6 +86,16 @@ extension Section {
       .with("insets-bottom", .int(insets.bottom)).with("insets-right", .int(insets.right))
   }
 
+  /// Returns the section with a header that stays in view as long as the section does.
+  public func withHeaderPinToVisibleBounds(_ isPinned: Bool) -> Section {
+    with("pin-header", isPinned ? true : nil)
+  }
+
+  /// Returns the section with a footer that stays in view as long as the section does.
+  public func withFooterPinToVisibleBounds(_ isPinned: Bool) -> Section {
+    with("pin-footer", isPinned ? true : nil)
+  }
+
   private func with(_ name: String, _ value: Value?) -> Section {
     var section = self
     section.props[name] = value

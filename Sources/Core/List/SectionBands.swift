@@ -107,6 +107,12 @@ struct SectionBands: Sendable {
     return line == 0 ? gapAboveLines : lines.gap
   }
 
+  /// Blank rows above its first band that belong to it.
+  var insetAbove: Int { hasHeader ? 0 : metrics.insets.top }
+
+  /// Blank rows below its last band that belong to it.
+  var insetBelow: Int { hasFooter ? 0 : metrics.insets.bottom }
+
   private var gapAboveLines: Int { (hasHeader ? 0 : leadingGap) + metrics.insets.top }
 
   private var gapBelowLines: Int {

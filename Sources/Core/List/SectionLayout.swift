@@ -3,7 +3,7 @@ public enum SectionLayout: Hashable, Sendable {
   /// One below the other.
   case vertical(spacing: Int = 0)
   /// Side by side in one line, each as wide as it wants to be.
-  case horizontal(spacing: Int = 0)
+  case horizontal(spacing: Int = 0, scrollingBehavior: ScrollingBehavior = .continuous)
   /// Side by side in lines of so many cells of one width.
   case verticalGrid(numberOfItemsInRow: Int, itemSpacing: Int = 0, lineSpacing: Int = 0)
 
@@ -11,7 +11,11 @@ public enum SectionLayout: Hashable, Sendable {
   var props: Props {
     switch self {
     case .vertical(let spacing): ["layout": "vertical", "spacing": .int(max(0, spacing))]
-    case .horizontal(let spacing): ["layout": "horizontal", "spacing": .int(max(0, spacing))]
+    case .horizontal(let spacing, let scrollingBehavior):
+      [
+        "layout": "horizontal", "spacing": .int(max(0, spacing)),
+        "scrolling-behavior": .string(scrollingBehavior.rawValue),
+      ]
     case .verticalGrid(let columns, let itemSpacing, let lineSpacing):
       [
         "layout": "grid", "columns": .int(max(1, columns)), "spacing": .int(max(0, itemSpacing)),

@@ -29,6 +29,12 @@ struct SectionMetrics: Equatable, Sendable {
   let headerAlignment: Alignment
   /// Where a footer narrower than the list goes.
   let footerAlignment: Alignment
+  /// How the cells of a horizontal section move.
+  let scrollingBehavior: ScrollingBehavior
+  /// Whether the header stays in view as long as the section does.
+  let pinsHeader: Bool
+  /// Whether the footer stays in view as long as the section does.
+  let pinsFooter: Bool
 
   /// Reads a section's attributes, the defaults where they are absent.
   init(_ props: Props) {
@@ -43,6 +49,10 @@ struct SectionMetrics: Equatable, Sendable {
     insets = props.edges("insets")
     headerAlignment = Alignment(rawValue: props.word("header-alignment")) ?? .leading
     footerAlignment = Alignment(rawValue: props.word("footer-alignment")) ?? .leading
+    scrollingBehavior =
+      ScrollingBehavior(rawValue: props.word("scrolling-behavior")) ?? .continuous
+    pinsHeader = props["pin-header"] == .bool(true)
+    pinsFooter = props["pin-footer"] == .bool(true)
   }
 
   /// Returns how many cells stand in one line of a section with `count` cells.

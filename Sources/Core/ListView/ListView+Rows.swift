@@ -46,16 +46,26 @@ extension ListView {
     pass.counts = [:]
     var left = size.height + position.row
     var index = position.band
+    if let header = layout.pinnedHeader(at: position), header < index { measure(header, &pass) }
     while index < layout.bandCount, left > 0 {
-      let band = layout.band(index)
-      let placements = layout.placements(in: band) { node(of: $0, $1, in: $2, &pass) }
-      self.placements[index] = placements
-      let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
-      layout.record(height, ofBand: index)
-      left -= layout.gap(beforeBand: index) + height
+      left -= layout.gap(beforeBand: index) + measure(index, &pass)
       index += 1
     }
     layout.stack()
+    let last = layout.position(atRow: layout.row(of: position) + max(1, size.height) - 1)
+    guard let footer = layout.pinnedFooter(at: last), placements[footer] == nil else { return }
+    measure(footer, &pass)
+    layout.stack()
+  }
+
+  /// Measures a band in the views that show it, and returns its rows.
+  @discardableResult
+  private func measure(_ index: Int, _ pass: inout Pass) -> Int {
+    let placements = layout.placements(in: layout.band(index)) { node(of: $0, $1, in: $2, &pass) }
+    self.placements[index] = placements
+    let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
+    layout.record(height, ofBand: index)
+    return height
   }
 
   /// Returns what a row's view shows of an offer; a row without a view gets one.

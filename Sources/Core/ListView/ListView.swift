@@ -40,6 +40,8 @@ public final class ListView {
   var needsShow = false
   /// Whether that is to write to all of them.
   var rendersAll = false
+  /// How far horizontal sections are scrolled.
+  var strips = StripOffsets()
   private var isBusy = false
   private var waiting: Update?
   private var shownOffset = 0
@@ -73,7 +75,7 @@ public final class ListView {
   public func rows() -> [Frame.Row] {
     var grid = Grid(columns: size.width, rows: size.height)
     let window = contentOffset..<contentOffset + size.height
-    return layout.draw(window, into: &grid, marks: .none) { placements[$0] ?? [] }
+    return layout.draw(window, into: &grid, marks: .none, strips: strips) { placements[$0] ?? [] }
   }
 
   // MARK: - Changing what is shown

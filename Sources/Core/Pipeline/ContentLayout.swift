@@ -89,9 +89,15 @@ public struct ContentLayout: Sendable {
   ///   - window: Rows of the content, half-open; those outside of it are blank.
   ///   - columns: The width drawn, in cells.
   ///   - marks: What to note beside the rows.
+  ///   - strips: How far horizontal sections are scrolled.
   /// - Returns: One row for each of `window`, numbered from 0.
   /// - Complexity: O(*w*) in the size of the window, apart from measuring what was not yet.
-  public mutating func rows(in window: Range<Int>, columns: Int, marks: Marks) -> [Frame.Row] {
+  public mutating func rows(
+    in window: Range<Int>,
+    columns: Int,
+    marks: Marks,
+    strips: StripOffsets = StripOffsets()
+  ) -> [Frame.Row] {
     var grid = Grid(columns: columns, rows: window.count)
     switch storage {
     case .component(let component):
@@ -108,7 +114,7 @@ public struct ContentLayout: Sendable {
     case .list(var layout):
       layout.measure(rows: window)
       storage = .list(layout)
-      return layout.draw(window, into: &grid, marks: marks)
+      return layout.draw(window, into: &grid, marks: marks, strips: strips)
     }
   }
 

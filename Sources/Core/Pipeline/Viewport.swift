@@ -4,6 +4,8 @@ public struct Viewport: Sendable {
   public private(set) var size: Size
   /// The content's row at the top, as far as rows above it were measured.
   public private(set) var offset = 0
+  /// How far horizontal sections are scrolled.
+  private var strips = StripOffsets()
   /// What is at the top, whatever is measured above it.
   private var top = BandPosition.start
   /// Whether the next frame is to show the last rows.
@@ -48,6 +50,27 @@ public struct Viewport: Sendable {
       layout.measure(rows, below: top)
       scroll(to: layout.row(of: top) + rows, of: layout)
     }
+  }
+
+  /// Moves the cells of the horizontal section at a row of the window.
+  ///
+  /// How far depends on the section's scrolling behaviour. Where it stands is kept for the section,
+  /// whatever happens to the content.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the window, 0-based.
+  ///   - columns: How far, towards the end where there are more than 0.
+  ///   - layout: The content.
+  /// - Returns: Whether there is such a section there and it moved.
+  @discardableResult
+  public mutating func scrollStrip(
+    atRow row: Int,
+    by columns: Int,
+    of layout: ContentLayout
+  ) -> Bool {
+    guard (0..<size.height).contains(row), let list = layout.listLayout else { return false }
+    let window = offset..<offset + size.height
+    return list.scrollStrip(atRow: offset + row, in: window, by: columns, &strips)
   }
 
   private mutating func show(_ position: BandPosition, of layout: ContentLayout) {
@@ -125,6 +148,7 @@ public struct Viewport: Sendable {
       top = layout.position(ofLastRows: size.height)
       offset = layout.row(of: top)
     }
-    return layout.rows(in: offset..<offset + size.height, columns: size.width, marks: marks)
+    let window = offset..<offset + size.height
+    return layout.rows(in: window, columns: size.width, marks: marks, strips: strips)
   }
 }

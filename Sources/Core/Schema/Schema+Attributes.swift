@@ -164,6 +164,14 @@ extension Schema {
       AttributeDeclaration("spacing", amount, else: 0),
       AttributeDeclaration("columns", .integer(1...1_000), else: 1),
       AttributeDeclaration("line-spacing", amount, else: 0, unless: "spacing"),
+      AttributeDeclaration(
+        "scrolling-behavior",
+        .keyword([
+          "continuous", "continuous-group-leading-boundary", "paging", "group-paging",
+          "group-paging-centered", "none",
+        ]),
+        else: "continuous"
+      ),
       AttributeDeclaration("pin-header", .bool, else: false),
       AttributeDeclaration("pin-footer", .bool, else: false),
       AttributeDeclaration(

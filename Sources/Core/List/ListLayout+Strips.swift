@@ -1,0 +1,108 @@
+/// Lines of cells that are scrolled on their own.
+extension ListLayout {
+  /// Scrolls the strip that stands at a row of the content.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the content.
+  ///   - window: The rows of the content in view; what is pinned in it may cover the strip.
+  ///   - columns: How far, towards the end where there are more than 0.
+  ///   - offsets: How far strips are scrolled.
+  /// - Returns: Whether a strip stands there and moved.
+  func scrollStrip(
+    atRow row: Int,
+    in window: Range<Int>,
+    by columns: Int,
+    _ offsets: inout StripOffsets
+  ) -> Bool {
+    guard let index = bandIndex(drawnAtRow: row, in: window) else { return false }
+    return scrollStrip(ofSection: band(index).section, by: columns, &offsets) {
+      placements(in: band($0))
+    }
+  }
+
+  /// Scrolls the cells of a horizontal section, whose placements somebody knows by the index of the
+  /// band, and returns whether they moved.
+  ///
+  /// - Complexity: O(*n*) in the number of the section's cells.
+  func scrollStrip(
+    ofSection index: Int,
+    by columns: Int,
+    _ offsets: inout StripOffsets,
+    placements: (Int) -> [Placement]
+  ) -> Bool {
+    let bands = sections[index]
+    guard bands.lines.count > 0, bands.metrics.arrangement == .horizontal else { return false }
+    let line = bands.firstBand + bands.band(ofCell: 0)
+    guard let strip = strip(of: band(line), placements(line)) else { return false }
+    let key = list.sections[index].key
+    let start = strip.offset(nearest: offsets[key])
+    offsets[key] = strip.offset(from: start, by: columns)
+    return offsets[key] != start
+  }
+
+  /// Returns a band as a strip; `nil` unless it is one and its width is known.
+  func strip(of band: Band, _ placements: [Placement]) -> Strip? {
+    let metrics = sections[band.section].metrics
+    guard metrics.arrangement == .horizontal, band.path != nil, let columns else { return nil }
+    let start = metrics.insets.left
+    return Strip(
+      cells: placements.map { $0.origin.x - start..<$0.origin.x - start + $0.width },
+      columns: max(0, columns - metrics.insets.horizontal),
+      behavior: metrics.scrollingBehavior,
+    )
+  }
+
+  /// Returns the band that is drawn at a row of the content, be it pinned there.
+  private func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
+    let pin = pins(in: window).last { pin in
+      (pin.top..<pin.top + rows(ofBand: pin.band).count).contains(row)
+    }
+    if let pin { return pin.band }
+    let index = bandIndex(atRow: row)
+    return index < bandCount && rows(ofBand: index).contains(row) ? index : nil
+  }
+}
+
+/// What of a band is drawn, and where.
+struct BandPicture {
+  /// Marks of a strip that goes on where it is cut.
+  enum Side: Character {
+    case start = "‹"
+    case end = "›"
+  }
+
+  /// What stands in the band, its columns those of the grid.
+  let placements: [Placement]
+  /// The columns that may be drawn on.
+  let columns: Range<Int>
+  /// The first cell that is seen, `nil` for a header or footer.
+  let path: ElementPath?
+  /// The sides at which the band goes on.
+  var sides: [Side] = []
+}
+
+extension ListLayout {
+  /// Returns what of a band is drawn on so many columns.
+  func picture(
+    of band: Band,
+    _ placements: [Placement],
+    columns: Int,
+    _ offsets: StripOffsets
+  ) -> BandPicture {
+    guard let strip = strip(of: band, placements) else {
+      return BandPicture(placements: placements, columns: 0..<columns, path: band.path)
+    }
+    let offset = strip.offset(nearest: offsets[list.sections[band.section].key])
+    let window = offset..<offset + strip.columns
+    let seen = zip(placements, strip.cells).filter { $1.overlaps(window) }.map(\.0)
+    let start = sections[band.section].metrics.insets.left
+    var picture = BandPicture(
+      placements: seen.map { $0.translated(by: -offset) },
+      columns: (start..<start + strip.columns).clamped(to: 0..<columns),
+      path: seen.first?.path ?? band.path,
+    )
+    if offset > 0 { picture.sides.append(.start) }
+    if offset < strip.lastOffset { picture.sides.append(.end) }
+    return picture
+  }
+}
