@@ -13,6 +13,8 @@ struct LineHeights: Sendable {
     fileprivate(set) var measuredCount = 0
     /// The rows of the lines measured.
     fileprivate(set) var measuredRows = 0
+    /// Whether the height of a line depends on that of the window.
+    fileprivate(set) var followsRows = false
     /// The first row of its first line.
     fileprivate(set) var top = 0
 
@@ -57,9 +59,21 @@ struct LineHeights: Sendable {
     return height < 0 ? nil : Int(height)
   }
 
-  /// Notes what a line was measured to be.
-  mutating func record(_ height: Int, of line: Int) {
-    blocks[blockIndex(of: line)].record(Int32(clamping: height), of: line)
+  /// Whether the height of a line depends on that of the window.
+  var followsRows: Bool { blocks.contains { $0.followsRows } }
+
+  /// Notes what a line was measured to be, and whether that depends on the height of the window.
+  mutating func record(_ height: Int, of line: Int, followsRows: Bool = false) {
+    let index = blockIndex(of: line)
+    blocks[index].record(Int32(clamping: height), of: line)
+    if followsRows { blocks[index].followsRows = true }
+  }
+
+  /// Forgets the heights of the blocks in which one depends on the height of the window.
+  mutating func forgetWhatFollowsRows() {
+    for index in blocks.indices where blocks[index].followsRows {
+      blocks[index] = Block(lines: blocks[index].lines)
+    }
   }
 
   /// Takes over what is known of the lines that were `shift` lines further down in `old`.
@@ -146,6 +160,7 @@ extension LineHeights.Block {
 
   fileprivate mutating func take(_ own: Range<Int>, from old: Self, shift: Int) {
     if old.measuredCount == 0 { return }
+    followsRows = followsRows || old.followsRows
     if own == lines, own.lowerBound + shift == old.lines.lowerBound, own.count == old.lines.count {
       heights = old.heights
       measuredCount = old.measuredCount

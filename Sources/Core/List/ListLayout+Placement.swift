@@ -10,6 +10,8 @@ struct Placement: Sendable {
   let width: Int
   /// The cell it belongs to, `nil` for a header or footer.
   let path: ElementPath?
+  /// Whether its height depends on that of the list's window.
+  var followsRows = false
 
   /// Returns the same further right, or further left by less than 0 columns.
   func translated(by columns: Int) -> Placement {
@@ -50,7 +52,7 @@ extension ListLayout {
     _ place: RowPlace,
     _ rendering: RowRendering
   ) -> Placement {
-    let width = columns.map { max(0, $0 - metrics.insets.horizontal) }
+    let width = metrics.columns(in: columns)
     let offer = Offer(width: width, height: nil)
     let node = rendering(place, component, offer)
     let layout = Layout.layout(node, in: offer, snap: snap)
@@ -68,48 +70,5 @@ extension ListLayout {
       width: layout.extent.width,
       path: nil,
     )
-  }
-
-  private func cells(
-    _ range: Range<Int>,
-    of index: Int,
-    _ metrics: SectionMetrics,
-    _ rendering: RowRendering
-  ) -> [Placement] {
-    let cells = list.sections[index].cells
-    let width = columns.map { max(0, $0 - metrics.insets.horizontal) }
-    var placements: [Placement] = []
-    placements.reserveCapacity(range.count)
-    var x = metrics.insets.left
-    for element in range {
-      let offered: Int? =
-        switch metrics.arrangement {
-        case .vertical: width
-        case .horizontal: nil
-        case .grid(let columns):
-          width.map { share(element % columns, of: columns, in: $0, spacing: metrics.spacing) }
-        }
-      let offer = Offer(width: offered, height: nil)
-      let path = ElementPath(section: index, element: element)
-      let node = rendering(.cell(path), cells[element].component, offer)
-      let layout = Layout.layout(node, in: offer, snap: snap)
-      placements.append(
-        Placement(
-          node: node,
-          layout: layout,
-          origin: Point(x: x, y: 0),
-          width: offered ?? layout.extent.width,
-          path: path,
-        )
-      )
-      x += (offered ?? layout.extent.width) + metrics.spacing
-    }
-    return placements
-  }
-
-  /// Returns the width of one of `count` equal parts of `width`, in whole cells that add up.
-  private func share(_ index: Int, of count: Int, in width: Int, spacing: Int) -> Int {
-    let available = max(0, width - spacing * (count - 1))
-    return available * (index + 1) / count - available * index / count
   }
 }

@@ -1,12 +1,36 @@
 extension ListLayout {
-  /// Takes over the heights of bands that show the same as in `previous`.
-  mutating func takeHeights(from previous: ListLayout) {
+  /// Returns the index in `previous` of each section that was there.
+  func partners(in previous: ListLayout) -> [Int?] {
     let old = previous.list.sections
     lazy var indices = Dictionary(old.indices.map { (old[$0].key, $0) }) { first, _ in first }
-    for (index, section) in list.sections.enumerated() {
-      let isInPlace = index < old.count && old[index].key == section.key
-      guard let oldIndex = isInPlace ? index : indices[section.key] else { continue }
-      takeHeights(ofSection: index, from: previous, section: oldIndex)
+    return list.sections.enumerated().map { index, section in
+      index < old.count && old[index].key == section.key ? index : indices[section.key]
+    }
+  }
+
+  /// Measures a section whose cells flow, as far as it changed; `nil` for other sections.
+  func flow(
+    of cells: Cells,
+    _ metrics: SectionMetrics,
+    reusing old: (cells: Cells, bands: SectionBands)?
+  ) -> Flow? {
+    guard metrics.arrangement == .flow else { return nil }
+    let known = old.flatMap { old in
+      old.bands.metrics == metrics ? old.bands.flow.map { (old.cells, $0) } : nil
+    }
+    return Flow(
+      of: cells,
+      columns: metrics.columns(in: columns),
+      spacing: metrics.spacing,
+      reusing: known,
+    ) { flowSize(of: $0, metrics) }
+  }
+
+  /// Takes over the heights of bands that show the same as in `previous`.
+  mutating func takeHeights(from previous: ListLayout, _ partners: [Int?]) {
+    for (index, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      takeHeights(ofSection: index, from: previous, section: partner)
     }
   }
 
@@ -21,22 +45,30 @@ extension ListLayout {
     guard sections[index].metrics == oldBands.metrics else { return }
     if section.header == old.header { sections[index].header = oldBands.header }
     if section.footer == old.footer { sections[index].footer = oldBands.footer }
-    guard sections[index].cellsPerLine == oldBands.cellsPerLine else { return }
+    guard case .uniform(let perLine, _) = sections[index].cellLines,
+      case .uniform(perLine, _) = oldBands.cellLines
+    else { return }
     for stretch in UnchangedCells(from: old.cells, to: section.cells).stretches {
-      sections[index].take(stretch, from: oldBands)
+      sections[index].take(stretch, from: oldBands, perLine: perLine)
     }
   }
 }
 
 extension SectionBands {
   /// Takes over the heights of the lines that hold nothing but unchanged cells, and the same ones.
-  fileprivate mutating func take(_ stretch: UnchangedCells.Stretch, from old: SectionBands) {
+  fileprivate mutating func take(
+    _ stretch: UnchangedCells.Stretch,
+    from old: SectionBands,
+    perLine: Int
+  ) {
     let (from, to) = (stretch.from, stretch.to)
-    guard (from - to).isMultiple(of: cellsPerLine) else { return }
-    let isLast = to + stretch.count == cellCount && from + stretch.count == old.cellCount
-    let first = (to + cellsPerLine - 1) / cellsPerLine
-    let end = isLast ? lines.count : (to + stretch.count) / cellsPerLine
+    guard (from - to).isMultiple(of: perLine) else { return }
+    let isLast =
+      to + stretch.count == cellLines.cellCount
+      && from + stretch.count == old.cellLines.cellCount
+    let first = (to + perLine - 1) / perLine
+    let end = isLast ? lines.count : (to + stretch.count) / perLine
     guard first < end else { return }
-    lines.take(first..<end, from: old.lines, shift: (from - to) / cellsPerLine)
+    lines.take(first..<end, from: old.lines, shift: (from - to) / perLine)
   }
 }

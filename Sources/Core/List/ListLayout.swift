@@ -11,55 +11,94 @@ public struct ListLayout: Sendable {
   public let list: List
   /// The width, in cells; `nil` when every row may be as wide as it wants.
   public let columns: Int?
+  /// The height of the window, in cells, which cells may be as high as; `nil` while there is none.
+  private(set) var rows: Int?
   /// How fractions of cells are rounded.
   let snap: Snap
   /// The bands of each section.
   var sections: [SectionBands] = []
   /// Whether there are headers or footers that stay in view.
-  let hasPins: Bool
+  private(set) var hasPins = false
   /// How many bands there are.
-  let bandCount: Int
+  private(set) var bandCount = 0
   /// How many of them were measured.
   private(set) var measuredCount = 0
   /// Blank rows below the last band.
-  private let trailingRows: Int
+  private var trailingRows = 0
   /// Rows of the whole list, an estimate while bands are not measured.
   public private(set) var contentRows = 0
 
   /// Sets out `list` at a width, taking over from `previous` the heights of what did not change.
   ///
   /// - Complexity: O(*c*) in the number of chunks and sections; measuring is done for changed bands of
-  ///   a list of up to 2,000 of them, else when they are first looked at.
-  public init(_ list: List, columns: Int?, snap: Snap, reusing previous: ListLayout? = nil) {
-    self.init(lazily: list, columns: columns, snap: snap, reusing: previous)
-    guard bandCount <= Self.eagerBandCount else { return }
-    for band in 0..<bandCount { measure(band) }
-    stack()
+  ///   a list of up to 2,000 of them, else when they are first looked at, and for all cells of a flow
+  ///   that changed.
+  public init(
+    _ list: List,
+    columns: Int?,
+    rows: Int? = nil,
+    snap: Snap,
+    reusing previous: ListLayout? = nil
+  ) {
+    self.init(lazily: list, columns: columns, rows: rows, snap: snap, reusing: previous)
+    measureIfShort()
   }
 
-  /// Sets out `list` at a width without measuring anything, taking over what is known.
-  init(lazily list: List, columns: Int?, snap: Snap, reusing previous: ListLayout? = nil) {
+  /// Sets out `list` at a width without measuring anything but flows, taking over what is known.
+  init(
+    lazily list: List,
+    columns: Int?,
+    rows: Int? = nil,
+    snap: Snap,
+    reusing previous: ListLayout? = nil
+  ) {
     self.list = list
     self.columns = columns
+    self.rows = rows
     self.snap = snap
-    var sections: [SectionBands] = []
-    sections.reserveCapacity(list.sections.count)
-    var bandCount = 0
+    var previous = previous?.columns == columns && previous?.snap == snap ? previous : nil
+    previous?.fit(rows: rows)
+    let partners = previous.map { self.partners(in: $0) } ?? []
     var gap = 0
-    for section in list.sections {
-      let bands = SectionBands(section, firstBand: bandCount, leadingGap: gap)
+    sections.reserveCapacity(list.sections.count)
+    for (index, section) in list.sections.enumerated() {
+      let old = previous.flatMap { previous in
+        partners[index].map { (previous.list.sections[$0].cells, previous.sections[$0]) }
+      }
+      let metrics = SectionMetrics(section.props)
+      let flow = flow(of: section.cells, metrics, reusing: old)
+      let bands = SectionBands(
+        section,
+        metrics,
+        firstBand: bandCount,
+        leadingGap: gap,
+        flow: flow,
+      )
       bandCount += bands.bandCount
       gap = bands.trailingGap
       sections.append(bands)
     }
-    self.bandCount = bandCount
     trailingRows = gap
     hasPins = sections.contains { $0.metrics.pinsHeader || $0.metrics.pinsFooter }
-    self.sections = sections
-    if let previous, previous.columns == columns, previous.snap == snap {
-      takeHeights(from: previous)
-    }
+    if let previous { takeHeights(from: previous, partners) }
     stack()
+  }
+
+  /// Measures every band of a list that is not long.
+  private mutating func measureIfShort() {
+    if bandCount <= Self.eagerBandCount { measureAll() }
+  }
+
+  /// Sets the height of the window; what is as high as that is measured again.
+  ///
+  /// - Complexity: O(*c*) in the number of chunks and sections, O(1) for the height known.
+  mutating func fit(rows: Int?) {
+    guard rows != self.rows else { return }
+    self.rows = rows
+    guard sections.contains(where: { $0.lines.followsRows }) else { return }
+    for index in sections.indices { sections[index].lines.forgetWhatFollowsRows() }
+    stack()
+    measureIfShort()
   }
 
   /// Whether every band was measured.
@@ -137,17 +176,21 @@ public struct ListLayout: Sendable {
     let gap = sections[section].gap(beforeBand: place)
     if let known = sections[section].height(ofBand: place) { return gap + known }
     let band = Band(section: section, content: sections[section].content(ofBand: place))
-    let height = placements(in: band).reduce(0) { max($0, $1.layout.extent.height) }
-    sections[section].record(height, ofBand: place)
-    return gap + height
+    return gap + record(placements(in: band), ofBand: index)
   }
 
-  /// Notes how high a band is, whatever was known; `stack()` then finds where the others stand.
-  mutating func record(_ height: Int, ofBand index: Int) {
+  /// Notes what stands in a band, whatever was known, and returns its rows; `stack()` then finds where
+  /// the others stand.
+  @discardableResult
+  mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let section = section(ofBand: index)
-    let place = index - sections[section].firstBand
-    guard sections[section].height(ofBand: place) != height else { return }
-    sections[section].record(height, ofBand: place)
+    let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
+    sections[section].record(
+      height,
+      ofBand: index - sections[section].firstBand,
+      followsRows: placements.contains { $0.followsRows },
+    )
+    return height
   }
 
   /// Finds where bands stand; those not measured count with the mean height of the others.

@@ -11,10 +11,10 @@ struct SectionBands: Sendable {
   let leadingGap: Int
   let hasHeader: Bool
   let hasFooter: Bool
-  /// How many cells stand side by side.
-  let cellsPerLine: Int
-  /// How many cells there are.
-  let cellCount: Int
+  /// Which cells stand side by side.
+  let cellLines: CellLines
+  /// How large the cells are if they flow.
+  let flow: Flow?
   /// Rows of the header, `nil` where it was not measured.
   var header: Int?
   /// Rows of the footer, `nil` where it was not measured.
@@ -25,27 +25,39 @@ struct SectionBands: Sendable {
   var top = 0
   private var estimate = 1
 
-  /// Finds the bands of a section, none of them measured.
-  init(_ section: Section, firstBand: Int, leadingGap: Int) {
-    metrics = SectionMetrics(section.props)
+  /// Finds the bands of a section, none of them measured but the lines of a flow.
+  init(
+    _ section: Section,
+    _ metrics: SectionMetrics,
+    firstBand: Int,
+    leadingGap: Int,
+    flow: Flow?
+  ) {
+    self.metrics = metrics
     self.firstBand = firstBand
     self.leadingGap = leadingGap
+    self.flow = flow
     hasHeader = section.header != nil
     hasFooter = section.footer != nil
-    cellCount = section.cells.count
-    cellsPerLine = metrics.cellsPerLine(of: cellCount)
+    cellLines =
+      flow?.lines
+      ?? .uniform(
+        perLine: metrics.cellsPerLine(of: section.cells.count),
+        count: section.cells.count,
+      )
     lines = LineHeights(
-      blocks: Self.blocks(of: section.cells, perLine: cellsPerLine),
+      blocks: Self.blocks(of: section.cells, cellLines),
       gap: metrics.rowsBetweenLines,
     )
+    guard let flow else { return }
+    for line in 0..<lines.count { lines.record(flow.height(ofLine: line), of: line) }
   }
 
   /// How many lines each block has: as many as the chunk where a line is a cell.
-  private static func blocks(of cells: Cells, perLine: Int) -> [Int] {
-    if perLine == 1 { return cells.chunks.map(\.cells.count) }
-    let lineCount = (cells.count + perLine - 1) / perLine
-    return stride(from: 0, to: lineCount, by: Cells.chunkLimit).map {
-      min(Cells.chunkLimit, lineCount - $0)
+  private static func blocks(of cells: Cells, _ lines: CellLines) -> [Int] {
+    if case .uniform(perLine: 1, _) = lines { return cells.chunks.map(\.cells.count) }
+    return stride(from: 0, to: lines.count, by: Cells.chunkLimit).map {
+      min(Cells.chunkLimit, lines.count - $0)
     }
   }
 
@@ -73,12 +85,11 @@ struct SectionBands: Sendable {
     let line = index - (hasHeader ? 1 : 0)
     if line < 0 { return .header }
     if line >= lines.count { return .footer }
-    let first = line * cellsPerLine
-    return .cells(first..<min(first + cellsPerLine, cellCount))
+    return .cells(cellLines.cells(ofLine: line))
   }
 
   /// Returns the band that a cell stands in.
-  func band(ofCell index: Int) -> Int { (hasHeader ? 1 : 0) + index / cellsPerLine }
+  func band(ofCell index: Int) -> Int { (hasHeader ? 1 : 0) + cellLines.line(ofCell: index) }
 
   /// Returns the rows of a band, `nil` where it was not measured.
   func height(ofBand index: Int) -> Int? {
@@ -87,13 +98,13 @@ struct SectionBands: Sendable {
     return line < lines.count ? lines.height(of: line) : footer
   }
 
-  /// Notes what a band was measured to be.
-  mutating func record(_ height: Int, ofBand index: Int) {
+  /// Notes what a band was measured to be, and whether that depends on the height of the window.
+  mutating func record(_ height: Int, ofBand index: Int, followsRows: Bool) {
     let line = index - (hasHeader ? 1 : 0)
     if line < 0 {
       header = height
     } else if line < lines.count {
-      lines.record(height, of: line)
+      lines.record(height, of: line, followsRows: followsRows)
     } else {
       footer = height
     }

@@ -8,6 +8,8 @@ struct SectionMetrics: Equatable, Sendable {
     case grid(columns: Int)
     /// All in one line, each as wide as it wants to be.
     case horizontal
+    /// Side by side, each as wide as it wants to be, in as many lines as needed.
+    case flow
   }
 
   /// How header, footer and cells narrower than the list are placed.
@@ -21,7 +23,7 @@ struct SectionMetrics: Equatable, Sendable {
   let arrangement: Arrangement
   /// Columns or rows between neighbouring cells along the arrangement.
   let spacing: Int
-  /// Rows between the lines of a grid.
+  /// Rows between the lines of a grid or flow.
   let lineSpacing: Int
   /// Blank cells around the cells; its left and right also hold for header and footer.
   let insets: Edges
@@ -44,6 +46,7 @@ struct SectionMetrics: Equatable, Sendable {
     switch props.word("layout") {
     case "grid": arrangement = .grid(columns: max(1, props.cells("columns", default: 1)))
     case "horizontal": arrangement = .horizontal
+    case "flow": arrangement = .flow
     default: arrangement = .vertical
     }
     insets = props.edges("insets")
@@ -55,10 +58,10 @@ struct SectionMetrics: Equatable, Sendable {
     pinsFooter = props["pin-footer"] == .bool(true)
   }
 
-  /// Returns how many cells stand in one line of a section with `count` cells.
+  /// Returns how many cells stand in one line of a section with `count` cells that do not flow.
   func cellsPerLine(of count: Int) -> Int {
     switch arrangement {
-    case .vertical: 1
+    case .vertical, .flow: 1
     case .grid(let columns): columns
     case .horizontal: max(1, count)
     }
@@ -68,7 +71,7 @@ struct SectionMetrics: Equatable, Sendable {
   var rowsBetweenLines: Int {
     switch arrangement {
     case .vertical: spacing
-    case .grid: lineSpacing
+    case .grid, .flow: lineSpacing
     case .horizontal: 0
     }
   }

@@ -63,9 +63,7 @@ extension ListView {
   private func measure(_ index: Int, _ pass: inout Pass) -> Int {
     let placements = layout.placements(in: layout.band(index)) { node(of: $0, $1, in: $2, &pass) }
     self.placements[index] = placements
-    let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
-    layout.record(height, ofBand: index)
-    return height
+    return layout.record(placements, ofBand: index)
   }
 
   /// Returns what a row's view shows of an offer; a row without a view gets one.

@@ -81,7 +81,13 @@ extension ListView {
   /// Makes another list the one shown; rows in view are to be brought up to date afterwards.
   func adopt(_ list: List) {
     self.list = list
-    layout = ListLayout(lazily: list, columns: size.width, snap: .cells, reusing: layout)
+    layout = ListLayout(
+      lazily: list,
+      columns: size.width,
+      rows: size.height,
+      snap: .cells,
+      reusing: layout,
+    )
   }
 
   /// Shows what a stage of an update leaves, with what could be seen in its place.

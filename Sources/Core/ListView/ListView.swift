@@ -63,7 +63,7 @@ public final class ListView {
   ) {
     self.size = size
     prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
-    layout = ListLayout(lazily: list, columns: size.width, snap: .cells)
+    layout = ListLayout(lazily: list, columns: size.width, rows: size.height, snap: .cells)
   }
 
   /// Rows of the whole content, an estimate while not all were measured.

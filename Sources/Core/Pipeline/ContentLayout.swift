@@ -22,7 +22,8 @@ public struct ContentLayout: Sendable {
   /// - Parameters:
   ///   - content: What to set out.
   ///   - columns: The width offered; `nil` for as many columns as wanted.
-  ///   - rows: The height offered to a single component; lists are as high as their rows.
+  ///   - rows: The height of the window, offered to a single component, and to those cells of a list
+  ///     that ask for it; `nil` for that of `previous`.
   ///   - snap: How fractions of cells are rounded.
   ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.
   public init(
@@ -35,8 +36,9 @@ public struct ContentLayout: Sendable {
     self.columns = columns
     switch content {
     case .list(let list):
+      let known = previous?.listLayout
       storage = .list(
-        ListLayout(list, columns: columns, snap: snap, reusing: previous?.listLayout)
+        ListLayout(list, columns: columns, rows: rows ?? known?.rows, snap: snap, reusing: known)
       )
     case .component(let node):
       let offer = Offer(width: columns, height: rows)
@@ -64,6 +66,20 @@ public struct ContentLayout: Sendable {
     case .list(let layout): layout.contentRows
     case .component(let component): component.layout.extent.height
     }
+  }
+
+  /// Sets the height of the window, which cells may be as high as.
+  mutating func fit(rows: Int) {
+    guard case .list(var layout) = storage, layout.rows != rows else { return }
+    layout.fit(rows: rows)
+    storage = .list(layout)
+  }
+
+  /// Returns the layout for a window of a height.
+  func fitted(rows: Int) -> ContentLayout {
+    var layout = self
+    layout.fit(rows: rows)
+    return layout
   }
 
   /// Makes the number of rows exact.

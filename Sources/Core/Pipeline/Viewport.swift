@@ -30,6 +30,7 @@ public struct Viewport: Sendable {
 
   /// Moves the window so that `row` of the content is at its top, as far as there is content.
   public mutating func scroll(to row: Int, of layout: ContentLayout) {
+    let layout = layout.fitted(rows: size.height)
     let last = max(0, layout.contentRows - size.height)
     isAtEnd = row >= last && last > 0
     show(layout.position(atRow: max(0, min(row, last))), of: layout)
@@ -39,6 +40,7 @@ public struct Viewport: Sendable {
   ///
   /// The rows passed over are measured, so that a page leads to what comes next, if they are not many.
   public mutating func scroll(by rows: Int, of layout: inout ContentLayout) {
+    layout.fit(rows: size.height)
     let start = layout.row(of: top)
     guard -Self.measuredRows...Self.measuredRows ~= rows else {
       return scroll(to: start + max(-start, min(rows, layout.contentRows)), of: layout)
@@ -90,6 +92,7 @@ public struct Viewport: Sendable {
   /// window at the very top stays there.
   public mutating func follow(from old: ContentLayout?, to new: ContentLayout) {
     guard offset > 0 else { return }
+    let new = new.fitted(rows: size.height)
     guard let newList = new.listLayout else { return scroll(to: offset, of: new) }
     switch newList.list.props["keeps-offset"] {
     case "none": scroll(to: 0, of: new)
@@ -139,6 +142,7 @@ public struct Viewport: Sendable {
   }
 
   private mutating func draw(_ layout: inout ContentLayout, marks: Marks) -> [Frame.Row] {
+    layout.fit(rows: size.height)
     if isAtEnd { top = layout.position(ofLastRows: size.height) }
     isAtEnd = false
     layout.measure(size.height, below: top)

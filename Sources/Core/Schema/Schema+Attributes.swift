@@ -158,7 +158,7 @@ extension Schema {
     [
       AttributeDeclaration(
         "layout",
-        .keyword(["vertical", "horizontal", "grid"]),
+        .keyword(["vertical", "horizontal", "grid", "flow"]),
         else: "vertical"
       ),
       AttributeDeclaration("spacing", amount, else: 0),

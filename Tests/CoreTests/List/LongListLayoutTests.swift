@@ -107,7 +107,7 @@ extension SeededGenerator {
     if isHit(oneIn: 3) { props["insets-top"] = .int(below(3)) }
     if isHit(oneIn: 3) { props["insets-bottom"] = .int(below(3)) }
     if isHit(oneIn: 3) {
-      props["layout"] = "grid"
+      props["layout"] = isHit(oneIn: 2) ? "grid" : "flow"
       props["columns"] = .int(1 + below(3))
     }
     return props

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Cells that are as large as what holds them.
+@Suite struct ContainerSizeTests {
+  private func page(_ text: String, _ height: String = "fill") -> Cell {
+    Cell(
+      key: .id(text),
+      content: Node("Label", props: ["text": .string(text), "height": .string(height)]),
+    )
+  }
+
+  private func content(_ cells: [Cell], _ layout: SectionLayout = .vertical()) -> ContentLayout {
+    let section = Section(key: .id("s"), cells: Cells(cells)).withSectionLayout(layout)
+    return ContentLayout(.list(List(sections: [section])), columns: 12)
+  }
+
+  private func frame(_ size: Size, at row: Int = 0, of layout: inout ContentLayout) -> String {
+    var viewport = Viewport(size: size)
+    viewport.scroll(to: row, of: layout)
+    return picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+  }
+
+  @Test func aPageIsAsHighAsTheWindow() {
+    var layout = content([page("one"), page("two"), label("end")])
+
+    #expect(frame(Size(width: 12, height: 3), of: &layout) == "one\n\n")
+    #expect(layout.contentRows == 7)
+    #expect(frame(Size(width: 12, height: 3), at: 3, of: &layout) == "two\n\n")
+  }
+
+  @Test func windowsOfTwoHeightsShareALayout() {
+    var layout = content([page("one"), page("two")])
+
+    for _ in 0..<2 {
+      #expect(frame(Size(width: 12, height: 3), of: &layout) == "one\n\n")
+      #expect(layout.contentRows == 6)
+      #expect(frame(Size(width: 12, height: 2), of: &layout) == "one\n")
+      #expect(layout.contentRows == 4)
+    }
+  }
+
+  @Test func longListsMeasureOnlyPagesAgain() throws {
+    let cells = [page("page")] + (0..<3_000).map { label("row \($0)") }
+    var layout = content(cells)
+    _ = frame(Size(width: 12, height: 3), of: &layout)
+    layout.measureAll()
+
+    let before = try #require(layout.listLayout).measuredCount
+    layout.fit(rows: 5)
+    let after = try #require(layout.listLayout).measuredCount
+
+    #expect(before == 3_001)
+    #expect((1...Cells.chunkLimit).contains(before - after))
+  }
+
+  @Test func cellsOfALineAreAsHighAsTheOthers() {
+    let box = Cell(
+      key: .id("box"),
+      content: Node(
+        "View",
+        props: ["width": 3, "height": "100%", "border": 1],
+      ),
+    )
+    var layout = content([label("one\ntwo\nsix"), box], .horizontal(spacing: 1))
+
+    #expect(frame(Size(width: 12, height: 4), of: &layout) == "one ┌─┐\ntwo │ │\nsix └─┘\n")
+  }
+
+  @Test func pagesOfAStripAreAsWideAsTheStrip() {
+    func wide(_ text: String) -> Cell {
+      Cell(
+        key: .id(text),
+        content: Node("Label", props: ["text": .string(text), "width": "fill"]),
+      )
+    }
+    var layout = content([wide("one"), wide("two")], .horizontal(scrollingBehavior: .paging))
+    var viewport = Viewport(size: Size(width: 12, height: 1))
+    let first = picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+
+    viewport.scrollStrip(atRow: 0, by: 1, of: layout)
+    let second = picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+
+    #expect(first == "one        ›")
+    #expect(second == "‹wo")
+  }
+
+  @Test func componentsFillTheirContainer() {
+    let view = ListView(size: Size(width: 10, height: 3))
+    let list = List(Section(id: "s", cells: [Cell(Page(id: "one")), Cell(Page(id: "two"))]))
+
+    view.apply(list)
+    #expect(view.contentRows == 6)
+    view.resize(to: Size(width: 10, height: 2))
+
+    #expect(view.contentRows == 4)
+    #expect(picture(view.rows()) == "one\n")
+  }
+}
+
+/// A component as large as the list.
+private struct Page: IdentifiableComponent, Equatable {
+  let id: String
+  var layoutMode: ContentLayoutMode { .fitContainer }
+
+  func renderContent() -> Label { Label() }
+
+  func render(in content: Label) { content.text = id }
+}
