@@ -6,6 +6,8 @@ extension ListView {
     var offset = 0
     /// Rows met so far, from the top.
     fileprivate var met: [RowIdentity] = []
+    /// Those of them that strips are scrolled away from.
+    fileprivate var hidden: Set<RowIdentity> = []
     /// How many rows of an identity were met so far.
     fileprivate var counts: [RowIdentity: Int] = [:]
     /// Whether rows that have a view are written to even if they say that nothing changed.
@@ -31,7 +33,12 @@ extension ListView {
   /// Takes rows that left off the screen, and tells them, then those that came, each from the top.
   func tell(_ pass: Pass) {
     unmount(except: Set(pass.met))
-    for identity in pass.met {
+    for identity in pass.met where pass.hidden.contains(identity) {
+      guard let row = mounted[identity], row.isDisplayed else { continue }
+      mounted[identity]?.isDisplayed = false
+      row.didEndDisplay()
+    }
+    for identity in pass.met where !pass.hidden.contains(identity) {
       // Handlers may ask what is mounted: nothing is being written to while they run.
       guard let row = mounted[identity], !row.isDisplayed else { continue }
       mounted[identity]?.isDisplayed = true
@@ -43,6 +50,7 @@ extension ListView {
   private func measure(from position: BandPosition, _ pass: inout Pass) {
     placements = [:]
     pass.met = []
+    pass.hidden = []
     pass.counts = [:]
     var left = size.height + position.row
     var index = position.band
@@ -61,8 +69,17 @@ extension ListView {
   /// Measures a band in the views that show it, and returns its rows.
   @discardableResult
   private func measure(_ index: Int, _ pass: inout Pass) -> Int {
-    let placements = layout.placements(in: layout.band(index)) { node(of: $0, $1, in: $2, &pass) }
+    let band = layout.band(index)
+    let first = pass.met.count
+    let placements = layout.placements(in: band) { node(of: $0, $1, in: $2, &pass) }
     self.placements[index] = placements
+    if layout.strip(of: band, placements) != nil {
+      let picture = layout.picture(of: band, placements, columns: size.width, strips)
+      let seen = Set(picture.placements.compactMap { $0.path.map(RowPlace.cell) })
+      for identity in pass.met[first...] {
+        if let row = mounted[identity], !seen.contains(row.place) { pass.hidden.insert(identity) }
+      }
+    }
     return layout.record(placements, ofBand: index)
   }
 

@@ -14,8 +14,10 @@ extension ListView {
   @discardableResult
   public func scrollStrip(ofSection index: Int, by columns: Int) -> Bool {
     guard list.sections.indices.contains(index) else { return false }
-    return layout.scrollStrip(ofSection: index, by: columns, &strips) {
+    let isMoved = layout.scrollStrip(ofSection: index, by: columns, &strips) {
       placements[$0] ?? layout.placements(in: layout.band($0))
     }
+    if isMoved { layOutAgain() }
+    return isMoved
   }
 }

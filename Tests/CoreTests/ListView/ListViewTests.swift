@@ -45,6 +45,18 @@ import Testing
     #expect(texts(recorder.take()) == ["create d", "disappear 'a'", "appear 'd'"])
   }
 
+  @Test func cellsThatAStripIsScrolledAwayFromAreTold() {
+    let strip = Section(id: "s", cells: "abcd".map { row(String($0), "\($0)\($0)\($0)") })
+    let view = view(rows: 1, List(strip.withSectionLayout(.horizontal(spacing: 1))))
+    let first = texts(recorder.take()).filter { !$0.hasPrefix("create") }
+
+    view.scrollStrip(ofSection: 0, by: 4)
+
+    #expect(drawn(view) == "‹bb ccc d›")
+    #expect(first == ["appear 'aaa'", "appear 'bbb'", "appear 'ccc'"])
+    #expect(texts(recorder.take()) == ["disappear 'aaa'", "appear 'ddd'"])
+  }
+
   @Test func viewsOutOfUseAreUsedAgain() {
     let view = view(rows: 2, list("abcdefgh"))
     view.scroll(to: 2)
