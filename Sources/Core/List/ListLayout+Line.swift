@@ -11,6 +11,30 @@ struct LaidOutCell {
 /// Some cells are as high as their line: they are laid out when the others have said how high it is.
 /// If there are no others, the line is as high as the list.
 extension ListLayout {
+  /// Lays out the cells of a line of a section that a custom layout sets out.
+  func cells(
+    _ range: Range<Int>,
+    of index: Int,
+    _ frames: CellFrames,
+    _ rendering: RowRendering
+  ) -> [Placement] {
+    let section = list.sections[index]
+    let left = sections[index].metrics.insets.left
+    return range.map { element in
+      let frame = frames.frame(ofCell: element)
+      let path = ElementPath(section: index, element: element)
+      let offer = Offer(width: frame.width, height: frame.height)
+      let node = rendering(.cell(path), section.cells[element].component, offer)
+      return Placement(
+        node: node,
+        layout: Layout.layout(node, in: offer, snap: snap),
+        origin: Point(x: left + frame.x, y: frame.y),
+        width: frame.width,
+        path: path,
+      )
+    }
+  }
+
   /// Lays out the cells of a line.
   func cells(
     _ range: Range<Int>,
@@ -122,7 +146,7 @@ extension SectionMetrics {
     in columns: Int?
   ) -> Int? {
     switch arrangement {
-    case .vertical: columns
+    case .vertical, .custom: columns
     case .horizontal: component.fillsWidth ? columns : nil
     case .flow: component.fillsWidth ? columns : component.referenceColumns(in: columns)
     case .grid(let count):

@@ -41,6 +41,9 @@ extension ListLayout {
       return section.footer.map { [edge($0, metrics, metrics.footerAlignment, place, rendering)] }
         ?? []
     case .cells(let range):
+      if case .custom(let frames)? = sections[band.section].arranged {
+        return cells(range, of: band.section, frames, rendering)
+      }
       return cells(range, of: band.section, metrics, rendering)
     }
   }

@@ -8,24 +8,6 @@ extension ListLayout {
     }
   }
 
-  /// Measures a section whose cells flow, as far as it changed; `nil` for other sections.
-  func flow(
-    of cells: Cells,
-    _ metrics: SectionMetrics,
-    reusing old: (cells: Cells, bands: SectionBands)?
-  ) -> Flow? {
-    guard metrics.arrangement == .flow else { return nil }
-    let known = old.flatMap { old in
-      old.bands.metrics == metrics ? old.bands.flow.map { (old.cells, $0) } : nil
-    }
-    return Flow(
-      of: cells,
-      columns: metrics.columns(in: columns),
-      spacing: metrics.spacing,
-      reusing: known,
-    ) { flowSize(of: $0, metrics) }
-  }
-
   /// Takes over the heights of bands that show the same as in `previous`.
   mutating func takeHeights(from previous: ListLayout, _ partners: [Int?]) {
     for (index, partner) in partners.enumerated() {

@@ -65,14 +65,14 @@ public struct ListLayout: Sendable {
       let old = previous.flatMap { previous in
         partners[index].map { (previous.list.sections[$0].cells, previous.sections[$0]) }
       }
-      let metrics = SectionMetrics(section.props)
-      let flow = flow(of: section.cells, metrics, reusing: old)
+      let metrics = SectionMetrics(section)
+      let arranged = arranged(index, metrics, reusing: old)
       let bands = SectionBands(
         section,
         metrics,
         firstBand: bandCount,
         leadingGap: gap,
-        flow: flow,
+        arranged: arranged,
       )
       bandCount += bands.bandCount
       gap = bands.trailingGap
@@ -184,7 +184,9 @@ public struct ListLayout: Sendable {
   @discardableResult
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let section = section(ofBand: index)
-    let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
+    let height =
+      sections[section].givenHeight(ofBand: index - sections[section].firstBand)
+      ?? placements.reduce(0) { max($0, $1.layout.extent.height) }
     sections[section].record(
       height,
       ofBand: index - sections[section].firstBand,

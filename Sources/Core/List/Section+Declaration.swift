@@ -77,7 +77,35 @@ extension Section {
 
   /// Returns the section with its cells set out in another way.
   public func withSectionLayout(_ layout: SectionLayout) -> Section {
-    layout.props.list.reduce(self) { $0.with($1.name, $1.value) }
+    var section = self
+    section.customLayout = nil
+    return layout.props.list.reduce(section) { $0.with($1.name, $1.value) }
+  }
+
+  /// Returns the section with its cells set out by a layout that is not built in.
+  public func withSectionLayout(_ layout: some CustomLayout) -> Section {
+    var section = self
+    section.customLayout = layout
+    return section
+  }
+
+  /// Returns the section with its cells set out by a function, which returns a frame for each of them.
+  public func withSectionLayout(
+    _ frames: @escaping @Sendable (CustomLayoutContext) -> [Rect]
+  ) -> Section { withSectionLayout(LayoutFunction(frames)) }
+
+  /// Returns the section with something done with its cells in view whenever these are shown anew.
+  public func withVisibleItemsInvalidationHandler(
+    _ handler: @escaping @Sendable (VisibleItems) -> Void
+  ) -> Section {
+    var section = self
+    section.visibleItemsHandler = handler
+    return section
+  }
+
+  /// Returns the section with or without its header and footer while it has no cells.
+  public func hidesWhenEmpty(_ hides: Bool = true) -> Section {
+    with("hides-when-empty", hides ? true : nil)
   }
 
   /// Returns the section with blank cells around its cells.

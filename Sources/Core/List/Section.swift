@@ -12,6 +12,10 @@ public struct Section: Equatable, Sendable {
   public var cells: Cells
   /// What stands below the cells.
   public var footer: AnyComponent?
+  /// How its cells are set out instead of as its attributes say; takes no part in comparing.
+  public var customLayout: (any CustomLayout)?
+  /// What is done with the cells in view; takes no part in comparing.
+  public var visibleItemsHandler: (@Sendable (VisibleItems) -> Void)?
   /// What to do when something happens to header or footer; takes no part in comparing.
   public var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// Where it was written; takes no part in comparing.

@@ -13,8 +13,8 @@ struct SectionBands: Sendable {
   let hasFooter: Bool
   /// Which cells stand side by side.
   let cellLines: CellLines
-  /// How large the cells are if they flow.
-  let flow: Flow?
+  /// How the cells stand if their places depend on one another.
+  let arranged: ArrangedCells?
   /// Rows of the header, `nil` where it was not measured.
   var header: Int?
   /// Rows of the footer, `nil` where it was not measured.
@@ -25,22 +25,23 @@ struct SectionBands: Sendable {
   var top = 0
   private var estimate = 1
 
-  /// Finds the bands of a section, none of them measured but the lines of a flow.
+  /// Finds the bands of a section, none of them measured but lines that are known.
   init(
     _ section: Section,
     _ metrics: SectionMetrics,
     firstBand: Int,
     leadingGap: Int,
-    flow: Flow?
+    arranged: ArrangedCells?
   ) {
-    self.metrics = metrics
+    let isHidden = metrics.hidesWhenEmpty && section.cells.isEmpty
+    self.metrics = isHidden ? metrics.withoutInsets : metrics
     self.firstBand = firstBand
     self.leadingGap = leadingGap
-    self.flow = flow
-    hasHeader = section.header != nil
-    hasFooter = section.footer != nil
+    self.arranged = arranged
+    hasHeader = section.header != nil && !isHidden
+    hasFooter = section.footer != nil && !isHidden
     cellLines =
-      flow?.lines
+      arranged?.lines
       ?? .uniform(
         perLine: metrics.cellsPerLine(of: section.cells.count),
         count: section.cells.count,
@@ -49,8 +50,8 @@ struct SectionBands: Sendable {
       blocks: Self.blocks(of: section.cells, cellLines),
       gap: metrics.rowsBetweenLines,
     )
-    guard let flow else { return }
-    for line in 0..<lines.count { lines.record(flow.height(ofLine: line), of: line) }
+    guard let arranged else { return }
+    for line in 0..<lines.count { lines.record(arranged.height(ofLine: line), of: line) }
   }
 
   /// How many lines each block has: as many as the chunk where a line is a cell.
@@ -96,6 +97,13 @@ struct SectionBands: Sendable {
     let line = index - (hasHeader ? 1 : 0)
     if line < 0 { return header }
     return line < lines.count ? lines.height(of: line) : footer
+  }
+
+  /// Returns the rows that a custom layout gave a band, `nil` for other bands.
+  func givenHeight(ofBand index: Int) -> Int? {
+    let line = index - (hasHeader ? 1 : 0)
+    guard case .custom(let frames)? = arranged, line >= 0, line < lines.count else { return nil }
+    return frames.height(ofLine: line)
   }
 
   /// Notes what a band was measured to be, and whether that depends on the height of the window.

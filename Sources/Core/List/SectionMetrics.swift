@@ -10,6 +10,8 @@ struct SectionMetrics: Equatable, Sendable {
     case horizontal
     /// Side by side, each as wide as it wants to be, in as many lines as needed.
     case flow
+    /// As the section's custom layout says.
+    case custom
   }
 
   /// How header, footer and cells narrower than the list are placed.
@@ -26,7 +28,7 @@ struct SectionMetrics: Equatable, Sendable {
   /// Rows between the lines of a grid or flow.
   let lineSpacing: Int
   /// Blank cells around the cells; its left and right also hold for header and footer.
-  let insets: Edges
+  private(set) var insets: Edges
   /// Where a header narrower than the list goes.
   let headerAlignment: Alignment
   /// Where a footer narrower than the list goes.
@@ -38,12 +40,17 @@ struct SectionMetrics: Equatable, Sendable {
   /// Whether the footer stays in view as long as the section does.
   let pinsFooter: Bool
 
+  /// Whether the section takes no row while it has no cells.
+  let hidesWhenEmpty: Bool
+
   /// Reads a section's attributes, the defaults where they are absent.
-  init(_ props: Props) {
+  init(_ section: Section) {
+    let props = section.props
     let spacing = props.cells("spacing")
     self.spacing = spacing
     lineSpacing = props["line-spacing"] == nil ? spacing : props.cells("line-spacing")
     switch props.word("layout") {
+    case _ where section.customLayout != nil: arrangement = .custom
     case "grid": arrangement = .grid(columns: max(1, props.cells("columns", default: 1)))
     case "horizontal": arrangement = .horizontal
     case "flow": arrangement = .flow
@@ -56,12 +63,20 @@ struct SectionMetrics: Equatable, Sendable {
       ScrollingBehavior(rawValue: props.word("scrolling-behavior")) ?? .continuous
     pinsHeader = props["pin-header"] == .bool(true)
     pinsFooter = props["pin-footer"] == .bool(true)
+    hidesWhenEmpty = props["hides-when-empty"] == .bool(true)
+  }
+
+  /// The same without blank cells around the cells.
+  var withoutInsets: SectionMetrics {
+    var metrics = self
+    metrics.insets = Edges()
+    return metrics
   }
 
   /// Returns how many cells stand in one line of a section with `count` cells that do not flow.
   func cellsPerLine(of count: Int) -> Int {
     switch arrangement {
-    case .vertical, .flow: 1
+    case .vertical, .flow, .custom: 1
     case .grid(let columns): columns
     case .horizontal: max(1, count)
     }
@@ -72,7 +87,7 @@ struct SectionMetrics: Equatable, Sendable {
     switch arrangement {
     case .vertical: spacing
     case .grid, .flow: lineSpacing
-    case .horizontal: 0
+    case .horizontal, .custom: 0
     }
   }
 }

@@ -189,6 +189,7 @@ public final class ListView {
     shownOffset = contentOffset
     prefetcher.update(layout, showing: contentOffset..<contentOffset + size.height, direction)
     tell(pass)
+    tellVisibleItems()
     if hasScrolled { list.handlers.send(.scroll, context) }
     sendReachEnd()
   }

@@ -172,6 +172,7 @@ extension Schema {
         ]),
         else: "continuous"
       ),
+      AttributeDeclaration("hides-when-empty", .bool, else: false),
       AttributeDeclaration("pin-header", .bool, else: false),
       AttributeDeclaration("pin-footer", .bool, else: false),
       AttributeDeclaration(

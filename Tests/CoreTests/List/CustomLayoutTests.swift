@@ -1,0 +1,145 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Sections that a layout of one's own sets out.
+@Suite struct CustomLayoutTests {
+  private func drawn(_ list: List, columns: Int) -> String {
+    var layout = ContentLayout(.list(list), columns: columns)
+    return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
+  }
+
+  @Test func aFunctionSaysWhereCellsGo() {
+    let list = List(sections: [
+      section("s", header: "HEAD", footer: "foot", ["a", "b", "c"])
+        .withSectionLayout { context in
+          context.section.cells.indices.map { Rect(x: 2 * $0, y: $0, width: 3, height: 1) }
+        }
+    ])
+
+    #expect(drawn(list, columns: 10) == "HEAD\na\n  b\n    c\nfoot")
+  }
+
+  @Test func aForeignLayoutDrivesASection() {
+    let list = List(sections: [
+      section("s", ["one\ntwo", "a", "b\nc\nd", "four", "e"])
+        .withSectionLayout(Masonry())
+        .withSectionContentInsets(Edges(top: 1, left: 1, right: 1))
+    ])
+
+    #expect(drawn(list, columns: 12) == "\n one  a\n two  b\n four c\n e    d")
+  }
+
+  @Test func layoutsAreToldWhatThereIs() {
+    let seen = Mutex<[String]>([])
+    let cells = section("s", ["one two", "a"])
+      .withSectionContentInsets(Edges(left: 1, right: 2))
+      .withSectionLayout { context in
+        let sizes = [0, 1, 7].map { context.size(ofCell: $0, columns: 4) }
+        let line = "\(context.index) \(context.columns ?? 0) \(sizes.map(\.height))"
+        seen.withLock { $0.append(line) }
+        return []
+      }
+
+    _ = ListLayout(List(sections: [section("first", []), cells]), columns: 10, snap: .cells)
+
+    #expect(seen.withLock { $0 } == ["1 7 [2, 1, 0]"])
+  }
+
+  @Test func cellsWithoutAFrameTakeNoRow() {
+    let list = List(sections: [
+      section("s", ["a", "b"]).withSectionLayout { _ in [Rect(x: 0, y: 1, width: 1, height: 1)] },
+      section("t", ["c"]).withSectionLayout { _ in [Rect(x: -1, y: -5, width: -2, height: 1)] },
+      section("u", ["d"]),
+    ])
+
+    #expect(drawn(list, columns: 4) == "\na\n\nd")
+  }
+
+  @Test func linesEndWhereNoCellStandsOnBothSides() {
+    let frames = [(0, 2), (1, 3), (5, 1), (4, 1), (6, 2)].map {
+      Rect(x: 0, y: $0, width: 1, height: $1)
+    }
+
+    let lines = CellFrames(frames, of: Array(repeating: nil, count: 5))
+
+    #expect(lines.lines == .ragged([0, 2, 4, 5]))
+    #expect((0..<3).map { lines.height(ofLine: $0) } == [4, 2, 2])
+  }
+
+  @Test func sizesAreMeasuredOnceUntilACellChanges() {
+    let count = Mutex(0)
+    func list(_ texts: [String]) -> List {
+      let cells = texts.map { Cell(Counted(id: $0) { count.withLock { $0 += 1 } }) }
+      return List(Section(id: "s", cells: cells).withSectionLayout(Masonry()))
+    }
+    let layout = ListLayout(lazily: list(["a", "b", "c"]), columns: 10, snap: .cells)
+    let first = count.withLock { $0 }
+
+    _ = ListLayout(lazily: list(["a", "x", "b", "c"]), columns: 10, snap: .cells, reusing: layout)
+
+    #expect(first == 3)
+    #expect(count.withLock { $0 } == 4)
+  }
+
+  @Test(arguments: 0..<60)
+  func windowsOfEditedListsEqualFreshOnes(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var list = random.longList()
+    for index in list.sections.indices where Bool.random(using: &random) {
+      list.sections[index].cells.removeSubrange(min(40, list.sections[index].cells.count)...)
+      list.sections[index] = list.sections[index].withSectionLayout(Masonry())
+    }
+    var layout = ContentLayout(.list(list), columns: 9)
+    for number in 0..<4 {
+      random.edit(&list)
+      layout = ContentLayout(.list(list), columns: 9, reusing: layout)
+      layout.measureAll()
+      var fresh = ContentLayout(.list(list), columns: 9)
+      fresh.measureAll()
+      let row = Int.random(in: 0...layout.contentRows, using: &random)
+
+      #expect(
+        layout.rows(in: row..<row + 20, columns: 9, marks: .none)
+          == fresh.rows(in: row..<row + 20, columns: 9, marks: .none),
+        "seed \(seed), edit \(number)"
+      )
+    }
+  }
+}
+
+/// A layout as others have it: each cell goes into the shorter one of two columns.
+private struct Masonry: CustomLayout {
+  func frames(in context: CustomLayoutContext) -> [Rect] {
+    let width = (context.columns ?? 20) / 2
+    var heights = [0, 0]
+    return context.section.cells.indices.map { index in
+      let size = context.size(ofCell: index, columns: width)
+      let column = heights[0] <= heights[1] ? 0 : 1
+      defer { heights[column] += size.height }
+      return Rect(x: column * width, y: heights[column], width: width, height: size.height)
+    }
+  }
+}
+
+/// A component that tells when it is rendered.
+private struct Counted: IdentifiableComponent {
+  let id: String
+  let tell: @Sendable () -> Void
+
+  init(id: String, tell: @escaping @Sendable () -> Void) {
+    self.id = id
+    self.tell = tell
+  }
+
+  func renderContent() -> Label { Label() }
+
+  func render(in content: Label) {
+    tell()
+    content.text = id
+  }
+
+  func shouldContentUpdate(with next: Counted) -> Bool { id != next.id }
+}
