@@ -36,9 +36,11 @@ enum FileSystem {
     try systemCall("rename", path) { unsafe Glibc.rename(path, newPath) }
   }
 
-  /// Creates a file that must not exist yet, for this user alone, and opens it for writing.
-  static func create(_ path: String) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+  /// Creates a file that must not exist yet and opens it for writing.
+  ///
+  /// It is for this user alone, or for those that `mode` and the process's mask leave.
+  static func create(_ path: String, mode: UInt32 = 0o600) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
   /// Opens a file for appending and creates it for this user alone when it is missing.

@@ -325,6 +325,24 @@ import Testing
     )
   }
 
+  @Test func newDescriptionIsAsFormattingLeavesIt() throws {
+    #expect(run("new", directory + "/fresh") == .fine)
+    #expect(run("new", directory + "/fresh.json") == .fine)
+
+    #expect(shown(console.output) == "fresh.xml\nfresh.json\n")
+    #expect(run("format", "--check", directory + "/fresh.xml", directory + "/fresh.json") == .fine)
+  }
+
+  @Test func newDescriptionIsForWhomTheMaskLeaves() throws {
+    #expect(run("new", directory + "/fresh") == .fine)
+    _ = try write("other.xml", greeting)
+
+    let modes = try ["/fresh.xml", "/other.xml"].map { name in
+      try FileManager.default.attributesOfItem(atPath: directory + name)[.posixPermissions] as? Int
+    }
+    #expect(modes[0] == modes[1])
+  }
+
   @Test func listNamesPreviewsWithTheirPlaces() throws {
     _ = try write(
       "two.xml",

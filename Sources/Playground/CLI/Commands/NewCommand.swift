@@ -6,14 +6,14 @@ struct NewCommand: Command {
 
   /// Writes the file and says so; an existing file is left alone.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let format = arguments.has("json") ? "json" : "xml"
     let name = arguments.first ?? ""
+    let format = arguments.has("json") || name.hasSuffix(".json") ? "json" : "xml"
     let path = name.hasSuffix("." + format) ? name : "\(name).\(format)"
     let base = path.split(separator: "/").last.map(String.init) ?? path
     let title = String(base.dropLast(format.count + 1))
     let text = format == "json" ? Self.json(title: title) : Self.xml(title: title)
     do throws(SystemError) {
-      try FileSystem.create(path).writeAll(Array(text.utf8))
+      try FileSystem.create(path, mode: 0o666).writeAll(Array(text.utf8))
     } catch {
       throw error.isTaken ? CommandError.fileExists(path) : CommandError.cannotWrite(error)
     }
@@ -53,16 +53,16 @@ struct NewCommand: Command {
       "//": "Save a change while `playground` shows this file.",
       "title": "\(title.map(jsonEscaped).joined())",
       "width": 40,
-      "state": { "names": ["Ada", "Grace", "Barbara"] },
+      "state": {"names": ["Ada", "Grace", "Barbara"]},
       "components": {
         "Greeting": {
-          "params": { "name": { "required": true } },
+          "params": {"name": {"required": true}},
           "body": {
             "type": "HBox",
             "space": 1,
             "children": [
-              { "type": "Label", "bold": true, "text": "Hello" },
-              { "type": "Label", "text": "{name}" }
+              {"type": "Label", "bold": true, "text": "Hello"},
+              {"type": "Label", "text": "{name}"}
             ]
           }
         }
@@ -71,9 +71,9 @@ struct NewCommand: Command {
         "sections": [
           {
             "id": "people",
-            "header": { "type": "Label", "text": "PEOPLE" },
-            "cells": [{ "type": "Greeting", "for": "name in names", "name": "{name}" }],
-            "footer": { "type": "Label", "dim": true, "text": "{names.count} in all" }
+            "header": {"type": "Label", "text": "PEOPLE"},
+            "cells": [{"type": "Greeting", "for": "name in names", "name": "{name}"}],
+            "footer": {"type": "Label", "dim": true, "text": "{names.count} in all"}
           }
         ]
       }
