@@ -162,23 +162,12 @@ extension JSONWriter {
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    case _ where Self.isHidden(scalar):
+    case _ where scalar.isHidden:
       let digits = String(scalar.value, radix: 16)
       bytes.append(contentsOf: "\\u".utf8)
       bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
       bytes.append(contentsOf: digits.utf8)
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
-  }
-
-  /// Whether a scalar is an order to a terminal, reorders text or hides, should the JSON be looked
-  /// at: controls, line separators, bidirectional controls, blanks of no width.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case ..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f,
-      0xfeff, 0xfff9...0xfffb:
-      true
-    default: false
     }
   }
 }

@@ -33,33 +33,26 @@ struct XMLOutline: Hashable, Sendable {
 
   /// Returns text as it is written between double quotes.
   static func attributeText(_ text: String) -> String {
-    escaped(text) { byte in
-      switch byte {
-      case UInt8(ascii: "\""): "&quot;"
-      case 0x09: "&#9;"
-      case 0x0A: "&#10;"
-      default: nil
-      }
-    }
+    escaped(text, whiteSpace: true).replacing("\"", with: "&quot;")
   }
 
   /// Returns text as it is written between tags.
   static func contentText(_ text: String) -> String {
-    escaped(text) { _ in nil }.replacing("]]>", with: "]]&gt;")
+    escaped(text, whiteSpace: false).replacing("]]>", with: "]]&gt;")
   }
 
-  private static func escaped(_ text: String, _ more: (UInt8) -> String?) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case 0x0D: bytes += "&#13;".utf8
-      default:
-        if let reference = more(byte) { bytes += reference.utf8 } else { bytes.append(byte) }
+  /// Returns text with references for what ends it, and for what could not be seen in it.
+  private static func escaped(_ text: String, whiteSpace: Bool) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;".unicodeScalars
+      case "<": escaped += "&lt;".unicodeScalars
+      case "\t" where !whiteSpace, "\n" where !whiteSpace: escaped.append(scalar)
+      case _ where scalar.isHidden: escaped += "&#\(scalar.value);".unicodeScalars
+      default: escaped.append(scalar)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(escaped)
   }
 }

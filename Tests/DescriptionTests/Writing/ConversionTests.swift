@@ -16,6 +16,21 @@ import Testing
     }
   }
 
+  @Test func whatATerminalWouldObeyIsWrittenAsReferences() {
+    let json = #"{"component": {"type": "Label", "text": "a\u202eb\u009b31m\u200b\"<\t\r"}}"#
+
+    let xml = converted(json, "a.json")
+
+    #expect(
+      xml == """
+        <preview>
+          <Label text="a&#8238;b&#155;31m&#8203;&quot;&lt;&#9;&#13;"/>
+        </preview>
+        """
+    )
+    #expect(converted(converted(xml), "a.json") == xml)
+  }
+
   @Test func defaultsAreLeftOutOnlyWhereNothingElseCanBeMeant() {
     let xml = #"""
       <preview><style name="s" space="2"/>
