@@ -57,6 +57,18 @@ struct BoxItem {
   func outerLength(isRow: Bool) -> Int { length(isRow: isRow) + margins(isRow: isRow) }
 }
 
+/// A box whose items have their sizes, while they are placed.
+struct SizedBox {
+  /// The box's node.
+  let index: Int
+  /// What its items were offered, the box's padding taken off.
+  let inner: BoxOffer
+  /// Places of its items, and behind them of its runs, in the scratch stack.
+  let places: Range<Int>
+  /// The size of the box without its padding.
+  let size: Size
+}
+
 /// A row or a column of items while it is laid out, without padding.
 struct LinearBox: BitwiseCopyable {
   let isRow: Bool

@@ -119,8 +119,10 @@ extension BoxSolver {
     for place in places {
       let isFirst = place == places.lowerBound
       let left = isFirst ? extent : extent - used - space
-      let length = itemExtent(&nodes, &scratch, place, inner, isRow: isRow, left: left)
+      let offer = Size(width: inner.width, height: inner.height)
+      var length = itemExtent(&nodes, &scratch, place, offer, isRow: isRow)
       let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
+      if isRatio { length = max(left, scratch.boxItems[place].margins(isRow: isRow)) }
       if !isFirst && (length > left || isRatio && left <= 0) { return place }
       used += isFirst ? length : space + length
       let node = scratch.boxItems[place].node
@@ -129,21 +131,17 @@ extension BoxSolver {
     return places.upperBound
   }
 
-  /// Returns how much of a run an item takes, its margins included.
+  /// Returns how long an item is along its run, its margins included.
   private static func itemExtent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ place: Int,
-    _ inner: BoxOffer,
-    isRow: Bool,
-    left: Int
+    _ offer: Size,
+    isRow: Bool
   ) -> Int {
-    let item = scratch.boxItems[place]
-    let margins = item.margins(isRow: isRow)
-    let offer = Size(width: inner.width, height: inner.height)
     let size = measure(&nodes, &scratch, place, offer)
     scratch.boxItems[place].offer = offer
-    if item.rule(isRow: isRow).kind == .ratio { return max(left, margins) }
+    let margins = scratch.boxItems[place].margins(isRow: isRow)
     return (isRow ? size.width : size.height) + margins
   }
 
@@ -189,18 +187,15 @@ extension BoxSolver {
   static func placeRuns(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ index: Int,
-    _ inner: BoxOffer,
-    _ places: Range<Int>,
-    _ size: Size,
+    _ box: SizedBox,
     _ origin: Point
   ) {
-    var first = places.lowerBound
-    while first < places.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
-    let runs = first..<places.upperBound
-    let kind = nodes[index].kind
-    let style = scratch.box(of: nodes[index])
-    position(&scratch, lineBox(kind, style, inner, runs), size)
+    var first = box.places.lowerBound
+    while first < box.places.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
+    let runs = first..<box.places.upperBound
+    let kind = nodes[box.index].kind
+    let style = scratch.box(of: nodes[box.index])
+    position(&scratch, lineBox(kind, style, box.inner, runs), box.size)
     for place in runs {
       let run = scratch.boxItems[place]
       _ = runSize(&nodes, &scratch, run, run.offer)

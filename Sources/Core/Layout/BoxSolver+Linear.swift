@@ -73,7 +73,7 @@ extension BoxSolver {
       for place in line.start..<line.end where isOf(kind, scratch, line, place) {
         let rule = scratch.boxItems[place].rule(isRow: line.isRow)
         let main = kind == .fixed ? Int(rule.cells) : max(0, left)
-        left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+        left -= ask(&nodes, &scratch, line, place, (main, cross))
       }
     }
     left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
@@ -136,7 +136,7 @@ extension BoxSolver {
       let place = scratch.places[order]
       let rule = scratch.boxItems[place].rule(isRow: line.isRow)
       let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
-      left -= ask(&nodes, &scratch, line, place, main: main, cross: cross)
+      left -= ask(&nodes, &scratch, line, place, (main, cross))
     }
     return left
   }
@@ -191,7 +191,7 @@ extension BoxSolver {
       let part = share.next(factor)
       let old = scratch.boxItems[place].length(isRow: line.isRow)
       let wanted = isShrinking ? max(0, old - part) : old + part
-      _ = ask(&nodes, &scratch, line, place, main: wanted, cross: cross)
+      _ = ask(&nodes, &scratch, line, place, (wanted, cross))
       if isGrowing { scratch.boxItems[place].setLength(wanted, isRow: line.isRow) }
       rest += old - wanted
     }
@@ -214,7 +214,7 @@ extension BoxSolver {
       let rule = scratch.boxItems[place].rule(isRow: line.isRow)
       let isLeast = rest.isShort && rest.isShort(rule)
       let part = isLeast ? Int(rule.min) : share.next(rule.ratio)
-      _ = ask(&nodes, &scratch, line, place, main: part, cross: cross)
+      _ = ask(&nodes, &scratch, line, place, (part, cross))
     }
   }
 
@@ -251,8 +251,7 @@ extension BoxSolver {
     _ scratch: inout LayoutScratch,
     _ line: LinearBox,
     _ place: Int,
-    main: Int,
-    cross: Int
+    _ room: (main: Int, cross: Int)
   ) -> Int {
     let item = scratch.boxItems[place]
     let rule = item.rule(isRow: !line.isRow)
@@ -260,9 +259,9 @@ extension BoxSolver {
     switch rule.kind {
     case .fixed: across = Int(rule.cells) + item.margins(isRow: !line.isRow)
     case .wrap, .aspect: across = line.innerCross
-    case .ratio: across = line.wrapsCross ? cross : part(rule.ratio, of: cross)
+    case .ratio: across = line.wrapsCross ? room.cross : part(rule.ratio, of: room.cross)
     }
-    let along = main + item.margins(isRow: line.isRow)
+    let along = room.main + item.margins(isRow: line.isRow)
     let offer = Size(
       width: line.isRow ? along : across,
       height: line.isRow ? across : along,

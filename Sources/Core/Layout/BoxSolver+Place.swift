@@ -23,41 +23,37 @@ extension BoxSolver {
     }
   }
 
-  /// Places all children of a box that is `size` inside its padding.
+  /// Places all children of a box.
   static func placeChildren(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ index: Int,
-    _ inner: BoxOffer,
-    _ places: Range<Int>,
-    _ size: Size,
-    _ content: Size
+    _ box: SizedBox
   ) {
-    let style = scratch.box(of: nodes[index])
+    let style = scratch.box(of: nodes[box.index])
     let origin = Point(x: Int(style.padding.left), y: Int(style.padding.top))
-    switch nodes[index].kind {
+    switch nodes[box.index].kind {
     case .stack:
-      for place in places {
+      for place in box.places {
         scratch.boxItems[place].position.x = aligned(
           scratch.boxItems[place],
           isRow: true,
           style.justifyContent,
-          in: size.width,
+          in: box.size.width,
         )
         scratch.boxItems[place].position.y = aligned(
           scratch.boxItems[place],
           isRow: false,
           style.justifyContent,
-          in: size.height,
+          in: box.size.height,
         )
       }
-      settle(&nodes, &scratch, places, origin)
+      settle(&nodes, &scratch, box.places, origin)
     case .horizontal, .vertical:
-      let line = lineBox(nodes[index].kind, style, inner, places)
-      position(&scratch, line, size)
-      settle(&nodes, &scratch, places, origin)
+      let line = lineBox(nodes[box.index].kind, style, box.inner, box.places)
+      position(&scratch, line, box.size)
+      settle(&nodes, &scratch, box.places, origin)
     case .horizontalFlow, .verticalFlow:
-      placeRuns(&nodes, &scratch, index, inner, places, size, origin)
+      placeRuns(&nodes, &scratch, box, origin)
     case .flex, .leaf:
       break
     }

@@ -200,8 +200,9 @@ enum BoxSolver {
         width: final.width - padding.width,
         height: final.height - padding.height,
       )
-      let items = base..<scratch.boxItems.count
-      placeChildren(&nodes, &scratch, index, inner, items, size, content)
+      let places = base..<scratch.boxItems.count
+      let box = SizedBox(index: index, inner: inner, places: places, size: size)
+      placeChildren(&nodes, &scratch, box)
     }
     scratch.boxItems.removeLast(scratch.boxItems.count - base)
     content.width += padding.width

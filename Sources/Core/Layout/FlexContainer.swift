@@ -185,4 +185,8 @@ struct FlexLine: BitwiseCopyable {
   var free: Float = 0
   var mainLength: Float = 0
   var crossLength: Float = 0
+  /// How far from the first line's start the line starts across.
+  var crossOffset: Float = 0
+  /// How much space its items have across.
+  var crossSpace: Float = 0
 }

@@ -38,7 +38,8 @@ extension FlexSolver {
     repeat {
       var line = makeLine(nodes, &scratch, container, start: start, index: lines.count)
       if lines.count > 0 { lines.crossLength += container.crossGap }
-      layoutLine(&nodes, &scratch, &container, &line, crossOffset: lines.crossLength)
+      line.crossOffset = lines.crossLength
+      layoutLine(&nodes, &scratch, &container, &line)
       lines.crossLength += line.crossLength
       lines.mainLength = Float.largest(lines.mainLength, line.mainLength)
       lines.count += 1
@@ -51,8 +52,7 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ container: inout FlexContainer,
-    _ line: inout FlexLine,
-    crossOffset: Float
+    _ line: inout FlexLine
   ) {
     findFreeSpace(nodes, &container, &line)
     let container = container
@@ -62,13 +62,13 @@ extension FlexSolver {
     }
     justify(&nodes, &scratch, container, &line)
     let isExact = container.crossFit == .exactly
-    let space = isExact ? container.innerCross : container.boundedCross(line.crossLength)
+    line.crossSpace = isExact ? container.innerCross : container.boundedCross(line.crossLength)
     if !container.isWrapping {
       line.crossLength = container.boundedCross(isExact ? container.innerCross : line.crossLength)
     }
     guard container.pass.positions else { return }
     for place in line.start..<line.end {
-      alignAcross(&nodes, &scratch, container, line, place, (space, crossOffset))
+      alignAcross(&nodes, &scratch, container, line, place)
     }
   }
 

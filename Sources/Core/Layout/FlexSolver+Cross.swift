@@ -6,8 +6,7 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
     _ line: FlexLine,
-    _ place: Int,
-    _ room: (space: Float, offset: Float)
+    _ place: Int
   ) {
     let item = scratch.items[place]
     let cross = container.cross
@@ -20,11 +19,11 @@ extension FlexSolver {
       }
     } else {
       let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
-      leading += leadingSpace(nodes, item.node, container, free: room.space - length)
+      leading += leadingSpace(nodes, item.node, container, free: line.crossSpace - length)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
     let offset = nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
-    nodes[item.node].setPosition(leading + room.offset + offset, isRow: cross.isRow)
+    nodes[item.node].setPosition(leading + line.crossOffset + offset, isRow: cross.isRow)
   }
 
   private static func leadingSpace(
@@ -100,7 +99,7 @@ extension FlexSolver {
       line.length += spacing.extra
       if index > 0 { lead += container.crossGap }
       for place in start..<limit {
-        placeInLine(&nodes, &scratch, container, place, line, lead: lead)
+        placeInLine(&nodes, &scratch, container, place, (lead, line.length, line.ascent))
       }
       lead += spacing.between + line.length
       start = limit
@@ -161,8 +160,7 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
     _ place: Int,
-    _ line: (length: Float, ascent: Float),
-    lead: Float
+    _ line: (lead: Float, length: Float, ascent: Float)
   ) {
     let item = scratch.items[place]
     let cross = container.cross
@@ -173,9 +171,9 @@ extension FlexSolver {
       layout(&nodes, &scratch, item.node, offer, .settle)
     }
     let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
-    var position = lead + leadingSpace(nodes, item.node, container, free: line.length - length)
+    var position = line.lead + leadingSpace(nodes, item.node, container, free: line.length - length)
     if aligns(nodes, item.node, container, .baseline) {
-      position = lead + line.ascent - itemAscent(nodes, item.node, container)
+      position = line.lead + line.ascent - itemAscent(nodes, item.node, container)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
     position += nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
