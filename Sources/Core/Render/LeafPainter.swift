@@ -5,6 +5,8 @@ struct LeafPainter {
   let frame: Rect
   /// What may be drawn on.
   let clip: Rect
+  /// Whether lines start at the right.
+  var isRightToLeft = false
 
   /// Draws the element; one of a type that has no looks draws nothing.
   func paint(into grid: inout Grid) {
@@ -38,7 +40,8 @@ struct LeafPainter {
     )
   }
 
-  /// Draws lines from a row of the frame on, each aligned between `inset` columns at both sides.
+  /// Draws lines from a row of the frame on, each aligned between `inset` columns at both sides;
+  /// where they lead is the side where writing starts.
   private func draw(
     _ lines: [String],
     y: Int,
@@ -47,9 +50,10 @@ struct LeafPainter {
     style: TextStyle,
     into grid: inout Grid
   ) {
+    let isAtRight = (align == "trailing") != isRightToLeft
     for (row, line) in lines.enumerated() {
       var x = inset
-      if align == "center" || align == "trailing" {
+      if align == "center" || isAtRight {
         let spare = max(0, frame.width - 2 * inset - DisplayWidth.columns(of: line))
         x += align == "center" ? spare / 2 : spare
       }

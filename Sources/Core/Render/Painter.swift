@@ -31,12 +31,17 @@ public enum Painter {
 
     /// Takes over the direction of a `View`, and returns its borders in it.
     mutating func turn(with node: Node) -> Edges {
+      readDirection(of: node)
+      return node.borderEdges(isRightToLeft: isRightToLeft)
+    }
+
+    /// Takes over the direction of a container.
+    mutating func readDirection(of node: Node) {
       switch node.props["direction"] {
       case .string("rtl"): isRightToLeft = true
       case .string("ltr"): isRightToLeft = false
       default: break
       }
-      return node.borderEdges(isRightToLeft: isRightToLeft)
     }
 
     /// Leaves what a `View` holds no more than its inside, if it cuts what overflows.
@@ -106,10 +111,16 @@ private struct PaintPass {
     case "View":
       drawView(node, frame: frame, place: &place, into: &grid)
     case "HBox", "VBox", "ZBox", "HFlow", "VFlow", "HGroup", "VGroup", "ZGroup", "Spacer":
-      break
+      place.readDirection(of: node)
     default:
       guard !frame.intersection(place.clip).isEmpty else { return }
-      LeafPainter(node: node, frame: frame, clip: place.clip).paint(into: &grid)
+      let painter = LeafPainter(
+        node: node,
+        frame: frame,
+        clip: place.clip,
+        isRightToLeft: place.isRightToLeft,
+      )
+      painter.paint(into: &grid)
     }
   }
 

@@ -228,4 +228,25 @@ import Testing
 
     #expect(picture(box, [Rect(x: 0, y: 0, width: 1, height: 1)]).description == "")
   }
+
+  @Test(arguments: ["View", "VBox"])
+  func linesLeadAtTheRightWhereWritingDoes(_ container: String) {
+    func label(_ props: Props) -> Node {
+      var props = props
+      props["text"] = "ab"
+      return Node("Label", props: props)
+    }
+    let children = [label([:]), label(["align": "trailing"]), label(["align": "center"])]
+    let frames = (0..<3).map { Rect(x: 0, y: $0, width: 6, height: 1) }
+    let whole = Rect(x: 0, y: 0, width: 6, height: 3)
+    let tree = Node(container, props: ["direction": "rtl"], children: children)
+
+    #expect(
+      picture(tree, [whole] + frames).description == """
+            ab
+        ab
+          ab
+        """
+    )
+  }
 }
