@@ -49,6 +49,45 @@ import Testing
     try client.request("state/get", #"{"preview":"list.xml"}"#)
   }
 
+  @Test func whatIsPinnedOrScrolledIsHitWhereItIsDrawn() throws {
+    let source = """
+      <preview>
+        <state name="hit" value="nothing"/>
+        <list>
+          <section id="strip" layout="horizontal" spacing="1" pin-header="true">
+            <header><Label text="HEAD {hit}" on-tap="hit = 'head'"/></header>
+            <Label for="word in ['one', 'two', 'three', 'four']" text="{word}" on-tap="hit = word"/>
+          </section>
+          <section id="rows"><Label for="i in 1...9" text="{i}"/></section>
+        </list>
+      </preview>
+      """
+    try folder.save(source, as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    let params = #"{"preview":"list.xml","columns":12,"rows":4,"mode":"frames"}"#
+    let attachment = try #require(
+      try client.request("preview/attach", params)["attachment"].number
+    )
+
+    let scrolled = try send(client, attachment, "scroll", #","value":5"#)
+    let frame = try client.notification("preview/frame")
+    let stays = try send(client, attachment, "scroll", #","path":[1,0],"value":5"#)
+    let tapped = try send(client, attachment, "tap", #","at":[4,1]"#)
+    let after = try client.notification("preview/frame")
+    _ = try client.request("viewport/scroll", #"{"attachment":\#(attachment),"to":1}"#)
+    _ = try client.notification("preview/frame")
+    let pinned = try send(client, attachment, "tap", #","at":[0,0]"#)
+
+    #expect(scrolled == ["handled": true])
+    #expect(stays == ["handled": false])
+    #expect(picture(ofFrame: .object(frame)).contains("‹o three fo›"))
+    #expect(tapped == ["handled": true])
+    #expect(picture(ofFrame: .object(after)).contains("HEAD three"))
+    #expect(pinned == ["handled": true])
+    #expect(try states(client)["hit"] == "head")
+  }
+
   @Test func selectingRunsStatementsAndShowsWhatTheyChanged() throws {
     try folder.save(source, as: "list.xml")
     let daemon = try RunningDaemon(folder)

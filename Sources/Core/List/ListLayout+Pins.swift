@@ -32,6 +32,13 @@ extension ListLayout {
     return pins
   }
 
+  /// Returns the indices of the bands that are drawn in a window, from the top of the list.
+  func bands(drawnIn window: Range<Int>) -> [Int] {
+    let bands = bands(in: window)
+    let pinned = pins(in: window).map(\.band).filter { !bands.contains($0) }
+    return pinned.isEmpty ? Array(bands) : (bands + pinned).sorted()
+  }
+
   /// Returns the header that stays at the top of a window that begins at a position.
   func pinnedHeader(at position: BandPosition) -> Int? {
     guard hasPins, let index = section(at: position) else { return nil }

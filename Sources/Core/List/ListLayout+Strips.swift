@@ -52,6 +52,30 @@ extension ListLayout {
     )
   }
 
+  /// Returns the first section in some rows whose cells stand in a strip.
+  func firstStrip(in rows: Range<Int>) -> Int? {
+    for index in bands(in: rows) {
+      let band = band(index)
+      if band.path != nil, sections[band.section].metrics.arrangement == .horizontal {
+        return band.section
+      }
+    }
+    return nil
+  }
+
+  /// Returns where in the content stands what is drawn at one of its places in a window.
+  func point(drawnAt point: Point, in window: Range<Int>, _ offsets: StripOffsets) -> Point {
+    guard let index = bandIndex(drawnAtRow: point.y, in: window) else { return point }
+    let pin = pins(in: window).last { $0.band == index }
+    let top = rows(ofBand: index).lowerBound
+    var place = Point(x: point.x, y: top + point.y - (pin?.top ?? top))
+    let band = band(index)
+    if let strip = strip(of: band, placements(in: band)) {
+      place.x += strip.offset(nearest: offsets[list.sections[band.section].key])
+    }
+    return place
+  }
+
   /// Returns the band that is drawn at a row of the content, be it pinned there.
   private func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
     let pin = pins(in: window).last { pin in

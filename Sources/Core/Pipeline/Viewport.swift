@@ -71,9 +71,38 @@ public struct Viewport: Sendable {
     of layout: ContentLayout
   ) -> Bool {
     guard (0..<size.height).contains(row), let list = layout.listLayout else { return false }
-    let window = offset..<offset + size.height
     return list.scrollStrip(atRow: offset + row, in: window, by: columns, &strips)
   }
+
+  /// Moves the cells of a horizontal section; see `scrollStrip(atRow:by:of:)`.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section; `nil` for the first horizontal one in the window.
+  ///   - columns: How far, towards the end where there are more than 0.
+  ///   - layout: The content.
+  /// - Returns: Whether there is such a section and it moved.
+  @discardableResult
+  public mutating func scrollStrip(
+    ofSection index: Int?,
+    by columns: Int,
+    of layout: ContentLayout
+  ) -> Bool {
+    guard let list = layout.listLayout, let section = index ?? list.firstStrip(in: window),
+      list.sections.indices.contains(section)
+    else { return false }
+    return list.scrollStrip(ofSection: section, by: columns, &strips) {
+      list.placements(in: list.band($0))
+    }
+  }
+
+  /// Returns the place in the content of what is drawn at a place in the window, as if nothing was
+  /// pinned and no strip scrolled.
+  public func contentPoint(at point: Point, of layout: ContentLayout) -> Point {
+    let plain = Point(x: point.x, y: offset + point.y)
+    return layout.listLayout?.point(drawnAt: plain, in: window, strips) ?? plain
+  }
+
+  private var window: Range<Int> { offset..<offset + size.height }
 
   private mutating func show(_ position: BandPosition, of layout: ContentLayout) {
     // A cell that begins below the window's top says which row is there.
@@ -152,7 +181,6 @@ public struct Viewport: Sendable {
       top = layout.position(ofLastRows: size.height)
       offset = layout.row(of: top)
     }
-    let window = offset..<offset + size.height
     return layout.rows(in: window, columns: size.width, marks: marks, strips: strips)
   }
 }

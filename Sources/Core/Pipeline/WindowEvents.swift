@@ -100,7 +100,7 @@ extension ContentLayout {
     guard let layout = listLayout else { return [] }
     var rows: [WindowEvents.Row] = []
     var counts: [RowIdentity: Int] = [:]
-    for place in layout.bands(in: window).flatMap(layout.places) {
+    for place in layout.bands(drawnIn: window).flatMap(layout.places) {
       var path: ElementPath?
       var actions: [Action] = []
       if case .cell(let cell) = place {

@@ -16,7 +16,12 @@ extension Daemon {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return false }
     let layout = layouts.layout(of: content, for: target, columns: columns(for: attachments[index]))
-    let place = contentPlace(request.place, in: attachments[index].viewport)
+    if let columns = request.columns {
+      let isMoved = attachments[index].viewport.scrollStrip(at: request.place, by: columns, layout)
+      if isMoved { attachments[index].needsFrame = true }
+      return isMoved
+    }
+    let place = contentPlace(request.place, in: attachments[index].viewport, layout)
     var responses: [EventResponse] = []
     if request.event == "highlight", case .cell(let path) = place {
       let row = layout.cursorRow(at: path)
@@ -43,10 +48,14 @@ extension Daemon {
   }
 
   /// Returns a place in the content; points count from its top, not from that of the window.
-  private func contentPlace(_ place: EventPlace, in viewport: Viewport) -> EventPlace {
+  private func contentPlace(
+    _ place: EventPlace,
+    in viewport: Viewport,
+    _ layout: ContentLayout
+  ) -> EventPlace {
     guard case .point(let point) = place else { return place }
     let isInside = point.x < viewport.size.width && point.y < viewport.size.height
-    return isInside ? .point(Point(x: point.x, y: viewport.offset + point.y)) : .section(.max)
+    return isInside ? .point(viewport.contentPoint(at: point, of: layout)) : .section(.max)
   }
 
   private func run(
@@ -136,6 +145,22 @@ extension Daemon {
       } catch {
         recorder.note("\(entry.target.preview): on-\(first.event): \(error.message)")
       }
+    }
+  }
+}
+
+extension Viewport {
+  /// Moves the cells of the horizontal section at a place, and returns whether they moved.
+  fileprivate mutating func scrollStrip(
+    at place: EventPlace,
+    by columns: Int,
+    _ layout: ContentLayout
+  ) -> Bool {
+    switch place {
+    case .content: scrollStrip(ofSection: nil, by: columns, of: layout)
+    case .section(let section): scrollStrip(ofSection: section, by: columns, of: layout)
+    case .cell(let path): scrollStrip(ofSection: path.section, by: columns, of: layout)
+    case .point(let point): scrollStrip(atRow: point.y, by: columns, of: layout)
     }
   }
 }

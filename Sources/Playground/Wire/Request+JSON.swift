@@ -71,6 +71,7 @@ extension EventRequest {
     case .cell(let path): json.member("path", [path.section, path.element])
     case .point(let point): json.member("at", [point.x, point.y])
     }
+    if let columns { json.member("value", columns) }
   }
 }
 

@@ -119,6 +119,8 @@ extension EventRequest {
       attachment: try params.integer("attachment"),
       event: event,
       place: try EventPlace(params),
+      columns: event == "scroll"
+        ? try params.optionalInteger("value", in: -1_000_000...1_000_000) : nil,
     )
   }
 }

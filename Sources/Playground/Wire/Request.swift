@@ -64,6 +64,8 @@ struct EventRequest: Equatable, Sendable {
   var event: String
   /// What it was done to; a point's row and column are those of the viewport.
   var place: EventPlace = .content
+  /// How far the cells of a horizontal section are to `scroll`; `nil` for another event.
+  var columns: Int?
 }
 
 /// Which state a client means.

@@ -149,6 +149,20 @@ import Testing
     #expect(picture(next.rows, gutter: true) == "  0,1 ‹wo three›\n  1,0 one two t›")
   }
 
+  @Test func whatIsDrawnIsFoundInTheContent() {
+    let pinned = section("pinned", header: "HEAD", ["a", "b", "c"])
+      .withHeaderPinToVisibleBounds(true)
+    let layout = ContentLayout(.list(List(sections: [pinned, strip()])), columns: 10)
+    var viewport = Viewport(size: Size(width: 10, height: 5))
+    viewport.scroll(to: 1, of: layout)
+    viewport.scrollStrip(ofSection: nil, by: 4, of: layout)
+
+    let points = (0..<5).map { viewport.contentPoint(at: Point(x: 3, y: $0), of: layout) }
+
+    #expect(points.map(\.y) == [0, 2, 3, 4, 5])
+    #expect(points.map(\.x) == [3, 3, 3, 3, 7])
+  }
+
   @Test func rowsThatAreNoStripDoNotMove() {
     let layout = ContentLayout(
       .list(List(sections: [section("v", ["a"]), strip(id: "b")])),

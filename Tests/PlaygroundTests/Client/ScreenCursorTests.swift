@@ -118,6 +118,39 @@ import Testing
     #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent("highlight", 5)])
   }
 
+  @Test func stripsAreScrolledAtTheCursorOrElseTheFirstInView() {
+    var model = shownModel(isReadOnly: true)
+
+    #expect(model.press(.right) == [.scrollStrip(attachment: 1, .content, columns: 4)])
+    model.shown?.cursor = path(1)
+    #expect(
+      model.press(.character("h")) == [.scrollStrip(attachment: 1, .cell(path(1)), columns: -4)]
+    )
+  }
+
+  @Test(arguments: [(2, 4), (4, 2)])
+  func theCursorStaysInAStripThatIsScrolled(before: Int, after: Int) {
+    func frame(_ first: Int) -> Frame {
+      let paths = [(0, 0), (1, first), (2, 0)].map { ElementPath(section: $0, element: $1) }
+      return Frame(
+        generation: 1,
+        rows: paths.enumerated().map { Frame.Row(y: $0, runs: [Run("row")], path: $1) },
+        size: Size(width: 65, height: 12),
+        contentRows: 3,
+        offset: 0,
+        isFull: true,
+      )
+    }
+    var model = shownModel()
+    _ = model.adopt(frame(before), attachment: 1)
+    model.shown?.cursor = ElementPath(section: 1, element: before)
+
+    let effects = model.adopt(frame(after), attachment: 1)
+
+    let path = ElementPath(section: 1, element: after)
+    #expect(effects == [.send(attachment: 1, "highlight", .cell(path))])
+  }
+
   @Test func atBothEndsTheCursorStays() {
     var model = shownModel()
     _ = model.adopt(frame(offset: 0, rows: 12, content: 4), attachment: 1)

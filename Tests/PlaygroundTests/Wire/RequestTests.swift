@@ -63,6 +63,12 @@ import Testing
       .eventSend(EventRequest(attachment: 1, event: "tap", place: .point(Point(x: 3, y: 0)))),
       #"event/send","params":{"attachment":1,"event":"tap","at":[3,0]}"#
     ),
+    (
+      .eventSend(
+        EventRequest(attachment: 1, event: "scroll", place: .section(2), columns: -4)
+      ),
+      #"event/send","params":{"attachment":1,"event":"scroll","path":[2],"value":-4}"#
+    ),
     (.stateGet(StateSelection(preview: "a")), #"state/get","params":{"preview":"a"}"#),
     (
       .stateSet(StateSelection(preview: "a", variant: "v", name: "n"), value: [nil, true]),

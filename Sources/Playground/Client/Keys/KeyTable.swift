@@ -2,7 +2,7 @@
 enum KeyTable {
   /// What a key does.
   enum Command: Equatable, Sendable {
-    case up, down, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
+    case up, down, left, right, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
     case switchPane, open, refresh, delete, search, nextMatch, previousMatch, help, leave
     case quit, suspend, redraw
   }
@@ -24,6 +24,18 @@ enum KeyTable {
       summary: "down",
     ),
     Binding(keys: [.character("k"), .up], label: "k ↑", command: .up, summary: "up"),
+    Binding(
+      keys: [.character("h"), .left],
+      label: "h ←",
+      command: .left,
+      summary: "a horizontal section back",
+    ),
+    Binding(
+      keys: [.character("l"), .right],
+      label: "l →",
+      command: .right,
+      summary: "a horizontal section on",
+    ),
     Binding(
       keys: [.character("g"), .home],
       label: "g Home",

@@ -60,7 +60,11 @@ extension ScreenModel {
     if step > 0, let next = cells.first(where: { $0 > cursor }) { return place(next) }
     if step < 0, let next = cells.last(where: { $0 < cursor }) { return place(next) }
     guard !cells.contains(cursor), let first = cells.first, let last = cells.last else { return [] }
-    return place(cursor < first ? first : last)
+    if cursor < first { return place(first) }
+    if cursor > last { return place(last) }
+    // The line of cells that the cursor is on was scrolled: its first cell in view is another one.
+    let before = cells.last { $0 < cursor && $0.section == cursor.section }
+    return place(before ?? cells.first { $0 > cursor } ?? last)
   }
 
   /// Keeps the cursor on its cell, wherever changes have put it.

@@ -1,6 +1,9 @@
 import Core
 
 extension ScreenModel {
+  /// How far a key scrolls a horizontal section that scrolls column by column.
+  private static let stripStepColumns = 4
+
   /// Does what a key stands for.
   mutating func press(_ key: KeyPress) -> [Effect] {
     notice = nil
@@ -26,6 +29,7 @@ extension ScreenModel {
     case .refresh, .delete:
       guard pane == .content else { return [] }
       return send(command == .refresh ? "refresh" : "delete")
+    case .left, .right: return scrollStrip(by: command == .left ? -1 : 1)
     case .up, .down, .top, .bottom, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
       return move(command)
     }
@@ -70,6 +74,15 @@ extension ScreenModel {
       default: .by(page)
       }
     return [.scroll(attachment: attachment, target)]
+  }
+
+  /// Scrolls the horizontal section at the cursor, or the first one in view, by steps.
+  private func scrollStrip(by steps: Int) -> [Effect] {
+    guard pane == .content, let shown, let attachment = shown.attachment else { return [] }
+    let place = shown.cursor.map { EventPlace.cell($0) } ?? .content
+    return [
+      .scrollStrip(attachment: attachment, place, columns: steps * Self.stripStepColumns)
+    ]
   }
 
   mutating func open() -> [Effect] {

@@ -29,6 +29,7 @@ struct ScreenModel: Equatable, Sendable {
     case scroll(attachment: Int, ScrollTarget)
     /// Something that was done to what is shown.
     case send(attachment: Int, String, EventPlace)
+    case scrollStrip(attachment: Int, EventPlace, columns: Int)
     /// All rows of a preview, to search in.
     case fetchText(Target, Size)
     case redraw

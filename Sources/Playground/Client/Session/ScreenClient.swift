@@ -257,6 +257,14 @@ final class ScreenClient {
         try ask(.viewportScroll(attachment: attachment, target: target))
       case .send(let attachment, let event, let place):
         try ask(.eventSend(EventRequest(attachment: attachment, event: event, place: place)))
+      case .scrollStrip(let attachment, let place, let columns):
+        let request = EventRequest(
+          attachment: attachment,
+          event: "scroll",
+          place: place,
+          columns: columns,
+        )
+        try ask(.eventSend(request))
       case .fetchText(let target, let size):
         // Whoever only listens does not look: rows that are searched in do not come into view.
         if let id = try ask(.previewAttach(request(target, size, .changes))) {
