@@ -4,7 +4,7 @@ import Testing
 /// The examples, as a new user meets them.
 @Suite struct ExampleTests {
   static let names = [
-    "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "todo",
+    "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves", "todo",
   ]
 
   let folder: TemporaryFolder

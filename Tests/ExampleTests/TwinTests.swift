@@ -36,6 +36,8 @@ import Testing
     Twin("pangram", variant: "grouped") { pangram(state: 1) },
     Twin("pangram", variant: "alphabet") { pangram(state: 2) },
     Twin("kyoto") { kyoto() },
+    Twin("shelves") { shelves() },
+    Twin("shelves", state: ["picked": "sad"]) { shelves(picked: "sad") },
     Twin("todo") { todo() },
     Twin("todo", variant: "empty") { todo(tasks: []) },
     Twin("feed") { feed() },

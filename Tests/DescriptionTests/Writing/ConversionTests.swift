@@ -326,7 +326,11 @@ import Testing
     #expect(converted(xml).contains(#""a": "{['//': 1]}""#))
   }
 
-  @Test(arguments: ["albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "todo"])
+  @Test(
+    arguments: [
+      "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves", "todo",
+    ]
+  )
   func eachExampleBecomesItsTwin(_ name: String) throws {
     let fromXML = try ExampleFile("\(name).xml")
     let fromJSON = try ExampleFile("json/\(name).json")
