@@ -10,4 +10,11 @@ extension List {
 
   /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.
   public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
+
+  /// Returns the list with or without a line between neighbouring cells that stand below each other.
+  public func withSeparators(_ hasSeparators: Bool = true) -> List {
+    var list = self
+    list.props["separators"] = hasSeparators ? true : nil
+    return list
+  }
 }

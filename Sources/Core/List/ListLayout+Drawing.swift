@@ -24,6 +24,7 @@ extension ListLayout {
     while index < bandCount {
       let band = band(index)
       let bandRows = self.rows(ofBand: index)
+      drawSeparator(aboveBand: index, in: window, into: &grid)
       guard bandRows.lowerBound < window.upperBound else { break }
       let picture = picture(of: band, placements(index), columns: grid.columns, strips)
       paint(picture, on: bandRows, in: window, into: &grid)
@@ -45,6 +46,21 @@ extension ListLayout {
       }
     }
     return rows
+  }
+
+  /// Draws the line between the cell of a band and the one above it, if there is to be one.
+  private func drawSeparator(
+    aboveBand index: Int,
+    in window: Range<Int>,
+    into grid: inout Grid
+  ) {
+    let band = band(index)
+    let metrics = sections[band.section].metrics
+    guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }
+    let y = rows(ofBand: index).lowerBound - (metrics.rowsBetweenLines + 1) / 2 - window.lowerBound
+    let columns = max(0, grid.columns - metrics.insets.horizontal)
+    let line = Rect(x: metrics.insets.left, y: y, width: columns, height: 1)
+    grid.fill(line, with: "─", style: TextStyle(attributes: .dim))
   }
 
   /// Draws what is pinned over what stands there.

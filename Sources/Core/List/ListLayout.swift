@@ -65,7 +65,7 @@ public struct ListLayout: Sendable {
       let old = previous.flatMap { previous in
         partners[index].map { (previous.list.sections[$0].cells, previous.sections[$0]) }
       }
-      let metrics = SectionMetrics(section)
+      let metrics = SectionMetrics(section, in: list)
       let arranged = arranged(index, metrics, reusing: old)
       let bands = SectionBands(
         section,

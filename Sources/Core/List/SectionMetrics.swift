@@ -43,8 +43,12 @@ struct SectionMetrics: Equatable, Sendable {
   /// Whether the section takes no row while it has no cells.
   let hidesWhenEmpty: Bool
 
-  /// Reads a section's attributes, the defaults where they are absent.
-  init(_ section: Section) {
+  /// Whether a line is drawn between neighbouring cells.
+  let hasSeparators: Bool
+
+  /// Reads a section's attributes, and those of its list that concern it; the defaults where they are
+  /// absent.
+  init(_ section: Section, in list: List) {
     let props = section.props
     let spacing = props.cells("spacing")
     self.spacing = spacing
@@ -56,6 +60,7 @@ struct SectionMetrics: Equatable, Sendable {
     case "flow": arrangement = .flow
     default: arrangement = .vertical
     }
+    hasSeparators = list.props["separators"] == .bool(true) && arrangement == .vertical
     insets = props.edges("insets")
     headerAlignment = Alignment(rawValue: props.word("header-alignment")) ?? .leading
     footerAlignment = Alignment(rawValue: props.word("footer-alignment")) ?? .leading
@@ -85,7 +90,7 @@ struct SectionMetrics: Equatable, Sendable {
   /// Rows left blank between two lines of cells.
   var rowsBetweenLines: Int {
     switch arrangement {
-    case .vertical: spacing
+    case .vertical: hasSeparators ? max(1, spacing) : spacing
     case .grid, .flow: lineSpacing
     case .horizontal, .custom: 0
     }

@@ -203,6 +203,7 @@ extension Schema {
     ),
     AttributeDeclaration("animated", .bool),
     AttributeDeclaration("reach-end-offset", .reachEndOffset),
+    AttributeDeclaration("separators", .bool, else: false),
   ]
 
   /// The events that `on-…` attributes may name.
