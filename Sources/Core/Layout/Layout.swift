@@ -140,7 +140,7 @@ public enum Layout {
       width: offer.width ?? BoxSolver.unlimited,
       height: offer.height ?? BoxSolver.unlimited,
     )
-    let size = BoxSolver.size(&nodes, &scratch, 0, space)
+    let size = boxRootSize(&nodes, &scratch, offer, space)
     let frame = Rect(
       x: Int(style.margin.left),
       y: Int(style.margin.top),
@@ -148,6 +148,29 @@ public enum Layout {
       height: size.height,
     )
     BoxSolver.place(&nodes, &scratch, 0, offer: space, frame: frame)
+  }
+
+  /// Returns the size of a root; where there is no end of the offer to fill it is that of its content.
+  private static func boxRootSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ offer: Offer,
+    _ space: Size
+  ) -> Size {
+    var style = scratch.box(of: nodes[0])
+    let isEndless = (
+      width: offer.width == nil && style.width.kind == .ratio,
+      height: offer.height == nil && style.height.kind == .ratio,
+    )
+    guard isEndless.width || isEndless.height else {
+      return BoxSolver.size(&nodes, &scratch, 0, space)
+    }
+    if isEndless.width { style.width = .wrap }
+    if isEndless.height { style.height = .wrap }
+    let rules = BoxRules(style)
+    let residual = rules.residual(of: space)
+    let content = BoxSolver.content(&nodes, &scratch, 0, rules.boxOffer(residual))
+    return rules.size(content: content, residual)
   }
 
   static func extent(

@@ -15,7 +15,7 @@ extension PreviewContent {
       [
         Section(
           key: .place("section#0"),
-          cells: [Cell(key: .place("component#0"), content: node)],
+          cells: [Cell(key: node.key, content: node)],
         )
       ]
     }

@@ -245,6 +245,17 @@ import Testing
     )
   }
 
+  @Test func aRootThatFillsAnOfferWithoutAnEndIsAsLargeAsItsContent() {
+    let tree = box("VBox", ["width": "fill", "height": "fill"], fixed(3, 2), fixed(4, 1))
+    func root(_ width: Int?, _ height: Int?) -> Rect {
+      Layout.layout(tree, in: Offer(width: width, height: height)).frames[0]
+    }
+
+    #expect(root(20, nil) == Rect(x: 0, y: 0, width: 20, height: 3))
+    #expect(root(nil, 9) == Rect(x: 0, y: 0, width: 4, height: 9))
+    #expect(root(nil, nil) == Rect(x: 0, y: 0, width: 4, height: 3))
+  }
+
   @Test func emptyBoxHasNoSpace() {
     #expect(FramePicture.of(box("HBox", ["space": 3, "padding": 1])) == "HBox 0,0 2x2")
   }

@@ -56,6 +56,27 @@ import Testing
     #expect("\(diff.stages)" == "[elements ~[0,0]]")
   }
 
+  @Test func aSingleComponentIsKnownAsItWouldBeInAList() {
+    func diff(_ old: Node, _ new: PreviewContent) -> String {
+      ListDiff(from: .component(old), to: new).description
+    }
+    let label = Node("Label")
+    let cells = List(
+      sections: [
+        Section(
+          key: .place("section#0"),
+          cells: [Cell(key: label.key, content: label), Cell(key: .id("b"), content: label)],
+        )
+      ]
+    )
+
+    #expect(diff(label, .list(cells)) == "+ cell b [0,1]")
+    #expect(
+      diff(Node("Label", key: .id("a")), .component(Node("Label", key: .id("b"))))
+        == "- cell a [0,0]\n+ cell b [0,0]"
+    )
+  }
+
   @Test func headersAndFootersChangeOnTheirOwn() {
     var old = sections("a(x) b(y)")
     var new = sections("b(y) a(x)")
