@@ -177,6 +177,29 @@ import Testing
     )
   }
 
+  @Test func theAlbumsOfTheExampleExpandAndGoAway() throws {
+    for name in ["albums.xml", "albums.json", "shared.xml"] {
+      let path = "\(BuiltCommand.root)/Examples/\(name)"
+      try folder.save(try String(contentsOfFile: path, encoding: .utf8), as: name)
+    }
+    let client = try RunningDaemon(folder).connect()
+    let attached = try client.request(
+      "preview/attach",
+      #"{"preview":"albums.xml","columns":44,"rows":30}"#
+    )
+    let attachment = try #require(attached["attachment"].number)
+
+    _ = try send(client, attachment, "select", #","path":[0,1]"#)
+    let expanded = try client.notification("preview/changes")
+    _ = try send(client, attachment, "select", #","path":[0,1]"#)
+    let removed = try client.notification("preview/changes")
+
+    #expect(expanded["changes"]?.elements.map { $0["op"] } == ["update"])
+    #expect(expanded["changes"]?[0]["to"] == [0, 1])
+    #expect(removed["changes"]?.elements.map { $0["op"] } == ["delete"])
+    #expect(removed["changes"]?[0]["from"] == [0, 1])
+  }
+
   // MARK: - What windows show
 
   private let watched = """

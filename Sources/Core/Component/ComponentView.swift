@@ -43,9 +43,15 @@ public final class ComponentView: SlotView {
       return .created
     }
     guard component.shouldRender(next: next, in: content) else { return .skipped }
+    reload(next)
+    return .rendered
+  }
+
+  /// Shows a component in the same content if it is of the same kind, without asking it first.
+  public func reload(_ next: AnyComponent) {
+    guard let component, let content, component.isSameKind(as: next) else { return show(next) }
     next.render(in: content, coordinator: coordinator)
     self.component = next
-    return .rendered
   }
 
   private func show(_ next: AnyComponent) {

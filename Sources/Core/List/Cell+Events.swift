@@ -10,6 +10,8 @@ public enum CellEvent: Hashable, Sendable {
   case highlight
   /// The cursor left it.
   case unhighlight
+  /// It is to be deleted.
+  case delete
 }
 
 /// The cell that something happened to.
@@ -49,6 +51,12 @@ extension Cell {
   /// Returns the cell with a handler for the cursor leaving it.
   public func onUnhighlight(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
     with(.unhighlight, run)
+  }
+
+  /// Returns the cell with a handler for being deleted, which shows another list; a cell without one
+  /// cannot be deleted.
+  public func onDelete(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+    with(.delete, run)
   }
 
   private func with(_ event: CellEvent, _ run: @escaping @Sendable (CellContext) -> Void) -> Cell {

@@ -15,6 +15,9 @@ public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   /// Whether nothing is done on any event.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Returns whether anything is done on an event.
+  public func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
+
   /// Does `run` on an event, instead of what was done before.
   public mutating func set(_ event: Event, _ run: @escaping @Sendable (Context) -> Void) {
     entries.removeAll { $0.event == event }

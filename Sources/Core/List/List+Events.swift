@@ -4,6 +4,18 @@ public enum ListEvent: Hashable, Sendable {
   case scroll
   /// The end of it came near.
   case reachEnd
+  /// A person begins to scroll it.
+  case beginDragging
+  /// A person let go of it.
+  case endDragging
+  /// It begins to move by itself.
+  case beginDecelerating
+  /// It moved by itself.
+  case endDecelerating
+  /// It jumped to its top.
+  case scrollToTop
+  /// It was pulled beyond its top.
+  case refresh
 }
 
 /// What of a list is in view.
@@ -14,6 +26,8 @@ public struct ListContext: Equatable, Sendable {
   public let rows: Int
   /// Rows of the whole content, an estimate while not all were measured.
   public let contentRows: Int
+  /// Whether it moves by itself after a person let go.
+  public internal(set) var isDecelerating = false
 
   /// Creates the view of a window.
   public init(offset: Int, rows: Int, contentRows: Int) {

@@ -9,6 +9,12 @@ public struct List: Equatable, Sendable {
   public var actions: [Action]
   /// What to do when something happens to the list; takes no part in comparing.
   public var handlers = Handlers<ListEvent, ListContext>()
+  /// What is asked before the window over the list moves; takes no part in comparing.
+  var decisions = ScrollDecisions()
+  /// What shows that the list is being refreshed; takes no part in comparing.
+  public internal(set) var refreshControl = RefreshControl.disabled
+  /// What to do when a cell is to stand somewhere else; takes no part in comparing.
+  var move: (@Sendable (MoveContext) -> Void)?
   /// The sections, from the top.
   public var sections: [Section]
 

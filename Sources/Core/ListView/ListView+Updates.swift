@@ -18,6 +18,7 @@ extension ListView {
 
   /// Goes to another list.
   func perform(_ update: Update) -> UpdateOutcome {
+    isRefreshing = false
     guard isAttached else {
       adopt(update.list)
       return .detached
@@ -86,8 +87,9 @@ extension ListView {
       columns: size.width,
       rows: size.height,
       snap: .cells,
-      reusing: layout,
+      reusing: keepsHeights ? layout : nil,
     )
+    keptHeightCount = layout.measuredCount
   }
 
   /// Shows what a stage of an update leaves, with what could be seen in its place.

@@ -26,6 +26,12 @@ public final class ListView {
   public var onTransition: ((Transition) -> Void)?
   /// Whether a person is scrolling: updates then leave the offset as it is.
   public var isScrolling = false
+  /// Whether the heights of rows that stay as they are are taken over from one list to the next.
+  public var keepsHeights = true
+  /// How many heights were taken over when the list shown was adopted, lines of cells counting as one.
+  public internal(set) var keptHeightCount = 0
+  /// Whether the list is being refreshed, which a row above it shows.
+  public internal(set) var isRefreshing = false
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
 
@@ -48,7 +54,8 @@ public final class ListView {
   let prefetcher: Prefetcher
   private var direction = ScrollDirection.down
   private var reachEnd = ReachEndLatch()
-  private var highlighted: RowIdentity?
+  /// The row that the cursor is on.
+  var highlighted: RowIdentity?
 
   /// Creates a view of an empty list.
   ///
@@ -73,9 +80,16 @@ public final class ListView {
   ///
   /// - Returns: One row for each of the window's, numbered from 0.
   public func rows() -> [Frame.Row] {
-    var grid = Grid(columns: size.width, rows: size.height)
-    let window = contentOffset..<contentOffset + size.height
-    return layout.draw(window, into: &grid, marks: .none, strips: strips) { placements[$0] ?? [] }
+    let refreshRow = refreshRow
+    let height = size.height - (refreshRow == nil ? 0 : 1)
+    var grid = Grid(columns: size.width, rows: height)
+    let window = contentOffset..<contentOffset + height
+    var rows = layout.draw(window, into: &grid, marks: .none, strips: strips) {
+      placements[$0] ?? []
+    }
+    guard let refreshRow else { return rows }
+    for index in rows.indices { rows[index].y += 1 }
+    return [refreshRow] + rows
   }
 
   // MARK: - Changing what is shown
@@ -112,26 +126,6 @@ public final class ListView {
     contentOffset = row
     needsShow = true
     settle()
-  }
-
-  /// Moves the window so that the first row of a cell is at its top, as far as there is content.
-  ///
-  /// Does nothing for a path that leads nowhere.
-  public func scroll(to path: ElementPath) {
-    guard list.cell(at: path) != nil else { return }
-    let band = layout.bandIndex(of: path)
-    scroll(to: layout.row(of: BandPosition(band: band, row: layout.gap(beforeBand: band))))
-  }
-
-  /// Moves the window to the first cell with an id; does nothing if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
-  public func scroll(toCell id: some Hashable) {
-    let key = Key(identifying: id)
-    for (section, cells) in list.sections.map(\.cells).enumerated() {
-      guard let element = cells.firstIndex(where: { $0.key == key }) else { continue }
-      return scroll(to: ElementPath(section: section, element: element))
-    }
   }
 
   /// Changes the window's extent.
@@ -194,7 +188,8 @@ public final class ListView {
     sendReachEnd()
   }
 
-  private var context: ListContext {
+  /// What is in view now.
+  var context: ListContext {
     ListContext(offset: contentOffset, rows: size.height, contentRows: contentRows)
   }
 
@@ -207,54 +202,4 @@ public final class ListView {
 
   /// How often the end was near again without a new content, and nobody was told.
   public var reachEndRepeatCount: Int { reachEnd.repeatCount }
-
-  // MARK: - Cells
-
-  /// Selects the cell at a path, if there is one: tells its content, its handlers, and `didSelect`.
-  public func select(_ path: ElementPath) {
-    guard let context = context(of: path) else { return }
-    (context.content as? Control)?.onSelect?()
-    list.cell(at: path)?.handlers.send(.select, context)
-    didSelect?(context)
-  }
-
-  /// Moves the cursor to the cell at a path, away from where it was; `nil` for to nowhere.
-  public func highlight(_ path: ElementPath?) {
-    let next = path.flatMap { list.cell(at: $0) == nil ? nil : identity(at: $0) }
-    guard next != highlighted else { return }
-    if let highlighted { mounted[highlighted]?.send(.unhighlight) }
-    highlighted = next
-    guard let path, let context = context(of: path) else { return }
-    list.cell(at: path)?.handlers.send(.highlight, context)
-  }
-
-  /// The view that shows the cell at a path; `nil` while it is not in view.
-  public func content(at path: ElementPath) -> View? { context(of: path)?.content }
-
-  /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that leads
-  /// nowhere.
-  public func cellSize(at path: ElementPath) -> Size? {
-    guard list.cell(at: path) != nil else { return nil }
-    let index = layout.bandIndex(of: path)
-    let placements = placements[index] ?? layout.placements(in: layout.band(index))
-    return placements.first { $0.path == path }.map {
-      Size(width: $0.width, height: $0.layout.extent.height)
-    }
-  }
-
-  private func context(of path: ElementPath) -> CellContext? {
-    guard let cell = list.cell(at: path) else { return nil }
-    let view = identity(at: path).flatMap { mounted[$0]?.view }
-    return CellContext(
-      path: path,
-      key: cell.key,
-      component: cell.component,
-      content: view?.content,
-    )
-  }
-
-  /// Returns the identity of the row that shows a cell; `nil` while it is not in view.
-  private func identity(at path: ElementPath) -> RowIdentity? {
-    mounted.first { $0.value.place == .cell(path) }?.key
-  }
 }

@@ -2,6 +2,24 @@ import Core
 import Testing
 
 @Suite struct ComponentTests {
+  private struct Opener: Component {
+    var text = ""
+    var onOpen: (@Sendable (Int) -> Void)?
+
+    func render(in content: Label) { content.text = text }
+  }
+
+  @Test func handlersAndOtherPropertiesAreSetByModifiers() {
+    let recorder = CallRecorder()
+
+    let opener = Opener().with(\.text, "Open").with(\.onOpen) { recorder.note("open \($0)") }
+    opener.onOpen?(3)
+
+    #expect(opener.text == "Open")
+    #expect(recorder.take() == ["open 3"])
+    #expect(opener.with(\.onOpen, nil).onOpen == nil)
+  }
+
   private struct HelloMessage: Component {
     var name: String
 

@@ -2,6 +2,20 @@ import Core
 import Testing
 
 @Suite struct ListViewTests {
+  @Test func heightsAreKeptFromListToListUnlessThatIsSwitchedOff() {
+    func list(_ ids: Range<Int>) -> List { List(sections: [section("s", ids.map { "\($0)" })]) }
+    let view = ListView(size: Size(width: 9, height: 4))
+    view.apply(list(0..<20))
+
+    view.apply(list(0..<21))
+    #expect(view.keptHeightCount == 4)
+
+    view.keepsHeights = false
+    view.apply(list(0..<22))
+    #expect(view.keptHeightCount == 0)
+    #expect(picture(view.rows()) == "0\n1\n2\n3")
+  }
+
   private let recorder = CallRecorder()
 
   private func row(_ id: String, _ text: String? = nil) -> Cell {
