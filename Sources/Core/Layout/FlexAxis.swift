@@ -7,7 +7,9 @@ struct FlexAxis: BitwiseCopyable, Equatable {
 }
 
 /// One value for each edge of a rectangle.
-struct FourEdges<Value: BitwiseCopyable & Equatable>: BitwiseCopyable, Equatable {
+struct FourEdges<Value: BitwiseCopyable & Equatable & Sendable>: BitwiseCopyable, Equatable,
+  Sendable
+{
   var left: Value
   var top: Value
   var right: Value

@@ -1,5 +1,5 @@
 /// All nodes of one layout that have a place, in pre-order, and what they show.
-struct LayoutArena {
+struct LayoutArena: Sendable {
   /// A node that is laid out on its own.
   struct Root {
     let index: Int
@@ -16,6 +16,8 @@ struct LayoutArena {
   var follows: [Follow] = []
   /// Whether the children of some node stand in its place.
   var hasContents = false
+  /// How wide a cell is, divided by how high it is.
+  var cellAspect: Float = 1
   /// Number of frames so far.
   var frameCount: Int32 = 0
 

@@ -13,8 +13,9 @@ struct LayoutBuilder {
 
   var arena = LayoutArena()
 
-  /// Creates the arena of a tree.
-  init(_ root: Node) {
+  /// Creates the arena of a tree, for cells of a shape.
+  init(_ root: Node, cellAspect: Double = 1) {
+    arena.cellAspect = LayoutBuilder.bounded(cellAspect)
     let count = LayoutBuilder.count(root)
     arena.nodes.reserveCapacity(count)
     arena.scratch.contents.reserveCapacity(count)
@@ -22,6 +23,11 @@ struct LayoutBuilder {
     build(roots.span, 0, in: Parent())
     arena.markDependencies()
     arena.resolveFollows(in: root)
+  }
+
+  /// Returns the shape of a cell as it is reckoned with: between a hundredth and a hundred.
+  private static func bounded(_ cellAspect: Double) -> Float {
+    cellAspect > 0 ? Float(max(0.01, min(100, cellAspect))) : 1
   }
 
   /// Creates a builder of an empty arena.
@@ -95,6 +101,8 @@ struct LayoutBuilder {
       kind,
       isRightToLeft: parent.isRightToLeft,
     )
+    style.flex.aspectRatio /= arena.cellAspect
+    style.box.aspectRatio /= arena.cellAspect
     switch source.element.content {
     case .divider: adjustDivider(&style, source.props, in: parent)
     case .spacer: adjustSpacer(&style, source.props, in: parent)

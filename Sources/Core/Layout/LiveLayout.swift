@@ -9,15 +9,17 @@
 /// var layout = LiveLayout(tree, in: Offer(width: 80, height: nil))
 /// let changed = layout.update(to: edited)  // places in `layout.tree.frames`
 /// ```
-public struct LiveLayout {
+public struct LiveLayout: Sendable {
   /// Where every node goes.
   public private(set) var tree: LayoutTree
   /// The tree that is laid out.
   public private(set) var node: Node
   /// The space that it was offered.
   public private(set) var offer: Offer
-  private let snap: Snap
+  /// How fractions of cells become whole ones.
+  public let snap: Snap
   private var arena: LayoutArena
+  private var observers: [GeometryObserver] = []
 
   /// Lays out a tree.
   ///
@@ -26,7 +28,7 @@ public struct LiveLayout {
     self.node = node
     self.offer = offer
     self.snap = snap
-    arena = LayoutBuilder(node).arena
+    arena = LayoutBuilder(node, cellAspect: offer.cellAspect).arena
     tree = Layout.settled(&arena, in: offer, snap: snap)
   }
 
@@ -46,10 +48,16 @@ public struct LiveLayout {
   ///   frame of its own or is replaced by its children.
   public mutating func update(to node: Node, in offer: Offer? = nil) -> [Int] {
     let offer = offer ?? self.offer
-    defer {
-      self.node = node
-      self.offer = offer
-    }
+    let changed = layOut(node, offer)
+    self.node = node
+    self.offer = offer
+    tell()
+    return changed
+  }
+
+  /// Lays out a tree that came of the one before; returns the places of what changed.
+  private mutating func layOut(_ node: Node, _ offer: Offer) -> [Int] {
+    guard offer.cellAspect == self.offer.cellAspect else { return renew(node, offer) }
     var update = LayoutUpdate(LayoutArena(), [])
     swap(&update.arena, &arena)
     swap(&update.frames, &tree.frames)
@@ -60,12 +68,40 @@ public struct LiveLayout {
     return changed
   }
 
+  /// Calls a handler after each update in which something of a node's final place changed.
+  ///
+  /// The node is the first one of the id, in pre-order; it is told of too when it comes, not when it
+  /// goes. Handlers are called in the order in which they were given, once for an update, with what
+  /// the layout came to in the end.
+  ///
+  /// - Parameters:
+  ///   - geometry: what is watched.
+  ///   - id: the node's id.
+  ///   - handler: what is called.
+  /// - Complexity: O(*n*) in the number of nodes, for each update too.
+  public mutating func observe(
+    _ geometry: GeometryChange.Geometry,
+    of id: String,
+    _ handler: @escaping @Sendable (GeometryChange) -> Void
+  ) {
+    let frame = GeometryObserver.frames(of: [id], in: node, tree.frames)[id]
+    observers.append(GeometryObserver(id: id, geometry: geometry, frame: frame, handler: handler))
+  }
+
+  /// Tells observers what changed.
+  private mutating func tell() {
+    if observers.isEmpty { return }
+    let ids = Set(observers.map(\.id))
+    let frames = GeometryObserver.frames(of: ids, in: node, tree.frames)
+    for index in observers.indices { observers[index].notice(frames[observers[index].id]) }
+  }
+
   /// How many sizes were worked out since everything was laid out last.
   var sizesWorkedOut: Int { arena.scratch.memo.workedOut }
 
   /// Lays out everything.
   private mutating func renew(_ node: Node, _ offer: Offer) -> [Int] {
-    arena = LayoutBuilder(node).arena
+    arena = LayoutBuilder(node, cellAspect: offer.cellAspect).arena
     tree = Layout.settled(&arena, in: offer, snap: snap)
     return Array(tree.frames.indices)
   }

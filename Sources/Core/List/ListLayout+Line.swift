@@ -23,7 +23,7 @@ extension ListLayout {
     return range.map { element in
       let frame = frames.frame(ofCell: element)
       let path = ElementPath(section: index, element: element)
-      let offer = Offer(width: frame.width, height: frame.height)
+      let offer = Offer(width: frame.width, height: frame.height, cellAspect: cellAspect)
       let node = rendering(.cell(path), section.cells[element].component, offer)
       return Placement(
         node: node,
@@ -55,7 +55,12 @@ extension ListLayout {
       }
       let offered = metrics.offeredColumns(to: component, at: element, in: columns)
       line.append(
-        cell(component, Offer(width: offered, height: nil), metrics, columns) {
+        cell(
+          component,
+          Offer(width: offered, height: nil, cellAspect: cellAspect),
+          metrics,
+          columns
+        ) {
           rendering(.cell(ElementPath(section: index, element: element)), component, $0)
         }
       )
@@ -64,7 +69,7 @@ extension ListLayout {
     for element in waiting {
       let component = cells[element].component
       let offered = metrics.offeredColumns(to: component, at: element, in: columns)
-      let offer = Offer(width: offered, height: known ?? rows)
+      let offer = Offer(width: offered, height: known ?? rows, cellAspect: cellAspect)
       line[element - range.lowerBound] = cell(component, offer, metrics, columns) {
         rendering(.cell(ElementPath(section: index, element: element)), component, $0)
       }
@@ -128,7 +133,12 @@ extension ListLayout {
   func flowSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
     let columns = metrics.columns(in: columns)
     let offered = metrics.offeredColumns(to: component, at: 0, in: columns)
-    let cell = cell(component, Offer(width: offered, height: nil), metrics, columns) {
+    let cell = cell(
+      component,
+      Offer(width: offered, height: nil, cellAspect: cellAspect),
+      metrics,
+      columns
+    ) {
       component.node(in: $0)
     }
     return Size(width: cell.width, height: cell.layout.extent.height)

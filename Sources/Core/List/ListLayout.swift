@@ -13,6 +13,8 @@ public struct ListLayout: Sendable {
   public let columns: Int?
   /// The height of the window, in cells, which cells may be as high as; `nil` while there is none.
   private(set) var rows: Int?
+  /// How wide a cell is, divided by how high it is.
+  let cellAspect: Double
   /// How fractions of cells are rounded.
   let snap: Snap
   /// The bands of each section.
@@ -40,23 +42,26 @@ public struct ListLayout: Sendable {
     snap: Snap,
     reusing previous: ListLayout? = nil
   ) {
-    self.init(lazily: list, columns: columns, rows: rows, snap: snap, reusing: previous)
+    let offer = Offer(width: columns, height: rows)
+    self.init(list, in: offer, snap: snap, reusing: previous)
+  }
+
+  /// Sets out `list` at the width of an offer, in a window of its height and for its cells.
+  init(_ list: List, in offer: Offer, snap: Snap, reusing previous: ListLayout?) {
+    self.init(lazily: list, in: offer, snap: snap, reusing: previous)
     measureIfShort()
   }
 
   /// Sets out `list` at a width without measuring anything but flows, taking over what is known.
-  init(
-    lazily list: List,
-    columns: Int?,
-    rows: Int? = nil,
-    snap: Snap,
-    reusing previous: ListLayout? = nil
-  ) {
+  init(lazily list: List, in offer: Offer, snap: Snap, reusing previous: ListLayout? = nil) {
     self.list = list
-    self.columns = columns
-    self.rows = rows
+    columns = offer.width
+    rows = offer.height
+    cellAspect = offer.cellAspect
     self.snap = snap
-    var previous = previous?.columns == columns && previous?.snap == snap ? previous : nil
+    let isAlike =
+      previous?.columns == columns && previous?.snap == snap && previous?.cellAspect == cellAspect
+    var previous = isAlike ? previous : nil
     previous?.fit(rows: rows)
     let partners = previous.map { self.partners(in: $0) } ?? []
     var gap = 0

@@ -84,8 +84,7 @@ extension ListView {
     self.list = list
     layout = ListLayout(
       lazily: list,
-      columns: size.width,
-      rows: size.height,
+      in: Offer(width: size.width, height: size.height),
       snap: .cells,
       reusing: keepsHeights ? layout : nil,
     )

@@ -70,7 +70,11 @@ public final class ListView {
   ) {
     self.size = size
     prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
-    layout = ListLayout(lazily: list, columns: size.width, rows: size.height, snap: .cells)
+    layout = ListLayout(
+      lazily: list,
+      in: Offer(width: size.width, height: size.height),
+      snap: .cells
+    )
   }
 
   /// Rows of the whole content, an estimate while not all were measured.

@@ -2,10 +2,11 @@
 public struct ContentLayout: Sendable {
   /// A single component's tree and where its nodes go.
   public struct Component: Sendable {
+    fileprivate let live: LiveLayout
     /// The tree.
-    public let node: Node
+    public var node: Node { live.node }
     /// Where its nodes go.
-    public let layout: LayoutTree
+    public var layout: LayoutTree { live.tree }
   }
 
   private enum Storage: Sendable {
@@ -21,31 +22,41 @@ public struct ContentLayout: Sendable {
   ///
   /// - Parameters:
   ///   - content: What to set out.
-  ///   - columns: The width offered; `nil` for as many columns as wanted.
-  ///   - rows: The height of the window, offered to a single component, and to those cells of a list
-  ///     that ask for it; `nil` for that of `previous`.
+  ///   - offer: The space offered; its height is that of the window, offered to a single component,
+  ///     and to those cells of a list that ask for it; `nil` for that of `previous`.
   ///   - snap: How fractions of cells are rounded.
   ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.
   public init(
     _ content: PreviewContent,
-    columns: Int?,
-    rows: Int? = nil,
+    in offer: Offer,
     snap: Snap = .cells,
     reusing previous: ContentLayout? = nil
   ) {
-    self.columns = columns
+    columns = offer.width
     switch content {
     case .list(let list):
       let known = previous?.listLayout
-      storage = .list(
-        ListLayout(list, columns: columns, rows: rows ?? known?.rows, snap: snap, reusing: known)
-      )
+      var window = offer
+      window.height = offer.height ?? known?.rows
+      storage = .list(ListLayout(list, in: window, snap: snap, reusing: known))
     case .component(let node):
-      let offer = Offer(width: columns, height: rows)
-      storage = .component(
-        Component(node: node, layout: Layout.layout(node, in: offer, snap: snap))
-      )
+      if var live = previous?.component?.live, live.snap == snap {
+        _ = live.update(to: node, in: offer)
+        storage = .component(Component(live: live))
+      } else {
+        storage = .component(Component(live: LiveLayout(node, in: offer, snap: snap)))
+      }
     }
+  }
+
+  /// Sets out a content at a width.
+  public init(
+    _ content: PreviewContent,
+    columns: Int?,
+    rows: Int? = nil,
+    reusing previous: ContentLayout? = nil
+  ) {
+    self.init(content, in: Offer(width: columns, height: rows), reusing: previous)
   }
 
   /// The list's layout; `nil` for a single component.

@@ -168,7 +168,7 @@ public struct Grid: Sendable {
     if after < columns, cells[row + after].isContinuation { cells[row + after].glyph = 0x20 }
   }
 
-  private mutating func index(of style: TextStyle) -> UInt32 {
+  mutating func index(of style: TextStyle) -> UInt32 {
     if style == .plain { return 0 }
     if let last = styles.last, last == style { return UInt32(styles.count - 1) }
     if let index = styles.firstIndex(of: style) { return UInt32(index) }

@@ -52,6 +52,7 @@ enum ErrorMessage {
     case .size: ", it takes WxH from 1x1 to 10000x10000"
     case .openSize: ", it takes WxH from 1x1 to 10000x10000, either may be auto"
     case .count: ", it takes a whole number from 0 on"
+    case .ratio: ", it takes a number from 0.01 to 100"
     case .moment: ", it takes a revision's number or a time such as 2026-08-01T12:00"
     case .assignment: ", it takes name=value"
     case .limit: LimitArgument.expectation(for: value)

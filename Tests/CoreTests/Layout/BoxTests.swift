@@ -304,4 +304,14 @@ import Testing
         """
     )
   }
+
+  @Test(arguments: [("HGroup", "HBox"), ("VGroup", "VBox"), ("ZGroup", "ZBox")])
+  func groupIsLaidOutAsItsBox(group: String, box: String) {
+    func tree(_ type: String) -> Node {
+      Node(type, props: ["space": 1, "padding": 1], children: [caption("ab"), caption("cde")])
+    }
+    let offer = Offer(width: 20, height: 10)
+
+    #expect(Layout.layout(tree(group), in: offer) == Layout.layout(tree(box), in: offer))
+  }
 }

@@ -75,10 +75,11 @@ import Testing
       let cells = texts.map { Cell(Counted(id: $0) { count.withLock { $0 += 1 } }) }
       return List(Section(id: "s", cells: cells).withSectionLayout(Masonry()))
     }
-    let layout = ListLayout(lazily: list(["a", "b", "c"]), columns: 10, snap: .cells)
+    let offer = Offer(width: 10, height: nil)
+    let layout = ListLayout(lazily: list(["a", "b", "c"]), in: offer, snap: .cells)
     let first = count.withLock { $0 }
 
-    _ = ListLayout(lazily: list(["a", "x", "b", "c"]), columns: 10, snap: .cells, reusing: layout)
+    _ = ListLayout(lazily: list(["a", "x", "b", "c"]), in: offer, snap: .cells, reusing: layout)
 
     #expect(first == 3)
     #expect(count.withLock { $0 } == 4)

@@ -192,6 +192,7 @@ import Testing
     case .choice(let words): words.last ?? ""
     case .size, .openSize: "4x3"
     case .count, .moment: "7"
+    case .ratio: "0.5"
     case .assignment: "a=b"
     case .limit: "nodes=7"
     }

@@ -304,6 +304,35 @@ import Testing
     #expect(console.messages == "playground: no node has the id 'none'\n")
   }
 
+  @Test func overlayShowsMarginsAndPaddings() throws {
+    let label = "<Label text='ab' margin='1'/>"
+    let path = try write("a.xml", "<preview><VBox padding='1'>\(label)</VBox></preview>")
+
+    #expect(run("render", path, "--overlay", "--size", "12xauto") == .fine)
+
+    #expect(
+      console.output == """
+        ::::::
+        :....:
+        :.ab.:
+        :....:
+        ::::::
+
+        """
+    )
+  }
+
+  @Test(arguments: [("0.5", 8), ("1", 4)])
+  func aspectRatiosHeedTheShapeOfCells(_ aspect: String, columns: Int) throws {
+    let item = "<View height='2' aspect-ratio='2' align-self='flex-start'/>"
+    let path = try write("a.xml", "<preview><View>\(item)</View></preview>")
+
+    #expect(run("tree", path, "--frames", "--cell-aspect", aspect, "--size", "20x9") == .fine)
+    #expect(run("tree", path, "--frames", "--cell-aspect", "0") == .usage)
+
+    #expect(console.output.contains("View 0,0 \(columns)×2"))
+  }
+
   @Test(arguments: ["render", "tree"])
   func missingFileIsOneMessage(_ command: String) {
     #expect(run(command, directory + "/none.xml") == .different)

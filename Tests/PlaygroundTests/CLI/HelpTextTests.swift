@@ -83,9 +83,11 @@ import Testing
                              how to print (default: text)
           --color auto|always|never
                              when to use colour (default: auto)
+          --cell-aspect R    how wide a cell is by how high, for aspect ratios (default: 1)
           --snap cells|yoga  how fractions become whole cells (default: cells)
           --limit NAME=N     set a limit of descriptions, such as nodes=5000000, may be repeated
           --trace ID         tell what the node of this id was asked, and where it went
+          --overlay          show margins (.), borders (#) and paddings (:) on blanks
           -h, --help         show this help
 
         Examples:

@@ -36,7 +36,8 @@ struct CheckCommand: Command {
           let built = choice.preview.build(variant: variant)
           diagnostics += built.diagnostics
           guard let content = built.content else { continue }
-          _ = Picture(content, columns: choice.preview.width ?? 80, rows: nil, snap: .cells)
+          let offer = Offer(width: choice.preview.width ?? 80, height: nil)
+          _ = Picture(content, in: offer, snap: .cells)
         }
       }
     }

@@ -79,7 +79,7 @@ enum BashCompletions {
     case .file: "_playground_reply -f"
     case .directory: "_playground_reply -d"
     case .limit: reply(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .moment, .assignment: ":"
+    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: ":"
     }
   }
 }

@@ -47,7 +47,7 @@ enum FishCompletions {
     case .file: "-F"
     case .directory: "-f -a '(__fish_complete_directories)'"
     case .limit: value(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .moment, .assignment: ""
+    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: ""
     }
   }
 

@@ -82,7 +82,7 @@ enum ZshCompletions {
     case .file: "_files"
     case .directory: "_files -/"
     case .limit: action(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .moment, .assignment: " "
+    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: " "
     }
   }
 

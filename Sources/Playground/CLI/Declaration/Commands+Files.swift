@@ -19,7 +19,11 @@ extension Commands {
       )
     ],
     ownOptions: renderOptions + [
-      .value("trace", "ID", .text, "tell what the node of this id was asked, and where it went")
+      .value("trace", "ID", .text, "tell what the node of this id was asked, and where it went"),
+      .flag(
+        "overlay",
+        "show margins (.), borders (#) and paddings (:) on blanks"
+      ),
     ],
     examples: [
       .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
@@ -78,7 +82,7 @@ extension Commands {
         "frames",
         "lay it out, and tell where each node goes: x,y and width×height in its parent"
       ),
-      space, snap, textOrJSON, limit,
+      space, cellAspect, snap, textOrJSON, limit,
     ],
     examples: [
       .init(line: "playground tree todo.xml --frames --size 40xauto", summary: "40 columns wide")
@@ -209,6 +213,7 @@ extension Commands {
     space,
     .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
     color,
+    cellAspect,
     snap,
     limit,
   ]
@@ -218,6 +223,12 @@ extension Commands {
     "WxH",
     .openSize,
     "the space offered; auto for as much as the content takes",
+  )
+  private static let cellAspect = OptionDeclaration.value(
+    "cell-aspect",
+    "R",
+    .ratio,
+    "how wide a cell is by how high, for aspect ratios (default: 1)",
   )
   private static let snap = OptionDeclaration.choice(
     "snap",

@@ -17,6 +17,8 @@ enum ValueKind: Equatable, Sendable {
   case openSize
   /// A whole number from 0 on.
   case count
+  /// A number between a hundredth and a hundred.
+  case ratio
   /// A revision's number, or a time.
   case moment
   /// `name=value`.
@@ -33,6 +35,7 @@ enum ValueKind: Equatable, Sendable {
     case .size: SizeArgument(text).map { $0.columns != nil && $0.rows != nil } ?? false
     case .openSize: SizeArgument(text) != nil
     case .count: text.allSatisfy(\.isASCII) && (Int(text).map { $0 >= 0 } ?? false)
+    case .ratio: Double(text).map { 0.01...100 ~= $0 } ?? false
     case .moment: LogQuery.Since(text: text) != nil
     case .limit: LimitArgument(text) != nil
     case .assignment: text.firstIndex(of: "=").map { $0 > text.startIndex } ?? false

@@ -13,18 +13,18 @@ struct Picture {
   ///
   /// - Parameters:
   ///   - content: What to draw.
-  ///   - columns: The columns it may take; `nil` for as many as it wants.
-  ///   - rows: The rows it may take; `nil` for as many as it wants.
+  ///   - offer: The space it may take.
   ///   - snap: How fractions become whole cells.
-  init(_ content: PreviewContent, columns: Int?, rows: Int?, snap: Snap) {
-    var layout = ContentLayout(content, columns: columns, rows: rows, snap: snap)
-    if rows == nil { layout.measureAll() }
-    let width = columns ?? layout.contentColumns
-    let height = min(layout.contentRows, rows ?? Int.max)
+  ///   - hasOverlay: Whether margins, borders and paddings are shown.
+  init(_ content: PreviewContent, in offer: Offer, snap: Snap, hasOverlay: Bool = false) {
+    var layout = ContentLayout(content, in: offer, snap: snap)
+    if offer.height == nil { layout.measureAll() }
+    let width = offer.width ?? layout.contentColumns
+    let height = min(layout.contentRows, offer.height ?? Int.max)
     let drawn = layout.rows(in: 0..<height, columns: width, marks: .none)
-    self.rows = drawn.map(\.runs)
+    rows = hasOverlay ? layout.overlaid(drawn, columns: width) : drawn.map(\.runs)
     size = Size(width: width, height: height)
-    tree = OutlineNode(layout, rows: rows)
+    tree = OutlineNode(layout, rows: offer.height)
   }
 
   /// The rows as text, without looks and without blanks at the end.

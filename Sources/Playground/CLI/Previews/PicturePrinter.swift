@@ -69,13 +69,27 @@ extension Picture {
     _ arguments: ParsedArguments,
     _ console: any Console
   ) {
-    let size = arguments.size("size")
-    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
     self.init(
       content,
-      columns: size == nil ? width : size?.columns,
-      rows: size?.rows,
-      snap: arguments.value("snap") == "yoga" ? .yoga : .cells,
+      in: arguments.offer(to: choice, console),
+      snap: arguments.snap,
+      hasOverlay: arguments.has("overlay"),
     )
   }
+}
+
+extension ParsedArguments {
+  /// Returns the space for a preview: `--size`, else the preview's own width, else the terminal's.
+  func offer(to choice: DescriptionFile.Choice, _ console: any Console) -> Offer {
+    let size = size("size")
+    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
+    return Offer(
+      width: size == nil ? width : size?.columns,
+      height: size?.rows,
+      cellAspect: value("cell-aspect").flatMap { Double($0) } ?? 1,
+    )
+  }
+
+  /// How fractions become whole cells: `--snap`.
+  var snap: Snap { value("snap") == "yoga" ? .yoga : .cells }
 }

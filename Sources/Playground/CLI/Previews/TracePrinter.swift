@@ -12,16 +12,9 @@ struct TracePrinter {
     of choice: DescriptionFile.Choice,
     _ arguments: ParsedArguments
   ) throws {
-    let snap: Snap = arguments.value("snap") == "yoga" ? .yoga : .cells
-    let size = arguments.size("size")
-    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
-    let layout = ContentLayout(
-      content,
-      columns: size == nil ? width : size?.columns,
-      rows: size?.rows,
-      snap: snap,
-    )
-    let traces = Self.traces(of: id, in: layout, rows: size?.rows, snap)
+    let offer = arguments.offer(to: choice, console)
+    let layout = ContentLayout(content, in: offer, snap: arguments.snap)
+    let traces = Self.traces(of: id, in: layout, offer, arguments.snap)
     guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }
     try console.write(traces.map(Self.text).joined(separator: "\n"))
   }
@@ -29,20 +22,21 @@ struct TracePrinter {
   private static func traces(
     of id: String,
     in layout: ContentLayout,
-    rows: Int?,
+    _ offer: Offer,
     _ snap: Snap
   ) -> [LayoutTrace] {
     if let component = layout.component {
-      let offer = Offer(width: layout.columns, height: rows)
       return LayoutTrace.traces(of: id, in: component.node, offer, snap: snap)
     }
-    let sections = layout.listLayout?.placedSections(rows: rows) ?? []
+    let sections = layout.listLayout?.placedSections(rows: offer.height) ?? []
     let trees = sections.flatMap { section in
       [section.header].compactMap { $0 } + section.cells + [section.footer].compactMap { $0 }
     }
     return trees.flatMap { tree in
-      let offer = Offer(width: tree.frame.width, height: nil)
-      return LayoutTrace.traces(of: id, in: tree.node, offer, snap: snap)
+      var own = offer
+      own.width = tree.frame.width
+      own.height = nil
+      return LayoutTrace.traces(of: id, in: tree.node, own, snap: snap)
     }
   }
 

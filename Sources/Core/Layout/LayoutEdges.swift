@@ -1,0 +1,103 @@
+/// What stands around and inside the edges of a node's frame, in cells.
+public struct LayoutEdges: Hashable, Sendable {
+  /// What is kept free around the frame; 0 where a margin is `auto`.
+  public var margin = Edges.zero
+  /// The widths of the border, inside the frame.
+  public var border = Edges.zero
+  /// What is kept free inside the border.
+  public var padding = Edges.zero
+
+  /// Nothing at any edge.
+  public static let none = LayoutEdges()
+
+  /// Returns the edges of all nodes of a tree, in pre-order; those of a composite node and of what
+  /// takes no part in layout are none.
+  ///
+  /// - Parameters:
+  ///   - root: the tree.
+  ///   - layout: where its nodes went, to which percentages refer.
+  ///   - offer: the space it was offered.
+  /// - Returns: one entry for each frame.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public static func edges(
+    of root: Node,
+    _ layout: LayoutTree,
+    in offer: Offer
+  ) -> [LayoutEdges] {
+    let arena = LayoutBuilder(root).arena
+    var edges = [LayoutEdges](repeating: .none, count: layout.frames.count)
+    var owners = [Owner](repeating: Owner(), count: arena.nodes.count)
+    if !owners.isEmpty { owners[0].width = offer.width.map { Float($0) } ?? .undefined }
+    for (index, node) in arena.nodes.enumerated() {
+      let isInFlexbox = owners[index].isFlexbox ?? (node.kind == .flex)
+      let own = LayoutEdges(
+        node,
+        arena.scratch.box(of: node),
+        isInFlexbox: isInFlexbox,
+        ownerWidth: owners[index].width,
+      )
+      let place = Int(node.frameIndex)
+      guard edges.indices.contains(place) else { continue }
+      edges[place] = own
+      let inner = layout.frames[place].width - own.border.horizontal - own.padding.horizontal
+      var child = Int(node.firstChild)
+      while child >= 0 {
+        owners[child] = Owner(width: Float(inner), isFlexbox: node.kind == .flex)
+        child = Int(arena.nodes[child].nextSibling)
+      }
+    }
+    return edges
+  }
+
+  /// What a node is laid out in.
+  private struct Owner {
+    /// The columns to which percentages refer.
+    var width = Float.undefined
+    var isFlexbox: Bool?
+  }
+}
+
+extension LayoutEdges {
+  /// Creates the edges of a node.
+  fileprivate init(
+    _ node: LayoutNode,
+    _ box: BoxStyle,
+    isInFlexbox: Bool,
+    ownerWidth: Float
+  ) {
+    margin = isInFlexbox ? Edges(node.flex.margin, ownerWidth) : Edges(box.margin)
+    switch node.kind {
+    case .flex:
+      padding = Edges(node.flex.padding, ownerWidth)
+      border = Edges(
+        top: WholeCells.round(node.flex.border.top),
+        left: WholeCells.round(node.flex.border.left),
+        bottom: WholeCells.round(node.flex.border.bottom),
+        right: WholeCells.round(node.flex.border.right),
+      )
+    case .leaf: break
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+      padding = Edges(box.padding)
+    }
+  }
+}
+
+extension Edges {
+  fileprivate init(_ lengths: FourEdges<Length>, _ base: Float) {
+    self.init(
+      top: WholeCells.round(lengths.top.amount(base)),
+      left: WholeCells.round(lengths.left.amount(base)),
+      bottom: WholeCells.round(lengths.bottom.amount(base)),
+      right: WholeCells.round(lengths.right.amount(base)),
+    )
+  }
+
+  fileprivate init(_ cells: FourEdges<Int32>) {
+    self.init(
+      top: Int(cells.top),
+      left: Int(cells.left),
+      bottom: Int(cells.bottom),
+      right: Int(cells.right),
+    )
+  }
+}

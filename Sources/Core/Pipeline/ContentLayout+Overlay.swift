@@ -1,0 +1,40 @@
+/// Pictures that show how a content was laid out.
+extension ContentLayout {
+  /// Returns drawn rows with margins, borders and paddings shown.
+  ///
+  /// - Parameters:
+  ///   - rows: The first rows of the content, as ``rows(in:columns:marks:)`` draws them.
+  ///   - columns: The width drawn, in cells.
+  /// - Returns: The rows as runs.
+  /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
+  public func overlaid(_ rows: [Frame.Row], columns: Int) -> [[Run]] {
+    var grid = Grid(columns: columns, rows: rows.count)
+    for (y, row) in rows.enumerated() {
+      var x = 0
+      for run in row.runs {
+        grid.draw(run.text, at: Point(x: x, y: y), style: run.style)
+        x += DisplayWidth.columns(of: run.text)
+      }
+    }
+    if let component {
+      let offer = Offer(width: self.columns, height: nil)
+      let origin = Point(x: 0, y: 0)
+      LayoutOverlay.paint(
+        component.node,
+        layout: component.layout,
+        in: offer,
+        at: origin,
+        into: &grid,
+      )
+    }
+    for section in listLayout?.placedSections(rows: rows.count) ?? [] {
+      let trees = [section.header, section.footer].compactMap { $0 } + section.cells
+      for tree in trees {
+        let origin = Point(x: section.frame.x + tree.frame.x, y: section.frame.y + tree.frame.y)
+        let offer = Offer(width: tree.frame.width, height: nil)
+        LayoutOverlay.paint(tree.node, layout: tree.layout, in: offer, at: origin, into: &grid)
+      }
+    }
+    return (0..<rows.count).map { grid.rowRuns($0) }
+  }
+}

@@ -1,0 +1,28 @@
+/// Colours behind what was drawn.
+extension Grid {
+  /// Puts a colour behind every cell of a rectangle that is inside `clip`, and an ASCII sign into
+  /// those that are blank.
+  mutating func shade(
+    _ rect: Rect,
+    blanksWith sign: Character,
+    background: Color,
+    clip: Rect
+  ) {
+    let area = bounds.intersection(rect).intersection(clip)
+    guard !area.isEmpty, let glyph = sign.asciiValue.map(UInt32.init) else { return }
+    var shaded: [UInt32: UInt32] = [:]
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX {
+        let place = y * columns + x
+        let style = cells[place].style
+        if shaded[style] == nil {
+          var look = styles[Int(style)]
+          look.background = background
+          shaded[style] = index(of: look)
+        }
+        cells[place].style = shaded[style] ?? style
+        if cells[place].glyph == 0x20 { cells[place].glyph = glyph }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Draws the margins, borders and paddings of a tree over its picture.
+///
+/// Cells in which nothing is drawn show a sign, others keep what they show; behind both is a colour:
+///
+/// | | sign | colour |
+/// |---|---|---|
+/// | margin | `.` | yellow |
+/// | border | `#` | magenta |
+/// | padding | `:` | green |
+///
+/// What is nearer to the content is drawn later, a child's over its parent's.
+public struct LayoutOverlay {
+  private let frames: [Rect]
+  private let edges: [LayoutEdges]
+  private var next = 0
+
+  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in `offer`.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
+  public static func paint(
+    _ node: Node,
+    layout: LayoutTree,
+    in offer: Offer,
+    at position: Point,
+    into grid: inout Grid
+  ) {
+    var overlay = LayoutOverlay(
+      frames: layout.frames,
+      edges: LayoutEdges.edges(of: node, layout, in: offer),
+    )
+    overlay.visit(node, at: position, clip: grid.bounds, into: &grid)
+  }
+
+  private init(frames: [Rect], edges: [LayoutEdges]) {
+    self.frames = frames
+    self.edges = edges
+  }
+
+  private mutating func visit(_ node: Node, at origin: Point, clip: Rect, into grid: inout Grid) {
+    guard next < frames.count else { return }
+    let own = edges[next]
+    let frame = frames[next].translated(by: origin)
+    next += 1
+    var inner = clip
+    if !frame.isEmpty {
+      let content = frame.inset(by: own.border)
+      Self.shade(frame.outset(by: own.margin), around: frame, ".", .palette(3), clip, &grid)
+      Self.shade(frame, around: content, "#", .palette(5), clip, &grid)
+      Self.shade(content, around: content.inset(by: own.padding), ":", .palette(2), clip, &grid)
+      if node.props["overflow"] == "hidden" || node.props["overflow"] == "scroll" {
+        inner = clip.intersection(content)
+      }
+    }
+    for child in node.children { visit(child, at: frame.origin, clip: inner, into: &grid) }
+  }
+
+  /// Shades what of a rectangle is outside of another one inside of it.
+  private static func shade(
+    _ outer: Rect,
+    around inner: Rect,
+    _ sign: Character,
+    _ color: Color,
+    _ clip: Rect,
+    _ grid: inout Grid
+  ) {
+    guard outer != inner else { return }
+    let middle = (y: max(outer.y, inner.y), maxY: min(outer.maxY, inner.maxY))
+    let parts = [
+      Rect(x: outer.x, y: outer.y, width: outer.width, height: middle.y - outer.y),
+      Rect(x: outer.x, y: middle.maxY, width: outer.width, height: outer.maxY - middle.maxY),
+      Rect(x: outer.x, y: middle.y, width: inner.x - outer.x, height: middle.maxY - middle.y),
+      Rect(
+        x: inner.maxX,
+        y: middle.y,
+        width: outer.maxX - inner.maxX,
+        height: middle.maxY - middle.y,
+      ),
+    ]
+    for part in parts where part.width > 0 && part.height > 0 {
+      grid.shade(part, blanksWith: sign, background: color, clip: clip)
+    }
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle with margins around it; negative ones do not count.
+  fileprivate func outset(by edges: Edges) -> Rect {
+    let top = max(0, edges.top)
+    let left = max(0, edges.left)
+    return Rect(
+      x: x - left,
+      y: y - top,
+      width: width + left + max(0, edges.right),
+      height: height + top + max(0, edges.bottom),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Core
+
+/// Aspect ratios in cells that are no squares.
+@Suite struct CellAspectTests {
+  private let flexbox = view(
+    [:],
+    view(["height": 3, "aspect-ratio": 2, "align-self": "flex-start"])
+  )
+  private let box = Node(
+    "ZBox",
+    props: ["width": "fill", "height": "fill"],
+    children: [Node("ZBox", props: ["height": 3, "aspect-ratio": 2])]
+  )
+
+  @Test(arguments: [(1.0, 6), (0.5, 12), (2, 3)])
+  func ratioIsThatOfWhatIsSeen(cellAspect: Double, columns: Int) {
+    let offer = Offer(width: 40, height: 10, cellAspect: cellAspect)
+
+    for tree in [flexbox, box] {
+      let size = Layout.layout(tree, in: offer).frames[1].size
+      #expect(size == Size(width: columns, height: 3), "\(tree.type)")
+    }
+  }
+
+  @Test func layoutThatFollowsItsTreeFollowsTheShapeOfCells() {
+    var layout = LiveLayout(flexbox, in: Offer(width: 40, height: 10))
+    let offer = Offer(width: 40, height: 10, cellAspect: 0.5)
+
+    _ = layout.update(to: flexbox, in: offer)
+
+    #expect(layout.tree == Layout.layout(flexbox, in: offer))
+  }
+}
