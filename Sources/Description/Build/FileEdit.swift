@@ -15,16 +15,15 @@ struct FileEdit {
     self.file = old
     self.chunking = chunking
     let steps = EditSteps(from: old.file.bytes, to: file.bytes, changeBytes: chunking.changeBytes)
-    for bytes in steps.versions {
-      let version = SourceFile(number: file.number, path: file.path, bytes: bytes)
-      guard take(version) else { return nil }
+    for version in steps.versions {
+      let bytes = SourceFile(number: file.number, path: file.path, bytes: version.bytes)
+      guard take(version.change, bytes) else { return nil }
     }
     self.file.keepsDeclarations = !isOfSkeleton
   }
 
   /// Takes the next version of the file over; returns whether its change is that of one part.
-  private mutating func take(_ version: SourceFile) -> Bool {
-    let change = ByteChange(from: file.file.bytes, to: version.bytes)
+  private mutating func take(_ change: ByteChange, _ version: SourceFile) -> Bool {
     if change.old.isEmpty, change.newCount == 0 {
       file = file.replacing(bytesOf: version)
       return true

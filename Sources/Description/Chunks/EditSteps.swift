@@ -10,6 +10,12 @@ struct EditSteps {
   /// How far behind a place its end is looked for, in bytes, from near to far.
   private static let distances = [0, 32, 128, 512, 1_024, 2_048, 4_096, 8_192, 16_384]
 
+  /// A version, and in which place it differs from the one before.
+  struct Version {
+    let bytes: [UInt8]
+    let change: ByteChange
+  }
+
   /// Where both versions are in step, by offset.
   private struct Step {
     var old: Int
@@ -38,15 +44,16 @@ struct EditSteps {
   /// The versions that lead from one to the other, each changed in one place, the new one last.
   ///
   /// - Complexity: O(*n*); most of it is comparing 64 bytes at a time.
-  var versions: [[UInt8]] {
+  var versions: [Version] {
     let change = ByteChange(from: old, to: new)
-    guard max(change.old.count, change.newCount) > changeBytes else { return [new] }
+    let whole = [Version(bytes: new, change: change)]
+    guard max(change.old.count, change.newCount) > changeBytes else { return whole }
     let start = change.old.lowerBound
     let end = Step(old: change.old.upperBound, new: start + change.newCount)
     var steps: [Step] = []
     var place = Step(old: start, new: start)
     while let step = step(behind: place, before: end) {
-      if steps.count == Self.most { return [new] }
+      if steps.count == Self.most { return whole }
       steps.append(step)
       place = step
       while place.old < end.old, place.new < end.new, old[place.old] == new[place.new] {
@@ -54,7 +61,12 @@ struct EditSteps {
         place.new += 1
       }
     }
-    return steps.map { Array(new[..<$0.new] + old[$0.old...]) } + [new]
+    if steps.isEmpty { return whole }
+    var before = old
+    return (steps.map { Array(new[..<$0.new] + old[$0.old...]) } + [new]).map { bytes in
+      defer { before = bytes }
+      return Version(bytes: bytes, change: ByteChange(from: before, to: bytes))
+    }
   }
 
   /// Returns where the versions are in step again behind a place at which they differ.

@@ -10,11 +10,8 @@ import Testing
     Array((0..<count).map { "line \($0) says \($0 * 7919 % 1_009)\n" }.joined().utf8)
   }
 
-  private static func largestChange(_ old: [UInt8], _ versions: [[UInt8]]) -> Int {
-    zip([old] + versions, versions).map { before, after in
-      let change = ByteChange(from: before, to: after)
-      return max(change.old.count, change.newCount)
-    }.max() ?? 0
+  private static func versions(_ old: [UInt8], _ new: [UInt8]) -> [EditSteps.Version] {
+    EditSteps(from: old, to: new, changeBytes: 16 << 10).versions
   }
 
   @Test(arguments: 0..<60)
@@ -28,25 +25,30 @@ import Testing
       let words = Array(repeating: UInt8(ascii: "x"), count: .random(in: 0..<600, using: &random))
       new.replaceSubrange(start..<(start + .random(in: 0..<600, using: &random)), with: words)
     }
-    let versions = EditSteps(from: old, to: new, changeBytes: 16 << 10).versions
-    #expect(versions.last == new)
-    #expect(Self.largestChange(old, versions) < 16 << 10)
+    let versions = Self.versions(old, new)
+    #expect(versions.last?.bytes == new)
+    #expect(versions.allSatisfy { max($0.change.old.count, $0.change.newCount) < 16 << 10 })
+    var bytes = old
+    for version in versions {
+      #expect(version.change == ByteChange(from: bytes, to: version.bytes))
+      bytes = version.bytes
+    }
   }
 
   @Test func manyPlacesAreOneChange() {
     let old = Self.lines(6_000)
     var new = old
     for place in stride(from: 0, to: new.count, by: 2_000) { new[place] = 0 }
-    #expect(EditSteps(from: old, to: new, changeBytes: 16 << 10).versions == [new])
+    #expect(Self.versions(old, new).map(\.bytes) == [new])
   }
 
   @Test func otherBytesAreOneChange() {
     let new = [UInt8](repeating: 1, count: 100_000)
-    #expect(EditSteps(from: Self.lines(6_000), to: new, changeBytes: 16 << 10).versions == [new])
+    #expect(Self.versions(Self.lines(6_000), new).map(\.bytes) == [new])
   }
 
   @Test func theSameBytesAreOneVersion() {
     let old = Self.lines(6_000)
-    #expect(EditSteps(from: old, to: old, changeBytes: 16 << 10).versions == [old])
+    #expect(Self.versions(old, old).map(\.bytes) == [old])
   }
 }
