@@ -153,6 +153,18 @@ import Testing
     )
   }
 
+  @Test func longNamesKeepTheirEnds() {
+    var model = ScreenModel(size: Size(width: 80, height: 12))
+    var long = greeting
+    long.name = "layout/flexbox.xml#Wrapping lines"
+    _ = model.connect([long])
+
+    let lines = ScreenView.grid(of: model).lines
+
+    #expect(lines[1].hasPrefix("> layout/f…ing lines│"))
+    #expect(lines[2].hasPrefix("    short"))
+  }
+
   @Test func narrowTerminalHidesTheListUntilItHasTheFocus() {
     var model = model(columns: 40, rows: 10)
 

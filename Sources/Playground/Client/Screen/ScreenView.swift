@@ -82,8 +82,10 @@ extension ScreenView {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
       let style = styled(hasFocus ? .reverse : (isSelected ? .bold : []))
       if hasFocus { grid.fill(row, style: style) }
-      let text = label(of: target)
-      grid.draw((isSelected ? ">" : " ") + text, at: row.origin, style: style, clip: row)
+      // Both ends of a long name tell it from others: its folder, and its title.
+      let text = TextBlock(text: label(of: target), wrap: .none, truncation: .middle)
+      let label = text.lines(width: row.width - 1).first ?? ""
+      grid.draw((isSelected ? ">" : " ") + label, at: row.origin, style: style, clip: row)
     }
   }
 
