@@ -404,10 +404,12 @@ import Testing
 
     try folder.save(list(["two"]), as: "list.xml")
     let frame = try client.notification("preview/frame")
-    let status = try client.request("daemon/status")
 
     #expect(picture(ofFrame: .object(frame)) == "~ two")
-    #expect(status["warnings"][0].text.hasPrefix("changes are not recorded"))
+    try waitUntil("the daemon warns of its log") {
+      let status = try client.request("daemon/status")
+      return status["warnings"].elements.contains { $0.text.hasPrefix("changes are not recorded") }
+    }
     #expect(daemon.end().contains("changes are not recorded"))
   }
 

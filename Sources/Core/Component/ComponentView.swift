@@ -82,7 +82,11 @@ public final class ComponentView: SlotView {
 
   /// What of the offer is left for the content.
   var contentOffer: Offer {
-    Offer(width: offer.width.map { max(0, $0 - chrome.columns) }, height: offer.height)
+    Offer(
+      width: offer.width.map { max(0, $0 - chrome.columns(offer.cells.ambiguous)) },
+      height: offer.height,
+      cells: offer.cells,
+    )
   }
 
   /// Shows a plain row next, besides what any view forgets.
@@ -105,7 +109,7 @@ public final class ComponentView: SlotView {
       case .flexibleWidth: (size?.width, offer.height)
       case .fitContent: (size?.width, size?.height)
       }
-    width = columns.map { .cells($0 + chrome.columns) }
+    width = columns.map { .cells($0 + chrome.columns(offer.cells.ambiguous)) }
     height = rows.map { .cells($0) }
   }
 

@@ -74,5 +74,8 @@ public struct RowChrome: Hashable, Sendable {
   }
 
   /// How many columns of a row are not left for its content.
-  var columns: Int { DisplayWidth.columns(of: leading) + DisplayWidth.columns(of: trailing) }
+  func columns(_ ambiguous: AmbiguousWidth) -> Int {
+    DisplayWidth.columns(of: leading, ambiguous: ambiguous)
+      + DisplayWidth.columns(of: trailing, ambiguous: ambiguous)
+  }
 }

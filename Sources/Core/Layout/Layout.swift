@@ -16,7 +16,7 @@ public enum Layout {
   ///   for each different offer, and gets a handful. Offers that hundreds of levels multiply without
   ///   end are answered with the nearest answers after a million of them.
   public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
-    var arena = LayoutBuilder(node, cellAspect: offer.cellAspect).arena
+    var arena = LayoutBuilder(node, cells: offer.cells).arena
     return settled(&arena, in: offer, snap: snap)
   }
 
@@ -59,7 +59,7 @@ public enum Layout {
     return Offer(
       width: offer.width.map { max(0, min(limit, $0)) },
       height: offer.height.map { max(0, min(limit, $0)) },
-      cellAspect: offer.cellAspect,
+      cells: offer.cells,
     )
   }
 

@@ -16,8 +16,8 @@ struct LayoutArena: Sendable {
   var follows: [Follow] = []
   /// Whether the children of some node stand in its place.
   var hasContents = false
-  /// How wide a cell is, divided by how high it is.
-  var cellAspect: Float = 1
+  /// What the cells are like.
+  var cells = CellMetrics.standard
   /// Number of frames so far.
   var frameCount: Int32 = 0
 

@@ -13,9 +13,9 @@ struct LayoutBuilder {
 
   var arena = LayoutArena()
 
-  /// Creates the arena of a tree, for cells of a shape.
-  init(_ root: Node, cellAspect: Double = 1) {
-    arena.cellAspect = LayoutBuilder.bounded(cellAspect)
+  /// Creates the arena of a tree.
+  init(_ root: Node, cells: CellMetrics = .standard) {
+    arena.cells = cells
     let count = LayoutBuilder.count(root)
     arena.nodes.reserveCapacity(count)
     arena.scratch.contents.reserveCapacity(count)
@@ -23,11 +23,6 @@ struct LayoutBuilder {
     build(roots.span, 0, in: Parent())
     arena.markDependencies()
     arena.resolveFollows(in: root)
-  }
-
-  /// Returns the shape of a cell as it is reckoned with: between a hundredth and a hundred.
-  private static func bounded(_ cellAspect: Double) -> Float {
-    cellAspect > 0 ? Float(max(0.01, min(100, cellAspect))) : 1
   }
 
   /// Creates a builder of an empty arena.
@@ -101,8 +96,8 @@ struct LayoutBuilder {
       kind,
       isRightToLeft: parent.isRightToLeft,
     )
-    style.flex.aspectRatio /= arena.cellAspect
-    style.box.aspectRatio /= arena.cellAspect
+    style.flex.aspectRatio /= Float(arena.cells.aspect)
+    style.box.aspectRatio /= Float(arena.cells.aspect)
     switch source.element.content {
     case .divider: adjustDivider(&style, source.props, in: parent)
     case .spacer: adjustSpacer(&style, source.props, in: parent)
@@ -150,7 +145,8 @@ struct LayoutBuilder {
     keepBox(style, of: &node)
     if node.kind == .leaf {
       node.content = Int32(arena.scratch.contents.count)
-      let content = LeafMeasure.content(of: source.element, source.props, style.text)
+      let measure = LeafMeasure(ambiguous: arena.cells.ambiguous)
+      let content = measure.content(of: source.element, source.props, style.text)
       arena.scratch.contents.append(content)
     }
     return arena.add(node, to: parent)

@@ -59,7 +59,8 @@ extension LayoutUpdate {
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
     let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
-    let content = LeafMeasure.content(of: element, new.props, TextSource(new.props))
+    let measure = LeafMeasure(ambiguous: arena.cells.ambiguous)
+    let content = measure.content(of: element, new.props, TextSource(new.props))
     let place = Int(arena.nodes[index].content)
     guard content != arena.scratch.contents[place] else { return effect }
     arena.scratch.contents[place] = content

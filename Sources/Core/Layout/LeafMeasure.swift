@@ -1,7 +1,10 @@
 /// Natural sizes of the built-in elements that hold nothing.
 ///
 /// Painting draws to the same sizes.
-enum LeafMeasure {
+struct LeafMeasure {
+  /// How many columns characters of ambiguous width cover.
+  let ambiguous: AmbiguousWidth
+
   /// Columns that a button draws beside its text: `[ OK ]`.
   static let buttonColumns = 4
   /// The least columns of a text field.
@@ -9,7 +12,7 @@ enum LeafMeasure {
 
   /// Returns the size of an image: a frame around its caption, the `alt` text or the name of the
   /// file.
-  static func imageSize(alt: String?, src: String?) -> Size {
+  func imageSize(alt: String?, src: String?) -> Size {
     var caption = alt ?? ""
     if caption.isEmpty, let src {
       caption = src.split(separator: "/").last.map(String.init) ?? src
@@ -18,29 +21,29 @@ enum LeafMeasure {
   }
 
   /// Returns what an element shows, as far as its size is concerned; `text` was read from `props`.
-  static func content(
+  func content(
     of element: LayoutElement,
     _ props: Props,
     _ text: TextSource
   ) -> LeafContent {
     switch element.content {
-    case .label: .text(text.block, extraColumns: 0)
-    case .button: .text(text.block, extraColumns: buttonColumns)
-    case .image: .fixed(imageSize(alt: string(props["alt"]), src: string(props["src"])))
+    case .label: .text(text.block(ambiguous), extraColumns: 0)
+    case .button: .text(text.block(ambiguous), extraColumns: Self.buttonColumns)
+    case .image: .fixed(imageSize(alt: Self.string(props["alt"]), src: Self.string(props["src"])))
     case .slider: .fixed(Size(width: 12, height: 1))
     case .switch: .fixed(Size(width: 4, height: 1))
     case .textField: .fixed(textFieldSize(props))
     case .progressBar: .fixed(Size(width: 20, height: 1))
-    case .spinner: .fixed(Size(width: 2 + columns(string(props["label"]) ?? ""), height: 1))
+    case .spinner: .fixed(Size(width: 2 + columns(Self.string(props["label"]) ?? ""), height: 1))
     case .divider: .fixed(Size(width: 1, height: 1))
     case .spacer, .nothing: .fixed(.zero)
     }
   }
 
-  private static func textFieldSize(_ props: Props) -> Size {
-    var shown = string(props["text"]) ?? ""
-    if shown.isEmpty { shown = string(props["placeholder"]) ?? "" }
-    return Size(width: max(textFieldColumns, columns(shown) + 2), height: 1)
+  private func textFieldSize(_ props: Props) -> Size {
+    var shown = Self.string(props["text"]) ?? ""
+    if shown.isEmpty { shown = Self.string(props["placeholder"]) ?? "" }
+    return Size(width: max(Self.textFieldColumns, columns(shown) + 2), height: 1)
   }
 
   private static func string(_ value: Value?) -> String? {
@@ -48,7 +51,7 @@ enum LeafMeasure {
     return text
   }
 
-  private static func columns(_ text: String) -> Int {
-    TextBlock(text: text, wrap: .none).size(width: nil).width
+  private func columns(_ text: String) -> Int {
+    TextBlock(text: text, wrap: .none, ambiguous: ambiguous).size(width: nil).width
   }
 }

@@ -4,14 +4,13 @@ public struct Offer: Hashable, Sendable {
   public var width: Int?
   /// Rows offered; `nil` for as many as wanted.
   public var height: Int?
-  /// How wide a cell is, divided by how high it is: 1 takes cells for squares, so that aspect ratios
-  /// count cells; most terminals' cells are about 0.5.
-  public var cellAspect: Double
+  /// What the cells are like.
+  public var cells: CellMetrics
 
   /// Creates an offer.
-  public init(width: Int?, height: Int?, cellAspect: Double = 1) {
+  public init(width: Int?, height: Int?, cells: CellMetrics = .standard) {
     self.width = width
     self.height = height
-    self.cellAspect = cellAspect
+    self.cells = cells
   }
 }

@@ -32,8 +32,14 @@ struct TextSource {
     return true
   }
 
-  /// The text as it is set.
-  var block: TextBlock {
-    TextBlock(text: text, wrap: wrap, truncation: truncation, maxLines: lines)
+  /// Returns the text as it is set.
+  func block(_ ambiguous: AmbiguousWidth) -> TextBlock {
+    TextBlock(
+      text: text,
+      wrap: wrap,
+      truncation: truncation,
+      maxLines: lines,
+      ambiguous: ambiguous,
+    )
   }
 }

@@ -41,9 +41,9 @@ extension ListLayout {
     if let known, case .custom(let frames) = known.arranged {
       previous = (known.cells, frames.sizes)
     }
-    let snap = snap
+    let (snap, cellMetrics) = (snap, cellMetrics)
     let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
-      let offer = Offer(width: columns.map { max(0, $0) }, height: nil)
+      let offer = Offer(width: columns.map { max(0, $0) }, height: nil, cells: cellMetrics)
       return Layout.layout(component.node(in: offer), in: offer, snap: snap).extent
     }
     let context = CustomLayoutContext(

@@ -60,7 +60,8 @@ extension ListLayout {
     let y = rows(ofBand: index).lowerBound - (metrics.rowsBetweenLines + 1) / 2 - window.lowerBound
     let columns = max(0, grid.columns - metrics.insets.horizontal)
     let line = Rect(x: metrics.insets.left, y: y, width: columns, height: 1)
-    grid.fill(line, with: "─", style: TextStyle(attributes: .dim))
+    let sign = grid.narrow("─", else: "-")
+    grid.fill(line, with: sign, style: TextStyle(attributes: .dim))
   }
 
   /// Draws what is pinned over what stands there.

@@ -13,8 +13,8 @@ public struct ListLayout: Sendable {
   public let columns: Int?
   /// The height of the window, in cells, which cells may be as high as; `nil` while there is none.
   private(set) var rows: Int?
-  /// How wide a cell is, divided by how high it is.
-  let cellAspect: Double
+  /// What the cells of the window are like.
+  let cellMetrics: CellMetrics
   /// How fractions of cells are rounded.
   let snap: Snap
   /// The bands of each section.
@@ -57,10 +57,10 @@ public struct ListLayout: Sendable {
     self.list = list
     columns = offer.width
     rows = offer.height
-    cellAspect = offer.cellAspect
+    cellMetrics = offer.cells
     self.snap = snap
     let isAlike =
-      previous?.columns == columns && previous?.snap == snap && previous?.cellAspect == cellAspect
+      previous?.columns == columns && previous?.snap == snap && previous?.cellMetrics == cellMetrics
     var previous = isAlike ? previous : nil
     previous?.fit(rows: rows)
     let partners = previous.map { self.partners(in: $0) } ?? []

@@ -97,7 +97,7 @@ extension ListView {
     guard isRefreshing, case .enabled(let color) = list.refreshControl, size.height > 0 else {
       return nil
     }
-    var grid = Grid(columns: size.width, rows: 1)
+    var grid = Grid(columns: size.width, rows: 1, ambiguous: cells.ambiguous)
     let x = max(0, (size.width - 1) / 2)
     grid.draw("⠋", at: Point(x: x, y: 0), style: TextStyle(color: color))
     return Frame.Row(y: 0, runs: grid.rowRuns(0))

@@ -2,7 +2,12 @@
 extension ListView {
   /// Returns the way from lines seen before an update to what is seen now.
   func transition(from before: [ScreenLine], _ changes: RowChanges) -> Transition {
-    Transition(from: before, to: screenLines(changes.arriving), columns: size.width)
+    Transition(
+      from: before,
+      to: screenLines(changes.arriving),
+      columns: size.width,
+      ambiguous: cells.ambiguous,
+    )
   }
 
   /// Returns the lines of the window, each with what happens to the stripe it stands in.

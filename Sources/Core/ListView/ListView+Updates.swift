@@ -84,7 +84,7 @@ extension ListView {
     self.list = list
     layout = ListLayout(
       lazily: list,
-      in: Offer(width: size.width, height: size.height),
+      in: Offer(width: size.width, height: size.height, cells: cells),
       snap: .cells,
       reusing: keepsHeights ? layout : nil,
     )

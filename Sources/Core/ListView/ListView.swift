@@ -8,6 +8,8 @@ public final class ListView {
   public internal(set) var list = List(sections: [])
   /// The window's extent, in cells.
   public private(set) var size: Size
+  /// What the cells of the window are like.
+  public let cells: CellMetrics
   /// The row of the content at the top of the window.
   public internal(set) var contentOffset = 0
   /// Counts the lists given; it never goes back.
@@ -61,18 +63,21 @@ public final class ListView {
   ///
   /// - Parameters:
   ///   - size: The window's extent, in cells.
+  ///   - cells: What the cells are like.
   ///   - plugins: What prepares resources before rows come into view; without any, nobody asks for them.
   ///   - prefetchWindow: How far from the rows in view that is done.
   public init(
     size: Size,
+    cells: CellMetrics = .standard,
     plugins: [any PrefetchingPlugin] = [],
     prefetchWindow: PrefetchWindow = PrefetchWindow()
   ) {
     self.size = size
+    self.cells = cells
     prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
     layout = ListLayout(
       lazily: list,
-      in: Offer(width: size.width, height: size.height),
+      in: Offer(width: size.width, height: size.height, cells: cells),
       snap: .cells
     )
   }
@@ -86,7 +91,7 @@ public final class ListView {
   public func rows() -> [Frame.Row] {
     let refreshRow = refreshRow
     let height = size.height - (refreshRow == nil ? 0 : 1)
-    var grid = Grid(columns: size.width, rows: height)
+    var grid = Grid(columns: size.width, rows: height, ambiguous: cells.ambiguous)
     let window = contentOffset..<contentOffset + height
     var rows = layout.draw(window, into: &grid, marks: .none, strips: strips) {
       placements[$0] ?? []

@@ -8,6 +8,7 @@ public struct Transition: Sendable {
   public let stepCount: Int
 
   private let columns: Int
+  private let ambiguous: AmbiguousWidth
   private let final: [Frame.Row]
   private var entries: [Entry] = []
 
@@ -28,10 +29,18 @@ public struct Transition: Sendable {
   ///   - before: The lines seen before, top to bottom.
   ///   - after: The lines seen after.
   ///   - columns: The width of both windows.
+  ///   - ambiguous: How many columns characters of ambiguous width cover.
   ///   - stepCount: How many frames to show, at least 1.
-  init(from before: [ScreenLine], to after: [ScreenLine], columns: Int, stepCount: Int = 4) {
+  init(
+    from before: [ScreenLine],
+    to after: [ScreenLine],
+    columns: Int,
+    ambiguous: AmbiguousWidth = .narrow,
+    stepCount: Int = 4
+  ) {
     self.stepCount = max(1, stepCount)
     self.columns = columns
+    self.ambiguous = ambiguous
     final = after.map(\.row)
     entries = Self.entries(from: before, to: after)
   }
@@ -148,8 +157,8 @@ public struct Transition: Sendable {
     switch style {
     case .none: return entry.row
     case .automatic, .fade: return entry.row.faint
-    case .left: return entry.row.shifted(by: -hidden, columns: columns)
-    case .right: return entry.row.shifted(by: hidden, columns: columns)
+    case .left: return entry.row.shifted(by: -hidden, columns, ambiguous)
+    case .right: return entry.row.shifted(by: hidden, columns, ambiguous)
     case .top, .bottom, .middle:
       return (first..<first + lines).contains(entry.part) ? entry.row : nil
     }
@@ -172,12 +181,16 @@ extension Frame.Row {
   }
 
   /// Returns the row pushed to the right, or to the left below 0; what leaves the window is cut off.
-  fileprivate func shifted(by distance: Int, columns: Int) -> Frame.Row {
-    var grid = Grid(columns: columns, rows: 1)
+  fileprivate func shifted(
+    by distance: Int,
+    _ columns: Int,
+    _ ambiguous: AmbiguousWidth
+  ) -> Frame.Row {
+    var grid = Grid(columns: columns, rows: 1, ambiguous: ambiguous)
     var x = distance
     for run in runs {
       grid.draw(run.text, at: Point(x: x, y: 0), style: run.style)
-      x += DisplayWidth.columns(of: run.text)
+      x += DisplayWidth.columns(of: run.text, ambiguous: ambiguous)
     }
     var row = self
     row.runs = grid.rowRuns(0)

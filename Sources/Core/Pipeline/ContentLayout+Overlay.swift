@@ -8,16 +8,16 @@ extension ContentLayout {
   /// - Returns: The rows as runs.
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public func overlaid(_ rows: [Frame.Row], columns: Int) -> [[Run]] {
-    var grid = Grid(columns: columns, rows: rows.count)
+    var grid = Grid(columns: columns, rows: rows.count, ambiguous: cells.ambiguous)
     for (y, row) in rows.enumerated() {
       var x = 0
       for run in row.runs {
         grid.draw(run.text, at: Point(x: x, y: y), style: run.style)
-        x += DisplayWidth.columns(of: run.text)
+        x += DisplayWidth.columns(of: run.text, ambiguous: cells.ambiguous)
       }
     }
     if let component {
-      let offer = Offer(width: self.columns, height: nil)
+      let offer = Offer(width: self.columns, height: nil, cells: cells)
       let origin = Point(x: 0, y: 0)
       LayoutOverlay.paint(
         component.node,
@@ -31,7 +31,7 @@ extension ContentLayout {
       let trees = [section.header, section.footer].compactMap { $0 } + section.cells
       for tree in trees {
         let origin = Point(x: section.frame.x + tree.frame.x, y: section.frame.y + tree.frame.y)
-        let offer = Offer(width: tree.frame.width, height: nil)
+        let offer = Offer(width: tree.frame.width, height: nil, cells: cells)
         LayoutOverlay.paint(tree.node, layout: tree.layout, in: offer, at: origin, into: &grid)
       }
     }

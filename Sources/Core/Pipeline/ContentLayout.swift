@@ -17,6 +17,8 @@ public struct ContentLayout: Sendable {
   private var storage: Storage
   /// The width that was offered; `nil` when content was as wide as it wanted.
   public let columns: Int?
+  /// What the cells are like.
+  public let cells: CellMetrics
 
   /// Sets out a content.
   ///
@@ -33,6 +35,7 @@ public struct ContentLayout: Sendable {
     reusing previous: ContentLayout? = nil
   ) {
     columns = offer.width
+    cells = offer.cells
     switch content {
     case .list(let list):
       let known = previous?.listLayout
@@ -125,7 +128,7 @@ public struct ContentLayout: Sendable {
     marks: Marks,
     strips: StripOffsets = StripOffsets()
   ) -> [Frame.Row] {
-    var grid = Grid(columns: columns, rows: window.count)
+    var grid = Grid(columns: columns, rows: window.count, ambiguous: cells.ambiguous)
     switch storage {
     case .component(let component):
       let clip = Rect(x: 0, y: 0, width: columns, height: window.count)

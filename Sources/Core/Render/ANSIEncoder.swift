@@ -7,13 +7,20 @@ public struct ANSIEncoder: Hashable, Sendable {
   public let depth: ColorDepth
   /// Whether looks other than colour are sent.
   public let sendsAttributes: Bool
+  /// How many columns the terminal gives to characters of ambiguous width.
+  public let ambiguous: AmbiguousWidth
 
   /// Creates an encoder.
   ///
   /// Without colours no look is sent at all, unless `attributesOnly` asks for bold, underline and the
   /// like; it also takes the colours away at any other depth.
-  public init(depth: ColorDepth, attributesOnly: Bool = false) {
+  public init(
+    depth: ColorDepth,
+    attributesOnly: Bool = false,
+    ambiguous: AmbiguousWidth = .narrow
+  ) {
     self.depth = attributesOnly ? .none : depth
+    self.ambiguous = ambiguous
     sendsAttributes = attributesOnly || depth != .none
   }
 

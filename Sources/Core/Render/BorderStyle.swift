@@ -61,7 +61,7 @@ extension Grid {
     clip: Rect? = nil
   ) {
     guard !rect.isEmpty else { return }
-    let glyphs = border.glyphs
+    let glyphs = (ambiguous == .wide ? .ascii : border).glyphs
     let top = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
     let left = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
     let bottom = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
@@ -78,7 +78,7 @@ extension Grid {
       line(edges.bottom, bottom, glyphs.horizontal)
     }
     guard rect.width > 1, rect.height > 1 else {
-      if rect.width == 1, rect.height == 1 { line(1, rect, "□") }
+      if rect.width == 1, rect.height == 1 { line(1, rect, narrow("□", else: "+")) }
       return
     }
     line(min(edges.top, edges.left), top.intersection(left), glyphs.topLeft)

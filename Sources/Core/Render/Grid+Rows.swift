@@ -96,7 +96,7 @@ extension Grid {
       guard let left = runs[index - 1].text.last, let right = runs[index].text.first,
         Self.joins(left, right)
       else { continue }
-      let isWide = DisplayWidth.columns(of: right) == 2
+      let isWide = DisplayWidth.columns(of: right, ambiguous: ambiguous) == 2
       runs[index].text = (isWide ? "\u{fffd} " : "\u{fffd}") + runs[index].text.dropFirst()
     }
     return runs

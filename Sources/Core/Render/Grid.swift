@@ -8,6 +8,8 @@ public struct Grid: Sendable {
   public let columns: Int
   /// Rows.
   public let rows: Int
+  /// How many columns characters of ambiguous width cover.
+  public let ambiguous: AmbiguousWidth
   var cells: [GridCell]
   /// The styles used, the plain one first.
   var styles: [TextStyle] = [.plain]
@@ -23,9 +25,10 @@ public struct Grid: Sendable {
   /// Creates a blank grid; negative extents count as 0.
   ///
   /// A grid has at most 2²⁶ cells; there are fewer rows when more are asked for.
-  public init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int, ambiguous: AmbiguousWidth = .narrow) {
     self.columns = min(max(0, columns), Grid.cellLimit)
     self.rows = min(max(0, rows), Grid.cellLimit / max(1, self.columns))
+    self.ambiguous = ambiguous
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
@@ -59,7 +62,12 @@ public struct Grid: Sendable {
     if DrawnText.isPlain(text) {
       drawPlain(text, at: position, style: style, area: area)
     } else {
-      drawClusters(DrawnText.line(text), at: position, style: style, area: area)
+      drawClusters(
+        DrawnText.line(text, ambiguous: ambiguous),
+        at: position,
+        style: style,
+        area: area
+      )
     }
   }
 
@@ -76,7 +84,7 @@ public struct Grid: Sendable {
     guard !area.isEmpty else { return }
     let style = index(of: style)
     let drawn = DrawnText.line(String(cluster)).first ?? " "
-    let width = DisplayWidth.columns(of: drawn)
+    let width = DisplayWidth.columns(of: drawn, ambiguous: ambiguous)
     let glyph = glyph(of: drawn)
     for y in area.y..<area.maxY {
       for x in stride(from: area.x, to: area.maxX, by: max(1, width)) {
@@ -95,6 +103,11 @@ public struct Grid: Sendable {
     guard x >= 0, x < columns, y >= 0, y < rows else { return nil }
     let cell = cells[y * columns + x]
     return cell.isContinuation ? nil : (character(of: cell.glyph), styles[Int(cell.style)])
+  }
+
+  /// Returns a sign of one column: `sign`, or `plain` where that one would cover two.
+  public func narrow(_ sign: Character, else plain: Character) -> Character {
+    DisplayWidth.columns(of: sign, ambiguous: ambiguous) == 1 ? sign : plain
   }
 
   private mutating func drawPlain(_ text: String, at position: Point, style: UInt32, area: Rect) {
@@ -121,14 +134,14 @@ public struct Grid: Sendable {
     var x = position.x
     if DisplayWidth.isLone(text) {
       for scalar in text.unicodeScalars where x < area.maxX {
-        let width = DisplayWidth.columns(ofLone: scalar) ?? 1
+        let width = DisplayWidth.columns(ofLone: scalar, ambiguous: ambiguous) ?? 1
         put(scalar.value, width: width, style: style, x: x, y: position.y, area: area)
         x += width
       }
       return
     }
     for cluster in text where x < area.maxX {
-      let width = DisplayWidth.columns(of: cluster)
+      let width = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
       let glyph = glyph(of: cluster)
       put(glyph, width: width, style: style, x: x, y: position.y, area: area)
       x += width

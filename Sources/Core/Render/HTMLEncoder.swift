@@ -7,9 +7,15 @@ public enum HTMLEncoder {
   /// Returns a document that shows rows.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func document(rows: [[Run]], title: String) -> String {
+  public static func document(
+    rows: [[Run]],
+    title: String,
+    ambiguous: AmbiguousWidth = .narrow
+  ) -> String {
     let title = DrawnText.line(title).escapedForMarkup
-    let lines = rows.map { row in RowSegment.segments(of: row).map(element).joined() }
+    let lines = rows.map { row in
+      RowSegment.segments(of: row, ambiguous: ambiguous).map(element).joined()
+    }
     return """
       <!DOCTYPE html>
       <html lang="en">

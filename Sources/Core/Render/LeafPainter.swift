@@ -15,7 +15,7 @@ struct LeafPainter {
     case "Button": paintButton(into: &grid)
     case "Image": paintImage(into: &grid)
     case "Slider": paintSlider(into: &grid)
-    case "Switch": draw(node.isTrue("on") ? "[─●]" : "[○─]", into: &grid)
+    case "Switch": paintSwitch(into: &grid)
     case "TextField": paintTextField(into: &grid)
     case "ProgressBar": paintProgressBar(into: &grid)
     case "Spinner": paintSpinner(into: &grid)
@@ -54,7 +54,10 @@ struct LeafPainter {
     for (row, line) in lines.enumerated() {
       var x = inset
       if align == "center" || isAtRight {
-        let spare = max(0, frame.width - 2 * inset - DisplayWidth.columns(of: line))
+        let spare = max(
+          0,
+          frame.width - 2 * inset - DisplayWidth.columns(of: line, ambiguous: grid.ambiguous)
+        )
         x += align == "center" ? spare / 2 : spare
       }
       draw(line, x: x, y: y + row, style: style, into: &grid)
@@ -66,7 +69,7 @@ struct LeafPainter {
     if style.background != .standard {
       grid.fill(frame, style: TextStyle(background: style.background), clip: clip)
     }
-    let lines = node.textBlock.lines(width: frame.width, height: frame.height)
+    let lines = node.textBlock(grid.ambiguous).lines(width: frame.width, height: frame.height)
     draw(lines, y: 0, inset: 0, align: node.text(of: "align"), style: style, into: &grid)
   }
 
@@ -74,7 +77,10 @@ struct LeafPainter {
     var style = node.textStyle
     if node.isTrue("disabled") { style.attributes.insert(.dim) }
     let inset = frame.width >= 5 ? 2 : frame.width >= 3 ? 1 : 0
-    let lines = node.textBlock.lines(width: frame.width - 2 * inset, height: frame.height)
+    let lines = node.textBlock(grid.ambiguous).lines(
+      width: frame.width - 2 * inset,
+      height: frame.height
+    )
     let y = (frame.height - max(1, lines.count)) / 2
     for row in y..<(y + max(1, lines.count)) where inset > 0 {
       let line = Rect(x: frame.x, y: frame.y + row, width: frame.width, height: 1)
@@ -91,10 +97,16 @@ struct LeafPainter {
     if hasBox { grid.drawBorder(frame, border: .rounded, clip: clip) }
     let inset = hasBox ? (frame.width >= 5 ? 2 : 1) : 0
     let room = hasBox ? frame.height - 2 : frame.height
-    let lines = TextBlock(text: node.imageCaption)
+    let lines = TextBlock(text: node.imageCaption, ambiguous: grid.ambiguous)
       .lines(width: frame.width - 2 * inset, height: room)
     let y = (frame.height - lines.count) / 2
     draw(lines, y: y, inset: inset, align: "center", style: .plain, into: &grid)
+  }
+
+  private func paintSwitch(into grid: inout Grid) {
+    let knob = node.isTrue("on") ? grid.narrow("●", else: "*") : grid.narrow("○", else: "o")
+    let rail = grid.narrow("─", else: "-")
+    draw(node.isTrue("on") ? "[\(rail)\(knob)]" : "[\(knob)\(rail)]", into: &grid)
   }
 
   private func paintSlider(into grid: inout Grid) {
@@ -104,8 +116,8 @@ struct LeafPainter {
     let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
     let knob = Int((share.isFinite ? share : 0) * Double(frame.width - 1) + 0.5)
     let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
-    grid.fill(row, with: "─", clip: clip)
-    draw("●", x: knob, into: &grid)
+    grid.fill(row, with: grid.narrow("─", else: "-"), clip: clip)
+    draw(String(grid.narrow("●", else: "*")), x: knob, into: &grid)
   }
 
   private func paintTextField(into grid: inout Grid) {
@@ -114,8 +126,9 @@ struct LeafPainter {
     grid.fill(row, with: "_", clip: clip)
     let text = node.text(of: "text")
     let style = text.isEmpty ? TextStyle(attributes: .dim) : .plain
-    let shown = DrawnText.line(text.isEmpty ? node.text(of: "placeholder") : text)
-    let line = TextBlock(text: shown, wrap: .none).lines(width: frame.width - 2 * inset)
+    let shown = text.isEmpty ? node.text(of: "placeholder") : text
+    let line = TextBlock(text: shown, wrap: .none, ambiguous: grid.ambiguous)
+      .lines(width: frame.width - 2 * inset)
     draw(line, y: 0, inset: inset, align: "leading", style: style, into: &grid)
     guard inset > 0 else { return }
     draw("[", into: &grid)
@@ -128,13 +141,15 @@ struct LeafPainter {
     let nearest = Int((share.isFinite ? share : 0) * Double(frame.width) + 0.5)
     let full = share < 1 ? min(nearest, frame.width - 1) : frame.width
     let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
-    grid.fill(row, with: "░", clip: clip)
-    grid.fill(Rect(x: row.x, y: row.y, width: full, height: 1), with: "█", clip: clip)
+    grid.fill(row, with: grid.narrow("░", else: "."), clip: clip)
+    let done = Rect(x: row.x, y: row.y, width: full, height: 1)
+    grid.fill(done, with: grid.narrow("█", else: "#"), clip: clip)
   }
 
   private func paintSpinner(into grid: inout Grid) {
-    let label = DrawnText.line(node.text(of: "label"))
-    let lines = TextBlock(text: "⠋ " + label, wrap: .none).lines(width: frame.width)
+    let label = node.text(of: "label")
+    let lines = TextBlock(text: "⠋ " + label, wrap: .none, ambiguous: grid.ambiguous)
+      .lines(width: frame.width)
     draw(lines, y: 0, inset: 0, align: "leading", style: .plain, into: &grid)
   }
 
@@ -147,7 +162,8 @@ struct LeafPainter {
       width: isVertical ? 1 : frame.width,
       height: isVertical ? frame.height : 1,
     )
-    grid.fill(line, with: isVertical ? "│" : "─", clip: clip)
+    let sign = isVertical ? grid.narrow("│", else: "|") : grid.narrow("─", else: "-")
+    grid.fill(line, with: sign, clip: clip)
   }
 }
 

@@ -22,7 +22,7 @@ extension Node {
   }
 
   /// Its `text` attribute, set as the others say.
-  var textBlock: TextBlock {
+  func textBlock(_ ambiguous: AmbiguousWidth) -> TextBlock {
     var text = ""
     var wrap = TextBlock.Wrap.word
     var truncation = TextBlock.Truncation.tail
@@ -37,7 +37,13 @@ extension Node {
       default: break
       }
     }
-    return TextBlock(text: text, wrap: wrap, truncation: truncation, maxLines: maxLines)
+    return TextBlock(
+      text: text,
+      wrap: wrap,
+      truncation: truncation,
+      maxLines: maxLines,
+      ambiguous: ambiguous,
+    )
   }
 
   /// Returns an attribute as text, empty when it is not set.

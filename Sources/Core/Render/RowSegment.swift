@@ -18,11 +18,11 @@ struct RowSegment {
   }
 
   /// Takes a row apart, from column 0 on.
-  static func segments(of runs: [Run]) -> [RowSegment] {
+  static func segments(of runs: [Run], ambiguous: AmbiguousWidth) -> [RowSegment] {
     var segments: [RowSegment] = []
     var x = 0
     for run in runs {
-      let text = DrawnText.line(run.text)
+      let text = DrawnText.line(run.text, ambiguous: ambiguous)
       if DrawnText.isPlain(text) {
         let columns = text.utf8.count
         segments.append(
@@ -33,7 +33,7 @@ struct RowSegment {
       }
       let first = segments.count
       for cluster in text {
-        let columns = DisplayWidth.columns(of: cluster)
+        let columns = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
         if segments.count > first, segments[segments.count - 1].clusterColumns == columns {
           segments[segments.count - 1].text.append(cluster)
           segments[segments.count - 1].columns += columns

@@ -11,8 +11,13 @@ public enum SVGEncoder {
   /// Returns a picture of rows, as wide as `columns` or as the longest row when that is more.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func document(rows: [[Run]], columns: Int, title: String) -> String {
-    let segments = rows.map { RowSegment.segments(of: $0) }
+  public static func document(
+    rows: [[Run]],
+    columns: Int,
+    title: String,
+    ambiguous: AmbiguousWidth = .narrow
+  ) -> String {
+    let segments = rows.map { RowSegment.segments(of: $0, ambiguous: ambiguous) }
     let reach = segments.reduce(max(1, columns)) {
       max($0, $1.last.map { $0.x + $0.columns } ?? 0)
     }

@@ -29,7 +29,7 @@ struct ScreenRow {
         bytes.append(contentsOf: text)
         columns += text.count
       } else {
-        appendClusters(DrawnText.line(run.text), to: &bytes)
+        appendClusters(DrawnText.line(run.text, ambiguous: encoder.ambiguous), to: &bytes)
       }
     }
     encoder.change(from: &style, to: .plain, in: &bytes)
@@ -49,7 +49,7 @@ struct ScreenRow {
 
   private mutating func appendClusters(_ text: String, to bytes: inout [UInt8]) {
     for cluster in text where columns < width {
-      let size = DisplayWidth.columns(of: cluster)
+      let size = DisplayWidth.columns(of: cluster, ambiguous: encoder.ambiguous)
       guard size <= width - columns else {
         bytes.append(0x20)
         columns += 1

@@ -18,11 +18,11 @@ struct ClusterLine {
   let clusters: [Cluster]
 
   /// Takes `text` apart.
-  init(_ text: String) {
+  init(_ text: String, ambiguous: AmbiguousWidth) {
     self.text = text
     var clusters: [Cluster] = []
     clusters.reserveCapacity(text.utf8.count)
-    var state = End()
+    var state = End(ambiguous: ambiguous)
     if DrawnText.isPlain(text) {
       for byte in text.utf8 {
         let isSpace = byte == 0x20
@@ -32,13 +32,13 @@ struct ClusterLine {
       }
     } else if DisplayWidth.isLone(text) {
       for scalar in text.unicodeScalars {
-        let columns = DisplayWidth.columns(ofLone: scalar) ?? 1
+        let columns = DisplayWidth.columns(ofLone: scalar, ambiguous: ambiguous) ?? 1
         Self.append(scalar, columns, byteCount: UTF8.width(scalar), to: &clusters, &state)
       }
     } else {
       for character in text {
         guard let scalar = character.unicodeScalars.first else { continue }
-        let columns = DisplayWidth.columns(of: character)
+        let columns = DisplayWidth.columns(of: character, ambiguous: ambiguous)
         Self.append(scalar, columns, byteCount: character.utf8.count, to: &clusters, &state)
       }
     }
@@ -62,6 +62,7 @@ struct ClusterLine {
 
   /// What a line ends with while it is taken apart.
   private struct End {
+    let ambiguous: AmbiguousWidth
     var offset = 0
     var isWide = false
     var isOpening = true
@@ -79,7 +80,8 @@ struct ClusterLine {
     to clusters: inout [Cluster],
     _ end: inout End
   ) {
-    let isWide = columns == 2
+    // Letters of Greek do not break apart because a terminal draws them wide.
+    let isWide = columns == 2 && !(end.ambiguous == .wide && DisplayWidth.isAmbiguous(scalar))
     clusters.append(
       Cluster(
         offset: end.offset,
@@ -88,7 +90,9 @@ struct ClusterLine {
         breaksBefore: (isWide || end.isWide) && !end.isOpening && !isClosing(scalar),
       )
     )
-    end = End(offset: end.offset + byteCount, isWide: isWide, isOpening: isOpening(scalar))
+    end.offset += byteCount
+    end.isWide = isWide
+    end.isOpening = isOpening(scalar)
   }
 
   private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {

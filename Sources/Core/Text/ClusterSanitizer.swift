@@ -4,6 +4,7 @@ struct ClusterSanitizer {
   private(set) var text = ""
   /// Columns covered so far, for tabs.
   private var columns = 0
+  private let ambiguous: AmbiguousWidth
 
   /// The most marks that one base keeps.
   private static let markLimit = 8
@@ -11,6 +12,9 @@ struct ClusterSanitizer {
   private static let scalarLimit = 32
   private static let tabColumns = 8
   private static let replacement = "\u{fffd}"
+
+  /// Creates an empty line; tab stops depend on the columns before them.
+  init(ambiguous: AmbiguousWidth) { self.ambiguous = ambiguous }
 
   /// Appends what is drawn for `cluster`.
   mutating func append(_ cluster: Character) {
@@ -34,7 +38,7 @@ struct ClusterSanitizer {
 
   private mutating func append(drawn piece: String) {
     text += piece
-    columns += DisplayWidth.columns(of: piece)
+    columns += DisplayWidth.columns(of: piece, ambiguous: ambiguous)
   }
 
   private static func picture(ofControl scalar: Unicode.Scalar) -> String {

@@ -6,7 +6,10 @@ extension DisplayWidth {
   /// Such are most letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hangul syllables, kana,
   /// ideographs, symbols, lines and emoji. Not among them are marks, joiners, selectors, regional
   /// indicators, jamo, and scripts whose letters form conjuncts (Unicode Standard Annex 29).
-  static func columns(ofLone scalar: Unicode.Scalar) -> Int? {
+  static func columns(
+    ofLone scalar: Unicode.Scalar,
+    ambiguous: AmbiguousWidth = .narrow
+  ) -> Int? {
     switch scalar.value {
     case 0x20..<0x7f: return 1
     case 0xa0..<0x300, 0x370...0x482, 0x48a...0x58f, 0x5d0...0x5f4, 0x620...0x64a, 0x671...0x6d3,
@@ -14,7 +17,7 @@ extension DisplayWidth {
       0xff01...0xff9d,
       0x1f000...0x1f1e5, 0x1f200...0x1f3fa, 0x1f400...0x1faff, 0x20000...0x3ffff:
       switch scalarClass(of: scalar) {
-      case .narrow, .narrowEmoji: return 1
+      case .narrow, .narrowEmoji: return ambiguous == .wide && isAmbiguous(scalar) ? 2 : 1
       case .wide, .wideEmoji: return 2
       case .zero, .hidden, .unassigned: return nil
       }

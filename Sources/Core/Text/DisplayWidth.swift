@@ -6,8 +6,8 @@
 
 /// How many columns text covers, by one fixed version of Unicode.
 ///
-/// Wide and full-width characters and emoji cover two columns, characters of ambiguous width one.
-/// The figures hold for drawable text, see `DrawnText`.
+/// Wide and full-width characters and emoji cover two columns, characters of ambiguous width one or
+/// two, as `AmbiguousWidth` says. The figures hold for drawable text, see `DrawnText`.
 public enum DisplayWidth {
   /// The version of Unicode that the figures come from.
   public static let unicodeVersion = WidthTable.unicodeVersion
@@ -18,17 +18,20 @@ public enum DisplayWidth {
   /// sequences. Controls, and marks without a base, cover 0: `DrawnText` replaces them.
   ///
   /// - Complexity: O(*n*) in the number of its scalars.
-  public static func columns(of cluster: Character) -> Int {
-    columns(ofScalars: cluster.unicodeScalars)
+  public static func columns(
+    of cluster: Character,
+    ambiguous: AmbiguousWidth = .narrow
+  ) -> Int {
+    columns(ofScalars: cluster.unicodeScalars, ambiguous)
   }
 
   /// Returns how many columns a text of one line covers.
   ///
   /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
-  public static func columns(of text: String) -> Int {
+  public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
     if DrawnText.isPlain(text) { return text.utf8.count }
     var sum = 0
-    for cluster in text { sum += columns(of: cluster) }
+    for cluster in text { sum += columns(of: cluster, ambiguous: ambiguous) }
     return sum
   }
 
@@ -70,8 +73,18 @@ public enum DisplayWidth {
   ///
   /// - Complexity: O(log *n*) in the number of stretches in its page of 256 scalars, mostly one.
   static func scalarClass(of scalar: Unicode.Scalar) -> ScalarClass {
+    ScalarClass(rawValue: UInt8(truncatingIfNeeded: entry(of: scalar) & 7)) ?? .unassigned
+  }
+
+  /// Returns whether a scalar covers one column here and two columns there.
+  ///
+  /// - Complexity: that of `scalarClass(of:)`.
+  static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool { entry(of: scalar) & 8 != 0 }
+
+  /// Returns the entry of the table that holds for a scalar.
+  private static func entry(of scalar: Unicode.Scalar) -> UInt32 {
     let starts = WidthTable.starts
-    let sought = scalar.value << 3 | 7
+    let sought = scalar.value << 4 | 15
     let page = Int(scalar.value >> 8)
     var low = Int(pages[page])
     var high = Int(pages[page + 1]) + 1
@@ -79,7 +92,7 @@ public enum DisplayWidth {
       let middle = (low + high) / 2
       if starts[middle] <= sought { low = middle } else { high = middle }
     }
-    return ScalarClass(rawValue: UInt8(truncatingIfNeeded: starts[low] & 7)) ?? .unassigned
+    return starts[low]
   }
 
   /// The stretch that holds the first scalar of each page of 256 scalars, and at the end the last.
@@ -88,13 +101,16 @@ public enum DisplayWidth {
     var pages: [UInt16] = []
     var index = 0
     for page in 0..<(0x110000 as UInt32 >> 8) {
-      while index + 1 < starts.count, starts[index + 1] >> 3 <= page << 8 { index += 1 }
+      while index + 1 < starts.count, starts[index + 1] >> 4 <= page << 8 { index += 1 }
       pages.append(UInt16(index))
     }
     return pages + [UInt16(starts.count - 1)]
   }()
 
-  private static func columns(ofScalars scalars: Character.UnicodeScalarView) -> Int {
+  private static func columns(
+    ofScalars scalars: Character.UnicodeScalarView,
+    _ ambiguous: AmbiguousWidth
+  ) -> Int {
     var sum = 0
     var isAfterEmoji = false
     for scalar in scalars {
@@ -104,12 +120,13 @@ public enum DisplayWidth {
         continue
       }
       if scalar.value == 0xfe0f, isAfterEmoji { return 2 }
-      switch scalarClass(of: scalar) {
-      case .zero, .hidden: isAfterEmoji = false
-      case .narrow, .unassigned: (sum, isAfterEmoji) = (sum + 1, false)
-      case .wide: (sum, isAfterEmoji) = (sum + 2, false)
-      case .narrowEmoji: (sum, isAfterEmoji) = (sum + 1, true)
-      case .wideEmoji: (sum, isAfterEmoji) = (sum + 2, true)
+      let kind = scalarClass(of: scalar)
+      isAfterEmoji = kind == .narrowEmoji || kind == .wideEmoji
+      switch kind {
+      case .zero, .hidden: break
+      case .unassigned: sum += 1
+      case .wide, .wideEmoji: sum += 2
+      case .narrow, .narrowEmoji: sum += ambiguous == .wide && isAmbiguous(scalar) ? 2 : 1
       }
     }
     return min(sum, 2)

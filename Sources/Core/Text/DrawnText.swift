@@ -22,7 +22,7 @@ public struct DrawnText: Hashable, Sendable {
   /// Creates what is drawn for `text`.
   ///
   /// - Complexity: O(*n*) in the number of scalars; for printable ASCII the string itself is kept.
-  public init(_ text: String) {
+  public init(_ text: String, ambiguous: AmbiguousWidth = .narrow) {
     if DrawnText.isPlain(text) || DisplayWidth.isLone(text) {
       lines = [text]
       return
@@ -30,12 +30,12 @@ public struct DrawnText: Hashable, Sendable {
     lines =
       text
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map { DrawnText.line($0) }
+      .map { DrawnText.line($0, ambiguous) }
   }
 
   /// Returns what is drawn for `text` in a single line: line feeds are shown as `␊`.
-  public static func line(_ text: String) -> String {
-    isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...])
+  public static func line(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
+    isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
   }
 
   /// Whether `text` is printable ASCII only, which is drawn as it is.
@@ -47,8 +47,8 @@ public struct DrawnText: Hashable, Sendable {
     return largest < 0x5f
   }
 
-  private static func line(_ text: Substring) -> String {
-    var sanitizer = ClusterSanitizer()
+  private static func line(_ text: Substring, _ ambiguous: AmbiguousWidth) -> String {
+    var sanitizer = ClusterSanitizer(ambiguous: ambiguous)
     for cluster in text { sanitizer.append(cluster) }
     return sanitizer.text
   }

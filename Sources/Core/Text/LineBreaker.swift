@@ -30,17 +30,26 @@ struct LineBreaker {
   let width: Int
   /// The most lines.
   let limit: Int
+  /// What stands for text that is left out; a full stop where there is no room for more.
+  private let ellipsis: String
+  /// Columns of that.
+  private let ellipsisColumns: Int
 
   /// Prepares to set `block` in `width` columns and `height` rows.
   init(_ block: TextBlock, width: Int?, height: Int?) {
     self.width = width ?? .max
     let rows = min(block.maxLines == 0 ? .max : block.maxLines, max(0, height ?? .max))
     limit = self.width > 0 ? rows : 0
+    let columns = block.ambiguous == .wide ? 2 : 1
+    ellipsis = self.width < columns ? "." : "…"
+    ellipsisColumns = min(columns, max(1, self.width))
     wrap = block.wrap
     truncation = block.truncation
     switch block.hardLines {
-    case .plain(let text): sources = text.isEmpty ? [] : [ClusterLine(text)]
-    case .drawn(let lines): sources = lines.map { ClusterLine($0) }
+    case .plain(let text):
+      sources = text.isEmpty ? [] : [ClusterLine(text, ambiguous: block.ambiguous)]
+    case .drawn(let lines):
+      sources = lines.map { ClusterLine($0, ambiguous: block.ambiguous) }
     }
   }
 
@@ -67,7 +76,7 @@ struct LineBreaker {
   func text(of line: Line) -> String {
     let first = sources[line.source].text(of: line.range)
     guard let rest = line.rest else { return String(first) }
-    return first + "…" + sources[rest.source].text(of: rest.range)
+    return first + ellipsis + sources[rest.source].text(of: rest.range)
   }
 
   /// Returns the line that starts at a cluster, and where the one after it starts.
@@ -83,7 +92,7 @@ struct LineBreaker {
     }
     if wrap != .none {
       let nothing = Rest(source: index, range: next..<next)
-      return (Line(source: index, range: range, rest: nothing, columns: 1), next)
+      return (Line(source: index, range: range, rest: nothing, columns: ellipsisColumns), next)
     }
     return (shortened(index, from: start, to: index), source.clusters.count)
   }
@@ -135,8 +144,8 @@ struct LineBreaker {
   /// Returns one line for the text from a cluster on to the end of a hard line, with `…` for what
   /// is left out.
   private func shortened(_ first: Int, from start: Int, to last: Int) -> Line {
-    let room = width - 1
-    var line = Line(source: first, range: start..<start, columns: 1)
+    let room = width - ellipsisColumns
+    var line = Line(source: first, range: start..<start, columns: ellipsisColumns)
     let half = truncation == .middle ? (room + 1) / 2 : (truncation == .tail ? room : 0)
     line.range = leading(sources[first], from: start, room: half)
     line.columns += sources[first].columns(of: line.range)

@@ -35,6 +35,8 @@ public struct TextBlock: Hashable, Sendable {
   public let truncation: Truncation
   /// The most lines, 0 for as many as needed.
   public let maxLines: Int
+  /// How many columns characters of ambiguous width cover; the ellipsis is one.
+  public let ambiguous: AmbiguousWidth
   /// The drawable lines before any is broken for lack of room; none for empty text.
   let hardLines: HardLines
 
@@ -51,15 +53,17 @@ public struct TextBlock: Hashable, Sendable {
     text: String,
     wrap: Wrap = .word,
     truncation: Truncation = .tail,
-    maxLines: Int = 0
+    maxLines: Int = 0,
+    ambiguous: AmbiguousWidth = .narrow
   ) {
     self.wrap = wrap
     self.truncation = truncation
     self.maxLines = max(0, maxLines)
+    self.ambiguous = ambiguous
     if DrawnText.isPlain(text) {
       hardLines = .plain(text)
     } else {
-      hardLines = .drawn(DrawnText(text).lines)
+      hardLines = .drawn(DrawnText(text, ambiguous: ambiguous).lines)
     }
   }
 

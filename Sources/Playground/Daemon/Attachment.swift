@@ -12,6 +12,8 @@ struct Attachment {
   let mode: AttachRequest.Mode
   /// How colours are reduced before they are sent.
   let depth: ColorDepth
+  /// What the cells of the client's terminal are like.
+  let cells: CellMetrics
   /// The window and what it showed last.
   var viewport: Viewport
   /// What happens to rows and list as the window shows something else.

@@ -15,7 +15,7 @@ extension Daemon {
   func answer(_ request: EventRequest, at index: Int) throws(RPCError) -> Bool {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return false }
-    let layout = layouts.layout(of: content, for: target, columns: columns(for: attachments[index]))
+    let layout = layouts.layout(of: content, for: target, in: offer(to: attachments[index]))
     if let columns = request.columns {
       let isMoved = attachments[index].viewport.scrollStrip(at: request.place, by: columns, layout)
       if isMoved { attachments[index].needsFrame = true }
@@ -120,10 +120,10 @@ extension Daemon {
       guard attachments[index].mode.includesFrames else { continue }
       let target = attachments[index].target
       guard let content = state(of: target)?.content else { continue }
-      let columns = columns(for: attachments[index])
+      let offer = offer(to: attachments[index])
       let viewport = attachments[index].viewport
       let events = attachments[index].events.update(
-        layouts.layout(of: content, for: target, columns: columns),
+        layouts.layout(of: content, for: target, in: offer),
         showing: viewport.offset..<viewport.offset + viewport.size.height,
         looksForEnd: attachments[index].looksForEnd,
       )

@@ -2,18 +2,16 @@ import Core
 
 /// What attachments are shown and told.
 extension Daemon {
-  /// The width at which a content is set out for a window: the preview's own, or the window's where
-  /// that is narrower.
-  func columns(for attachment: Attachment) -> Int {
+  /// The space in which a content is set out for a window: as wide as the preview wants, or as the
+  /// window where that is narrower, and as high as it gets.
+  func offer(to attachment: Attachment) -> Offer {
     let columns = attachment.viewport.size.width
-    guard let width = workspace.preview(named: attachment.target.preview)?.width else {
-      return columns
-    }
-    return min(width, columns)
+    let width = workspace.preview(named: attachment.target.preview)?.width
+    return Offer(width: min(width ?? columns, columns), height: nil, cells: attachment.cells)
   }
 
-  func widthsInUse(for target: PreviewTarget) -> Set<Int> {
-    Set(attachments.filter { $0.target == target }.map { columns(for: $0) })
+  func offersInUse(for target: PreviewTarget) -> Set<Offer> {
+    Set(attachments.filter { $0.target == target }.map { offer(to: $0) })
   }
 
   /// Returns what a target shows at the moment.
@@ -31,9 +29,9 @@ extension Daemon {
       let state = preview.variant(attachment.target.variant)?.state,
       let content = state.content
     else { return nil }
-    let columns = columns(for: attachment)
-    var layout = layouts.layout(of: content, for: attachment.target, columns: columns)
-    defer { layouts.keep(layout, for: attachment.target, columns: columns) }
+    let offer = offer(to: attachment)
+    var layout = layouts.layout(of: content, for: attachment.target, in: offer)
+    defer { layouts.keep(layout, for: attachment.target, in: offer) }
     attachment.needsEvents = true
     return attachment.viewport.frame(
       of: &layout,
@@ -102,12 +100,12 @@ extension Daemon {
       guard let content = difference.after else { continue }
       let target = PreviewTarget(preview: name, variant: difference.variant)
       if let fallback = difference.fallback { recorder.note("\(name): \(fallback)") }
-      var replaced: [Int: LayoutCache.Replacement] = [:]
+      var replaced: [Offer: LayoutCache.Replacement] = [:]
       for index in attachments.indices where attachments[index].target == target {
-        let columns = columns(for: attachments[index])
+        let offer = offer(to: attachments[index])
         let replacement =
-          replaced[columns] ?? layouts.replace(with: content, for: target, columns: columns)
-        replaced[columns] = replacement
+          replaced[offer] ?? layouts.replace(with: content, for: target, in: offer)
+        replaced[offer] = replacement
         attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
         if difference.update.isReload { attachments[index].viewport.invalidate() }
         attachments[index].needsFrame = true

@@ -109,6 +109,6 @@ extension Daemon {
     var attachment = attachments.remove(at: index)
     let target = attachment.target
     leave(&attachment)
-    layouts.prune(target, keeping: widthsInUse(for: target))
+    layouts.prune(target, keeping: offersInUse(for: target))
   }
 }

@@ -130,6 +130,7 @@ extension Daemon {
       target: target,
       mode: request.mode,
       depth: request.color,
+      cells: request.cells,
       viewport: Viewport(size: request.size),
     )
     var attached = Attached(attachment: attachment.id)
@@ -140,30 +141,30 @@ extension Daemon {
   }
 
   private func resize(_ index: Int, to size: Size) {
-    let old = columns(for: attachments[index])
+    let old = offer(to: attachments[index])
     let target = attachments[index].target
     let before = state(of: target)?.content.map {
-      layouts.layout(of: $0, for: target, columns: old)
+      layouts.layout(of: $0, for: target, in: old)
     }
     attachments[index].viewport.resize(to: size)
     attachments[index].needsFrame = true
-    let new = columns(for: attachments[index])
+    let new = offer(to: attachments[index])
     guard new != old, let content = state(of: target)?.content else { return }
-    let after = layouts.layout(of: content, for: target, columns: new)
+    let after = layouts.layout(of: content, for: target, in: new)
     attachments[index].viewport.follow(from: before, to: after)
-    layouts.prune(target, keeping: widthsInUse(for: target))
+    layouts.prune(target, keeping: offersInUse(for: target))
   }
 
   private func scroll(_ index: Int, _ scroll: ScrollTarget) {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return }
-    let columns = columns(for: attachments[index])
-    var layout = layouts.layout(of: content, for: target, columns: columns)
+    let offer = offer(to: attachments[index])
+    var layout = layouts.layout(of: content, for: target, in: offer)
     switch scroll {
     case .to(let row): attachments[index].viewport.scroll(to: row, of: layout)
     case .by(let rows):
       attachments[index].viewport.scroll(by: rows, of: &layout)
-      layouts.keep(layout, for: target, columns: columns)
+      layouts.keep(layout, for: target, in: offer)
     }
     attachments[index].needsFrame = true
     attachments[index].looksForEnd = true

@@ -52,7 +52,7 @@ struct LogFormatter: Sendable {
     }
     if !detail.changes.isEmpty {
       lines.append("")
-      lines += ChangeFormatter().lines(for: detail.changes).map(DrawnText.line)
+      lines += ChangeFormatter().lines(for: detail.changes).map { DrawnText.line($0) }
     }
     if !detail.diagnostics.isEmpty {
       let text = DiagnosticFormatter(columns: max(columns - 4, 20)).text(detail.diagnostics)
@@ -64,8 +64,8 @@ struct LogFormatter: Sendable {
     if !(detail.before.isEmpty && detail.after.isEmpty) {
       lines.append("")
       lines += pictures(
-        before: detail.before.map(DrawnText.line),
-        after: detail.after.map(DrawnText.line)
+        before: detail.before.map { DrawnText.line($0) },
+        after: detail.after.map { DrawnText.line($0) }
       )
     }
     return lines

@@ -20,6 +20,12 @@ extension JSONWriter {
     value(number)
   }
 
+  /// Appends a member with a number.
+  mutating func member(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
   /// Appends a member with a whole number, `null` without one.
   mutating func member(_ name: String, _ number: Int?) {
     key(name)

@@ -114,6 +114,25 @@ struct Parameters {
     return number
   }
 
+  /// Returns the member `name`, which has to be a number in `range`; `fallback` if it is not there.
+  func number(
+    _ name: String,
+    in range: ClosedRange<Double>,
+    default fallback: Double
+  ) throws(RPCError) -> Double {
+    guard let value = optional(name) else { return fallback }
+    let number: Double? =
+      switch value {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      default: nil
+      }
+    guard let number, range.contains(number) else {
+      throw error(name, "has to be a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// Returns the member `name`, which has to be a whole number in `range` if it is there.
   func optionalInteger(
     _ name: String,

@@ -58,6 +58,8 @@ extension AttachRequest {
     json.member("rows", size.height)
     if color != .none { json.member("color", color.rawValue) }
     if mode != .both { json.member("mode", mode.rawValue) }
+    if cells.aspect != 1 { json.member("cellAspect", cells.aspect) }
+    if cells.ambiguous != .narrow { json.member("ambiguousWidth", cells.ambiguous.rawValue) }
   }
 }
 

@@ -75,6 +75,10 @@ extension AttachRequest {
       variant: try params.optionalText("variant"),
       size: try Size(viewport: params),
       color: try params.word("color", default: ColorDepth.none),
+      cells: CellMetrics(
+        aspect: try params.number("cellAspect", in: CellMetrics.aspects, default: 1),
+        ambiguous: try params.word("ambiguousWidth", default: AmbiguousWidth.narrow),
+      ),
       mode: try params.word("mode", default: Mode.both),
     )
   }

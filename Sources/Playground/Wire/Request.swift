@@ -44,6 +44,8 @@ struct AttachRequest: Equatable, Sendable {
   var size: Size
   /// The colours that the client can show.
   var color: ColorDepth = .none
+  /// What the cells of the client's terminal are like.
+  var cells = CellMetrics.standard
   /// Which notifications follow.
   var mode: Mode = .both
 }

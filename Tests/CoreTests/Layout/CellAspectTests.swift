@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [(1.0, 6), (0.5, 12), (2, 3)])
   func ratioIsThatOfWhatIsSeen(cellAspect: Double, columns: Int) {
-    let offer = Offer(width: 40, height: 10, cellAspect: cellAspect)
+    let offer = Offer(width: 40, height: 10, cells: CellMetrics(aspect: cellAspect))
 
     for tree in [flexbox, box] {
       let size = Layout.layout(tree, in: offer).frames[1].size
@@ -26,7 +26,7 @@ import Testing
 
   @Test func layoutThatFollowsItsTreeFollowsTheShapeOfCells() {
     var layout = LiveLayout(flexbox, in: Offer(width: 40, height: 10))
-    let offer = Offer(width: 40, height: 10, cellAspect: 0.5)
+    let offer = Offer(width: 40, height: 10, cells: CellMetrics(aspect: 0.5))
 
     _ = layout.update(to: flexbox, in: offer)
 

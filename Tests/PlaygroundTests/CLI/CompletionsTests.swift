@@ -58,6 +58,7 @@ import Testing
         complete -c playground -n '__fish_seen_subcommand_from tree' -l frames -d 'lay it out, and tell where each node goes: x,y and width×height in its parent'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l size -r -f -d 'the space offered; auto for as much as the content takes'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l cell-aspect -r -f -d 'how wide a cell is by how high, for aspect ratios (default: 1)'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l ambiguous-width -r -f -a 'narrow wide' -d 'how wide the terminal draws ambiguous characters'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l snap -r -f -a 'cells yoga' -d 'how fractions become whole cells'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'how to print'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= nodes= declarations= diagnostics= iterations= steps= total-steps= made-bytes=' -d 'set a limit of descriptions, such as nodes=5000000'

@@ -15,18 +15,21 @@ import Testing
           DIR|FILE  what to show: a directory, or a file and its directory (default: .)
 
         Options:
-          --plain         print a block of text for each change instead of taking the screen
-          --json          print the daemon's notifications, one a line
-          --preview NAME  the preview of this name or title
-          --size WxH      the size to render at (default: the terminal's)
-          --read-only     never change anything in the daemon
-          --once          print the previews once and leave
+          --plain          print a block of text for each change instead of taking the screen
+          --json           print the daemon's notifications, one a line
+          --preview NAME   the preview of this name or title
+          --size WxH       the size to render at (default: the terminal's)
+          --read-only      never change anything in the daemon
+          --once           print the previews once and leave
           --color auto|always|never
-                          when to use colour (default: auto)
-          --all           watch hidden and ignored directories, too
-          --limit NAME=N  set a limit of descriptions, such as nodes=5000000, may be repeated
-          --version       show the version
-          -h, --help      show this help
+                           when to use colour (default: auto)
+          --cell-aspect R  how wide a cell is by how high, for aspect ratios (default: 1)
+          --ambiguous-width narrow|wide
+                           how wide the terminal draws ambiguous characters (default: narrow)
+          --all            watch hidden and ignored directories, too
+          --limit NAME=N   set a limit of descriptions, such as nodes=5000000, may be repeated
+          --version        show the version
+          -h, --help       show this help
 
         Commands:
           serve        Runs the daemon of a directory in the foreground
@@ -84,6 +87,8 @@ import Testing
           --color auto|always|never
                              when to use colour (default: auto)
           --cell-aspect R    how wide a cell is by how high, for aspect ratios (default: 1)
+          --ambiguous-width narrow|wide
+                             how wide the terminal draws ambiguous characters (default: narrow)
           --snap cells|yoga  how fractions become whole cells (default: cells)
           --limit NAME=N     set a limit of descriptions, such as nodes=5000000, may be repeated
           --trace ID         tell what the node of this id was asked, and where it went

@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 
 @Suite struct PlainSkinTests {
-  private let text = PlainText(depth: .none)
+  private let text = PlainText(for: TerminalTraits(depth: .none))
 
   private func shown(_ rows: [Frame.Row], generation: Int = 2) -> ShownPreview {
     var shown = ShownPreview(target: Target(preview: "a.xml"), attachment: 1)

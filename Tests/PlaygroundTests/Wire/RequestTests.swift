@@ -28,6 +28,17 @@ import Testing
       #"preview/attach","params":{"preview":"a.xml","variant":"short","columns":1,"rows":1,"#
         + #""color":"256","mode":"frames"}"#
     ),
+    (
+      .previewAttach(
+        AttachRequest(
+          preview: "a.xml",
+          size: Size(width: 1, height: 1),
+          cells: CellMetrics(aspect: 0.5, ambiguous: .wide),
+        )
+      ),
+      #"preview/attach","params":{"preview":"a.xml","columns":1,"rows":1,"cellAspect":0.5,"#
+        + #""ambiguousWidth":"wide"}"#
+    ),
     (.previewDetach(attachment: 4), #"preview/detach","params":{"attachment":4}"#),
     (
       .viewportResize(attachment: 1, size: Size(width: 9, height: 8)),

@@ -23,10 +23,9 @@ struct AttachCommand: Command {
     if takesScreen(arguments) {
       let given = arguments.size("size")
       let viewport = given.map { Size(width: $0.columns ?? 80, height: $0.rows ?? 24) }
-      let depth = depth(arguments)
       let client = ScreenClient(
         session: session,
-        depth: depth,
+        terminal: terminal(arguments),
         preview: preview,
         viewport: viewport,
         isReadOnly: arguments.has("read-only"),
@@ -37,20 +36,20 @@ struct AttachCommand: Command {
       preview: preview,
       size: size(arguments),
       grows: arguments.size("size") == nil && !arguments.has("json"),
-      depth: depth(arguments),
+      terminal: terminal(arguments),
     )
     let messages = ConnectionMessages(
       lost: ErrorMessage.lostConnection,
       found: ErrorMessage.connectedAgain,
     )
     if arguments.has("json") {
-      let skin = JSONSkin(depth: options.depth)
+      let skin = JSONSkin(depth: options.terminal.depth)
       return try run(
         arguments,
         LineClient(session: session, options: options, console, skin, messages)
       )
     }
-    let text = PlainText(depth: options.depth)
+    let text = PlainText(for: options.terminal)
     let skin = PlainSkin(text: text) { WallTime.now().localTimeOfDay }
     return try run(
       arguments,
@@ -81,7 +80,8 @@ struct AttachCommand: Command {
     return Size(width: given?.columns ?? terminal.width, height: given?.rows ?? terminal.height)
   }
 
-  private func depth(_ arguments: ParsedArguments) -> ColorDepth {
-    ColorPolicy.depth(arguments.value("color"), on: .output, console)
+  private func terminal(_ arguments: ParsedArguments) -> TerminalTraits {
+    let depth = ColorPolicy.depth(arguments.value("color"), on: .output, console)
+    return TerminalTraits(depth: depth, cells: arguments.cells)
   }
 }

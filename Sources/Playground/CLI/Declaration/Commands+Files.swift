@@ -82,7 +82,7 @@ extension Commands {
         "frames",
         "lay it out, and tell where each node goes: x,y and width×height in its parent"
       ),
-      space, cellAspect, snap, textOrJSON, limit,
+      space, cellAspect, ambiguousWidth, snap, textOrJSON, limit,
     ],
     examples: [
       .init(line: "playground tree todo.xml --frames --size 40xauto", summary: "40 columns wide")
@@ -214,6 +214,7 @@ extension Commands {
     .choice("format", ["text", "ansi", "json", "html", "svg"], "how to print"),
     color,
     cellAspect,
+    ambiguousWidth,
     snap,
     limit,
   ]
@@ -223,12 +224,6 @@ extension Commands {
     "WxH",
     .openSize,
     "the space offered; auto for as much as the content takes",
-  )
-  private static let cellAspect = OptionDeclaration.value(
-    "cell-aspect",
-    "R",
-    .ratio,
-    "how wide a cell is by how high, for aspect ratios (default: 1)",
   )
   private static let snap = OptionDeclaration.choice(
     "snap",

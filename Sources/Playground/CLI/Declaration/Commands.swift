@@ -1,3 +1,5 @@
+import Core
+
 /// All commands of `playground`.
 enum Commands {
   /// `playground [DIR|FILE]`: what runs when no command is named.
@@ -76,8 +78,20 @@ enum Commands {
     .value("size", "WxH", .size, "the size to render at (default: the terminal's)"),
     .flag("read-only", "never change anything in the daemon"),
     .flag("once", "print the previews once and leave"),
-    color,
+    color, cellAspect, ambiguousWidth,
   ]
+
+  static let cellAspect = OptionDeclaration.value(
+    "cell-aspect",
+    "R",
+    .ratio,
+    "how wide a cell is by how high, for aspect ratios (default: 1)",
+  )
+  static let ambiguousWidth = OptionDeclaration.choice(
+    "ambiguous-width",
+    AmbiguousWidth.allCases.map(\.rawValue),
+    "how wide the terminal draws ambiguous characters",
+  )
 
   static let directory = ArgumentDeclaration(
     name: "DIR",

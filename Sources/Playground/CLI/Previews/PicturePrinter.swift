@@ -37,9 +37,16 @@ struct PicturePrinter {
         )
       )
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case "html": return HTMLEncoder.document(rows: picture.rows, title: title)
+    case "html":
+      let ambiguous = arguments.cells.ambiguous
+      return HTMLEncoder.document(rows: picture.rows, title: title, ambiguous: ambiguous)
     case "svg":
-      return SVGEncoder.document(rows: picture.rows, columns: picture.size.width, title: title)
+      return SVGEncoder.document(
+        rows: picture.rows,
+        columns: picture.size.width,
+        title: title,
+        ambiguous: arguments.cells.ambiguous,
+      )
     case "ansi": return escaped(picture, arguments, isForced: true)
     default: return escaped(picture, arguments, isForced: false)
     }
@@ -55,7 +62,11 @@ struct PicturePrinter {
     let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
     if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
     let depth = ColorPolicy.depth(choice, on: .output, console)
-    let encoder = ANSIEncoder(depth: depth, attributesOnly: isForced && depth == .none)
+    let encoder = ANSIEncoder(
+      depth: depth,
+      attributesOnly: isForced && depth == .none,
+      ambiguous: arguments.cells.ambiguous,
+    )
     return encoder.text(rows: picture.rows)
   }
 }
@@ -86,7 +97,15 @@ extension ParsedArguments {
     return Offer(
       width: size == nil ? width : size?.columns,
       height: size?.rows,
-      cellAspect: value("cell-aspect").flatMap { Double($0) } ?? 1,
+      cells: cells,
+    )
+  }
+
+  /// What the terminal's cells are like: `--cell-aspect`, `--ambiguous-width`.
+  var cells: CellMetrics {
+    CellMetrics(
+      aspect: value("cell-aspect").flatMap { Double($0) } ?? 1,
+      ambiguous: value("ambiguous-width").flatMap { AmbiguousWidth(rawValue: $0) } ?? .narrow,
     )
   }
 

@@ -39,6 +39,8 @@ struct ScreenModel: Equatable, Sendable {
 
   /// The terminal.
   var size: Size
+  /// What the terminal's cells are like.
+  let cells: CellMetrics
   /// A viewport of that size whatever the terminal's, if it was asked for.
   let fixedViewport: Size?
   /// Whether nothing may be changed in the daemon.
@@ -73,11 +75,13 @@ struct ScreenModel: Equatable, Sendable {
   /// Creates the client's state before it has heard anything.
   init(
     size: Size,
+    cells: CellMetrics = .standard,
     wanted: String? = nil,
     fixedViewport: Size? = nil,
     isReadOnly: Bool = false
   ) {
     self.size = size
+    self.cells = cells
     self.wanted = wanted
     self.fixedViewport = fixedViewport
     self.isReadOnly = isReadOnly
@@ -104,7 +108,8 @@ struct ScreenModel: Equatable, Sendable {
     let lines = DiagnosticText.lines(of: shown?.diagnostics ?? [], columns: columns - 4)
     return lines.flatMap { line in
       // Source lines are cut around the place already.
-      line.hasPrefix(" ") ? [line] : TextBlock(text: line).lines(width: max(1, columns))
+      line.hasPrefix(" ")
+        ? [line] : TextBlock(text: line, ambiguous: cells.ambiguous).lines(width: max(1, columns))
     }
   }
 

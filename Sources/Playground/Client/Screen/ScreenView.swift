@@ -9,7 +9,11 @@ struct ScreenView {
   private init(_ model: ScreenModel) {
     self.model = model
     layout = model.layout
-    grid = Grid(columns: model.size.width, rows: model.size.height)
+    grid = Grid(
+      columns: model.size.width,
+      rows: model.size.height,
+      ambiguous: model.cells.ambiguous,
+    )
   }
 
   /// Returns the whole screen of a model.
@@ -55,7 +59,7 @@ extension ScreenView {
     let badge = badge
     guard !badge.isEmpty else { return }
     let text = " \(badge) "
-    let x = max(area.x, area.maxX - DisplayWidth.columns(of: text))
+    let x = max(area.x, area.maxX - columns(of: text))
     grid.draw(text, at: Point(x: x, y: area.y), style: styled([.reverse, .bold]), clip: area)
   }
 
@@ -72,7 +76,8 @@ extension ScreenView {
   private mutating func drawList() {
     guard let area = layout.list else { return }
     if model.size.width >= 80 {
-      for y in area.y..<area.maxY { grid.draw("│", at: Point(x: area.maxX, y: y), style: base) }
+      let rule = String(grid.narrow("│", else: "|"))
+      for y in area.y..<area.maxY { grid.draw(rule, at: Point(x: area.maxX, y: y), style: base) }
     }
     let targets = model.targets
     let first = max(0, min(model.selection - area.height / 2, targets.count - area.height))
@@ -83,7 +88,12 @@ extension ScreenView {
       let style = styled(hasFocus ? .reverse : (isSelected ? .bold : []))
       if hasFocus { grid.fill(row, style: style) }
       // Both ends of a long name tell it from others: its folder, and its title.
-      let text = TextBlock(text: label(of: target), wrap: .none, truncation: .middle)
+      let text = TextBlock(
+        text: label(of: target),
+        wrap: .none,
+        truncation: .middle,
+        ambiguous: grid.ambiguous,
+      )
       let label = text.lines(width: row.width - 1).first ?? ""
       grid.draw((isSelected ? ">" : " ") + label, at: row.origin, style: style, clip: row)
     }
@@ -97,7 +107,7 @@ extension ScreenView {
       switch status {
       case .stale, .error: "!"
       case .removed: "x"
-      case .building: "…"
+      case .building: String(grid.narrow("…", else: "~"))
       case .ok, nil: " "
       }
     return mark + target.preview
@@ -119,7 +129,8 @@ extension ScreenView {
         grid.draw(mark.rawValue, at: Point(x: layout.gutter.x, y: y), style: style)
       }
       if let cursor = shown.cursor, row.path == cursor {
-        grid.draw("▌", at: Point(x: layout.gutter.x + 1, y: y), style: styled(.bold))
+        let bar = String(grid.narrow("▌", else: "|"))
+        grid.draw(bar, at: Point(x: layout.gutter.x + 1, y: y), style: styled(.bold))
       }
       draw(row.runs, at: Point(x: area.x, y: y), clip: area)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y)
@@ -132,7 +143,7 @@ extension ScreenView {
       var style = run.style
       if base != .plain { style = TextStyle(attributes: style.attributes.union(.dim)) }
       grid.draw(run.text, at: Point(x: x, y: position.y), style: style, clip: clip)
-      x += DisplayWidth.columns(of: run.text)
+      x += columns(of: run.text)
     }
   }
 
@@ -150,7 +161,7 @@ extension ScreenView {
     for match in search.matches(inRow: contentRow) {
       let end = match.start + match.count
       guard end <= characters.count else { continue }
-      let before = DisplayWidth.columns(of: String(characters[..<match.start]))
+      let before = columns(of: String(characters[..<match.start]))
       let isCurrent = match == search.currentMatch
       grid.draw(
         String(characters[match.start..<end]),
@@ -180,7 +191,7 @@ extension ScreenView {
 
   private mutating func drawChanges() {
     guard let area = layout.changes, let rule = layout.rule else { return }
-    grid.fill(rule, with: "─", style: base)
+    grid.fill(rule, with: grid.narrow("─", else: "-"), style: base)
     grid.draw(" changes ", at: Point(x: 2, y: rule.y), style: base, clip: rule)
     let lines = model.notes.suffix(area.height).flatMap(lines)
     for (line, text) in lines.suffix(area.height).enumerated() {
@@ -206,7 +217,7 @@ extension ScreenView {
     let style = styled(.reverse)
     grid.fill(area, style: style)
     let right = hints(connectionText)
-    let rightX = max(area.x, area.maxX - DisplayWidth.columns(of: right))
+    let rightX = max(area.x, area.maxX - columns(of: right))
     var left = area
     left.width = max(0, rightX - area.x)
     grid.draw(" " + statusText, at: area.origin, style: style, clip: left)
@@ -263,16 +274,12 @@ extension ScreenView {
     }
   }
 
+  private func columns(of text: String) -> Int {
+    DisplayWidth.columns(of: text, ambiguous: grid.ambiguous)
+  }
+
   private mutating func frame(_ area: Rect, title: String) {
-    let (right, bottom) = (area.maxX - 1, area.maxY - 1)
-    grid.fill(Rect(x: area.x, y: area.y, width: area.width, height: 1), with: "─")
-    grid.fill(Rect(x: area.x, y: bottom, width: area.width, height: 1), with: "─")
-    grid.fill(Rect(x: area.x, y: area.y, width: 1, height: area.height), with: "│")
-    grid.fill(Rect(x: right, y: area.y, width: 1, height: area.height), with: "│")
-    grid.draw("┌", at: area.origin)
-    grid.draw("┐", at: Point(x: right, y: area.y))
-    grid.draw("└", at: Point(x: area.x, y: bottom))
-    grid.draw("┘", at: Point(x: right, y: bottom))
+    grid.drawBorder(area)
     grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
   }
 }

@@ -15,6 +15,7 @@ extension AttachRequest {
     self.init(
       preview: summary.name,
       size: Size(width: max(1, model.layout.content.width), height: 1),
+      cells: model.cells,
       mode: .changes,
     )
   }

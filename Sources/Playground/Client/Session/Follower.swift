@@ -10,8 +10,8 @@ final class Follower {
     var size: Size
     /// Whether the window grows until the whole content fits.
     var grows: Bool
-    /// The colours that can be shown.
-    var depth: ColorDepth
+    /// What the terminal shows.
+    var terminal: TerminalTraits
   }
 
   /// The most rows that a window grows to.
@@ -48,7 +48,8 @@ final class Follower {
       preview: target.preview,
       variant: target.variant,
       size: options.size,
-      color: options.depth,
+      color: options.terminal.depth,
+      cells: options.terminal.cells,
     )
     guard case .attached(let attached) = try session.call(.previewAttach(request), on: connection)
     else { throw .connectionLost }

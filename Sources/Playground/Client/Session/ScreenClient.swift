@@ -21,22 +21,23 @@ final class ScreenClient {
   ///
   /// - Parameters:
   ///   - session: The daemon.
-  ///   - depth: How many colours the terminal shows.
+  ///   - terminal: What the terminal shows.
   ///   - preview: The preview to begin with, by name, title or file.
   ///   - viewport: A size to render at whatever the terminal's.
   ///   - isReadOnly: Whether nothing may be changed in the daemon.
   init(
     session: Session,
-    depth: ColorDepth,
+    terminal: TerminalTraits,
     preview: String?,
     viewport: Size?,
     isReadOnly: Bool = false
   ) {
     self.session = session
-    self.depth = depth
-    screen = TerminalScreen(depth: depth)
+    depth = terminal.depth
+    screen = TerminalScreen(depth: terminal.depth)
     model = ScreenModel(
       size: screen.size,
+      cells: terminal.cells,
       wanted: preview,
       fixedViewport: viewport,
       isReadOnly: isReadOnly,
@@ -285,6 +286,7 @@ final class ScreenClient {
       variant: target.variant,
       size: size,
       color: mode == .both ? depth : .none,
+      cells: model.cells,
       mode: mode,
     )
   }

@@ -20,7 +20,11 @@ enum GridPatch {
       return known?.rowRuns(y) == runs ? nil : Frame.Row(y: y, runs: runs)
     }
     if rows.isEmpty { return [] }
-    let encoder = ANSIEncoder(depth: depth, attributesOnly: depth == .none)
+    let encoder = ANSIEncoder(
+      depth: depth,
+      attributesOnly: depth == .none,
+      ambiguous: new.ambiguous,
+    )
     let patch = encoder.screenPatch(rows, in: new.bounds, screenColumns: new.columns)
     return Array("\u{1b}[?2026h".utf8) + patch + Array("\u{1b}[?2026l".utf8)
   }

@@ -4,9 +4,9 @@ import Core
 struct PlainText: Sendable {
   private let encoder: ANSIEncoder
 
-  /// Creates text with looks and colours of that depth; plain text without colours.
-  init(depth: ColorDepth) {
-    encoder = ANSIEncoder(depth: depth)
+  /// Creates text for a terminal, with its looks and colours; plain text without colours.
+  init(for terminal: TerminalTraits) {
+    encoder = terminal.encoder
   }
 
   /// Returns the block of a preview as it stands.
