@@ -16,7 +16,7 @@
 ///         add(Label("Hello"), name)
 ///       }
 ///     }
-open class View {
+open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
   open class var element: String { "View" }
 
@@ -44,6 +44,9 @@ open class View {
   ///
   /// No part of the snapshot.
   public var isFocused = false
+
+  /// What the view listens to; it ends with the view.
+  public private(set) lazy var bindings = BindingBag()
 
   /// The attributes that the last description gave, `nil` for a view that never had one.
   var described: Props?

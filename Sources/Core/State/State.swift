@@ -1,0 +1,88 @@
+/// A value that tells when it is set.
+///
+/// Who listens gets the value at once, and then each that is set, equal ones too; `distinct()` leaves
+/// those out.
+///
+///     let name = State("Mia")
+///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
+///     name.value = "Vincent"  // the label says Hello Vincent
+public final class State<Value>: Outputing, Inputing {
+  private let listeners = Listeners<Value>()
+  private var current: Value
+
+  /// Creates a state.
+  public init(_ value: Value) { current = value }
+
+  /// The value; setting it is told to all who listen.
+  public var value: Value {
+    get { current }
+    set { input(value: newValue) }
+  }
+
+  /// Calls `block` with the value now, and with each that is set from now on.
+  @discardableResult
+  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+    block(current)
+    return listeners.add(block)
+  }
+
+  /// Sets the value.
+  public func input(value: Value) {
+    current = value
+    listeners.send(value)
+  }
+
+  /// Tells the value again.
+  public func resend() { listeners.send(current) }
+
+  /// The value as it is when somebody begins to listen, and nothing more.
+  public var singleOutput: SimpleOutput<Value> {
+    SimpleOutput { [self] input in
+      input.input(value: current)
+      return BlockUnbinder {}
+    }
+  }
+
+  /// Returns an input that sets a part of the value.
+  public func asInput<Part>(_ part: WritableKeyPath<Value, Part>) -> SimpleInput<Part> {
+    SimpleInput { [self] in value[keyPath: part] = $0 }
+  }
+
+  /// Outputs of the parts of the value: `state.binder.title`.
+  public var binder: StateBinder<Value> { StateBinder(state: self) }
+}
+
+/// The parts of a state's value, as outputs.
+@dynamicMemberLookup
+public struct StateBinder<Value> {
+  let state: State<Value>
+
+  /// Returns the output of a part.
+  public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> SimpleOutput<Part> {
+    state.map { $0[keyPath: part] }
+  }
+}
+
+/// A state that has no value until one is set.
+public final class UnstableState<Value>: Outputing, Inputing {
+  private let listeners = Listeners<Value>()
+
+  /// The value; `nil` until one is set.
+  public private(set) var value: Value?
+
+  /// Creates a state without a value.
+  public init() {}
+
+  /// Calls `block` with the value if there is one, and with each that is set from now on.
+  @discardableResult
+  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+    if let value { block(value) }
+    return listeners.add(block)
+  }
+
+  /// Sets the value.
+  public func input(value: Value) {
+    self.value = value
+    listeners.send(value)
+  }
+}

@@ -1,0 +1,16 @@
+/// Properties that follow outputs.
+extension BindingOwner {
+  /// Sets a property to every value of an output, in place of the output that it followed before.
+  ///
+  ///     Label().bind(\.text, to: name)
+  ///
+  /// - Returns: The object itself.
+  @discardableResult
+  public func bind<Value>(
+    _ property: ReferenceWritableKeyPath<Self, Value>,
+    to output: some Outputing<Value>
+  ) -> Self {
+    output.safeBind(to: self, id: property) { owner, value in owner[keyPath: property] = value }
+    return self
+  }
+}

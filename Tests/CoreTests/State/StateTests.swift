@@ -1,0 +1,262 @@
+import Testing
+
+@testable import Core
+
+/// States, channels of events, and what is made of them.
+@Suite struct StateTests {
+  private final class Owner: BindingOwner {
+    let bindings = BindingBag()
+    var heard: [Int] = []
+  }
+
+  /// Does what it is asked to when time is said to pass.
+  private final class Steps: Scheduler {
+    private var now = 0
+    private var jobs: [(due: Int, block: () -> Void)] = []
+
+    func schedule(afterMilliseconds delay: Int, _ block: @escaping () -> Void) {
+      jobs.append((now + delay, block))
+    }
+
+    func pass(milliseconds: Int) {
+      now += milliseconds
+      while let index = jobs.firstIndex(where: { $0.due <= now }) { jobs.remove(at: index).block() }
+    }
+  }
+
+  /// Returns what an output gives out at once and while `steps` are made.
+  private func heard<Value>(
+    _ output: some Outputing<Value>,
+    while steps: () -> Void = {}
+  ) -> [Value] {
+    var values: [Value] = []
+    let binding = output.outputing { values.append($0) }
+    steps()
+    binding.unbind()
+    return values
+  }
+
+  @Test func stateTellsItsValueAndEveryoneThatIsSet() {
+    let state = State(1)
+    var late: [Int] = []
+
+    let values = heard(state) {
+      state.value = 2
+      state.input(value: 2)
+      state.resend()
+      state.outputing { late.append($0) }.unbind()
+    }
+    state.value = 3
+
+    #expect(values == [1, 2, 2, 2])
+    #expect(late == [2])
+    #expect(state.value == 3)
+  }
+
+  @Test func stateWithoutAValueTellsNothingYet() {
+    let state = UnstableState<Int>()
+
+    #expect(heard(state) == [])
+    #expect(heard(state) { state.input(value: 1) } == [1])
+    #expect(heard(state) == [1])
+  }
+
+  @Test func channelRemembersNothing() {
+    let channel = SimpleIO<Int>()
+    channel.input(value: 1)
+
+    #expect(heard(channel) { channel.input(value: 2) } == [2])
+  }
+
+  @Test func everybodyHearsEverythingInTheSameOrder() {
+    let state = State(0)
+    var (first, second): ([Int], [Int]) = ([], [])
+
+    state.outputing { value in
+      first.append(value)
+      if value == 1 { state.value = 2 }
+    }
+    state.outputing { second.append($0) }
+    state.value = 1
+
+    #expect(first == [0, 1, 2])
+    #expect(second == [0, 1, 2])
+  }
+
+  @Test func whoLeavesInBetweenHearsNothingMore() {
+    let channel = SimpleIO<Int>()
+    var values: [Int] = []
+    var other: (any Unbinder)?
+
+    channel.outputing { _ in other?.unbind() }
+    other = channel.outputing { values.append($0) }
+    channel.input(value: 1)
+
+    #expect(values == [])
+  }
+
+  @Test func forgettingWhatEndsABindingDoesNotEndIt() {
+    let (left, right) = (State(1), State(2))
+    var sums: [Int] = []
+
+    Outputs.combine(left, right).map { $0 + $1 }.outputing { sums.append($0) }
+    right.value = 3
+
+    #expect(sums == [3, 4])
+  }
+
+  @Test func operatorsMakeOutputsOfOutputs() {
+    func numbers(_ list: Int...) -> SimpleOutput<Int> {
+      SimpleOutput { input in
+        for number in list { input.input(value: number) }
+        return BlockUnbinder {}
+      }
+    }
+    let output = numbers(1, 2, 2, 3, 1)
+
+    #expect(heard(output.map { $0 * 10 }) == [10, 20, 20, 30, 10])
+    #expect(heard(output.map(\.description)) == ["1", "2", "2", "3", "1"])
+    #expect(heard(output.filter { $0 > 1 }) == [2, 2, 3])
+    #expect(heard(output.ignore { $0 > 1 }) == [1, 1])
+    #expect(heard(output.take(2)) == [1, 2])
+    #expect(heard(output.take(0)) == [])
+    #expect(heard(output.skip(3)) == [3, 1])
+    #expect(heard(output.distinct()) == [1, 2, 3, 1])
+    #expect(heard(output.distinct { $0 < 3 && $1 < 3 }) == [1, 3, 1])
+    #expect(heard(output.some()) == [1, 2, 2, 3, 1])
+    #expect(heard(output.map { $0 == 2 ? nil : $0 }.unwrap()) == [1, 3, 1])
+    #expect(heard(output.map { $0 == 2 ? nil : $0 }.unwrap(or: 9)) == [1, 9, 9, 3, 1])
+    #expect(heard(output.concat { numbers($0, $0) }).count == 10)
+    #expect(heard(Outputs.just(7)) == [7])
+    #expect(heard(Outputs.merge([output, Outputs.just(7)])) == [1, 2, 2, 3, 1, 7])
+  }
+
+  @Test func takingSomeLeavesTheSource() {
+    let channel = SimpleIO<Int>()
+
+    let values = heard(channel.take(2)) {
+      for number in 1...4 { channel.input(value: number) }
+    }
+
+    #expect(values == [1, 2])
+  }
+
+  @Test func onlyTheNewestOfSeveralOutputsIsFollowed() {
+    let channels = [SimpleIO<String>(), SimpleIO<String>()]
+    let choice = State(0)
+
+    let values = heard(choice.then { channels[$0] }) {
+      channels[0].input(value: "a")
+      choice.value = 1
+      channels[0].input(value: "b")
+      channels[1].input(value: "c")
+    }
+
+    #expect(values == ["a", "c"])
+  }
+
+  @Test func combinedOutputsWaitForAll() {
+    let name = State("Mia")
+    let count = UnstableState<Int>()
+
+    let values = heard(Outputs.combine(name, count).map { "\($0) \($1)" }) {
+      name.value = "Vincent"
+      count.input(value: 1)
+      name.value = "Roger"
+    }
+    let lists = heard(Outputs.combine([State(1), State(2), State(3)]))
+
+    #expect(values == ["Vincent 1", "Roger 1"])
+    #expect(lists == [[1, 2, 3]])
+  }
+
+  @Test func whatIsScheduledComesLaterAndOnlyWhileSomebodyListens() {
+    let steps = Steps()
+    let state = State(1)
+    var values: [Int] = []
+
+    let waiting = state.debounce(milliseconds: 100, on: steps).outputing { values.append($0) }
+    state.value = 2
+    steps.pass(milliseconds: 60)
+    state.value = 3
+    steps.pass(milliseconds: 60)
+    #expect(values == [])
+    steps.pass(milliseconds: 60)
+    #expect(values == [3])
+    state.value = 4
+    waiting.unbind()
+    steps.pass(milliseconds: 200)
+
+    #expect(values == [3])
+    #expect(heard(state.schedule(on: steps)) { steps.pass(milliseconds: 0) } == [4])
+  }
+
+  @Test func bindingEndsWithItsObject() {
+    let channel = SimpleIO<Int>()
+    var heard: [Int] = []
+    var owner: Owner? = Owner()
+
+    if let owner { channel.safeBind(to: owner) { heard.append($1) } }
+    channel.input(value: 1)
+    owner = nil
+    channel.input(value: 2)
+
+    #expect(heard == [1])
+  }
+
+  @Test func bindingOfTheSameNameTakesThePlaceOfTheOneBefore() {
+    let (first, second) = (State(1), State(2))
+    let owner = Owner()
+
+    first.safeBind(to: owner, id: "n") { $0.heard.append($1) }
+    second.safeBind(to: owner, id: "n") { $0.heard.append($1) }
+    first.value = 10
+    second.value = 20
+
+    #expect(owner.heard == [1, 2, 20])
+  }
+
+  @Test func partsOfAStateAreOutputsAndInputs() {
+    struct Person {
+      var name: String
+      var age: Int
+    }
+    let state = State(Person(name: "Mia", age: 30))
+
+    let names = heard(state.binder.name) {
+      Outputs.just("Roger").send(to: state.asInput(\.name))
+    }
+
+    #expect(names == ["Mia", "Roger"])
+    #expect(state.value.age == 30)
+    #expect(heard(state.singleOutput) { state.value.age = 31 }.count == 1)
+  }
+
+  @Test func viewFollowsAStateAndTellsOfEvents() {
+    final class Counter: HBox, Stateful, Eventable {
+      enum Event { case reset }
+      let viewState = State(0)
+      let eventProducer = SimpleIO<Event>()
+      let label = Label()
+
+      required init() {
+        super.init()
+        add(label.bind(\.text, to: viewState.map { "Tapped \($0) times" }))
+      }
+    }
+    let taps = State(1)
+    let owner = Owner()
+    let counter = Counter().viewState(taps).onEventProduced(to: owner) { owner, _ in
+      owner.heard.append(0)
+    }
+
+    taps.value = 2
+    counter.emit(.reset)
+
+    #expect(counter.label.snapshot.props["text"] == "Tapped 2 times")
+    #expect(owner.heard == [0])
+    counter.label.bind(\.text, to: Outputs.just("off"))
+    taps.value = 3
+    #expect(counter.label.text == "off")
+  }
+}
