@@ -41,7 +41,7 @@ enum BuiltCommand {
     process.standardInput = standardInput
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.start()
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
     let outputData = output.fileHandleForReading.readDataToEndOfFile()

@@ -23,7 +23,7 @@ final class RunningDaemon {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
-    try process.run()
+    try process.start()
     // The name is there a moment before anybody listens behind it.
     try waitUntil("the daemon can be connected to") {
       !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil

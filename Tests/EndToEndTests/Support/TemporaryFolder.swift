@@ -41,7 +41,9 @@ final class TemporaryFolder {
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let temporary = "\(folder)/.\(UUID().uuidString).tmp"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
+    try ProcessStart.keepingAway {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
+    }
     guard rename(temporary, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
