@@ -30,18 +30,5 @@ extension Node {
   /// The `src` of every `Image` in the tree, in drawing order, each once.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
-  public var imageAddresses: [String] {
-    var addresses: [String] = []
-    collectImageAddresses(into: &addresses)
-    return addresses
-  }
-
-  private func collectImageAddresses(into addresses: inout [String]) {
-    if type == "Image", case .string(let address)? = props["src"], !address.isEmpty,
-      !addresses.contains(address)
-    {
-      addresses.append(address)
-    }
-    for child in children { child.collectImageAddresses(into: &addresses) }
-  }
+  public var imageAddresses: [String] { imageUses.map(\.address) }
 }

@@ -16,7 +16,7 @@ public enum Layout {
   ///   for each different offer, and gets a handful. Offers that hundreds of levels multiply without
   ///   end are answered with the nearest answers after a million of them.
   public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
-    var arena = LayoutBuilder(node, cells: offer.cells).arena
+    var arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
     return settled(&arena, in: offer, snap: snap)
   }
 
@@ -56,11 +56,10 @@ public enum Layout {
   /// Returns an offer that is neither below 0 nor longer than a frame may be.
   static func bounded(_ offer: Offer) -> Offer {
     let limit = Int(WholeCells.limit)
-    return Offer(
-      width: offer.width.map { max(0, min(limit, $0)) },
-      height: offer.height.map { max(0, min(limit, $0)) },
-      cells: offer.cells,
-    )
+    var bounded = offer
+    bounded.width = offer.width.map { max(0, min(limit, $0)) }
+    bounded.height = offer.height.map { max(0, min(limit, $0)) }
+    return bounded
   }
 
   /// Places a node that is laid out on its own.

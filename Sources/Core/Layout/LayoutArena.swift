@@ -18,6 +18,8 @@ struct LayoutArena: Sendable {
   var hasContents = false
   /// What the cells are like.
   var cells = CellMetrics.standard
+  /// How large the pictures are that images show.
+  var images = ImageSizes()
   /// Number of frames so far.
   var frameCount: Int32 = 0
 

@@ -13,9 +13,10 @@ struct LayoutBuilder {
 
   var arena = LayoutArena()
 
-  /// Creates the arena of a tree.
-  init(_ root: Node, cells: CellMetrics = .standard) {
+  /// Creates the arena of a tree, with pictures whose sizes are known.
+  init(_ root: Node, cells: CellMetrics = .standard, images: ImageSizes = ImageSizes()) {
     arena.cells = cells
+    arena.images = images
     let count = LayoutBuilder.count(root)
     arena.nodes.reserveCapacity(count)
     arena.scratch.contents.reserveCapacity(count)
@@ -145,7 +146,7 @@ struct LayoutBuilder {
     keepBox(style, of: &node)
     if node.kind == .leaf {
       node.content = Int32(arena.scratch.contents.count)
-      let measure = LeafMeasure(ambiguous: arena.cells.ambiguous)
+      let measure = LeafMeasure(ambiguous: arena.cells.ambiguous, images: arena.images)
       let content = measure.content(of: source.element, source.props, style.text)
       arena.scratch.contents.append(content)
     }

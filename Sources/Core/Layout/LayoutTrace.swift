@@ -40,7 +40,7 @@ public struct LayoutTrace: Hashable, Sendable {
     _ offer: Offer,
     snap: Snap = .cells
   ) -> [LayoutTrace] {
-    var arena = LayoutBuilder(root, cells: offer.cells).arena
+    var arena = LayoutBuilder(root, cells: offer.cells, images: offer.images).arena
     arena.scratch.isTraced = true
     let tree = Layout.settled(&arena, in: offer, snap: snap)
     var search = TraceSearch(id: id, arena: arena, frames: tree.frames)

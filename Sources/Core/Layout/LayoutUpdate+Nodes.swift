@@ -59,7 +59,7 @@ extension LayoutUpdate {
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
     let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
-    let measure = LeafMeasure(ambiguous: arena.cells.ambiguous)
+    let measure = LeafMeasure(ambiguous: arena.cells.ambiguous, images: arena.images)
     let content = measure.content(of: element, new.props, TextSource(new.props))
     let place = Int(arena.nodes[index].content)
     guard content != arena.scratch.contents[place] else { return effect }

@@ -4,6 +4,8 @@ enum LeafContent: Hashable {
   case fixed(Size)
   /// Columns that may be broken anywhere.
   case columns(Int)
+  /// A picture, which keeps its shape where it is made smaller.
+  case picture(Size)
   /// Text, with columns beside it.
   case text(TextBlock, extraColumns: Int)
 
@@ -12,6 +14,7 @@ enum LeafContent: Hashable {
     var size: Size
     switch self {
     case .fixed(let fixed): size = fixed
+    case .picture(let own): size = ImageSizes.size(of: own, width: width, height: height)
     case .columns(let count):
       guard let width else { return Size(width: count, height: 1) }
       let columns = max(1, width)

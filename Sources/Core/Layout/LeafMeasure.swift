@@ -4,14 +4,16 @@
 struct LeafMeasure {
   /// How many columns characters of ambiguous width cover.
   let ambiguous: AmbiguousWidth
+  /// How large the pictures are that images show.
+  var images = ImageSizes()
 
   /// Columns that a button draws beside its text: `[ OK ]`.
   static let buttonColumns = 4
   /// The least columns of a text field.
   static let textFieldColumns = 16
 
-  /// Returns the size of an image: a frame around its caption, the `alt` text or the name of the
-  /// file.
+  /// Returns the size of an image without a picture: a frame around its caption, the `alt` text or the
+  /// name of the file.
   func imageSize(alt: String?, src: String?) -> Size {
     var caption = alt ?? ""
     if caption.isEmpty, let src {
@@ -29,7 +31,7 @@ struct LeafMeasure {
     switch element.content {
     case .label: .text(text.block(ambiguous), extraColumns: 0)
     case .button: .text(text.block(ambiguous), extraColumns: Self.buttonColumns)
-    case .image: .fixed(imageSize(alt: Self.string(props["alt"]), src: Self.string(props["src"])))
+    case .image: image(props)
     case .slider: .fixed(Size(width: 12, height: 1))
     case .switch: .fixed(Size(width: 4, height: 1))
     case .textField: .fixed(textFieldSize(props))
@@ -38,6 +40,12 @@ struct LeafMeasure {
     case .divider: .fixed(Size(width: 1, height: 1))
     case .spacer, .nothing: .fixed(.zero)
     }
+  }
+
+  private func image(_ props: Props) -> LeafContent {
+    let src = Self.string(props["src"])
+    if let src, let size = images[src] { return .picture(size) }
+    return .fixed(imageSize(alt: Self.string(props["alt"]), src: src))
   }
 
   private func textFieldSize(_ props: Props) -> Size {

@@ -28,7 +28,7 @@ public struct LiveLayout: Sendable {
     self.node = node
     self.offer = offer
     self.snap = snap
-    arena = LayoutBuilder(node, cells: offer.cells).arena
+    arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
     tree = Layout.settled(&arena, in: offer, snap: snap)
   }
 
@@ -57,7 +57,9 @@ public struct LiveLayout: Sendable {
 
   /// Lays out a tree that came of the one before; returns the places of what changed.
   private mutating func layOut(_ node: Node, _ offer: Offer) -> [Int] {
-    guard offer.cells == self.offer.cells else { return renew(node, offer) }
+    guard offer.cells == self.offer.cells, offer.images == self.offer.images else {
+      return renew(node, offer)
+    }
     var update = LayoutUpdate(LayoutArena(), [])
     swap(&update.arena, &arena)
     swap(&update.frames, &tree.frames)
@@ -101,7 +103,7 @@ public struct LiveLayout: Sendable {
 
   /// Lays out everything.
   private mutating func renew(_ node: Node, _ offer: Offer) -> [Int] {
-    arena = LayoutBuilder(node, cells: offer.cells).arena
+    arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
     tree = Layout.settled(&arena, in: offer, snap: snap)
     return Array(tree.frames.indices)
   }

@@ -6,6 +6,8 @@ public struct Offer: Hashable, Sendable {
   public var height: Int?
   /// What the cells are like.
   public var cells: CellMetrics
+  /// How large pictures are that images show.
+  public var images = ImageSizes()
 
   /// Creates an offer.
   public init(width: Int?, height: Int?, cells: CellMetrics = .standard) {

@@ -41,9 +41,10 @@ extension ListLayout {
     if let known, case .custom(let frames) = known.arranged {
       previous = (known.cells, frames.sizes)
     }
-    let (snap, cellMetrics) = (snap, cellMetrics)
+    let (snap, unbounded) = (snap, offer(width: nil))
     let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
-      let offer = Offer(width: columns.map { max(0, $0) }, height: nil, cells: cellMetrics)
+      var offer = unbounded
+      offer.width = columns.map { max(0, $0) }
       return Layout.layout(component.node(in: offer), in: offer, snap: snap).extent
     }
     let context = CustomLayoutContext(

@@ -23,7 +23,7 @@ extension ListLayout {
     return range.map { element in
       let frame = frames.frame(ofCell: element)
       let path = ElementPath(section: index, element: element)
-      let offer = Offer(width: frame.width, height: frame.height, cells: cellMetrics)
+      let offer = self.offer(width: frame.width, height: frame.height)
       let node = rendering(.cell(path), section.cells[element].component, offer)
       return Placement(
         node: node,
@@ -57,7 +57,7 @@ extension ListLayout {
       line.append(
         cell(
           component,
-          Offer(width: offered, height: nil, cells: cellMetrics),
+          offer(width: offered),
           metrics,
           columns
         ) {
@@ -69,7 +69,7 @@ extension ListLayout {
     for element in waiting {
       let component = cells[element].component
       let offered = metrics.offeredColumns(to: component, at: element, in: columns)
-      let offer = Offer(width: offered, height: known ?? rows, cells: cellMetrics)
+      let offer = self.offer(width: offered, height: known ?? rows)
       line[element - range.lowerBound] = cell(component, offer, metrics, columns) {
         rendering(.cell(ElementPath(section: index, element: element)), component, $0)
       }
@@ -135,7 +135,7 @@ extension ListLayout {
     let offered = metrics.offeredColumns(to: component, at: 0, in: columns)
     let cell = cell(
       component,
-      Offer(width: offered, height: nil, cells: cellMetrics),
+      offer(width: offered),
       metrics,
       columns
     ) {

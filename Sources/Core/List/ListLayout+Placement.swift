@@ -56,7 +56,7 @@ extension ListLayout {
     _ rendering: RowRendering
   ) -> Placement {
     let width = metrics.columns(in: columns)
-    let offer = Offer(width: width, height: nil, cells: cellMetrics)
+    let offer = self.offer(width: width)
     let node = rendering(place, component, offer)
     let layout = Layout.layout(node, in: offer, snap: snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)

@@ -15,6 +15,8 @@ public struct ListLayout: Sendable {
   private(set) var rows: Int?
   /// What the cells of the window are like.
   let cellMetrics: CellMetrics
+  /// How large the pictures are that images in cells show.
+  let images: ImageSizes
   /// How fractions of cells are rounded.
   let snap: Snap
   /// The bands of each section.
@@ -58,9 +60,11 @@ public struct ListLayout: Sendable {
     columns = offer.width
     rows = offer.height
     cellMetrics = offer.cells
+    images = offer.images
     self.snap = snap
     let isAlike =
       previous?.columns == columns && previous?.snap == snap && previous?.cellMetrics == cellMetrics
+      && previous?.images == images
     var previous = isAlike ? previous : nil
     previous?.fit(rows: rows)
     let partners = previous.map { self.partners(in: $0) } ?? []
@@ -127,6 +131,13 @@ public struct ListLayout: Sendable {
     guard !isExact else { return }
     for band in 0..<bandCount { measure(band) }
     stack()
+  }
+
+  /// Returns the offer of a space in the list's window.
+  func offer(width: Int?, height: Int? = nil) -> Offer {
+    var offer = Offer(width: width, height: height, cells: cellMetrics)
+    offer.images = images
+    return offer
   }
 
   // MARK: - Bands

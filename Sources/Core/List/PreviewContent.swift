@@ -7,6 +7,22 @@ public enum PreviewContent: Equatable, Sendable {
 }
 
 extension PreviewContent {
+  /// The pictures that described components show, each once, in drawing order.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  public var imageUses: [ImageUse] {
+    var uses = ImageUses()
+    func add(_ component: AnyComponent?) {
+      if let node = component?.node { uses.add(node) }
+    }
+    for section in sections {
+      add(section.header)
+      for cell in section.cells { add(cell.component) }
+      add(section.footer)
+    }
+    return uses.list
+  }
+
   /// The sections compared by a diff: a single component counts as one section with one cell.
   public var sections: [Section] {
     switch self {

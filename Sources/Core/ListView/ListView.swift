@@ -37,6 +37,9 @@ public final class ListView {
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
 
+  /// The pictures that images in its rows show.
+  public var rasters = RasterTable()
+
   var layout: ListLayout
   /// The rows in view.
   var mounted: [RowIdentity: MountedRow] = [:]
@@ -92,6 +95,7 @@ public final class ListView {
     let refreshRow = refreshRow
     let height = size.height - (refreshRow == nil ? 0 : 1)
     var grid = Grid(columns: size.width, rows: height, ambiguous: cells.ambiguous)
+    grid.rasters = rasters
     let window = contentOffset..<contentOffset + height
     var rows = layout.draw(window, into: &grid, marks: .none, strips: strips) {
       placements[$0] ?? []

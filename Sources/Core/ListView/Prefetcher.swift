@@ -41,6 +41,7 @@ public final class Prefetcher {
 
   /// What was begun for a row.
   private struct Entry {
+    var component: any ResourcePrefetchable
     let addresses: [String]
     let prefetches: [any Prefetch]
     /// Counts the rows in the order they were begun.
@@ -75,14 +76,26 @@ public final class Prefetcher {
     let wanted = self.rows(of: layout, around: rows, direction)
     let kept = Dictionary(uniqueKeysWithValues: wanted.map { ($0.identity, $0.addresses) })
     cancel { kept[$0] != $1.addresses }
-    for row in wanted.sorted(by: { $0.distance < $1.distance }) where open[row.identity] == nil {
+    for row in wanted.sorted(by: { $0.distance < $1.distance }) {
+      if open[row.identity] != nil {
+        open[row.identity]?.component = row.component
+        continue
+      }
       open[row.identity] = Entry(
+        component: row.component,
         addresses: row.addresses,
         prefetches: plugins.compactMap { $0.prefetch(row.component) },
         number: count,
       )
       count += 1
     }
+  }
+
+  /// Returns the components in the window that name an address, in the order they were begun.
+  public func components(naming address: String) -> [any ResourcePrefetchable] {
+    open.values.filter { $0.addresses.contains(address) }
+      .sorted { $0.number < $1.number }
+      .map(\.component)
   }
 
   /// Cancels everything.

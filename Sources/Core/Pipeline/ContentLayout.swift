@@ -19,6 +19,8 @@ public struct ContentLayout: Sendable {
   public let columns: Int?
   /// What the cells are like.
   public let cells: CellMetrics
+  /// The pictures that its images show when it is drawn.
+  public var rasters = RasterTable()
 
   /// Sets out a content.
   ///
@@ -129,6 +131,7 @@ public struct ContentLayout: Sendable {
     strips: StripOffsets = StripOffsets()
   ) -> [Frame.Row] {
     var grid = Grid(columns: columns, rows: window.count, ambiguous: cells.ambiguous)
+    grid.rasters = rasters
     switch storage {
     case .component(let component):
       let clip = Rect(x: 0, y: 0, width: columns, height: window.count)

@@ -160,17 +160,26 @@ public struct Viewport: Sendable {
     shownContentRows = layout.contentRows
     shownOffset = offset
     guard !isSame else { return nil }
-    return Frame(
+    var frame = unchangedFrame(generation: generation)
+    frame.rows = changed
+    frame.isFull = isFull
+    return frame
+  }
+
+  /// Returns a frame that says that what was last shown stands.
+  public func unchangedFrame(generation: Int) -> Frame {
+    Frame(
       generation: generation,
-      rows: changed,
+      rows: [],
       size: size,
-      contentRows: layout.contentRows,
-      offset: offset,
-      isFull: isFull,
+      contentRows: shownContentRows,
+      offset: shownOffset,
+      isFull: false,
     )
   }
 
-  private mutating func draw(_ layout: inout ContentLayout, marks: Marks) -> [Frame.Row] {
+  /// Measures what the window shows and finds where it stands, as drawing it would.
+  public mutating func settle(_ layout: inout ContentLayout) {
     layout.fit(rows: size.height)
     if isAtEnd { top = layout.position(ofLastRows: size.height) }
     isAtEnd = false
@@ -181,6 +190,10 @@ public struct Viewport: Sendable {
       top = layout.position(ofLastRows: size.height)
       offset = layout.row(of: top)
     }
+  }
+
+  private mutating func draw(_ layout: inout ContentLayout, marks: Marks) -> [Frame.Row] {
+    settle(&layout)
     return layout.rows(in: window, columns: size.width, marks: marks, strips: strips)
   }
 }

@@ -39,6 +39,8 @@ public struct Frame: Equatable, Sendable {
   public var offset: Int
   /// Whether every row is here, blank ones included.
   public var isFull: Bool
+  /// How many pictures are still to come that the viewport, or what is near it, shows.
+  public var pendingCount = 0
 
   /// Creates a frame.
   public init(

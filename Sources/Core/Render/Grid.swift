@@ -13,11 +13,18 @@ public struct Grid: Sendable {
   var cells: [GridCell]
   /// The styles used, the plain one first.
   var styles: [TextStyle] = [.plain]
+  /// The places of styles, once there are many of them.
+  private var places: [TextStyle: UInt32] = [:]
   /// The clusters of several scalars.
   var clusters: [Character] = []
+  /// The pictures that images drawn here show.
+  var rasters = RasterTable()
 
   /// The most cells of a grid: a tall picture of a whole list, and not all memory.
   private static let cellLimit = 1 << 26
+
+  /// So many styles are looked for one by one.
+  private static let searchedStyles = 32
 
   /// No text that starts further left than this is drawn.
   private static let reach = 1 << 40
@@ -184,8 +191,16 @@ public struct Grid: Sendable {
   mutating func index(of style: TextStyle) -> UInt32 {
     if style == .plain { return 0 }
     if let last = styles.last, last == style { return UInt32(styles.count - 1) }
-    if let index = styles.firstIndex(of: style) { return UInt32(index) }
+    let isShort = styles.count < Grid.searchedStyles
+    if let place = isShort ? styles.firstIndex(of: style).map({ UInt32($0) }) : places[style] {
+      return place
+    }
     styles.append(style)
+    if styles.count == Grid.searchedStyles {
+      for (place, style) in styles.enumerated() { places[style] = UInt32(place) }
+    } else if !isShort {
+      places[style] = UInt32(styles.count - 1)
+    }
     return UInt32(styles.count - 1)
   }
 

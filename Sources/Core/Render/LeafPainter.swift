@@ -92,7 +92,19 @@ struct LeafPainter {
     draw(lines, y: y, inset: inset, align: align, style: style, into: &grid)
   }
 
+  /// Draws the picture, if it is there; else a frame around what stands for it.
   private func paintImage(into grid: inout Grid) {
+    if let image = grid.rasters[node.text(of: "src")] {
+      let painter = RasterPainter(
+        image: image,
+        frame: frame,
+        clip: clip,
+        scale: ImageScale(rawValue: node.text(of: "scale")) ?? .fit,
+        colors: grid.rasters.colors,
+      )
+      painter.paint(into: &grid)
+      return
+    }
     let hasBox = frame.width >= 3 && frame.height >= 3
     if hasBox { grid.drawBorder(frame, border: .rounded, clip: clip) }
     let inset = hasBox ? (frame.width >= 5 ? 2 : 1) : 0

@@ -1,16 +1,7 @@
-/// A view that stands for a picture, with its caption.
+/// A view that shows a picture, or what stands for it while there is none.
 open class Image: View {
   /// How a picture fills a view.
-  public enum Scale: String, AttributeValue, Sendable {
-    /// Whole, as large as fits.
-    case fit
-    /// Over the whole view, cut where it reaches out.
-    case fill
-    /// Over the whole view, distorted.
-    case stretch
-    /// In its own size.
-    case none
-  }
+  public typealias Scale = ImageScale
 
   /// The element `Image`.
   open override class var element: String { "Image" }
@@ -36,3 +27,5 @@ open class Image: View {
     set { self[attribute: "scale"] = newValue }
   }
 }
+
+extension ImageScale: AttributeValue {}

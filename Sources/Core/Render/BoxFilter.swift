@@ -1,0 +1,94 @@
+/// Scales a picture: each pixel made is the mean of the light in the box of pixels it stands for.
+///
+/// Boxes need not begin at whole pixels: one that is cut counts with the part inside. A picture made
+/// larger so becomes blocks with sharp edges.
+struct BoxFilter {
+  /// What the pixels made stand for along one axis.
+  struct Axis {
+    /// Where the first of all pixels made begins, in pixels of the picture.
+    let origin: Double
+    /// Pixels of the picture for one that is made.
+    let step: Double
+    /// Those that are made, half-open.
+    let places: Range<Int>
+
+    /// Returns the pixels that one stands for, of `count` there are.
+    fileprivate func box(at place: Int, of count: Int) -> Box {
+      let end = Double(count)
+      let low = max(0, min(origin + Double(place) * step, end))
+      let high = max(low, min(origin + Double(place + 1) * step, end))
+      let first = min(Int(low), count - 1)
+      let last = max(first, min(Int(high.rounded(.up)) - 1, count - 1))
+      let isInside = first == last
+      return Box(
+        first: first,
+        last: last,
+        firstWeight: isInside ? 1 : Float(Double(first + 1) - low),
+        lastWeight: isInside ? 1 : Float(high - Double(last)),
+      )
+    }
+  }
+
+  /// Pixels along one axis, the outer ones only with a part.
+  fileprivate struct Box {
+    let first: Int
+    let last: Int
+    let firstWeight: Float
+    let lastWeight: Float
+
+    func weight(of place: Int) -> Float {
+      place == first ? firstWeight : place == last ? lastWeight : 1
+    }
+
+    var weight: Float {
+      first == last ? firstWeight : firstWeight + lastWeight + Float(last - first - 1)
+    }
+  }
+
+  let columns: Axis
+  let rows: Axis
+
+  /// Returns the pixels made, row-major.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of pixels they stand for and of those made.
+  func pixels(of bitmap: Bitmap) -> [LinearPixel] {
+    let bytes = bitmap.bytes.span
+    let boxes = columns.places.map { columns.box(at: $0, of: bitmap.size.width) }
+    var pixels: [LinearPixel] = []
+    pixels.reserveCapacity(columns.places.count * rows.places.count)
+    for y in rows.places {
+      let row = rows.box(at: y, of: bitmap.size.height)
+      for column in boxes {
+        let sums = Self.sums(bytes, width: bitmap.size.width, column, row)
+        pixels.append(LinearPixel(sums: sums / (column.weight * row.weight)))
+      }
+    }
+    return pixels
+  }
+
+  private static func sums(
+    _ bytes: borrowing Span<UInt8>,
+    width: Int,
+    _ columns: Box,
+    _ rows: Box
+  ) -> SIMD4<Float> {
+    var sums = SIMD4<Float>.zero
+    for y in rows.first...rows.last {
+      var line = SIMD4<Float>.zero
+      var place = 4 * (y * width + columns.first)
+      for x in columns.first...columns.last {
+        let color = SIMD4<Float>(
+          Float(bytes[place]),
+          Float(bytes[place + 1]),
+          Float(bytes[place + 2]),
+          1,
+        )
+        let share = Float(bytes[place + 3]) * columns.weight(of: x)
+        line += color * color * share
+        place += 4
+      }
+      sums += line * rows.weight(of: y)
+    }
+    return sums
+  }
+}

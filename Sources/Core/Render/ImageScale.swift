@@ -1,0 +1,11 @@
+/// How a picture fills the frame of its image.
+public enum ImageScale: String, Hashable, Sendable {
+  /// Whole, as large as fits.
+  case fit
+  /// Over the whole frame, cut where it reaches out.
+  case fill
+  /// Over the whole frame, distorted.
+  case stretch
+  /// In its own size: a pixel is a column wide and half a row high.
+  case none
+}
