@@ -17,12 +17,16 @@ let package = Package(
     // The daemon, its clients and the command line.
     .executableTarget(
       name: "Playground",
-      dependencies: ["Core", "Description", "CInotifyTools", "CSQLite", "CSystem"]
+      dependencies: [
+        "Core", "Description", "CInotifyTools", "CPNG", "CSQLite", "CSystem", "CTurboJPEG",
+      ]
     ),
 
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     // What Swift's Glibc module does not show.
     .target(name: "CSystem"),
 
@@ -45,7 +49,10 @@ let package = Package(
       name: "ExampleTests",
       dependencies: ["Core", "Description", "SwiftExamples"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["Core", "Description", "Playground"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["Core", "Description", "Playground", "TestSupport"]
+    ),
   ]
 )
 

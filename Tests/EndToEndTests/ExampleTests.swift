@@ -56,6 +56,45 @@ import Testing
     }
   }
 
+  @Test func pageWithPicturesShowsThem() throws {
+    let page = "Examples/images/pictures.xml"
+    let scales = try run("render", page, "--preview", "Scales")
+    let lanterns = try run("render", page, "--preview", "Lanterns")
+
+    #expect(scales.status == 0 && lanterns.status == 0, "\(scales.errors)\(lanterns.errors)")
+    #expect(
+      scales.output == """
+        fit                 fill                stretch             none
+           ▓▓▓▓▓▓▓▓▓▓▓▓     ▓▓▓▓▓▓▓▓▓▓▓▓██▓▓▓▓  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▒
+           ▓▓▓▓▓▓▓▓▓▓▓▓     ▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓  ▓▓▓▓▓▓▓▓▓▓▓▓▓▒▒▒▒▒
+           ▒▒▒▒▒▒▒▒▒▒▒▒     ▒▒▒▒▒▓▓▒▒▒▒▒▒▒▒▒▒▓  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  ▓▓▓▓▓▓▓▓▓▒▒▒▒▒▒▒▒▒
+           ▒▒▒▒▒▒▒▒▒▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  ▓▓▓▓▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+
+        """
+    )
+    #expect(
+      lanterns.output.hasPrefix(
+        """
+        ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓████████▓▓▓▓▓▓▓▓▓
+        ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓██████▓▓▓▓▓▓▓▓▓▓
+        ▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓
+        ▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓
+        ▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓
+        ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+        ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+               ░░         Lantern 1
+            ░░░░░░░░      16 × 16 pixels
+          ░▒▒▒▒▓▓▒▒▒▒░
+          ▒▒▒▒▒██▒▒▒▒▒
+          ▒▒▒▒▒██▒▒▒▒▒
+          ░▒▒▒▒▓▓▒▒▒▒░
+            ░░░░░░░░
+               ▓▓
+        """
+      )
+    )
+  }
+
   @Test(arguments: names, [20, 33, 120])
   func everyWidthIsDrawnWithinItself(name: String, columns: Int) throws {
     let size = "\(columns)xauto"

@@ -44,6 +44,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Other files.
   case missingFile = "missing-file"
   case importCycle = "import-cycle"
+  case missingImage = "missing-image"
+  case brokenImage = "broken-image"
   // Converting.
   case leftOut = "left-out"
   // Scripts.
@@ -54,7 +56,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// How bad a defect of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .duplicateKey, .duplicateId, .shadowedName, .leftOut: .warning
+    case .duplicateKey, .duplicateId, .shadowedName, .missingImage, .brokenImage, .leftOut:
+      .warning
     default: .error
     }
   }

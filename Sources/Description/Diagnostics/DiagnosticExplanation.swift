@@ -60,6 +60,8 @@ extension DiagnosticCode {
     case .indexOutOfRange: .indexOutOfRange
     case .missingFile: .missingFile
     case .importCycle: .importCycle
+    case .missingImage: .missingImage
+    case .brokenImage: .brokenImage
     case .leftOut: .leftOut
     case .scriptSyntax: .scriptSyntax
     case .invalidSentence: .invalidSentence

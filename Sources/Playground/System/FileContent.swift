@@ -6,7 +6,7 @@ struct FileContent: Sendable {
   let status: FileStatus
 
   /// Why a file could not be read.
-  enum Failure: Error, Sendable, Equatable {
+  enum Failure: Error, Sendable, Hashable {
     case missing
     case notRegular(FileKind)
     case tooLarge(byteCount: Int, limit: Int)

@@ -6,7 +6,7 @@ import Glibc
 /// Everything in `System` is a thin, safe name for one thing the operating system offers. Wrappers
 /// retry when a signal interrupts them, hand out owned descriptors that close themselves and are
 /// never inherited by other programs, and throw this one type. Nothing else calls the C library.
-struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kernel's error number, such as `ENOENT`.
   let number: Int32
 

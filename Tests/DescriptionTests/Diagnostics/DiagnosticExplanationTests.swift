@@ -4,8 +4,10 @@ import Testing
 
 /// Every code is explained, and the examples are what they claim to be.
 @Suite struct DiagnosticExplanationTests {
-  /// Codes whose example is no mistake of a file.
-  private static let withoutExample: Set<DiagnosticCode> = [.unreadableFile, .leftOut]
+  /// Codes whose example is no mistake of a file alone.
+  private static let withoutExample: Set<DiagnosticCode> = [
+    .unreadableFile, .leftOut, .missingImage, .brokenImage,
+  ]
 
   private let others = [
     "albums.json": "[]",

@@ -7,9 +7,11 @@ import Testing
 ///
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
-  /// Codes that no description alone can cause: those of the file system, of converting, of scripts.
+  /// Codes that no description alone can cause: those of the file system, of pictures, of
+  /// converting, of scripts.
   private static let outsideFiles: Set<DiagnosticCode> = [
-    .unreadableFile, .leftOut, .scriptSyntax, .invalidSentence, .invalidChange,
+    .unreadableFile, .leftOut, .missingImage, .brokenImage, .scriptSyntax, .invalidSentence,
+    .invalidChange,
   ]
 
   @Test(arguments: AnnotatedSample.all)

@@ -36,8 +36,10 @@ struct CheckCommand: Command {
           let built = choice.preview.build(variant: variant)
           diagnostics += built.diagnostics
           guard let content = built.content else { continue }
+          let images = LoadedImages(of: content, in: path, file.description, limits)
+          diagnostics += images.diagnostics
           let offer = Offer(width: choice.preview.width ?? 80, height: nil)
-          _ = Picture(content, in: offer, snap: .cells)
+          _ = Picture(content, in: offer, snap: .cells, rasters: images.rasters)
         }
       }
     }

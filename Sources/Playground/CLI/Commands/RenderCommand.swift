@@ -13,7 +13,9 @@ struct RenderCommand: Command {
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments.value("trace") {
-      try TracePrinter(console: console).print(id, in: content, of: choice, arguments)
+      let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+        .rasters.sizes
+      try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)
       return .fine
     }
     try PicturePrinter(console: console).print(content, of: choice, in: file, arguments)

@@ -12,9 +12,14 @@ struct TreeCommand: Command {
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.value("preview"), console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
-    let tree =
-      arguments.has("frames")
-      ? Picture(content, of: choice, arguments, console).tree : OutlineNode(content)
+    let tree: OutlineNode
+    if arguments.has("frames") {
+      let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+      file.report(images.diagnostics, console)
+      tree = Picture(content, of: choice, arguments, console, images.rasters).tree
+    } else {
+      tree = OutlineNode(content)
+    }
     guard arguments.value("format") == "json" else {
       try console.write(lines(of: tree, indent: "").map { $0 + "\n" }.joined())
       return .fine

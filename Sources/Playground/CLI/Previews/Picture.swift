@@ -16,8 +16,18 @@ struct Picture {
   ///   - offer: The space it may take.
   ///   - snap: How fractions become whole cells.
   ///   - hasOverlay: Whether margins, borders and paddings are shown.
-  init(_ content: PreviewContent, in offer: Offer, snap: Snap, hasOverlay: Bool = false) {
+  ///   - rasters: The pictures that images show.
+  init(
+    _ content: PreviewContent,
+    in offer: Offer,
+    snap: Snap,
+    hasOverlay: Bool = false,
+    rasters: RasterTable = RasterTable()
+  ) {
+    var offer = offer
+    offer.images = rasters.sizes
     var layout = ContentLayout(content, in: offer, snap: snap)
+    layout.rasters = rasters
     if offer.height == nil { layout.measureAll() }
     let width = offer.width ?? layout.contentColumns
     let height = min(layout.contentRows, offer.height ?? Int.max)

@@ -12,7 +12,11 @@ struct PicturePrinter {
     in file: DescriptionFile,
     _ arguments: ParsedArguments
   ) throws(SystemError) {
-    let picture = Picture(content, of: choice, arguments, console)
+    let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+    file.report(images.diagnostics, console)
+    var rasters = images.rasters
+    rasters.colors = pictureColors(arguments)
+    let picture = Picture(content, of: choice, arguments, console, rasters)
     try console.write(text(picture, of: file, choice, arguments))
   }
 
@@ -52,16 +56,31 @@ struct PicturePrinter {
     }
   }
 
+  /// How many colours the pictures of images are drawn in: as many as the format can show.
+  private func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
+    switch arguments.value("format") {
+    case "json": .none
+    case "html", "svg": .truecolor
+    case "ansi": depth(arguments, isForced: true)
+    default: depth(arguments, isForced: false)
+    }
+  }
+
+  /// How many colours a terminal is sent.
+  private func depth(_ arguments: ParsedArguments, isForced: Bool) -> ColorDepth {
+    var choice = arguments.value("color")
+    let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
+    if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
+    return ColorPolicy.depth(choice, on: .output, console)
+  }
+
   /// The rows for a terminal; looks are kept without colours only where they were asked for.
   private func escaped(
     _ picture: Picture,
     _ arguments: ParsedArguments,
     isForced: Bool
   ) -> String {
-    var choice = arguments.value("color")
-    let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
-    if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
-    let depth = ColorPolicy.depth(choice, on: .output, console)
+    let depth = depth(arguments, isForced: isForced)
     let encoder = ANSIEncoder(
       depth: depth,
       attributesOnly: isForced && depth == .none,
@@ -78,13 +97,15 @@ extension Picture {
     _ content: PreviewContent,
     of choice: DescriptionFile.Choice,
     _ arguments: ParsedArguments,
-    _ console: any Console
+    _ console: any Console,
+    _ rasters: RasterTable
   ) {
     self.init(
       content,
       in: arguments.offer(to: choice, console),
       snap: arguments.snap,
       hasOverlay: arguments.has("overlay"),
+      rasters: rasters,
     )
   }
 }

@@ -10,9 +10,11 @@ struct TracePrinter {
     _ id: String,
     in content: PreviewContent,
     of choice: DescriptionFile.Choice,
-    _ arguments: ParsedArguments
+    _ arguments: ParsedArguments,
+    _ images: ImageSizes
   ) throws {
-    let offer = arguments.offer(to: choice, console)
+    var offer = arguments.offer(to: choice, console)
+    offer.images = images
     let layout = ContentLayout(content, in: offer, snap: arguments.snap)
     let traces = Self.traces(of: id, in: layout, offer, arguments.snap)
     guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }

@@ -1,0 +1,63 @@
+private import CTurboJPEG
+import Core
+
+/// Decodes JPEG files with libjpeg-turbo.
+struct JPEGDecoder {
+  let pixelLimit: Int
+
+  /// Returns the pixels of a file.
+  ///
+  /// Files with oddities that the library warns of are drawn, but for those that end too early: what it
+  /// makes up for the bytes that are missing is not the picture. The corresponding C functions are `tjDecompressHeader3` and `tjDecompress2`.
+  func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
+    guard let decoder = unsafe tjInitDecompress() else {
+      throw .broken(.jpeg, reason: "there is no memory to decode it")
+    }
+    defer { unsafe _ = tjDestroy(decoder) }
+    func failure() -> ImageDecoder.Failure { .broken(.jpeg, reason: unsafe Self.message(decoder)) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    var (sampling, space): (Int32, Int32) = (0, 0)
+    let length = UInt(bytes.count)
+    guard
+      unsafe tjDecompressHeader3(decoder, bytes, length, &width, &height, &sampling, &space) == 0
+    else { throw failure() }
+    let size = Size(width: Int(width), height: Int(height))
+    let count = try ImageDecoder.pixelCount(
+      width: size.width,
+      height: size.height,
+      limit: pixelLimit,
+    )
+    var pixels = [UInt8](repeating: 255, count: 4 * count)
+    let format = Int32(TJPF_RGBA.rawValue)
+    let code = unsafe tjDecompress2(
+      decoder,
+      bytes,
+      length,
+      &pixels,
+      width,
+      0,
+      height,
+      format,
+      TJFLAG_LIMITSCANS,
+    )
+    if code != 0,
+      unsafe tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) || Self.isCut(decoder)
+    {
+      throw failure()
+    }
+    guard let bitmap = Bitmap(size: size, bytes: pixels) else {
+      throw .broken(.jpeg, reason: "it has no pixels")
+    }
+    return bitmap
+  }
+
+  /// Returns what the library said last.
+  private static func message(_ decoder: tjhandle) -> String {
+    unsafe tjGetErrorStr2(decoder).map { unsafe String(cString: $0) } ?? "it cannot be decoded"
+  }
+
+  /// Whether the library warned of bytes that are missing; it has no code for that.
+  private static func isCut(_ decoder: tjhandle) -> Bool {
+    unsafe message(decoder).lowercased().contains("premature end")
+  }
+}
