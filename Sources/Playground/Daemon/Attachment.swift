@@ -16,6 +16,10 @@ struct Attachment {
   let cells: CellMetrics
   /// The window and what it showed last.
   var viewport: Viewport
+  /// The pictures that it shows.
+  let images: WindowImages
+  /// How many of them were still to come when it was drawn last.
+  var pendingCount = 0
   /// What happens to rows and list as the window shows something else.
   var events = WindowEvents()
   /// Whether the window may show something else than when events were looked for last.

@@ -31,13 +31,23 @@ extension Daemon {
     else { return nil }
     let offer = offer(to: attachment)
     var layout = layouts.layout(of: content, for: attachment.target, in: offer)
-    defer { layouts.keep(layout, for: attachment.target, in: offer) }
+    prepareImages(of: &attachment, &layout)
     attachment.needsEvents = true
-    return attachment.viewport.frame(
+    var frame = attachment.viewport.frame(
       of: &layout,
       generation: preview.generation,
       marks: state.marks,
     )
+    let pendingCount = attachment.images.pendingCount
+    if pendingCount == 0, attachment.pendingCount > 0 {
+      // Who waits for pictures is told that none is to come any more.
+      frame = frame ?? attachment.viewport.unchangedFrame(generation: preview.generation)
+    }
+    frame?.pendingCount = pendingCount
+    attachment.pendingCount = pendingCount
+    layout.rasters = RasterTable()
+    layouts.keep(layout, for: attachment.target, in: offer)
+    return frame
   }
 
   /// Tells a peer that is not behind everything it has missed or not been told.
@@ -54,9 +64,9 @@ extension Daemon {
   }
 
   private func sendFrame(at index: Int, to peer: Peer) {
-    guard let frame = draw(&attachments[index]), attachments[index].mode.includesFrames else {
-      return
-    }
+    let frame = draw(&attachments[index])
+    noteImageDefects(of: attachments[index].target.preview)
+    guard let frame, attachments[index].mode.includesFrames else { return }
     let line = Notification.frame(attachment: attachments[index].id, frame)
       .line(colors: attachments[index].depth)
     send(line, to: peer)
@@ -102,17 +112,26 @@ extension Daemon {
       if let fallback = difference.fallback { recorder.note("\(name): \(fallback)") }
       var replaced: [Offer: LayoutCache.Replacement] = [:]
       for index in attachments.indices where attachments[index].target == target {
-        let offer = offer(to: attachments[index])
-        let replacement =
-          replaced[offer] ?? layouts.replace(with: content, for: target, in: offer)
-        replaced[offer] = replacement
-        attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
+        setOut(content, for: index, &replaced)
         if difference.update.isReload { attachments[index].viewport.invalidate() }
-        attachments[index].needsFrame = true
         if !outcome.cause.isOfWindow { attachments[index].looksForEnd = true }
       }
       layouts.prune(target, keeping: Set(replaced.keys))
     }
+  }
+
+  /// Sets a content out for a window, unless that was done at its width.
+  func setOut(
+    _ content: PreviewContent,
+    for index: Int,
+    _ replaced: inout [Offer: LayoutCache.Replacement]
+  ) {
+    let target = attachments[index].target
+    let offer = offer(to: attachments[index])
+    let replacement = replaced[offer] ?? layouts.replace(with: content, for: target, in: offer)
+    replaced[offer] = replacement
+    attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
+    attachments[index].needsFrame = true
   }
 
   /// Tells everyone of previews that came or went.

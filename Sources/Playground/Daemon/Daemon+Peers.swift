@@ -109,6 +109,7 @@ extension Daemon {
     var attachment = attachments.remove(at: index)
     let target = attachment.target
     leave(&attachment)
+    attachment.images.end()
     layouts.prune(target, keeping: offersInUse(for: target))
   }
 }

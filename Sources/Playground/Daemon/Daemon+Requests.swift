@@ -124,6 +124,7 @@ extension Daemon {
 
   private func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
     let target = try target(request.preview, request.variant)
+    let file = workspace.preview(named: target.preview)?.file ?? ""
     var attachment = Attachment(
       id: makeNumber(),
       peer: peer.id,
@@ -132,11 +133,13 @@ extension Daemon {
       depth: request.color,
       cells: request.cells,
       viewport: Viewport(size: request.size),
+      images: WindowImages(of: file, on: images),
     )
     var attached = Attached(attachment: attachment.id)
     if state(of: target)?.content != nil { attached.frame = draw(&attachment) }
-    attached.diagnostics = workspace.preview(named: target.preview)?.diagnostics ?? []
     attachments.append(attachment)
+    noteImageDefects(of: target.preview)
+    attached.diagnostics = workspace.preview(named: target.preview)?.diagnostics ?? []
     return attached
   }
 

@@ -24,7 +24,11 @@ final class Daemon {
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
   private let reader: BackgroundReader
+  private let imageReader: ImageReader
+  /// The pictures that windows show.
+  let images: ImageShelf
   private var watchedDependencies: [String] = []
+  private var watchedImages = 0
   private var nextNumber = 1
 
   /// Takes the directory's lock and its socket; from then on clients can connect.
@@ -64,6 +68,9 @@ final class Daemon {
       batches.post($0)
     }
     reader = try BackgroundReader()
+    let imageReader = try ImageReader(root: location.root, limits: options.limits)
+    self.imageReader = imageReader
+    images = ImageShelf(request: imageReader.read, cancel: imageReader.cancel)
     workspace = Workspace(root: location.root, limits: options.limits)
     recorder = try Recorder(location: location, warn: options.warn)
   }
@@ -85,12 +92,14 @@ final class Daemon {
       if events.hasSignal { handleSignals() }
       if events.hasBatch { handleBatches() }
       if events.hasFinding { handleFindings() }
+      if events.hasImage { handleImages() }
       if events.hasConnection { acceptPeers() }
       for id in events.readablePeers { receive(from: id) }
       deliver()
       forgetLostPeers()
       runWindowEvents()
       handOverToReader()
+      if images.pathsVersion != watchedImages { watchDependencies() }
     }
     shutDown()
   }
@@ -102,6 +111,7 @@ final class Daemon {
     var hasBatch = false
     var hasConnection = false
     var hasFinding = false
+    var hasImage = false
     var readablePeers: [Int] = []
   }
 
@@ -112,6 +122,7 @@ final class Daemon {
       PollEntry(batches.number, .read),
       PollEntry(listener.number, .read),
       PollEntry(reader.number, .read),
+      PollEntry(imageReader.number, .read),
     ]
     entries += peers.map { PollEntry($0.socket.number, $0.isBehind ? [.read, .write] : .read) }
     _ = try Poll.wait(&entries, timeoutMilliseconds: nil)
@@ -120,7 +131,8 @@ final class Daemon {
     events.hasBatch = !entries[1].ready.isEmpty
     events.hasConnection = !entries[2].ready.isEmpty
     events.hasFinding = !entries[3].ready.isEmpty
-    for (peer, entry) in zip(peers, entries.dropFirst(4)) {
+    events.hasImage = !entries[4].ready.isEmpty
+    for (peer, entry) in zip(peers, entries.dropFirst(5)) {
       if !entry.ready.isDisjoint(with: [.read, .hangUp]) { events.readablePeers.append(peer.id) }
     }
     return events
@@ -135,12 +147,30 @@ final class Daemon {
   private func handleBatches() {
     for batch in batches.takeAll() {
       for notice in batch.notices { recorder.note(notice.text) }
-      for path in batch.dirty { publish(workspace.change(path)) }
-      for path in batch.removed { publish(workspace.lose(path)) }
+      for path in batch.dirty { change(path) { $0.change(path) } }
+      for path in batch.removed { change(path) { $0.lose(path) } }
       // What was read before it was watched may have changed in between; mostly it did not.
-      for path in batch.watched { publish(workspace.changeIfDifferent(path)) }
+      for path in batch.watched {
+        images.check(path)
+        if isDescribed(path) { publish(workspace.changeIfDifferent(path)) }
+      }
     }
     watchDependencies()
+  }
+
+  /// Has a changed file read by those who read it: descriptions, windows that show it, or both.
+  private func change(_ path: String, _ change: (inout Workspace) -> [PreviewOutcome]) {
+    if images.holds(path) { changeImage(path) }
+    if !images.holds(path) || isDescribed(path) { publish(change(&workspace)) }
+  }
+
+  /// Whether a file is a description, or is loaded by one.
+  private func isDescribed(_ path: String) -> Bool {
+    Workspace.canDescribe(path) || workspace.dependencies.contains(path)
+  }
+
+  private func handleImages() {
+    for finding in imageReader.takeFindings() { take(finding) }
   }
 
   private func handleFindings() {
@@ -165,7 +195,8 @@ final class Daemon {
   }
 
   private func watchDependencies() {
-    let dependencies = workspace.dependencies
+    watchedImages = images.pathsVersion
+    let dependencies = Set(workspace.dependencies + images.paths).sorted()
     guard dependencies != watchedDependencies else { return }
     watchedDependencies = dependencies
     watcher.setExtraPaths(dependencies)
@@ -177,6 +208,7 @@ final class Daemon {
     for peer in peers where peer.isInitialized { send(.stopping(reason: "stopped"), to: peer) }
     for peer in peers { try? peer.flush() }
     reader.stop()
+    imageReader.stop()
     recorder.close()
     watcher.stop()
     listener.close()

@@ -14,6 +14,10 @@ struct LayoutCache {
   }
 
   private var layouts: [Place: ContentLayout] = [:]
+  /// How large the pictures are that previews show, by the preview's name.
+  private var sizes: [String: [String: Size]] = [:]
+  /// No more pictures of a preview than so many are remembered.
+  private static let sizeLimit = 10_000
 
   /// Returns the layout of a content in the space of a window, made when it is asked for the first time.
   mutating func layout(
@@ -23,7 +27,7 @@ struct LayoutCache {
   ) -> ContentLayout {
     let place = Place(target: target, offer: offer)
     if let known = layouts[place] { return known }
-    let layout = ContentLayout(content, in: offer)
+    let layout = ContentLayout(content, in: withSizes(offer, of: target))
     layouts[place] = layout
     return layout
   }
@@ -41,9 +45,29 @@ struct LayoutCache {
   ) -> Replacement {
     let place = Place(target: target, offer: offer)
     let old = layouts[place]
-    let new = ContentLayout(content, in: offer, reusing: old)
+    let new = ContentLayout(content, in: withSizes(offer, of: target), reusing: old)
     layouts[place] = new
     return Replacement(old: old, new: new)
+  }
+
+  private func withSizes(_ offer: Offer, of target: PreviewTarget) -> Offer {
+    var offer = offer
+    if let sizes = sizes[target.preview] { offer.images = ImageSizes(sizes) }
+    return offer
+  }
+
+  /// Notes how large the pictures of a preview are; `nil` for those that are not there any more.
+  ///
+  /// They hold until something else is noted, so that rows keep their heights when nobody looks.
+  ///
+  /// - Returns: Whether something is different: then what is set out is to be set out again.
+  mutating func note(_ new: [String: Size?], of preview: String) -> Bool {
+    var known = sizes[preview] ?? [:]
+    if known.count > Self.sizeLimit { known = [:] }
+    for (address, size) in new { known[address] = size }
+    guard known != sizes[preview] ?? [:] else { return false }
+    sizes[preview] = known
+    return true
   }
 
   /// Forgets every layout of a target but those of the spaces in use.

@@ -25,6 +25,10 @@ struct Preview {
   private var source: Description?
   /// What is wrong with the file, whatever the states.
   private var fileDiagnostics: [LocatedDiagnostic] = []
+  /// What is wrong with the pictures that windows show.
+  var imageDefects = PreviewImageDefects()
+  /// The same, with places as lines and columns.
+  var imageDiagnostics: [LocatedDiagnostic] = []
   /// Those in use, that of the declared states first.
   private var variants = [PreviewVariant(name: nil)]
 
@@ -47,7 +51,10 @@ struct Preview {
   /// What is wrong with it at the moment.
   var diagnostics: [LocatedDiagnostic] {
     var seen: Set<LocatedDiagnostic> = []
-    return (fileDiagnostics + variants.flatMap(\.diagnostics)).filter { seen.insert($0).inserted }
+    // Places of pictures are those in the file as it is shown.
+    let ofImages = isReadable && !isPending ? imageDiagnostics : []
+    return (fileDiagnostics + variants.flatMap(\.diagnostics) + ofImages)
+      .filter { seen.insert($0).inserted }
   }
 
   /// What clients are told about it.

@@ -35,6 +35,8 @@ struct PreviewOutcome {
   var hadDiagnostics = false
   /// Whether nobody was told of the preview before, or that it was gone.
   var isNew = false
+  /// Whether something is drawn differently though nothing else is described.
+  var isRepainted = false
   /// The bytes of the changed file, if there is one.
   var source: [UInt8]?
   /// How long each phase took.
@@ -53,7 +55,7 @@ extension PreviewOutcome {
       variant: target.variant,
       generation: generation,
       cause: cause,
-      outcome: outcome == .rendered && !isVisible ? .noVisibleChange : outcome,
+      outcome: outcome == .rendered && !isVisible && !isRepainted ? .noVisibleChange : outcome,
       file: file,
       changes: difference?.changes.changes ?? [],
       phases: phases,

@@ -14,6 +14,7 @@ extension Frame {
       offset: try params.integer("offset"),
       isFull: try params.flag("full"),
     )
+    if params.optional("pending") != nil { pendingCount = try params.integer("pending") }
   }
 }
 

@@ -27,6 +27,7 @@ extension JSONWriter {
     member("content", frame.contentRows)
     member("offset", frame.offset)
     member("full", frame.isFull)
+    if frame.pendingCount > 0 { member("pending", frame.pendingCount) }
   }
 
   private mutating func append(_ row: Frame.Row, colors depth: ColorDepth) {

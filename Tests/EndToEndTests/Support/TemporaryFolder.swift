@@ -36,13 +36,16 @@ final class TemporaryFolder {
   }
 
   /// Replaces a file as an editor does that writes beside it and renames.
-  func save(_ text: String, as name: String) throws {
+  func save(_ text: String, as name: String) throws { try save(Array(text.utf8), as: name) }
+
+  /// Replaces a file that need not be text.
+  func save(_ bytes: [UInt8], as name: String) throws {
     let target = "\(files)/\(name)"
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let temporary = "\(folder)/.\(UUID().uuidString).tmp"
     try ProcessStart.keepingAway {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
+      try Data(bytes).write(to: URL(fileURLWithPath: temporary))
     }
     guard rename(temporary, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }

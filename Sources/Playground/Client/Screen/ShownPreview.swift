@@ -15,6 +15,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var contentRows = 0
   /// The content's row at the top.
   private(set) var offset = 0
+  /// How many pictures are still to come.
+  private(set) var pendingCount = 0
   /// The generation that is shown.
   private(set) var generation = 0
   /// What is wrong with the file, errors first as they came.
@@ -46,6 +48,7 @@ struct ShownPreview: Equatable, Sendable {
     contentRows = frame.contentRows
     offset = frame.offset
     generation = frame.generation
+    pendingCount = frame.pendingCount
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
 

@@ -16,6 +16,8 @@ final class Follower {
 
   /// The most rows that a window grows to.
   static let rowLimit = 10_000
+  /// How many times a window grows, and waits, until it is taken as it is.
+  private static let roundLimit = 10
 
   let session: Session
   let connection: Connection
@@ -61,20 +63,44 @@ final class Follower {
     if let frame = attached.frame { preview.adopt(frame) }
     preview.adopt(attached.diagnostics)
     shown[attached.attachment] = preview
-    if let size = sizeToGrow(attached.attachment) {
-      let resize = Request.viewportResize(attachment: attached.attachment, size: size)
-      _ = try session.call(resize, on: connection)
-      let event = try session.wait(on: connection) { event in
-        guard case .notification(.frame(attached.attachment, let frame), _) = event else {
-          return false
+    try complete(attached.attachment)
+    return attached
+  }
+
+  /// Has the window grow and waits for its pictures until all of it is here.
+  private func complete(_ attachment: Int) throws(CommandError) {
+    for _ in 0..<Self.roundLimit {
+      if let size = sizeToGrow(attachment) {
+        _ = try session.call(.viewportResize(attachment: attachment, size: size), on: connection)
+        try adoptFrames(of: attachment) { $0.size == size }
+      } else if let preview = shown[attachment], preview.pendingCount > 0 {
+        do throws(CommandError) {
+          try adoptFrames(of: attachment) { $0.pendingCount == 0 }
+        } catch {
+          // A picture that takes so long has its frame for now.
+          guard case .timedOut = error else { throw error }
+          return
         }
-        return frame.size == size
-      }
-      if case .notification(.frame(_, let frame), _) = event {
-        shown[attached.attachment]?.adopt(frame)
+      } else {
+        return
       }
     }
-    return attached
+  }
+
+  /// Adopts the frames of an attachment as they come, up to one that is as wanted.
+  private func adoptFrames(
+    of attachment: Int,
+    until isWanted: (Frame) -> Bool
+  ) throws(CommandError) {
+    while true {
+      let event = try session.wait(on: connection) { event in
+        guard case .notification(.frame(attachment, _), _) = event else { return false }
+        return true
+      }
+      guard case .notification(.frame(_, let frame), _) = event else { continue }
+      shown[attachment]?.adopt(frame)
+      if isWanted(frame) { return }
+    }
   }
 
   /// Adopts what the daemon told.

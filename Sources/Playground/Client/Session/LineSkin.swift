@@ -125,7 +125,8 @@ struct PlainSkin: LineSkin {
     switch entry.note.outcome {
     case .rendered:
       guard let shown, let attachment = shown.attachment else { return true }
-      return shown.generation >= entry.generation && follower.isWhole(attachment)
+      return shown.generation >= entry.generation && shown.pendingCount == 0
+        && follower.isWhole(attachment)
     case .invalid, .compileError, .crashed, .timedOut:
       return shown.map { $0.diagnosedGeneration >= entry.generation } ?? true
     case .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: return true

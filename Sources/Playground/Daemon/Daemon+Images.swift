@@ -1,0 +1,102 @@
+import Core
+import Description
+
+/// Pictures: a window is drawn with those that are there, and again when others are.
+extension Daemon {
+  /// Has the pictures prepared that a window shows or may show soon, and takes those that are there.
+  func prepareImages(of attachment: inout Attachment, _ layout: inout ContentLayout) {
+    attachment.viewport.settle(&layout)
+    let offset = attachment.viewport.offset
+    let rows = offset..<offset + attachment.viewport.size.height
+    attachment.images.update(layout, showing: rows)
+    layout.rasters = attachment.images.rasters(colors: attachment.depth)
+  }
+
+  // MARK: - What was read
+
+  /// Has a changed picture read; one that is being read for an earlier change is not waited for.
+  func changeImage(_ path: String) {
+    guard images.change(path) else { return }
+    publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
+  }
+
+  /// Takes over what was found in the file of a picture: draws the windows anew that show it, and tells
+  /// what became of its change.
+  func take(_ finding: ImageReader.Finding) {
+    guard let change = images.take(finding) else { return }
+    let names = previews(showing: change.path)
+    for index in attachments.indices where attachments[index].images.holds(change.path) {
+      attachments[index].needsFrame = true
+    }
+    if change.isVisible {
+      for name in names { noteSizes(of: name, showing: change.path) }
+    }
+    for name in names { noteImageDefects(of: name) }
+    guard let outcome = change.outcome else { return }
+    guard !names.isEmpty else {
+      // The window that showed it is gone.
+      var unused = PreviewOutcome(
+        preview: nil,
+        file: change.path,
+        cause: .file(change.path),
+        outcome: .notUsed,
+      )
+      unused.phases = change.phases
+      return publish([unused])
+    }
+    publish(
+      names.map { self.outcome(outcome, of: change.path, for: $0, phases: change.phases) }
+    )
+  }
+
+  private func outcome(
+    _ outcome: Outcome,
+    of path: String,
+    for name: String,
+    phases: Phases = Phases()
+  ) -> PreviewOutcome {
+    var update = FileUpdate(path: path)
+    update.phases = phases
+    return workspace.imageOutcome(outcome, name, update)
+  }
+
+  /// The names of the previews with a window that shows a file, in ascending order.
+  private func previews(showing path: String) -> [String] {
+    Set(attachments.filter { $0.images.holds(path) }.map(\.target.preview)).sorted()
+  }
+
+  /// Sets all windows of a preview out again if some image is as large as the picture in a file.
+  private func noteSizes(of name: String, showing path: String) {
+    let windows = attachments.indices.filter { attachments[$0].target.preview == name }
+    var sizes: [String: Size?] = [:]
+    for index in windows where attachments[index].images.holds(path) {
+      sizes.merge(attachments[index].images.measuredSizes) { $1 }
+    }
+    guard layouts.note(sizes, of: name) else { return }
+    var replaced: [PreviewTarget: [Offer: LayoutCache.Replacement]] = [:]
+    for index in windows {
+      let target = attachments[index].target
+      guard let content = state(of: target)?.content else { continue }
+      setOut(content, for: index, &replaced[target, default: [:]])
+    }
+    for (target, layouts) in replaced { self.layouts.prune(target, keeping: Set(layouts.keys)) }
+  }
+
+  // MARK: - Defects
+
+  /// Finds out what is wrong with the pictures of a preview, and has those told who look at it if that
+  /// is something else than before.
+  func noteImageDefects(of name: String) {
+    guard let preview = workspace.preview(named: name),
+      let file = workspace.files[preview.file], !file.description.hasErrors
+    else { return }
+    var defects = PreviewImageDefects(reading: file.reading)
+    for attachment in attachments where attachment.target.preview == name {
+      defects.list.formUnion(attachment.images.defects)
+    }
+    guard workspace.noteImageDefects(defects, of: name) else { return }
+    for index in attachments.indices where attachments[index].target.preview == name {
+      attachments[index].needsDiagnostics = true
+    }
+  }
+}

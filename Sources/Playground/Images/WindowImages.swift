@@ -1,0 +1,155 @@
+import Core
+
+/// The pictures that one window shows or may show soon.
+///
+/// They are prepared as the rows of the list come near: by the plug-in that Core has for that, with a
+/// loader that holds files on a shelf.
+final class WindowImages {
+  private let loader: Loader
+  private let plugin: ImagePrefetchingPlugin
+  private let prefetcher: Prefetcher
+  /// What is held for a component that is shown alone.
+  private var whole: Whole?
+  private var offset = 0
+
+  /// A component that is shown alone.
+  private struct Whole {
+    let component: NodeComponent
+    let addresses: [String]
+    let prefetch: (any Prefetch)?
+  }
+
+  /// A picture that should be there, and is not.
+  struct Defect: Hashable {
+    let address: String
+    let failure: ImageFile.Failure
+    let span: SourceSpan
+  }
+
+  /// Creates a window on a preview that holds nothing yet.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the preview's description, beside which pictures are looked for.
+  ///   - shelf: Where they are held.
+  init(of file: String, on shelf: ImageShelf) {
+    loader = Loader(file: file, shelf: shelf)
+    plugin = ImagePrefetchingPlugin(loader: loader)
+    prefetcher = Prefetcher(plugins: [plugin])
+  }
+
+  /// Holds what the rows in and around a window show, and lets go of the rest.
+  func update(_ layout: ContentLayout, showing rows: Range<Int>) {
+    if let list = layout.listLayout {
+      end(whole)
+      whole = nil
+      prefetcher.update(list, showing: rows, rows.lowerBound < offset ? .up : .down)
+      offset = rows.lowerBound
+    } else if let node = layout.component?.node {
+      prefetcher.cancelAll()
+      let component = NodeComponent(node)
+      let addresses = component.imageAddresses
+      let isSame = addresses == whole?.addresses
+      if !isSame { end(whole) }
+      let prefetch = isSame ? whole?.prefetch : plugin.prefetch(component)
+      whole = Whole(component: component, addresses: addresses, prefetch: prefetch)
+    }
+  }
+
+  /// Lets go of everything.
+  func end() {
+    prefetcher.cancelAll()
+    end(whole)
+    whole = nil
+  }
+
+  private func end(_ whole: Whole?) { whole?.prefetch?.cancel() }
+
+  // MARK: - What is held
+
+  /// Whether nothing is held.
+  var isEmpty: Bool { loader.files.isEmpty }
+
+  /// Whether a file is held.
+  func holds(_ path: String) -> Bool { loader.files.values.contains { $0.path == path } }
+
+  /// The pictures that are there.
+  func rasters(colors: ColorDepth) -> RasterTable {
+    var table = RasterTable(colors: colors)
+    for file in loader.files.values {
+      guard let path = file.path, case .success(let image)? = loader.shelf.result(at: path) else {
+        continue
+      }
+      table[file.address] = image
+    }
+    return table
+  }
+
+  /// How large the pictures are that say how large their images are, by address; `nil` for those that
+  /// turned out not to be there.
+  var measuredSizes: [String: Size?] {
+    var sizes: [String: Size?] = [:]
+    for file in Set(loader.files.values) {
+      guard let path = file.path, let result = loader.shelf.result(at: path),
+        uses(of: file.address).contains(where: \.isMeasured)
+      else { continue }
+      sizes.updateValue(try? result.get().size, forKey: file.address)
+    }
+    return sizes
+  }
+
+  /// The pictures that are not there, by address.
+  var defects: [Defect] {
+    var failures: [String: ImageFile.Failure] = [:]
+    for file in loader.files.values {
+      guard let path = file.path else {
+        failures[file.address] = .elsewhere
+        continue
+      }
+      if case .failure(let failure)? = loader.shelf.result(at: path) {
+        failures[file.address] = failure
+      }
+    }
+    return failures.sorted { $0.key < $1.key }.compactMap { address, failure in
+      uses(of: address).lazy.compactMap(\.span).first.map {
+        Defect(address: address, failure: failure, span: $0)
+      }
+    }
+  }
+
+  /// How many files are being read.
+  var pendingCount: Int {
+    Set(loader.files.values.compactMap(\.path)).count { loader.shelf.isReading($0) }
+  }
+
+  private func uses(of address: String) -> [ImageUse] {
+    let components = prefetcher.components(naming: address) + [whole?.component].compactMap { $0 }
+    return components.compactMap { ($0 as? NodeComponent)?.node }
+      .flatMap { $0.imageUses.filter { $0.address == address } }
+  }
+
+  /// Holds the files of a window's pictures.
+  private final class Loader: ImageLoading {
+    let file: String
+    let shelf: ImageShelf
+    /// What is held, by task.
+    private(set) var files: [ImageTask: ImageFile] = [:]
+    private var count = 0
+
+    init(file: String, shelf: ImageShelf) {
+      self.file = file
+      self.shelf = shelf
+    }
+
+    func load(_ address: String) -> ImageTask? {
+      let image = ImageFile(address, besides: file)
+      if let path = image.path { shelf.hold(path) }
+      count += 1
+      files[ImageTask(number: count)] = image
+      return ImageTask(number: count)
+    }
+
+    func cancel(_ task: ImageTask) {
+      if let path = files.removeValue(forKey: task)?.path { shelf.release(path) }
+    }
+  }
+}

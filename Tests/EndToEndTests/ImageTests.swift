@@ -1,0 +1,145 @@
+import Core
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// Pictures in previews, from the file to the frame.
+@Suite struct ImageTests {
+  let folder: TemporaryFolder
+  private let white: [UInt8] = [255, 255, 255, 255]
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let source = """
+    <preview><list><section id="s">
+      <Image id="picture" src="art/a.png" alt="alt" width="4" height="1"/><Label text="below"/>
+    </section></list></preview>
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.save(source, as: "list.xml")
+  }
+
+  private func attach(_ color: String = "none") -> String {
+    #"{"preview":"list.xml","columns":20,"rows":4,"color":"\#(color)"}"#
+  }
+
+  private func png(_ color: [UInt8]) -> [UInt8] { PNGSample.file(width: 4, height: 2, color) }
+
+  /// Waits until no picture is to come any more, and returns what the frames up to then show.
+  private func pictures(_ client: TestClient) throws -> [String] {
+    var pictures: [String] = []
+    while true {
+      let frame = try client.notification("preview/frame")
+      pictures.append(picture(ofFrame: .object(frame)))
+      if frame["pending"] == nil { return pictures }
+    }
+  }
+
+  @Test func theFirstFrameDoesNotWaitForPictures() throws {
+    try folder.save(png(white), as: "art/a.png")
+    let client = try RunningDaemon(folder).connect()
+
+    let attached = try client.request("preview/attach", attach())
+
+    #expect(picture(ofFrame: attached["frame"]) == "  alt\n  below")
+    #expect(attached["frame"]["pending"] == 1)
+    #expect(try pictures(client) == ["  ████"])
+    #expect(attached["diagnostics"].isNull)
+  }
+
+  @Test func asManyColoursAreUsedAsThereAre() throws {
+    try folder.save(png(red), as: "art/a.png")
+    let client = try RunningDaemon(folder).connect()
+
+    try client.request("preview/attach", attach("truecolor"))
+    let frame = try client.notification("preview/frame")
+    let coarse = try client.request("preview/attach", attach("16"))["frame"]
+
+    let runs = frame["rows"]?[0]["runs"]
+    #expect(runs == [["text": "    ", "style": ["background": "#ff0000"]]])
+    #expect(frame["rows"]?.elements.count == 1)
+    // The second window finds the picture there.
+    #expect(coarse["rows"][0]["runs"] == [["text": "    ", "style": ["background": "bright-red"]]])
+    #expect(coarse["pending"].isNull)
+  }
+
+  @Test func aSavedPictureIsShownAndTold() throws {
+    try folder.save(png(white), as: "art/a.png")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach())
+    _ = try pictures(client)
+
+    var grey = png([128, 128, 128, 255])
+    try folder.save(grey, as: "art/a.png")
+    #expect(try pictures(client).last == "  ▒▒▒▒")
+    let rendered = try client.notification("preview/changes")
+    try folder.save(grey, as: "art/a.png")
+    let unchanged = try client.notification("preview/changes")
+    grey += [0]
+    try folder.save(grey, as: "art/a.png")
+    let same = try client.notification("preview/changes")
+
+    let changes = [rendered, unchanged, same]
+    #expect(
+      changes.map { $0["outcome"]?.text } == ["rendered", "unchanged-bytes", "no-visible-change"]
+    )
+    #expect(changes.allSatisfy { $0["cause"] == "art/a.png" && $0["file"] == "list.xml" })
+    #expect(changes.map { $0["generation"]?.number } == [2, 3, 4])
+    let revisions = try client.request("log/query", #"{"preview":"list.xml"}"#)
+    #expect(
+      revisions.elements.map(\.["outcome"].text) == [
+        "no-visible-change", "unchanged-bytes", "rendered",
+      ]
+    )
+  }
+
+  @Test func aPictureThatComesAndGoesIsWatchedFor() throws {
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach())
+    let missing = try client.notification("preview/diagnostics")
+
+    try folder.save(png(white), as: "art/a.png")
+    let there = try client.notification("preview/diagnostics")
+    try folder.remove("art/a.png")
+    let gone = try client.notification("preview/diagnostics")
+    try folder.save("GIF89a", as: "art/a.png")
+    let broken = try client.notification("preview/diagnostics")
+
+    let message = "the picture 'art/a.png' cannot be read: no such file"
+    #expect(missing["diagnostics"]?[0]["message"].text == message)
+    #expect(missing["diagnostics"]?[0]["line"] == 2 && missing["diagnostics"]?[0]["column"] == 3)
+    #expect(missing["diagnostics"]?[0]["severity"] == "warning")
+    #expect(there["diagnostics"] == [])
+    #expect(gone["diagnostics"]?[0]["message"].text == message)
+    #expect(broken["diagnostics"]?[0]["code"] == "broken-image")
+    #expect(try client.request("preview/list")[0]["status"] == "ok")
+    let outcomes = try (0..<3).map { _ in try client.notification("preview/changes")["outcome"] }
+    #expect(outcomes == ["rendered", "rendered", "rendered"])
+  }
+
+  @Test func anImageAsLargeAsItsPictureMovesWhatIsBelow() throws {
+    try folder.save(
+      source.replacing("width=\"4\" height=\"1\"", with: ""),
+      as: "list.xml",
+    )
+    try folder.save(PNGSample.file(width: 3, height: 4, white), as: "art/a.png")
+    let client = try RunningDaemon(folder).connect()
+    let attached = try client.request("preview/attach", attach())
+
+    #expect(attached["frame"]["content"] == 6)
+    #expect(try pictures(client).last == "  ███\n  ███\n  below")
+    try folder.save(PNGSample.file(width: 2, height: 2, white), as: "art/a.png")
+    #expect(try pictures(client).last == "  ██\n  below")
+  }
+
+  @Test func whoLooksOnceWaitsForPictures() throws {
+    try folder.save(png(white), as: "art/a.png")
+    let daemon = try RunningDaemon(folder)
+
+    let result = try BuiltCommand.run(["attach", folder.files, "--once"], in: folder)
+
+    #expect(result.output.contains("████"), "\(result.output)\(result.errors)")
+    #expect(daemon.end() == "")
+  }
+}
