@@ -119,6 +119,9 @@ extension Value {
     return text
   }
 
+  /// Whether there is nothing.
+  var isNull: Bool { self == .null }
+
   /// A whole number.
   var number: Int? {
     guard case .int(let number) = self else { return nil }

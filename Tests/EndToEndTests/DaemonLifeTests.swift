@@ -1,0 +1,125 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// How a daemon begins and ends, what it records, and files that are no previews.
+@Suite struct DaemonLifeTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func aSecondDaemonIsRefused() throws {
+    let daemon = try RunningDaemon(folder)
+
+    let second = try BuiltCommand.run(["serve", folder.files], in: folder)
+
+    #expect(second.status == 1)
+    #expect(second.errors.contains("already"))
+    #expect(try daemon.connect().request("preview/list") == [])
+  }
+
+  @Test func aStaleSocketIsReplaced() throws {
+    var daemon: RunningDaemon? = try RunningDaemon(folder)
+    let path = daemon?.socketPath
+    kill(try #require(daemon?.process.processIdentifier), SIGKILL)
+    daemon?.process.waitUntilExit()
+    #expect(folder.sockets.count == 1)
+    daemon = nil
+
+    let next = try RunningDaemon(folder)
+    // The dead daemon's socket is there already: only an answer shows that the new one serves.
+    try waitUntil("the new daemon answers") {
+      (try? next.connect().request("preview/list")) == []
+    }
+
+    #expect(next.socketPath == path)
+  }
+
+  @Test func endingRemovesTheSocketAndTellsClients() throws {
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+
+    _ = daemon.end()
+
+    #expect(try client.notification("daemon/stopping")["reason"] == "stopped")
+    #expect(folder.sockets.isEmpty)
+    #expect(daemon.process.terminationStatus == 0)
+  }
+
+  @Test func daemonStopEndsIt() throws {
+    let daemon = try RunningDaemon(folder)
+
+    try daemon.connect().request("daemon/stop")
+    daemon.process.waitUntilExit()
+
+    #expect(daemon.process.terminationStatus == 0)
+    #expect(folder.sockets.isEmpty)
+  }
+
+  @Test func outcomesAreRecorded() throws {
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+    try folder.save(Sample.list(["one", "two"]), as: "list.xml")
+    _ = try client.notification("preview/changes")
+
+    var revisions = try client.request("log/query")
+    try waitUntil("the change is recorded") {
+      revisions = try client.request("log/query")
+      return revisions.elements.count == 1
+    }
+    let number = try #require(revisions[0]["revision"].number)
+    let detail = try client.request("log/show", #"{"revision":\#(number)}"#)
+
+    #expect(revisions[0]["outcome"] == "rendered")
+    #expect(revisions[0]["counts"] == ["insert": 1, "delete": 0, "move": 0, "update": 0])
+    #expect(detail["before"] == ["one"])
+    #expect(detail["after"] == ["one", "two"])
+  }
+
+  @Test func aLogThatCannotBeWrittenStopsNothing() throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/state")
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/state"))
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    let frame = try client.notification("preview/frame")
+
+    #expect(picture(ofFrame: .object(frame)) == "~ two")
+    try waitUntil("the daemon warns of its log") {
+      let status = try client.request("daemon/status")
+      return status["warnings"].elements.contains { $0.text.hasPrefix("changes are not recorded") }
+    }
+    #expect(daemon.end().contains("changes are not recorded"))
+  }
+
+  @Test(arguments: [
+    ("empty.xml", ""),
+    ("binary.xml", "\u{0}\u{1}\u{2}\u{3}"),
+    ("half.xml", "<preview><list><sect"),
+    ("half.json", #"{"list": {"sections": [{"ce"#),
+  ])
+  func badFilesAreReportedAndOthersGoOn(name: String, text: String) throws {
+    try folder.save(Sample.list(["fine"]), as: "fine.xml")
+    try FileManager.default.createDirectory(
+      atPath: folder.files + "/folder.xml",
+      withIntermediateDirectories: false,
+    )
+    let client = try RunningDaemon(folder).connect()
+
+    try folder.save(text, as: name)
+    try folder.save(Sample.list(["still fine"]), as: "fine.xml")
+    let attached = try client.request("preview/attach", Sample.attach("fine.xml"))
+    let revisions = try client.request("log/query")
+
+    #expect(!attached["frame"].isNull)
+    #expect(revisions.elements.allSatisfy { !$0["outcome"].text.isEmpty })
+  }
+}

@@ -1,0 +1,14 @@
+/// What several suites ask for and save.
+enum Sample {
+  /// The params of an attachment that sees twenty columns and five rows.
+  static func attach(_ preview: String) -> String {
+    #"{"preview":"\#(preview)","columns":20,"rows":5}"#
+  }
+
+  /// A list of labels under written ids.
+  static func list(_ texts: [String]) -> String {
+    let cells = texts.enumerated().map { #"<Label id="\#($0)" text="\#($1)"/>"# }
+    return
+      "<preview><list><section id=\"s\">\(cells.joined(separator: "\n"))</section></list></preview>"
+  }
+}

@@ -1,0 +1,100 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Clients that behave badly: they hurt themselves alone.
+@Suite struct UnrulyClientTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func initializeComesFirstAndVersionsHaveToMatch() throws {
+    let daemon = try RunningDaemon(folder)
+    let client = try TestClient(daemon.socketPath)
+
+    #expect(try client.failure("preview/list") == -32002)
+    #expect(
+      try client.failure("initialize", #"{"protocol":"2.0","client":{"name":"x","version":"1"}}"#)
+        == -32003
+    )
+    try client.request("initialize", #"{"protocol":"1.0","client":{"name":"x","version":"1"}}"#)
+    #expect(try client.failure("no/such/method") == -32601)
+    #expect(try client.failure("preview/attach", #"{"preview":"x"}"#) == -32602)
+    #expect(try client.failure("preview/attach", Sample.attach("x")) == -32001)
+  }
+
+  @Test func garbageIsAnsweredAndTheConnectionGoesOn() throws {
+    let client = try RunningDaemon(folder).connect()
+
+    try client.send("no JSON at all\n")
+    let error = try client.nextMessage(for: "an error")
+
+    #expect(error["error"]?["code"] == -32700)
+    #expect(try client.request("preview/list") == [])
+  }
+
+  @Test func aLineThatIsTooLongEndsTheConnection() throws {
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+
+    #expect(throws: (any Error).self) {
+      // The daemon may close before everything is written; both ends of that are an error here.
+      try client.send(String(repeating: "x", count: (1 << 20) + 2))
+      while true { _ = try client.nextMessage(for: "the end") }
+    }
+
+    #expect(try daemon.connect().request("preview/list") == [])
+  }
+
+  @Test func halfALineAndAVanishedClientHurtNobody() throws {
+    let daemon = try RunningDaemon(folder)
+    var rude: TestClient? = try TestClient(daemon.socketPath)
+    try rude?.send(#"{"jsonrpc":"2.0","id":1,"meth"#)
+    rude = nil
+
+    #expect(try daemon.connect().request("preview/list") == [])
+  }
+
+  @Test func aClientThatNeverReadsDelaysNobodyAndIsToldWhatItMissed() throws {
+    let texts = (0..<400).map { "row \($0) " + String(repeating: "x", count: 200) }
+    try folder.save(Sample.list(texts), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let lazy = try daemon.connect()
+    let quick = try daemon.connect()
+    let size = #"{"preview":"list.xml","columns":250,"rows":400}"#
+    try lazy.request("preview/attach", size)
+    try quick.request("preview/attach", size)
+
+    for round in 1...20 {
+      try folder.save(Sample.list(texts.map { $0 + " \(round)" }), as: "list.xml")
+      let frame = try quick.notification("preview/frame")
+      #expect(frame["rows"]?.elements.count == 400)
+    }
+    let missed = try lazy.notification("client/missed")
+
+    #expect(try #require(missed["changes"]?.number) > 0)
+    var last = try lazy.notification("preview/frame")
+    while last["rows"]?[0]["runs"][0]["text"].text.hasSuffix(" 20") != true {
+      last = try lazy.notification("preview/frame")
+    }
+  }
+
+  @Test func scarceDescriptorsTurnNewClientsAwayOnly() throws {
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder, openFileLimit: 40)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+
+    let crowd = try (0..<60).map { _ in try TestClient(daemon.socketPath) }
+    let refusal = try crowd[59].nextMessage(for: "a refusal")
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    let frame = try client.notification("preview/frame")
+
+    #expect(refusal["error"]?["message"] == "8 clients are connected already")
+    #expect(picture(ofFrame: .object(frame)) == "~ two")
+  }
+}
