@@ -5,6 +5,7 @@ import Testing
 @Suite struct ExampleTests {
   static let names = [
     "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves", "todo",
+    "zoo",
   ]
 
   let folder: TemporaryFolder

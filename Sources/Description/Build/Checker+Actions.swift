@@ -36,6 +36,9 @@ extension Checker {
       // `x += 1` reads what it changes.
       references.removeAll { $0.name == target.name }
     }
+    if !names.contains(EventDetails.name) {
+      references.removeAll { $0.name == EventDetails.name }
+    }
     _ = areKnown(references, names: names)
     do throws(EvaluationError) {
       try checkKinds(of: statement, names: names)
@@ -85,9 +88,11 @@ extension Checker {
       _ = try KindInference.kind(of: value, names: names.kind)
     case .remove(let target, let index):
       need(.list, of: state, at: target.span, by: "remove")
-      if let kind = try KindInference.kind(of: index, names: names.kind), kind != .number {
-        throw .mismatch("a whole number", kind.words, at: index.span)
-      }
+      try checkIndex(index, names: names)
+    case .move(let target, let from, let to):
+      need(.list, of: state, at: target.span, by: "move")
+      try checkIndex(from, names: names)
+      try checkIndex(to, names: names)
     case .emit(_, let value):
       if let value { _ = try KindInference.kind(of: value, names: names.kind) }
     case .log(let text):
@@ -96,6 +101,12 @@ extension Checker {
           throw .noText(kind.words, at: hole.span)
         }
       }
+    }
+  }
+
+  private func checkIndex(_ index: Expression, names: Names) throws(EvaluationError) {
+    if let kind = try KindInference.kind(of: index, names: names.kind), kind != .number {
+      throw .mismatch("a whole number", kind.words, at: index.span)
     }
   }
 

@@ -9,17 +9,20 @@ extension DescribedPreview {
   /// - Parameters:
   ///   - actions: What to do, of a content of this preview.
   ///   - state: The state values, in the order of declaration.
+  ///   - event: What statements can read of the event as `event`, where no name of the file is that.
   /// - Returns: What else is to happen, in order.
   /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out; its place counts
   ///   from the beginning of the action's statements.
   public func run(
     _ actions: [Action],
-    state: inout ObjectValue
+    state: inout ObjectValue,
+    event: EventDetails = EventDetails()
   ) throws(EvaluationError) -> [StatementEffect] {
     var changed = state
     var effects: [StatementEffect] = []
     for action in actions {
       var scope = Scope(limits: program.limits)
+      if state[EventDetails.name] == nil { scope.bind(EventDetails.name, to: event.value) }
       for name in data.keys.sorted() where action.captures[name] == nil {
         if let value = data[name] { scope.bind(name, to: value) }
       }

@@ -89,7 +89,7 @@ extension DiagnosticExplanation {
     """
     Expressions call functions of a fixed list only: count, upper, lower, trim, round,
     floor, ceil, abs, min, max, join, split, contains, sorted, reversed, range, format,
-    filter and map. Statements are assignments, toggle, append, remove, emit and log.
+    filter and map. Statements are assignments, toggle, append, remove, move, emit and log.
     """,
     wrong: "<Label text=\"{uppercase('hello')}\"/>",
     right: "<Label text=\"{upper('hello')}\"/>",

@@ -24,6 +24,8 @@ public enum Statement: Hashable, Sendable {
   case append(Target, Expression)
   /// `remove(list, index)`.
   case remove(Target, Expression)
+  /// `move(list, from, to)`: takes an item out and puts it in where it has the index `to` then.
+  case move(Target, from: Expression, to: Expression)
   /// `emit('name', value)`: tells the attached clients.
   case emit(String, Expression?)
   /// `log('text {x}')`: writes a line to the log.
@@ -33,7 +35,7 @@ public enum Statement: Hashable, Sendable {
   public var target: Target? {
     switch self {
     case .assign(let target, _), .toggle(let target), .append(let target, _),
-      .remove(let target, _):
+      .remove(let target, _), .move(let target, _, _):
       target
     case .emit, .log: nil
     }
@@ -43,6 +45,7 @@ public enum Statement: Hashable, Sendable {
   public var references: [Expression.Reference] {
     switch self {
     case .assign(_, let value), .append(_, let value), .remove(_, let value): value.references
+    case .move(_, let from, let to): from.references + to.references
     case .toggle: []
     case .emit(_, let value): value?.references ?? []
     case .log(let text): text.references

@@ -64,25 +64,29 @@ extension Statement {
       }
       return .bool(!value)
     case .append(_, let expression):
-      guard case .array(let values) = old else {
-        throw .mismatch("a list", old.kindName, at: target.span)
-      }
+      let values = try Self.items(of: old, at: target)
       return .array(values + [try expression.evaluate(in: &scope)])
     case .remove(_, let expression):
-      guard case .array(var values) = old else {
-        throw .mismatch("a list", old.kindName, at: target.span)
-      }
-      let index = try expression.evaluate(in: &scope)
-      guard case .int(let place) = index else {
-        throw .mismatch("a whole number", index.kindName, at: expression.span)
-      }
-      guard values.indices.contains(place) else {
-        throw EvaluationError(.indexOutOfRange, "there is no item \(place)", at: expression.span)
-      }
-      values.remove(at: place)
+      var values = try Self.items(of: old, at: target)
+      values.remove(at: try expression.index(in: values, &scope))
+      return .array(values)
+    case .move(_, let from, let to):
+      var values = try Self.items(of: old, at: target)
+      let (source, place) = (try from.index(in: values, &scope), try to.index(in: values, &scope))
+      values.insert(values.remove(at: source), at: place)
       return .array(values)
     case .emit, .log: return old
     }
+  }
+
+  private static func items(
+    of value: Value,
+    at target: Target
+  ) throws(EvaluationError) -> [Value] {
+    guard case .array(let values) = value else {
+      throw .mismatch("a list", value.kindName, at: target.span)
+    }
+    return values
   }
 
   private func effect(in scope: inout Scope) throws(EvaluationError) -> StatementEffect? {
@@ -106,5 +110,22 @@ extension Statement {
   private static func hidden(_ target: Target) -> EvaluationError {
     let message = "'\(target.name)' stands for something else here and cannot be changed"
     return EvaluationError(.unknownState, message, at: target.span)
+  }
+}
+
+extension Expression {
+  /// Returns the index of one of `values` that the expression stands for.
+  fileprivate func index(
+    in values: [Value],
+    _ scope: inout Scope
+  ) throws(EvaluationError) -> Int {
+    let index = try evaluate(in: &scope)
+    guard case .int(let place) = index else {
+      throw .mismatch("a whole number", index.kindName, at: span)
+    }
+    guard values.indices.contains(place) else {
+      throw EvaluationError(.indexOutOfRange, "there is no item \(place)", at: span)
+    }
+    return place
   }
 }

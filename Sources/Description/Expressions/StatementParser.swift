@@ -2,7 +2,7 @@ import Core
 
 /// Reads the statements of an event.
 struct StatementParser {
-  private static let verbs = ["toggle", "append", "remove", "emit", "log"]
+  private static let verbs = ["toggle", "append", "remove", "move", "emit", "log"]
 
   private let text: LocatedText
   private let limits: Limits
@@ -136,6 +136,12 @@ struct StatementParser {
       let target = try stateName()
       try parser.expect(",")
       statement = .remove(target, try expression())
+    case "move":
+      let target = try stateName()
+      try parser.expect(",")
+      let from = try expression()
+      try parser.expect(",")
+      statement = .move(target, from: from, to: try expression())
     case "emit": statement = try emission()
     default: statement = try message(into: &diagnostics).map { .log($0) }
     }

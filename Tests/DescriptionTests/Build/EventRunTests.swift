@@ -10,7 +10,11 @@ import Testing
   }
 
   /// Runs what the first cell does on `select`.
-  private func run(_ source: String, state given: [String: Value] = [:]) throws -> Ran {
+  private func run(
+    _ source: String,
+    state given: [String: Value] = [:],
+    event: EventDetails = EventDetails()
+  ) throws -> Ran {
     let workspace = Workspace("<preview>\(source)</preview>", ["d.json": #"["x", "y"]"#])
     let description = workspace.description()
     try #require(description.diagnostics.isEmpty, "\(description.diagnostics.map(\.message))")
@@ -20,7 +24,7 @@ import Testing
       preview.state.map { .init(name: $0.name, value: given[$0.name] ?? $0.initial) }
     )
     let actions = list.sections[0].cells[0].actions
-    let effects = try preview.run(actions, state: &state)
+    let effects = try preview.run(actions, state: &state, event: event)
     return Ran(
       state: String(decoding: Value.object(state).json(), as: UTF8.self),
       effects: effects,
@@ -57,6 +61,41 @@ import Testing
     )
 
     #expect(ran.effects == [.emit(name: "d", value: 7)])
+  }
+
+  @Test func statementsReadWhereTheEventHappenedAndWhatCameWithIt() throws {
+    let ran = try run(
+      """
+      <state name='l' value="{['a', 'b', 'c']}"/>
+      <list><section><Label text='t' on-move="move(l, event.from, event.to);
+        emit('moved', [event.fromSection, event.toSection, event.value])"/></section></list>
+      """,
+      event: EventDetails(
+        path: ElementPath(section: 1, element: 2),
+        target: ElementPath(section: 0, element: 0),
+        payload: "x",
+      ),
+    )
+
+    #expect(
+      ran
+        == Ran(
+          state: #"{"l":["c","a","b"]}"#,
+          effects: [.emit(name: "moved", value: [1, 0, "x"])]
+        )
+    )
+  }
+
+  @Test(arguments: [
+    "<state name='event' value='{7}'/><list><section><Label text='t' on-select=\"emit('e', event)\"/>",
+    "<list><section><Label for='event in [7]' text='t' on-select=\"emit('e', event)\"/>",
+  ])
+  func namesOfTheFileHideTheEvent(_ source: String) throws {
+    let details = EventDetails(path: ElementPath(section: 0, element: 0))
+
+    let ran = try run(source + "</section></list>", event: details)
+
+    #expect(ran.effects == [.emit(name: "e", value: 7)])
   }
 
   @Test func whenAStatementFailsTheStateStaysAsItWas() {

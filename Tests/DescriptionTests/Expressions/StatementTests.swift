@@ -48,6 +48,8 @@ import Testing
     ("x = 2; x *= x + 1;", "x = 6"),
     ("toggle(isOn)", "isOn = true"), ("append(l, item.id)", #"l = ["a","b",7]"#),
     ("remove(l, 0)", #"l = ["b"]"#),
+    ("move(l, 0, 1)", #"l = ["b","a"]"#), ("move(l, 1, 0)", #"l = ["b","a"]"#),
+    ("append(l, 'c'); move(l, 0, l.count - 1)", #"l = ["b","c","a"]"#), ("move(l, 1, x)", ""),
     ("l += ['c']", #"l = ["a","b","c"]"#), ("emit('tap', ['x': x])", #"emit tap {"x":1}"#),
     ("emit('tap')", "emit tap null"), ("x = 9; log('x is {x}, \\{x}')", "x = 9; log x is 9, {x}"),
     ("log('it\\'s {item.id}')", "log it's 7"), ("log('a' + text)", "log at"), (" ; ; ", ""),

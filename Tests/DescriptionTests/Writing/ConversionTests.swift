@@ -329,6 +329,7 @@ import Testing
   @Test(
     arguments: [
       "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves", "todo",
+      "zoo",
     ]
   )
   func eachExampleBecomesItsTwin(_ name: String) throws {
