@@ -33,6 +33,7 @@ extension ListView {
       unmountAll()
       adopt(update.list)
       show()
+      update.hooks.didLayout?(self)
       return outcome
     }
     let anchors = layout.anchors(at: contentOffset, rows: size.height)
@@ -42,6 +43,7 @@ extension ListView {
     adopt(update.list)
     if update.policy.keepsContentOffset, !isScrolling { keepOffset(anchors) }
     renderVisible(for: update)
+    update.hooks.didLayout?(self)
     if outcome.isStaged, let before, let changes {
       onTransition?(transition(from: before, changes))
     }

@@ -133,6 +133,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [UpdatePolicy.Strategy.differential, .reload])
+  func whenRowsStandWhereTheyBelongItIsTold(strategy: UpdatePolicy.Strategy) {
+    view.apply(list("ab"))
+    var told: [String] = []
+    var hooks = UpdateHooks()
+    hooks.didLayout = { told.append("laid out:\n" + picture($0.rows())) }
+    let policy = UpdatePolicy(strategy)
+
+    view.apply(list("xb"), policy: policy, hooks: hooks) { _ in told.append("completed") }
+    view.isAttached = false
+    view.apply(list("y"), policy: policy, hooks: hooks)
+
+    #expect(told == ["laid out:\nx\nb", "completed"])
+  }
+
   @Test func whateverAHookLeavesOutTheNewListIsShown() {
     view.apply(list("ab"))
     var hooks = UpdateHooks()
