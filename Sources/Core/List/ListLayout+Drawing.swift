@@ -29,10 +29,13 @@ extension ListLayout {
       let picture = picture(of: band, placements(index), columns: grid.columns, strips)
       paint(picture, on: bandRows, in: window, into: &grid)
       let mark = marks.mark(of: band)
+      let cells = picture.cells
       for row in bandRows.clamped(to: window) {
         let y = row - window.lowerBound
         appendBlankRows(upTo: y, to: &rows, from: grid)
-        rows.append(Frame.Row(y: y, runs: grid.rowRuns(y), path: picture.path, mark: mark))
+        rows.append(
+          Frame.Row(y: y, runs: grid.rowRuns(y), path: picture.path, mark: mark, cells: cells)
+        )
       }
       index += 1
     }

@@ -103,6 +103,16 @@ struct BandPicture {
   let path: ElementPath?
   /// The sides at which the band goes on.
   var sides: [Side] = []
+
+  /// The cells that are seen where there are several, else none.
+  var cells: [Frame.Cell] {
+    guard placements.count > 1 else { return [] }
+    return placements.compactMap { placement in
+      placement.path.map {
+        Frame.Cell(path: $0, column: placement.origin.x, columns: placement.width)
+      }
+    }
+  }
 }
 
 extension ListLayout {

@@ -36,6 +36,13 @@ public struct Viewport: Sendable {
     show(layout.position(atRow: max(0, min(row, last))), of: layout)
   }
 
+  /// Moves the window so that a position is at its top, as far as there is content.
+  mutating func scroll(to position: BandPosition, of layout: ContentLayout) {
+    let last = max(0, layout.contentRows - size.height)
+    isAtEnd = layout.row(of: position) >= last && last > 0
+    show(position, of: layout)
+  }
+
   /// Moves the window by rows of the content, downwards where there are more than 0.
   ///
   /// The rows passed over are measured, so that a page leads to what comes next, if they are not many.

@@ -7,6 +7,23 @@ public struct Frame: Equatable, Sendable {
     case moved = ">"
   }
 
+  /// A cell beside others, and the columns it stands on.
+  public struct Cell: Equatable, Sendable {
+    /// Where in the list it is.
+    public var path: ElementPath
+    /// Its first column in the viewport; less than 0 where it is cut off at the left.
+    public var column: Int
+    /// How many columns it has, those beyond the viewport included.
+    public var columns: Int
+
+    /// Creates a cell on some columns.
+    public init(path: ElementPath, column: Int, columns: Int) {
+      self.path = path
+      self.column = column
+      self.columns = columns
+    }
+  }
+
   /// One row of the viewport, whole.
   public struct Row: Equatable, Sendable {
     /// The row in the viewport, 0-based.
@@ -17,13 +34,22 @@ public struct Frame: Equatable, Sendable {
     public var path: ElementPath?
     /// What happened to that cell in this generation.
     public var mark: Mark?
+    /// The cells of the row where several stand side by side, else none.
+    public var cells: [Cell]
 
     /// Creates a row.
-    public init(y: Int, runs: [Run], path: ElementPath? = nil, mark: Mark? = nil) {
+    public init(
+      y: Int,
+      runs: [Run],
+      path: ElementPath? = nil,
+      mark: Mark? = nil,
+      cells: [Cell] = []
+    ) {
       self.y = y
       self.runs = runs
       self.path = path
       self.mark = mark
+      self.cells = cells
     }
   }
 

@@ -104,6 +104,21 @@ public struct Grid: Sendable {
     }
   }
 
+  /// Changes the looks of what is in a rectangle, which stays what it is.
+  ///
+  /// A wide cluster has one look: that of its left half.
+  public mutating func restyle(_ rect: Rect, _ change: (inout TextStyle) -> Void) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      for place in y * columns + area.x..<y * columns + area.maxX {
+        var style = styles[Int(cells[place].style)]
+        change(&style)
+        cells[place].style = index(of: style)
+      }
+    }
+  }
+
   /// Returns the cluster and the style of a cell; nil for the right half of a wide cluster and
   /// outside of the grid.
   public subscript(x: Int, y: Int) -> (cluster: Character, style: TextStyle)? {
