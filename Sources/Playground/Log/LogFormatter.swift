@@ -6,6 +6,7 @@ import Description
 /// ```
 /// 2026-11-20T23:57:08Z  41  feed.xml                rendered  +1 ~2  12.5 ms
 /// 2026-11-20T23:57:11Z  42  feed.xml ← posts.json  invalid            3 ms
+/// 2026-11-20T23:57:14Z  43  feed.xml                rendered  ~9  18.2 ms  build 14 of 8
 /// ```
 struct LogFormatter: Sendable {
   /// How many columns there are for pictures side by side.
@@ -23,9 +24,10 @@ struct LogFormatter: Sendable {
         revision.outcome.rawValue,
         counts(revision.counts),
         Self.milliseconds(revision.phases.total),
+        Budget.standard.text(for: revision.phases) ?? "",
       ]
     }
-    let widths = (0..<6).map { column in
+    let widths = (0..<7).map { column in
       rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
     }
     return rows.map { row in
@@ -37,7 +39,7 @@ struct LogFormatter: Sendable {
         // Numbers stand at the right of their column.
         return column == 1 || column == 5 ? blanks + row[column] : row[column] + blanks
       }
-      return cells.joined(separator: "  ")
+      return (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
     }
   }
 
@@ -47,6 +49,9 @@ struct LogFormatter: Sendable {
     let revision = detail.revision
     var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
     if let phases = phases(revision.phases) { lines.append(phases) }
+    if let excess = Budget.standard.text(for: revision.phases) {
+      lines.append("beyond the budget: \(excess) ms")
+    }
     if let source = detail.source, !source.isKept {
       lines.append("source not kept: \(source.byteCount) bytes, sha256 \(source.digest)")
     }

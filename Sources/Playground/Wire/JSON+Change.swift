@@ -102,7 +102,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(milliseconds microseconds: Int) {
+  mutating func append(milliseconds microseconds: Int) {
     if microseconds.isMultiple(of: 1000) {
       value(microseconds / 1000)
     } else {

@@ -94,8 +94,7 @@ extension JSONWriter {
     key("counts")
     append(revision.counts)
     member("generation", revision.generation)
-    key("phases")
-    append(revision.phases)
+    append(timesOf: revision.phases)
   }
 
   /// Appends the members of an update's changes into an object that was begun.
@@ -108,7 +107,24 @@ extension JSONWriter {
     member("file", changes.file)
     key("changes")
     array(changes.changes) { $0.append($1) }
+    append(timesOf: changes.phases)
+  }
+
+  /// Appends how long each step took, and what of it was too long, if anything was.
+  private mutating func append(timesOf phases: Phases) {
     key("phases")
-    append(changes.phases)
+    append(phases)
+    let excesses = Budget.standard.excesses(in: phases)
+    guard !excesses.isEmpty else { return }
+    key("slow")
+    array(excesses) { json, excess in
+      json.beginObject()
+      json.member("phase", excess.phase?.rawValue ?? "total")
+      json.key("took")
+      json.append(milliseconds: excess.taken)
+      json.key("budget")
+      json.append(milliseconds: excess.allowed)
+      json.endObject()
+    }
   }
 }

@@ -30,7 +30,7 @@ import Testing
       outcome: outcome,
       counts: counts,
       deleted: deleted,
-      microseconds: 1240,
+      phases: [.parse: 1240],
     )
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(
       lines.joined(separator: "\n") == """
         2026-11-20T23:57:08Z  42  feed.xml#Home          rendered  +1 -2 >3 ~4     0 ms
-        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  parse 11.5 of 2
         1970-01-01T00:00:00Z  43  package.json           not-used                  0 ms
         """
     )
@@ -35,6 +35,7 @@ import Testing
         revision 42  2026-11-20T23:57:08Z
         feed.xml#Home  rendered  +1 -2 >3 ~4  generation 9  3 ms
         parse 3 ms, diff 0.01 ms
+        beyond the budget: parse 3 of 2 ms
 
         + cell wolf [1,2]
         ~ header [0]

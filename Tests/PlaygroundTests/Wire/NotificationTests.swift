@@ -29,7 +29,8 @@ import Testing
     #"{"preview":"feed.xml","variant":null,"generation":8,"#
     + #""cause":"albums.json","outcome":"no-visible-change","file":"feed.xml","changes":"#
     + changesText
-    + #","phases":{"read":0.1,"parse":2.9,"build":0,"diff":0,"layout":0,"paint":0,"send":12}}"#
+    + #","phases":{"read":0.1,"parse":2.9,"build":0,"diff":0,"layout":0,"paint":0,"send":12},"#
+    + #""slow":[{"phase":"parse","took":2.9,"budget":2},{"phase":"send","took":12,"budget":1}]}"#
 
   static let lines: [(Notification, String)] = [
     (

@@ -16,8 +16,8 @@ struct ChangeNote: Equatable, Sendable {
   var counts: ChangeCounts
   /// Names of what was deleted.
   var deleted: [String]
-  /// How long it took, in microseconds.
-  var microseconds: Int
+  /// How long it took.
+  var phases: Phases
 }
 
 extension ChangeNote {
@@ -31,7 +31,7 @@ extension ChangeNote {
       outcome: changes.outcome,
       counts: ChangeCounts(changes.changes),
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
-      microseconds: changes.phases.total,
+      phases: changes.phases,
     )
   }
 

@@ -85,7 +85,7 @@ extension ScreenModel {
     let target = Target(preview: changes.preview, variant: changes.variant)
     guard shown?.target == target else { return [] }
     shown?.outcome = changes.outcome
-    shown?.microseconds = changes.phases.total
+    shown?.phases = changes.phases
     let isGood = changes.outcome == .rendered || changes.outcome == .noVisibleChange
     if isGood, !changes.cause.isOfClient {
       shown?.dropErrors()

@@ -206,7 +206,7 @@ extension ScreenView {
     let subject = isOwn ? note.cause : "\(note.cause) → \(note.target)"
     let headline = [
       note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
-      ChangeText.milliseconds(note.microseconds),
+      ChangeText.time(note.phases),
     ].joined(separator: "  ")
     if note.deleted.isEmpty { return [headline] }
     return [headline, "          - \(note.deleted.joined(separator: ", "))"]
@@ -231,7 +231,7 @@ extension ScreenView {
     let generation = max(model.shownSummary?.generation ?? 0, shown.generation)
     var parts = [model.shownSummary?.file ?? shown.target.preview, "gen \(generation)"]
     if let outcome = shown.outcome { parts.append(outcome.rawValue) }
-    if let microseconds = shown.microseconds { parts.append(ChangeText.milliseconds(microseconds)) }
+    if let phases = shown.phases { parts.append(ChangeText.time(phases)) }
     if layout.title == nil, !badge.isEmpty { parts.insert(badge, at: 0) }
     if let search = model.search { parts.insert(search.status, at: 0) }
     if shown.contentRows > layout.content.height {

@@ -29,8 +29,8 @@ struct ShownPreview: Equatable, Sendable {
   var pendingStep = 0
   /// What became of the last change.
   var outcome: Outcome?
-  /// Microseconds the last change took.
-  var microseconds: Int?
+  /// How long the last change took.
+  var phases: Phases?
 
   /// Creates a preview that has not been drawn yet.
   init(target: Target, attachment: Int? = nil, generation: Int = 0) {

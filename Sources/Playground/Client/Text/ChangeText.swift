@@ -17,6 +17,12 @@ enum ChangeText {
     return text.isEmpty ? "±0" : text
   }
 
+  /// Returns how long all steps took, and which of them too long: `18.2 ms, build 14 of 8`.
+  static func time(_ phases: Phases) -> String {
+    let excess = Budget.standard.text(for: phases)
+    return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
+  }
+
   /// Returns a time as `0.84 ms` or `12.3 ms`.
   static func milliseconds(_ microseconds: Int) -> String {
     let digits = microseconds < 10_000 ? 2 : 1

@@ -24,7 +24,7 @@ struct PlainText: Sendable {
     var lines = [
       headline([
         note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
-        ChangeText.milliseconds(note.microseconds),
+        ChangeText.time(note.phases),
       ])
     ]
     if let shown {
