@@ -113,7 +113,7 @@ import Testing
     terminal.press("Enter")
     try terminal.waitFor("~ greeted Butch")
     terminal.press("r")
-    try terminal.waitFor("the list does nothing on refresh")
+    try terminal.waitFor("the list cannot be refreshed")
     terminal.press("Escape")
     try terminal.waitUntilGone("▌")
   }

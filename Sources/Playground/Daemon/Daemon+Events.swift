@@ -36,11 +36,23 @@ extension Daemon {
     } else {
       responses.append(layout.response(to: request.event, at: place))
     }
-    let actions = responses.flatMap(\.actions)
-    guard !actions.isEmpty else { return false }
-    let cause = Cause.event(request.event, responses.last?.path)
+    let path = responses.last?.path
+    let goal = request.target(from: path)
+    if let goal, layout.listLayout?.list.hasPlace(goal, from: path) != true { return false }
+    let runs = responses.map { response in
+      let isLast = response.path == path
+      return EventRun(
+        actions: response.actions,
+        details: EventDetails(
+          path: response.path,
+          target: isLast ? goal : nil,
+          payload: isLast ? request.value ?? .null : .null,
+        ),
+      )
+    }
+    guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
     do throws(EvaluationError) {
-      try run(actions, on: target, cause: cause)
+      try run(runs, on: target, cause: Cause.event(request.event, path))
     } catch {
       throw RPCError(.internalError, "on-\(request.event): \(error.message)")
     }
@@ -59,11 +71,11 @@ extension Daemon {
   }
 
   private func run(
-    _ actions: [Action],
+    _ runs: [EventRun],
     on target: PreviewTarget,
     cause: Cause
   ) throws(EvaluationError) {
-    let outcome = try workspace.run(actions, on: target, cause: cause)
+    let outcome = try workspace.run(runs, on: target, cause: cause)
     for effect in outcome.effects {
       switch effect {
       case .log(let text): recorder.log("\(target.preview): \(text)")
@@ -141,11 +153,24 @@ extension Daemon {
       events = events.dropFirst(alike.count)
       let cause = Cause.event(first.event, alike.count == 1 ? first.path : nil)
       do throws(EvaluationError) {
-        try run(alike.flatMap(\.actions), on: entry.target, cause: cause)
+        let runs = alike.map {
+          EventRun(actions: $0.actions, details: EventDetails(path: $0.path))
+        }
+        try run(runs, on: entry.target, cause: cause)
       } catch {
         recorder.note("\(entry.target.preview): on-\(first.event): \(error.message)")
       }
     }
+  }
+}
+
+extension List {
+  /// Whether a cell can stand at a place when it was taken away from another.
+  fileprivate func hasPlace(_ place: ElementPath, from path: ElementPath?) -> Bool {
+    guard sections.indices.contains(place.section) else { return false }
+    let count = sections[place.section].cells.count
+    let last = path?.section == place.section ? count - 1 : count
+    return (0...max(0, last)).contains(place.element)
   }
 }
 

@@ -49,7 +49,8 @@ extension Daemon {
     case .viewportResize(let id, let size):
       try resize(index(ofAttachment: id, of: peer), to: size)
     case .viewportScroll(let id, let target):
-      try scroll(index(ofAttachment: id, of: peer), target)
+      let place = try scroll(index(ofAttachment: id, of: peer), target)
+      if let place { return (.found(place), .none) }
     case .eventSend(let request):
       let index = try index(ofAttachment: request.attachment, of: peer)
       return (.handled(try answer(request, at: index)), .none)
@@ -57,10 +58,15 @@ extension Daemon {
     case .stateSet(let selection, let value):
       return (.state(try set(selection, to: value)), .none)
     case .stateReset(let selection): return (.state(try reset(selection)), .none)
+    case .previewReload(let selection): return (.changes(try reload(selection)), .none)
+    case .listGet(let selection): return (.content(try content(of: selection)), .none)
+    case .listSet(let request): return (.changes(try set(request)), .none)
     case .listApply(let request): return (.changes(try apply(request)), .none)
     case .logQuery(let query): return (.revisions(try recorder.revisions(query)), .none)
     case .logShow(let number): return (.revision(try recorder.revision(number)), .none)
     case .daemonStatus: return (.status(counters), .none)
+    case .daemonPause: pause()
+    case .daemonResume: resume()
     case .daemonStop: isStopping = true
     }
     return (.done, .none)
@@ -77,6 +83,7 @@ extension Daemon {
         ),
         root: location.root,
         previews: workspace.previews.map(\.summary),
+        waitingCount: pausedChanges?.count,
       )
     )
   }
@@ -96,10 +103,28 @@ extension Daemon {
       .init(name: "clients", value: .int(peers.count)),
       .init(name: "attachments", value: .int(attachments.count)),
       .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "paused", value: .bool(pausedChanges != nil)),
+      .init(name: "windows", value: .array(attachments.map(window))),
       .init(name: "outcomes", value: .int(recorder.outcomeCount)),
       .init(name: "log", value: recorder.status),
       .init(name: "warnings", value: .array(recorder.warnings.map(Value.string))),
     ])
+  }
+
+  /// What an attachment looks at, and where it stands.
+  private func window(of attachment: Attachment) -> Value {
+    let viewport = attachment.viewport
+    let layout = state(of: attachment.target)?.content.map {
+      layouts.layout(of: $0, for: attachment.target, in: offer(to: attachment))
+    }
+    return [
+      "attachment": .int(attachment.id),
+      "preview": .string(attachment.target.preview),
+      "variant": attachment.target.variant.map(Value.string) ?? .null,
+      "size": [.int(viewport.size.width), .int(viewport.size.height)],
+      "offset": .int(viewport.offset),
+      "content": .int(layout?.contentRows ?? 0),
+    ]
   }
 
   // MARK: - Attachments
@@ -158,12 +183,18 @@ extension Daemon {
     layouts.prune(target, keeping: offersInUse(for: target))
   }
 
-  private func scroll(_ index: Int, _ scroll: ScrollTarget) {
+  /// Scrolls a window, and returns the cell or section that was asked for, if one was.
+  private func scroll(_ index: Int, _ scroll: ScrollTarget) throws(RPCError) -> EventPlace? {
     let target = attachments[index].target
-    guard let content = state(of: target)?.content else { return }
+    guard let content = state(of: target)?.content else { return nil }
     let offer = offer(to: attachments[index])
     var layout = layouts.layout(of: content, for: target, in: offer)
+    var place: EventPlace?
     switch scroll {
+    case .id, .cell:
+      place = try self.place(scroll, in: layout)
+      if let place { attachments[index].viewport.scroll(to: place, of: &layout) }
+      layouts.keep(layout, for: target, in: offer)
     case .to(let row): attachments[index].viewport.scroll(to: row, of: layout)
     case .by(let rows):
       attachments[index].viewport.scroll(by: rows, of: &layout)
@@ -171,6 +202,24 @@ extension Daemon {
     }
     attachments[index].needsFrame = true
     attachments[index].looksForEnd = true
+    return place
+  }
+
+  /// Returns the cell or the section that is to be scrolled to.
+  private func place(
+    _ scroll: ScrollTarget,
+    in layout: ContentLayout
+  ) throws(RPCError) -> EventPlace {
+    let place: EventPlace?
+    switch scroll {
+    case .id(let id): place = layout.place(ofID: id)
+    case .cell(let path): place = layout.hasCell(at: path) ? .cell(path) : nil
+    case .to, .by: place = nil
+    }
+    guard let place else {
+      throw RPCError(.invalidParams, "'to': there is no such cell or section")
+    }
+    return place
   }
 
   // MARK: - State

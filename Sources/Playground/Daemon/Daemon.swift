@@ -18,6 +18,8 @@ final class Daemon {
   let recorder: Recorder
   let started = Clock.monotonicNanoseconds()
   var isStopping = false
+  /// What waits to be read while watching is paused; `nil` while it is not.
+  var pausedChanges: PausedChanges?
   private let lock: LockFile
   var listener: Listener
   private let signals: Signals
@@ -147,15 +149,20 @@ final class Daemon {
   private func handleBatches() {
     for batch in batches.takeAll() {
       for notice in batch.notices { recorder.note(notice.text) }
-      for path in batch.dirty { change(path) { $0.change(path) } }
-      for path in batch.removed { change(path) { $0.lose(path) } }
-      // What was read before it was watched may have changed in between; mostly it did not.
-      for path in batch.watched {
-        images.check(path)
-        if isDescribed(path) { publish(workspace.changeIfDifferent(path)) }
-      }
+      if pausedChanges == nil { adopt(batch) } else { postpone(batch) }
     }
     watchDependencies()
+  }
+
+  /// Reads what changed on the disk.
+  func adopt(_ batch: WatchBatch) {
+    for path in batch.dirty { change(path) { $0.change(path) } }
+    for path in batch.removed { change(path) { $0.lose(path) } }
+    // What was read before it was watched may have changed in between; mostly it did not.
+    for path in batch.watched {
+      images.check(path)
+      if isDescribed(path) { publish(workspace.changeIfDifferent(path)) }
+    }
   }
 
   /// Has a changed file read by those who read it: descriptions, windows that show it, or both.
@@ -194,7 +201,7 @@ final class Daemon {
     reader.forget(workspace.takeReplaced())
   }
 
-  private func watchDependencies() {
+  func watchDependencies() {
     watchedImages = images.pathsVersion
     let dependencies = Set(workspace.dependencies + images.paths).sorted()
     guard dependencies != watchedDependencies else { return }

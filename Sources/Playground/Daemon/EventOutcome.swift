@@ -1,6 +1,12 @@
 import Core
 import Description
 
+/// Statements to run, and what they can read of the event.
+struct EventRun {
+  let actions: [Action]
+  let details: EventDetails
+}
+
 /// What came of running statements.
 struct EventOutcome {
   /// What else is to happen, in order.

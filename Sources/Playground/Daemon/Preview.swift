@@ -142,21 +142,21 @@ struct Preview {
     return adoption
   }
 
-  /// Whether any variant shows what a script made of it, until it is built again.
+  /// Whether any variant shows what a client made of it, until it is built again.
   var isScripted: Bool { variants.contains(where: \.isScripted) }
 
   /// Changes what a variant shows, until it is built again.
   ///
   /// - Returns: What changed.
-  /// - Throws: `RefusedScript` when nothing is shown or the script does not fit; nothing changes.
+  /// - Throws: `RefusedScript` when nothing is shown or the change does not fit; nothing changes.
   mutating func apply(
-    _ script: ChangeScript,
+    _ change: ContentChange,
     to name: String?
   ) throws(RefusedScript) -> Adoption {
     guard let described, let source, let index = variants.firstIndex(where: { $0.name == name })
     else { throw .nothingShown }
     var adoption = Adoption()
-    let content = try variants[index].applying(script, described, in: source, &adoption)
+    let content = try variants[index].applying(change, described, in: source, &adoption)
     generation += 1
     let isStale = variants[index].state.isStale
     variants[index].adopt(content, isScripted: true, &adoption)

@@ -9,7 +9,7 @@ struct PreviewVariant {
   var store = StateStore()
   /// What it shows.
   var state = PreviewState()
-  /// Whether it shows what a script made of what was built.
+  /// Whether it shows what a client made of what was built.
   private(set) var isScripted = false
   /// What was found wrong when it was last built.
   var diagnostics: [LocatedDiagnostic] = []
@@ -39,26 +39,27 @@ struct PreviewVariant {
     return built.content
   }
 
-  /// Returns what a script makes of what it shows.
+  /// Returns what a client makes of what it shows.
   ///
-  /// - Throws: `RefusedScript` when the script does not fit.
+  /// - Throws: `RefusedScript` when the change is wrong or does not fit.
   func applying(
-    _ script: ChangeScript,
+    _ change: ContentChange,
     _ described: DescribedPreview,
     in file: Description,
     _ adoption: inout Adoption
   ) throws(RefusedScript) -> PreviewContent {
     guard let content = state.content else { throw .nothingShown }
     let start = Clock.monotonicNanoseconds()
-    let applied = described.applying(
-      script,
-      to: content,
-      variant: name,
-      state: store.valuesByName,
-    )
+    let state = store.valuesByName
+    let applied =
+      switch change {
+      case .script(let script):
+        described.applying(script, to: content, variant: name, state: state)
+      case .list(let list): described.content(of: list, variant: name, state: state)
+      }
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     guard let changed = applied.content else {
-      let sources = file.sources + [script.file]
+      let sources = file.sources + [change.file]
       throw .defects(DiagnosticLocator.located(applied.diagnostics, in: sources))
     }
     return changed

@@ -37,7 +37,7 @@ extension Workspace {
   ///
   /// - Throws: `EvaluationError` of the first statement that cannot be carried out; nothing changes.
   mutating func run(
-    _ actions: [Action],
+    _ runs: [EventRun],
     on target: PreviewTarget,
     cause: Cause
   ) throws(EvaluationError) -> EventOutcome {
@@ -46,7 +46,9 @@ extension Workspace {
     else { return EventOutcome() }
     var values = store.values
     var outcome = EventOutcome()
-    outcome.effects = try described.run(actions, state: &values)
+    for run in runs {
+      outcome.effects += try described.run(run.actions, state: &values, event: run.details)
+    }
     guard values != store.values else { return outcome }
     outcome.change = changeState(of: target, cause: cause) { store in
       for member in values.members { store.set(member.name, to: member.value) }
@@ -54,28 +56,45 @@ extension Workspace {
     return outcome
   }
 
-  /// Applies a script to what a preview shows; the next reading of its file shows that again.
+  /// Changes what a preview shows; the next reading of its file shows that again.
   ///
-  /// - Throws: `RefusedScript` when nothing is shown or the script does not fit; nothing changes.
+  /// - Throws: `RefusedScript` when nothing is shown or the change does not fit; nothing changes.
   mutating func apply(
-    _ script: ChangeScript,
+    _ change: ContentChange,
     to target: PreviewTarget
   ) throws(RefusedScript) -> PreviewOutcome {
     guard var preview = preview(named: target.preview) else { throw .nothingShown }
-    let adoption = try preview.apply(script, to: target.variant)
+    let adoption = try preview.apply(change, to: target.variant)
     replace(preview)
     var outcome = PreviewOutcome(
       preview: preview.name,
       file: preview.file,
-      cause: .script,
+      cause: change.cause,
       outcome: adoption.isEmpty ? .noVisibleChange : .rendered,
     )
     outcome.generation = preview.generation
     outcome.differences = adoption.differences
     outcome.diagnostics = preview.diagnostics
     outcome.hadDiagnostics = !preview.diagnostics.isEmpty
-    outcome.source = script.file.bytes
+    outcome.source = change.file.bytes
     outcome.phases = adoption.phases
     return outcome
+  }
+
+  /// Reads the file of a preview anew, and what it loads, whether or not anything changed.
+  ///
+  /// What did change becomes outcomes of its own before.
+  mutating func reload(_ name: String) -> [PreviewOutcome] {
+    guard let path = previewsByName[name]?.file else { return [] }
+    var outcomes: [PreviewOutcome] = []
+    for path in [path] + (files[path]?.dependencies.sorted() ?? []) {
+      outcomes += changeIfDifferent(path)
+    }
+    guard !contents.isMissing(path) else { return outcomes }
+    files[path]?.reusable = nil
+    var update = FileUpdate(path: path)
+    update.cause = .reload
+    update.source = contents.bytes(of: path)
+    return outcomes + read(path, update)
   }
 }

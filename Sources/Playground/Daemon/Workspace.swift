@@ -125,7 +125,7 @@ struct Workspace {
     var result = PreviewOutcome(
       preview: nil,
       file: update.path,
-      cause: .file(update.path),
+      cause: update.cause,
       outcome: outcome,
     )
     result.diagnostics = diagnostics
@@ -154,7 +154,7 @@ struct Workspace {
         PreviewOutcome(
           preview: nil,
           file: update.path,
-          cause: .file(update.path),
+          cause: update.cause,
           outcome: outcome,
           source: update.source,
           phases: update.phases,
@@ -175,7 +175,7 @@ struct Workspace {
     PreviewOutcome(
       preview: name,
       file: previewsByName[name]?.file ?? update.path,
-      cause: .file(update.path),
+      cause: update.cause,
       outcome: outcome,
       generation: previewsByName[name]?.generation ?? 0,
       diagnostics: previewsByName[name]?.diagnostics ?? [],

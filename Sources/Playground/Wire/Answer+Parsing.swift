@@ -14,16 +14,31 @@ extension Answer {
     case .previewList:
       self = .previews(try PreviewSummary.list(Answer.objects(result)))
     case .previewAttach: self = .attached(try Attached(Parameters(result)))
-    case .previewDetach, .viewportResize, .viewportScroll, .daemonStop: self = .done
+    case .viewportScroll(_, .id), .viewportScroll(_, .cell):
+      self = .found(try Answer.place(Parameters(result)))
+    case .previewDetach, .viewportResize, .viewportScroll, .daemonPause, .daemonResume,
+      .daemonStop:
+      self = .done
+    case .listGet: self = .content(try ShownContent(Parameters(result)))
     case .eventSend: self = .handled(try Parameters(result).flag("handled"))
     case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))
-    case .listApply: self = .changes(try PreviewChanges(Parameters(result)))
+    case .listApply, .listSet, .previewReload:
+      self = .changes(try PreviewChanges(Parameters(result)))
     case .logQuery:
       var revisions: [Revision] = []
       for params in try Answer.objects(result) { revisions.append(try Revision(params)) }
       self = .revisions(revisions)
     case .logShow: self = .revision(try RevisionDetail(Parameters(result)))
     case .daemonStatus: self = .status(try Answer.members(result))
+    }
+  }
+
+  private static func place(_ params: Parameters) throws(RPCError) -> EventPlace {
+    let path = try params.integers("path")
+    switch path.count {
+    case 1: return .section(path[0])
+    case 2: return .cell(ElementPath(section: path[0], element: path[1]))
+    default: throw params.error("path", "has to hold one index or two")
     }
   }
 
@@ -50,6 +65,32 @@ extension Welcome {
       server: try Program(params.object("server")),
       root: try params.text("root"),
       previews: try PreviewSummary.list(params.objects("previews")),
+      waitingCount: try params.optionalInteger("waiting"),
+    )
+  }
+}
+
+extension ShownContent {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      generation: try params.integer("generation"),
+      tree: try params.optionalObject("tree").map(OutlineNode.init),
+    )
+  }
+}
+
+extension OutlineNode {
+  /// Reads a NODE without a frame.
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    var children: [OutlineNode] = []
+    for child in try params.objects("children") { children.append(try OutlineNode(child)) }
+    self.init(
+      try params.text("type"),
+      id: try params.optionalText("id"),
+      props: try params.props("props"),
+      children: children,
     )
   }
 }

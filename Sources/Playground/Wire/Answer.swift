@@ -8,6 +8,10 @@ enum Answer: Equatable, Sendable {
   case attached(Attached)
   /// The request was done and there is nothing to tell.
   case done
+  /// The place in the content that was scrolled to.
+  case found(EventPlace)
+  /// What a preview shows.
+  case content(ShownContent)
   /// Whether anybody did anything about an event.
   case handled(Bool)
   /// Values of a preview's state by name.
@@ -20,6 +24,18 @@ enum Answer: Equatable, Sendable {
   case status(ObjectValue)
 }
 
+/// What a preview shows at the moment.
+struct ShownContent: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+  /// The preview's generation.
+  var generation: Int
+  /// The whole tree, `nil` where nothing was ever shown.
+  var tree: OutlineNode?
+}
+
 /// What a client learns on `initialize`.
 struct Welcome: Equatable, Sendable {
   /// What the daemon speaks.
@@ -30,6 +46,8 @@ struct Welcome: Equatable, Sendable {
   var root: String
   /// Every preview it found.
   var previews: [PreviewSummary]
+  /// How many files wait to be read, where watching is paused; else `nil`.
+  var waitingCount: Int?
 }
 
 /// What a client learns when it attaches to a preview.
@@ -67,6 +85,15 @@ extension Answer {
     case .previews(let previews): json.array(previews) { $0.append($1) }
     case .attached(let attached): json.append(attached, colors: depth)
     case .done: json.value(.object(ObjectValue()))
+    case .found(let place):
+      json.beginObject()
+      switch place {
+      case .section(let section): json.member("path", [section])
+      case .cell(let path): json.member("path", [path.section, path.element])
+      case .content, .point: break
+      }
+      json.endObject()
+    case .content(let content): json.append(content)
     case .handled(let isHandled):
       json.beginObject()
       json.member("handled", isHandled)
@@ -116,6 +143,20 @@ extension JSONWriter {
     member("root", welcome.root)
     key("previews")
     array(welcome.previews) { $0.append($1) }
+    if let waiting = welcome.waitingCount {
+      member("paused", true)
+      member("waiting", waiting)
+    }
+    endObject()
+  }
+
+  fileprivate mutating func append(_ content: ShownContent) {
+    beginObject()
+    member("preview", content.preview)
+    member("variant", content.variant)
+    member("generation", content.generation)
+    key("tree")
+    if let tree = content.tree { append(tree) } else { null() }
     endObject()
   }
 

@@ -10,10 +10,15 @@ enum Cause: Hashable, Sendable {
   case state
   /// A client applied a script.
   case script
+  /// A client set the whole list.
+  case list
+  /// A client had the file read again.
+  case reload
   /// Something was done to what is shown, in the words of descriptions; the cell it was done to.
   case event(String, ElementPath?)
 
-  /// The cause in one word: a file's path, `<start>`, `<state>`, `<script>`, or an event and its cell,
+  /// The cause in one word: a file's path, `<start>`, `<state>`, `<script>`,
+  /// `<list>`, `<reload>`, or an event and its cell,
   /// as `<select [0,2]>`.
   var text: String {
     switch self {
@@ -21,6 +26,8 @@ enum Cause: Hashable, Sendable {
     case .start: "<start>"
     case .state: "<state>"
     case .script: "<script>"
+    case .list: "<list>"
+    case .reload: "<reload>"
     case .event(let event, nil): "<\(event)>"
     case .event(let event, let path?): "<\(event) [\(path.section),\(path.element)]>"
     }
@@ -32,6 +39,8 @@ enum Cause: Hashable, Sendable {
     case "<start>": self = .start
     case "<state>": self = .state
     case "<script>": self = .script
+    case "<list>": self = .list
+    case "<reload>": self = .reload
     default: self = Self.event(text) ?? .file(text)
     }
   }
@@ -40,7 +49,7 @@ enum Cause: Hashable, Sendable {
   var isOfClient: Bool {
     switch self {
     case .state, .event: true
-    case .file, .start, .script: false
+    case .file, .start, .script, .list, .reload: false
     }
   }
 

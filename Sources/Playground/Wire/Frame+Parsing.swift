@@ -34,7 +34,21 @@ extension Frame.Row {
       }
       row.mark = mark
     }
+    if params.optional("cells") != nil {
+      for cell in try params.objects("cells") { row.cells.append(try Frame.Cell(cell)) }
+    }
     self = row
+  }
+}
+
+extension Frame.Cell {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let path = try params.integers("at", count: 2)
+    self.init(
+      path: ElementPath(section: path[0], element: path[1]),
+      column: try params.integer("x", in: -1_000_000_000...1_000_000_000),
+      columns: try params.integer("width"),
+    )
   }
 }
 

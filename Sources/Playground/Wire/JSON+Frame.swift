@@ -42,6 +42,17 @@ extension JSONWriter {
       append(path)
     }
     if let mark = row.mark { member("mark", mark.rawValue) }
+    if !row.cells.isEmpty {
+      key("cells")
+      array(row.cells) { json, cell in
+        json.beginObject()
+        json.key("at")
+        json.append(cell.path)
+        json.member("x", cell.column)
+        json.member("width", cell.columns)
+        json.endObject()
+      }
+    }
     endObject()
   }
 

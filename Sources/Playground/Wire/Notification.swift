@@ -15,6 +15,8 @@ enum Notification: Equatable, Sendable {
   case removed(name: String)
   /// A statement of a preview tells something.
   case event(PreviewEvent)
+  /// Watching was paused, with so many files to be read later; or goes on, where there is no number.
+  case paused(waitingCount: Int?)
   /// The daemon ends.
   case stopping(reason: String)
   /// Changes were not sent, for the client reads too slowly.
@@ -53,6 +55,7 @@ extension Notification {
     case .added: "preview/added"
     case .removed: "preview/removed"
     case .event: "preview/event"
+    case .paused: "daemon/paused"
     case .stopping: "daemon/stopping"
     case .missed: "client/missed"
     }
@@ -94,6 +97,9 @@ extension Notification {
       json.member("name", event.name)
       json.key("value")
       json.value(event.value)
+    case .paused(let count):
+      json.member("paused", count != nil)
+      json.member("waiting", count ?? 0)
     case .stopping(let reason): json.member("reason", reason)
     case .missed(let attachment, let changes):
       json.member("attachment", attachment)
@@ -134,6 +140,9 @@ extension Notification {
           value: params.optional("value") ?? .null,
         )
       )
+    case "daemon/paused":
+      let waiting = try params.integer("waiting")
+      self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
     case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
     case "client/missed":
       self = .missed(

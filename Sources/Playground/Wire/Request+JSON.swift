@@ -34,6 +34,8 @@ extension Request {
       switch target {
       case .to(let row): json.member("to", row)
       case .by(let rows): json.member("by", rows)
+      case .id(let id): json.member("to", id)
+      case .cell(let path): json.member("to", [path.section, path.element])
       }
     case .eventSend(let request): request.appendMembers(to: &json)
     case .stateGet(let selection), .stateReset(let selection):
@@ -42,10 +44,17 @@ extension Request {
       selection.appendMembers(to: &json)
       json.key("value")
       json.value(value)
+    case .listGet(let selection), .previewReload(let selection):
+      selection.appendMembers(to: &json)
+    case .listSet(let request):
+      PreviewSelection(preview: request.preview, variant: request.variant)
+        .appendMembers(to: &json)
+      json.key("list")
+      json.value(request.list)
     case .listApply(let request): request.appendMembers(to: &json)
     case .logQuery(let query): query.appendMembers(to: &json)
     case .logShow(let revision): json.member("revision", revision)
-    case .previewList, .daemonStatus, .daemonStop: break
+    case .previewList, .daemonStatus, .daemonPause, .daemonResume, .daemonStop: break
     }
   }
 }
@@ -73,7 +82,10 @@ extension EventRequest {
     case .cell(let path): json.member("path", [path.section, path.element])
     case .point(let point): json.member("at", [point.x, point.y])
     }
-    if let columns { json.member("value", columns) }
+    if let value {
+      json.key("value")
+      json.value(value)
+    }
   }
 }
 
@@ -82,6 +94,13 @@ extension StateSelection {
     json.member("preview", preview)
     if let variant { json.member("variant", variant) }
     if let name { json.member("name", name) }
+  }
+}
+
+extension PreviewSelection {
+  fileprivate func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    if let variant { json.member("variant", variant) }
   }
 }
 

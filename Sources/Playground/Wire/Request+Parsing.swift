@@ -16,6 +16,7 @@ extension Request {
     case "preview/list": self = .previewList
     case "preview/attach": self = .previewAttach(try AttachRequest(params))
     case "preview/detach": self = .previewDetach(attachment: try params.integer("attachment"))
+    case "preview/reload": self = .previewReload(try PreviewSelection(params))
     case "viewport/resize":
       self = .viewportResize(
         attachment: try params.integer("attachment"),
@@ -32,10 +33,14 @@ extension Request {
       guard params.optional("name") != nil else { throw params.error("name", "is missing") }
       self = .stateSet(try StateSelection(params), value: try params.value("value"))
     case "state/reset": self = .stateReset(try StateSelection(params))
+    case "list/get": self = .listGet(try PreviewSelection(params))
+    case "list/set": self = .listSet(try ListRequest(params))
     case "list/apply": self = .listApply(try ScriptRequest(params))
     case "log/query": self = .logQuery(try LogQuery(params))
     case "log/show": self = .logShow(revision: try params.integer("revision"))
     case "daemon/status": self = .daemonStatus
+    case "daemon/pause": self = .daemonPause
+    case "daemon/resume": self = .daemonResume
     case "daemon/stop": self = .daemonStop
     default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
     }
@@ -101,6 +106,10 @@ extension ScrollTarget {
     // Far more rows than any content has, and sums of two of them still are numbers.
     let range = -(1 << 40)...(1 << 40)
     switch (params.optional("to"), params.optional("by")) {
+    case (.string(let id)?, nil): self = .id(id)
+    case (.array?, nil):
+      let path = try params.integers("to", count: 2)
+      self = .cell(ElementPath(section: path[0], element: path[1]))
     case (_?, nil): self = .to(try params.integer("to", in: range))
     case (nil, _?): self = .by(try params.integer("by", in: range))
     case (nil, nil): throw params.error("to", "or 'by' is missing")
@@ -123,9 +132,20 @@ extension EventRequest {
       attachment: try params.integer("attachment"),
       event: event,
       place: try EventPlace(params),
-      columns: event == "scroll"
-        ? try params.optionalInteger("value", in: -1_000_000...1_000_000) : nil,
+      value: try Self.value(of: event, params),
     )
+  }
+
+  private static func value(of event: String, _ params: Parameters) throws(RPCError) -> Value? {
+    guard let value = params.optional("value") else { return nil }
+    switch (event, value) {
+    case ("scroll", _):
+      return .int(try params.integer("value", in: -1_000_000...1_000_000))
+    case ("move", .array):
+      return .array(try params.integers("value", count: 2).map(Value.int))
+    case ("move", _): return .int(try params.integer("value"))
+    default: return value
+    }
   }
 }
 
@@ -154,6 +174,25 @@ extension StateSelection {
       preview: try params.text("preview"),
       variant: try params.optionalText("variant"),
       name: try params.optionalText("name"),
+    )
+  }
+}
+
+extension PreviewSelection {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+    )
+  }
+}
+
+extension ListRequest {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      list: try params.value("list"),
     )
   }
 }

@@ -6,16 +6,21 @@ enum Request: Equatable, Sendable {
   case previewList
   case previewAttach(AttachRequest)
   case previewDetach(attachment: Int)
+  case previewReload(PreviewSelection)
   case viewportResize(attachment: Int, size: Size)
   case viewportScroll(attachment: Int, target: ScrollTarget)
   case eventSend(EventRequest)
   case stateGet(StateSelection)
   case stateSet(StateSelection, value: Value)
   case stateReset(StateSelection)
+  case listGet(PreviewSelection)
+  case listSet(ListRequest)
   case listApply(ScriptRequest)
   case logQuery(LogQuery)
   case logShow(revision: Int)
   case daemonStatus
+  case daemonPause
+  case daemonResume
   case daemonStop
 }
 
@@ -56,6 +61,10 @@ enum ScrollTarget: Equatable, Sendable {
   case to(Int)
   /// Rows down, or up when negative.
   case by(Int)
+  /// The first cell of an id; the first section of that id where no cell has it.
+  case id(String)
+  /// A cell.
+  case cell(ElementPath)
 }
 
 /// Something that a person did to what an attachment shows.
@@ -66,8 +75,28 @@ struct EventRequest: Equatable, Sendable {
   var event: String
   /// What it was done to; a point's row and column are those of the viewport.
   var place: EventPlace = .content
-  /// How far the cells of a horizontal section are to `scroll`; `nil` for another event.
-  var columns: Int?
+  /// What comes with it: columns to `scroll` by, where to `move`, a new value; `nil` for nothing.
+  var value: Value?
+
+  /// How far the cells of a horizontal section are to be scrolled; `nil` for another event.
+  var columns: Int? {
+    guard event == "scroll", case .int(let columns)? = value else { return nil }
+    return columns
+  }
+
+  /// Returns where a cell is to go on a `move`; `nil` for another event.
+  func target(from path: ElementPath?) -> ElementPath? {
+    guard event == "move", let path else { return nil }
+    switch value {
+    case .int(let element)?: return ElementPath(section: path.section, element: element)
+    case .array(let indices)?:
+      guard indices.count == 2, case .int(let section) = indices[0],
+        case .int(let element) = indices[1]
+      else { return nil }
+      return ElementPath(section: section, element: element)
+    default: return nil
+    }
+  }
 }
 
 /// Which state a client means.
@@ -78,6 +107,24 @@ struct StateSelection: Equatable, Sendable {
   var variant: String?
   /// The state's name, `nil` for all of them.
   var name: String?
+}
+
+/// Which preview a client means.
+struct PreviewSelection: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+}
+
+/// A list that a client has a preview show.
+struct ListRequest: Equatable, Sendable {
+  /// The preview's name.
+  var preview: String
+  /// The variant, `nil` for the preview as written.
+  var variant: String?
+  /// The list, as in a description in JSON.
+  var list: Value
 }
 
 /// Changes that a client makes to what a preview shows.
@@ -105,16 +152,21 @@ extension Request {
     case .previewList: "preview/list"
     case .previewAttach: "preview/attach"
     case .previewDetach: "preview/detach"
+    case .previewReload: "preview/reload"
     case .viewportResize: "viewport/resize"
     case .viewportScroll: "viewport/scroll"
     case .eventSend: "event/send"
     case .stateGet: "state/get"
     case .stateSet: "state/set"
     case .stateReset: "state/reset"
+    case .listGet: "list/get"
+    case .listSet: "list/set"
     case .listApply: "list/apply"
     case .logQuery: "log/query"
     case .logShow: "log/show"
     case .daemonStatus: "daemon/status"
+    case .daemonPause: "daemon/pause"
+    case .daemonResume: "daemon/resume"
     case .daemonStop: "daemon/stop"
     }
   }

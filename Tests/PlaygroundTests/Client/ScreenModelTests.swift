@@ -46,7 +46,7 @@ import Testing
 
   /// A client of 90 × 20 that shows `a.xml` of `a.xml` and `b.xml` in its attachment 1.
   private func shownModel() -> ScreenModel {
-    var model = ScreenModel(size: Size(width: 90, height: 20))
+    var model = ScreenModel(size: Size(width: 90, height: 16))
     _ = model.connect([summary("a.xml"), summary("b.xml")])
     let size = model.layout.content.size
     let answer = Attached(attachment: 1, frame: picture(size))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func firstPreviewIsShownAtTheSizeOfItsPane() {
-    var model = ScreenModel(size: Size(width: 90, height: 20))
+    var model = ScreenModel(size: Size(width: 90, height: 16))
 
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func previewAskedForIsShownFirst() {
-    var model = ScreenModel(size: Size(width: 90, height: 20), wanted: "b.xml")
+    var model = ScreenModel(size: Size(width: 90, height: 16), wanted: "b.xml")
 
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
@@ -106,10 +106,10 @@ import Testing
   @Test func anotherTerminalSizeResizesTheWindow() {
     var model = shownModel()
 
-    let effects = model.resize(to: Size(width: 50, height: 20))
+    let effects = model.resize(to: Size(width: 50, height: 16))
 
     #expect(effects == [.resize(attachment: 1, Size(width: 48, height: 12))])
-    #expect(model.resize(to: Size(width: 50, height: 20)) == [])
+    #expect(model.resize(to: Size(width: 50, height: 16)) == [])
   }
 
   @Test func changedRowsReplaceThoseOfTheirPlace() {

@@ -176,8 +176,11 @@ import Testing
           Hello The Wolf
 
 
+
         ── changes ─────────────────────────────
-        """ + "\n\n\n greeting.xml  gen 1          connected"
+        nothing has changed yet
+         greeting.xml  gen 1          connected
+        """
     )
 
     _ = model.press(.tab)
@@ -232,6 +235,24 @@ import Testing
     }
     _ = model.press(.character("q"))
     #expect(!model.isHelpShown)
+  }
+
+  @Test func helpHasPagesWhereTheScreenIsSmall() {
+    var model = model(columns: 40, rows: 12)
+    var text = ""
+    var pages = 0
+
+    _ = model.press(.character("?"))
+    while model.isHelpShown {
+      let page = ScreenView.grid(of: model).description
+      pages += 1
+      #expect(page.contains("keys \(pages)/"))
+      text += page
+      _ = model.press(.character(" "))
+    }
+
+    #expect(pages == 3)
+    for binding in KeyTable.bindings { #expect(text.contains(binding.summary)) }
   }
 
   @Test func coloursAreOfTheFirstSixteenOnly() {

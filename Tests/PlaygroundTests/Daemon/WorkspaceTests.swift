@@ -149,7 +149,7 @@ import Testing
   private func apply(_ script: String, to workspace: inout Workspace) throws -> String {
     let script = ChangeScript(Array(script.utf8), path: "script")
     let target = PreviewTarget(preview: "a.xml", variant: nil)
-    return try workspace.apply(script, to: target).line
+    return try workspace.apply(.script(script), to: target).line
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {

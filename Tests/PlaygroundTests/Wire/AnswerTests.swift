@@ -28,6 +28,42 @@ import Testing
         + #""root":"/home/me/lists","previews":[{"name":"feed.xml#Home","file":"feed.xml","#
         + #""title":"Home","variants":["short"],"generation":3,"status":"stale"}]}"#
     ),
+    (
+      .initialized(
+        Welcome(
+          server: Program(name: "playground", version: "0.1", processID: 77),
+          root: "/",
+          previews: [],
+          waitingCount: 2,
+        )
+      ),
+      .initialize(version: .current, client: Program(name: "x", version: "1")),
+      #"{"protocol":"1.0","server":{"name":"playground","version":"0.1","pid":77},"#
+        + #""root":"/","previews":[],"paused":true,"waiting":2}"#
+    ),
+    (
+      .found(.cell(ElementPath(section: 1, element: 2))),
+      .viewportScroll(attachment: 1, target: .id("x")), #"{"path":[1,2]}"#
+    ),
+    (
+      .found(.section(4)), .viewportScroll(attachment: 1, target: .id("x")), #"{"path":[4]}"#
+    ),
+    (
+      .content(
+        ShownContent(
+          preview: "p",
+          variant: "v",
+          generation: 3,
+          tree: OutlineNode(
+            "list",
+            children: [OutlineNode("section", id: "s", props: ["spacing": 1])]
+          ),
+        )
+      ),
+      .listGet(PreviewSelection(preview: "p")),
+      #"{"preview":"p","variant":"v","generation":3,"tree":{"type":"list","id":null,"props":{},"#
+        + #""children":[{"type":"section","id":"s","props":{"spacing":1},"children":[]}]}}"#
+    ),
     (.previews([]), .previewList, "[]"),
     (
       .attached(Attached(attachment: 6, frame: WireSamples.frame)), attach,

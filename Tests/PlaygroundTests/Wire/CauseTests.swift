@@ -6,7 +6,8 @@ import Testing
 @Suite struct CauseTests {
   @Test(arguments: [
     (Cause.file("a/b.xml"), "a/b.xml"), (.start, "<start>"), (.state, "<state>"),
-    (.script, "<script>"), (.event("refresh", nil), "<refresh>"),
+    (.script, "<script>"), (.list, "<list>"), (.reload, "<reload>"),
+    (.event("refresh", nil), "<refresh>"),
     (.event("reach-end", nil), "<reach-end>"),
     (.event("select", ElementPath(section: 1, element: 20)), "<select [1,20]>"),
   ])

@@ -22,7 +22,8 @@ import Testing
   static let frameText =
     #""generation":7,"rows":[{"y":2,"runs":[{"text":"Hi "},{"text":"漢\"字","style":"#
     + ##"{"color":"cyan","background":"#01fe10","bold":true,"reverse":true}},"##
-    + #"{"text":"!","style":{"color":200}}],"at":[0,4],"mark":"~"},{"y":3,"runs":[]}],"#
+    + #"{"text":"!","style":{"color":200}}],"at":[0,4],"mark":"~"},{"y":3,"runs":[],"at":[1,0],"#
+    + #""cells":[{"at":[1,0],"x":-2,"width":6},{"at":[1,1],"x":5,"width":6}]}],"#
     + #""size":[40,10],"content":120,"offset":5,"full":false"#
 
   static let previewChangesText =
@@ -62,6 +63,8 @@ import Testing
       #"preview/event","params":{"preview":"a.xml","variant":null,"name":"picked","#
         + #""value":{"id":7}}"#
     ),
+    (.paused(waitingCount: 3), #"daemon/paused","params":{"paused":true,"waiting":3}"#),
+    (.paused(waitingCount: nil), #"daemon/paused","params":{"paused":false,"waiting":0}"#),
     (.removed(name: "a.xml#2"), #"preview/removed","params":{"name":"a.xml#2"}"#),
     (.stopping(reason: "asked to"), #"daemon/stopping","params":{"reason":"asked to"}"#),
     (

@@ -53,6 +53,18 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"by":-3}"#
     ),
     (
+      .viewportScroll(attachment: 1, target: .id("wolf")),
+      #"viewport/scroll","params":{"attachment":1,"to":"wolf"}"#
+    ),
+    (
+      .viewportScroll(attachment: 1, target: .cell(ElementPath(section: 2, element: 5))),
+      #"viewport/scroll","params":{"attachment":1,"to":[2,5]}"#
+    ),
+    (
+      .previewReload(PreviewSelection(preview: "a", variant: "v")),
+      #"preview/reload","params":{"preview":"a","variant":"v"}"#
+    ),
+    (
       .eventSend(EventRequest(attachment: 1, event: "refresh")),
       #"event/send","params":{"attachment":1,"event":"refresh"}"#
     ),
@@ -76,9 +88,24 @@ import Testing
     ),
     (
       .eventSend(
-        EventRequest(attachment: 1, event: "scroll", place: .section(2), columns: -4)
+        EventRequest(attachment: 1, event: "scroll", place: .section(2), value: -4)
       ),
       #"event/send","params":{"attachment":1,"event":"scroll","path":[2],"value":-4}"#
+    ),
+    (
+      .eventSend(
+        EventRequest(
+          attachment: 1,
+          event: "move",
+          place: .cell(ElementPath(section: 0, element: 4)),
+          value: [1, 0],
+        )
+      ),
+      #"event/send","params":{"attachment":1,"event":"move","path":[0,4],"value":[1,0]}"#
+    ),
+    (
+      .eventSend(EventRequest(attachment: 1, event: "change", value: ["text": "a"])),
+      #"event/send","params":{"attachment":1,"event":"change","value":{"text":"a"}}"#
     ),
     (.stateGet(StateSelection(preview: "a")), #"state/get","params":{"preview":"a"}"#),
     (
@@ -88,6 +115,11 @@ import Testing
     (
       .stateReset(StateSelection(preview: "a", name: "n")),
       #"state/reset","params":{"preview":"a","name":"n"}"#
+    ),
+    (.listGet(PreviewSelection(preview: "a")), #"list/get","params":{"preview":"a"}"#),
+    (
+      .listSet(ListRequest(preview: "a", list: ["sections": [["id": "s", "cells": []]]])),
+      #"list/set","params":{"preview":"a","list":{"sections":[{"id":"s","cells":[]}]}}"#
     ),
     (
       .listApply(ScriptRequest(preview: "a", variant: "v", script: "remove all\n")),
@@ -104,6 +136,8 @@ import Testing
     ),
     (.logShow(revision: 9), #"log/show","params":{"revision":9}"#),
     (.daemonStatus, #"daemon/status","params":{}"#),
+    (.daemonPause, #"daemon/pause","params":{}"#),
+    (.daemonResume, #"daemon/resume","params":{}"#),
     (.daemonStop, #"daemon/stop","params":{}"#),
   ]
 
@@ -122,6 +156,12 @@ import Testing
 
   @Test(arguments: [
     ("initialize", #"{}"#, "'protocol' is missing"),
+    ("viewport/scroll", #"{"attachment":1,"to":[1]}"#, "'to' has to hold 2 numbers"),
+    (
+      "event/send", #"{"attachment":1,"event":"move","path":[0,0],"value":"x"}"#,
+      "'value' has to be a whole number"
+    ),
+    ("list/set", #"{"preview":"a"}"#, "'list' is missing"),
     ("initialize", #"{"protocol":1}"#, "'protocol' has to be a string"),
     ("initialize", #"{"protocol":"one"}"#, "'protocol' has to be a version such as \"1.0\""),
     ("initialize", #"{"protocol":"1.0","client":5}"#, "'client' has to be an object"),
@@ -237,7 +277,9 @@ import Testing
 
     #expect(
       try request("event/send", params)
-        == .eventSend(EventRequest(attachment: 1, event: "tap", place: place))
+        == .eventSend(
+          EventRequest(attachment: 1, event: "tap", place: place, value: ["any": 1])
+        )
     )
   }
 

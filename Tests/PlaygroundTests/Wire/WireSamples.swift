@@ -34,7 +34,15 @@ enum WireSamples {
         path: ElementPath(section: 0, element: 4),
         mark: .updated,
       ),
-      Frame.Row(y: 3, runs: []),
+      Frame.Row(
+        y: 3,
+        runs: [],
+        path: ElementPath(section: 1, element: 0),
+        cells: [
+          Frame.Cell(path: ElementPath(section: 1, element: 0), column: -2, columns: 6),
+          Frame.Cell(path: ElementPath(section: 1, element: 1), column: 5, columns: 6),
+        ]
+      ),
     ],
     size: Size(width: 40, height: 10),
     contentRows: 120,

@@ -3,7 +3,8 @@ enum KeyTable {
   /// What a key does.
   enum Command: Equatable, Sendable {
     case up, down, left, right, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
-    case switchPane, open, refresh, delete, search, nextMatch, previousMatch, help, leave
+    case switchPane, open, refresh, delete, moveDown, moveUp, goTo, reload, pause
+    case search, nextMatch, previousMatch, help, leave
     case quit, suspend, redraw
   }
 
@@ -28,13 +29,13 @@ enum KeyTable {
       keys: [.character("h"), .left],
       label: "h ←",
       command: .left,
-      summary: "a horizontal section back",
+      summary: "cell before; section back",
     ),
     Binding(
       keys: [.character("l"), .right],
       label: "l →",
       command: .right,
-      summary: "a horizontal section on",
+      summary: "next cell; section on",
     ),
     Binding(
       keys: [.character("g"), .home],
@@ -76,13 +77,13 @@ enum KeyTable {
       keys: [.tab, .backTab],
       label: "Tab",
       command: .switchPane,
-      summary: "to the list of previews and back",
+      summary: "to the previews and back",
     ),
     Binding(
       keys: [.enter],
       label: "Enter",
       command: .open,
-      summary: "show the preview; choose a row, act on it",
+      summary: "show; choose a row; act on it",
     ),
     Binding(
       keys: [.character("d"), .delete],
@@ -90,7 +91,37 @@ enum KeyTable {
       command: .delete,
       summary: "delete the chosen row",
     ),
+    Binding(
+      keys: [.character("J")],
+      label: "J",
+      command: .moveDown,
+      summary: "move the chosen row down",
+    ),
+    Binding(
+      keys: [.character("K")],
+      label: "K",
+      command: .moveUp,
+      summary: "move the chosen row up",
+    ),
     Binding(keys: [.character("r")], label: "r", command: .refresh, summary: "refresh the list"),
+    Binding(
+      keys: [.character("R")],
+      label: "R",
+      command: .reload,
+      summary: "read the file again",
+    ),
+    Binding(
+      keys: [.character("p")],
+      label: "p",
+      command: .pause,
+      summary: "pause watching; go on",
+    ),
+    Binding(
+      keys: [.character("#")],
+      label: "#",
+      command: .goTo,
+      summary: "go to the row of an id",
+    ),
     Binding(
       keys: [.character("/")],
       label: "/",

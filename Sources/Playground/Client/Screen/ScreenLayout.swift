@@ -44,7 +44,8 @@ struct ScreenLayout: Equatable, Sendable {
     if size.height >= 10 {
       title = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
-      let height = max(2, min(8, size.height / 4))
+      // What is empty takes little room; it grows once, with the first change.
+      let height = model.notes.isEmpty ? 1 : max(2, min(8, size.height / 4))
       let top = body.maxY - height
       changes = Rect(x: 0, y: top, width: size.width, height: height)
       rule = Rect(x: 0, y: top - 1, width: size.width, height: 1)

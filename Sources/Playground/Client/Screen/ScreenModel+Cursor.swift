@@ -32,33 +32,84 @@ extension ScreenModel {
     return effects
   }
 
-  /// Moves the cursor to the next cell down, or up where `step` is negative; scrolls on where there is
-  /// none in view, and looks again.
+  // MARK: - Steps
+
+  /// Moves the cursor to the next line of cells, or the one before where `step` is negative; scrolls
+  /// on where there is none in view, and looks again.
   mutating func moveCursor(by step: Int) -> [Effect] {
-    guard let shown, let cursor = shown.cursor, let attachment = shown.attachment else { return [] }
-    let cells = shown.visibleCells
-    let next = step > 0 ? cells.first { $0 > cursor } : cells.last { $0 < cursor }
+    guard let shown, shown.cursor != nil, let attachment = shown.attachment else { return [] }
     let hasMore =
       step > 0 ? shown.offset + shown.size.height < shown.contentRows : shown.offset > 0
-    guard let next else {
+    guard let next = shown.cell(aLineFromCursor: step) else {
       self.shown?.pendingStep = hasMore ? step : 0
       return hasMore ? [.scroll(attachment: attachment, .by(step))] : []
     }
     let effects = place(next)
     // A cell at the edge may reach out of view.
-    let edge = step > 0 ? shown.rows.last?.path : shown.rows.first?.path
-    guard hasMore, edge == next else { return effects }
+    let edge = step > 0 ? shown.rows.last : shown.rows.first
+    let isAtEdge = edge?.path == next || edge?.cells.contains { $0.path == next } == true
+    guard hasMore, isAtEdge else { return effects }
     return effects + [.scroll(attachment: attachment, .by(step))]
   }
+
+  /// Moves the cursor to the cell beside; scrolls a horizontal section where there is none in view.
+  mutating func moveSideways(by step: Int) -> [Effect] {
+    guard pane == .content else { return [] }
+    guard let shown, let cursor = shown.cursor else { return scrollStrip(by: step) }
+    if let next = shown.cell(besideCursor: step) { return place(next) + reveal(next) }
+    // In lines of cells the next line is where one goes on.
+    let cells = shown.visibleCells
+    let next = step > 0 ? cells.first { $0 > cursor } : cells.last { $0 < cursor }
+    let isInLines = shown.lines.contains { line in
+      line.count > 1 && line.contains { $0.path == cursor || $0.path == next }
+    }
+    if let next, next.section == cursor.section, isInLines { return place(next) }
+    self.shown?.pendingSideStep = step
+    return scrollStrip(by: step)
+  }
+
+  /// Scrolls a line of cells so that all of one of them is in view.
+  private func reveal(_ path: ElementPath) -> [Effect] {
+    guard let shown, let attachment = shown.attachment,
+      let cell = shown.lines.joined().first(where: { $0.path == path })
+    else { return [] }
+    let beyond = cell.column + cell.columns - shown.size.width
+    let columns = cell.column < 0 ? cell.column : min(cell.column, max(0, beyond))
+    if columns == 0 { return [] }
+    return [.scrollStrip(attachment: attachment, .cell(path), columns: columns)]
+  }
+
+  /// Sends the row under the cursor a place further down, or up where `step` is negative.
+  mutating func moveRow(by step: Int) -> [Effect] {
+    guard pane == .content, !isReadOnly, let shown, let cursor = shown.cursor,
+      let attachment = shown.attachment
+    else { return [] }
+    let cells = shown.visibleCells
+    let next = step > 0 ? cells.first { $0 > cursor } : cells.last { $0 < cursor }
+    var target = ElementPath(section: cursor.section, element: cursor.element + step)
+    if let next, next.section != cursor.section {
+      let element = step > 0 ? 0 : next.element + 1
+      target = ElementPath(section: next.section, element: element)
+    }
+    let hasMore = step > 0 ? shown.offset + shown.size.height < shown.contentRows : shown.offset > 0
+    guard next != nil || hasMore, target.element >= 0 else {
+      notice = step > 0 ? "there is nothing below the row" : "there is nothing above the row"
+      return []
+    }
+    return [.move(attachment: attachment, cursor, to: target)]
+  }
+
+  // MARK: - Following
 
   /// Adopts that the window shows something else: finishes a step, and keeps the cursor in view.
   mutating func followCursor() -> [Effect] {
     guard let shown, let cursor = shown.cursor else { return [] }
-    let step = shown.pendingStep
+    let (step, sideStep) = (shown.pendingStep, shown.pendingSideStep)
     self.shown?.pendingStep = 0
+    self.shown?.pendingSideStep = 0
+    if step != 0, let next = shown.cell(aLineFromCursor: step) { return place(next) }
+    if sideStep != 0, let next = shown.cell(besideCursor: sideStep) { return place(next) }
     let cells = shown.visibleCells
-    if step > 0, let next = cells.first(where: { $0 > cursor }) { return place(next) }
-    if step < 0, let next = cells.last(where: { $0 < cursor }) { return place(next) }
     guard !cells.contains(cursor), let first = cells.first, let last = cells.last else { return [] }
     if cursor < first { return place(first) }
     if cursor > last { return place(last) }
@@ -67,37 +118,67 @@ extension ScreenModel {
     return place(before ?? cells.first { $0 > cursor } ?? last)
   }
 
-  /// Keeps the cursor on its cell, wherever changes have put it.
-  mutating func followCursor(through changes: [Change]) -> [Effect] {
-    guard let cursor = shown?.cursor else { return [] }
-    let next = cursor.following(changes)
-    guard next != cursor else { return [] }
-    guard let next else { return leaveCursor() }
-    return place(next) + followCursor()
-  }
-
-  /// Adopts what the daemon answered to an event.
-  mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [Effect] {
-    guard !isHandled, shown?.attachment == request.attachment else { return [] }
-    switch request.event {
-    // What is chosen with one key is pressed with it, too.
-    case "select": return [.send(attachment: request.attachment, "tap", request.place)]
-    case "tap": notice = "nothing happens on Enter here"
-    case "refresh": notice = "the list does nothing on refresh"
-    case "delete": notice = "the row does nothing on delete"
-    default: break
+  /// Keeps the cursor on its row, wherever changes have put it; a row that was moved stays in view.
+  mutating func followCursor(through changes: PreviewChanges) -> [Effect] {
+    shown?.awaitsChanges = false
+    guard let shown, let cursor = shown.cursor else { return [] }
+    guard let next = cursor.following(changes.changes) else {
+      // The section is gone; what took its place is chosen next.
+      return takeRow(near: cursor)
     }
-    return []
+    var effects = next == cursor ? [] : place(next)
+    let cells = shown.visibleCells
+    if case .event("move", _) = changes.cause, let attachment = shown.attachment,
+      let first = cells.first, let last = cells.last, next < first || next > last
+    {
+      effects.append(.scroll(attachment: attachment, .by(next < first ? -1 : 1)))
+      return effects
+    }
+    effects += followCursor()
+    return effects
   }
 
-  /// Shows what a statement tells of the preview on screen.
-  mutating func adopt(_ event: PreviewEvent) {
-    guard shown?.target == Target(preview: event.preview, variant: event.variant) else { return }
-    notice = EventText.line(of: event)
+  /// Puts the cursor where a section was deleted, or on the row above if that was the last one.
+  private mutating func takeRow(near path: ElementPath) -> [Effect] {
+    let cells = shown?.visibleCells ?? []
+    guard let next = cells.first(where: { $0 >= path }) ?? cells.last else { return leaveCursor() }
+    return place(next)
   }
 
-  private mutating func place(_ cursor: ElementPath) -> [Effect] {
+  mutating func place(_ cursor: ElementPath) -> [Effect] {
     shown?.cursor = cursor
+    shown?.isFlashing = false
     return send("highlight")
+  }
+}
+
+extension ShownPreview {
+  /// Returns the cell in the next line, or the one before, that stands nearest to the cursor's column.
+  fileprivate func cell(aLineFromCursor step: Int) -> ElementPath? {
+    guard let cursor else { return nil }
+    let lines = lines
+    let column =
+      lines.joined().first { $0.path == cursor }.map { $0.column + $0.columns / 2 } ?? 0
+    let next =
+      step > 0
+      ? lines.first { ($0.first?.path).map { $0 > cursor } ?? false }
+      : lines.last { ($0.last?.path).map { $0 < cursor } ?? false }
+    return next?.min { $0.distance(to: column) < $1.distance(to: column) }?.path
+  }
+
+  /// Returns the next cell in the cursor's line, or the one before.
+  fileprivate func cell(besideCursor step: Int) -> ElementPath? {
+    guard let cursor, let line = lines.first(where: { $0.contains { $0.path == cursor } }) else {
+      return nil
+    }
+    let paths = line.map(\.path)
+    return step > 0 ? paths.first { $0 > cursor } : paths.last { $0 < cursor }
+  }
+}
+
+extension Frame.Cell {
+  /// How many columns lie between the cell and a column.
+  fileprivate func distance(to other: Int) -> Int {
+    max(0, column - other, other - (column + columns - 1))
   }
 }

@@ -10,8 +10,9 @@ extension ScreenModel {
 
   /// Adopts a new connection and the previews there are; shows what was shown before, else what
   /// was asked for, else the first.
-  mutating func connect(_ previews: [PreviewSummary]) -> [Effect] {
+  mutating func connect(_ previews: [PreviewSummary], waitingCount: Int? = nil) -> [Effect] {
     connection = .connected
+    self.waitingCount = waitingCount
     notice = nil
     self.previews = previews
     shown?.attachment = nil
@@ -64,7 +65,11 @@ extension ScreenModel {
     guard let shown, shown.attachment == attachment else { return [] }
     let isNew = frame.generation != shown.generation
     self.shown?.adopt(frame)
-    return followCursor() + (isNew && search != nil ? searchEffects() : [])
+    // What changed is told next: only then it is known where the cursor's row has gone.
+    if isNew, !shown.missesChanges { self.shown?.awaitsChanges = true }
+    self.shown?.missesChanges = false
+    let effects = self.shown?.awaitsChanges == true ? [] : followCursor()
+    return effects + (isNew && search != nil ? searchEffects() : [])
   }
 
   /// Adopts all rows of a preview, to search in.
@@ -90,7 +95,7 @@ extension ScreenModel {
     if isGood, !changes.cause.isOfClient {
       shown?.dropErrors()
     }
-    return followCursor(through: changes.changes) + viewportEffects()
+    return followCursor(through: changes) + viewportEffects()
   }
 
   /// Adopts what is wrong with a preview's file.
@@ -131,5 +136,10 @@ extension ScreenModel {
   }
 
   /// Says that changes were left out because this client read too slowly.
-  mutating func miss(_ count: Int) { notice = "\(count) changes missed" }
+  mutating func miss(_ count: Int, attachment: Int) {
+    notice = "\(count) changes missed"
+    guard shown?.attachment == attachment else { return }
+    shown?.missesChanges = true
+    shown?.awaitsChanges = false
+  }
 }

@@ -8,16 +8,18 @@ extension ScreenModel {
   mutating func press(_ key: KeyPress) -> [Effect] {
     notice = nil
     if search?.isTyping == true { return type(key) }
+    if typedID != nil { return typeID(key) }
     guard let command = KeyTable.command(for: key) else { return [] }
     if isHelpShown, key != .control("c"), command != .suspend, command != .redraw {
-      isHelpShown = false
+      helpPage += 1
+      isHelpShown = helpPage < HelpPages(on: size).pages.count
       return []
     }
     switch command {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
-    case .help: isHelpShown = true
+    case .help: (isHelpShown, helpPage) = (true, 0)
     case .switchPane: pane = pane == .content ? .previews : .content
     case .open: return open()
     case .search: return beginSearch()
@@ -29,7 +31,11 @@ extension ScreenModel {
     case .refresh, .delete:
       guard pane == .content else { return [] }
       return send(command == .refresh ? "refresh" : "delete")
-    case .left, .right: return scrollStrip(by: command == .left ? -1 : 1)
+    case .goTo: return beginID()
+    case .reload: return reload()
+    case .pause: return pause()
+    case .moveDown, .moveUp: return moveRow(by: command == .moveUp ? -1 : 1)
+    case .left, .right: return moveSideways(by: command == .left ? -1 : 1)
     case .up, .down, .top, .bottom, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
       return move(command)
     }
@@ -77,7 +83,7 @@ extension ScreenModel {
   }
 
   /// Scrolls the horizontal section at the cursor, or the first one in view, by steps.
-  private func scrollStrip(by steps: Int) -> [Effect] {
+  func scrollStrip(by steps: Int) -> [Effect] {
     guard pane == .content, let shown, let attachment = shown.attachment else { return [] }
     let place = shown.cursor.map { EventPlace.cell($0) } ?? .content
     return [

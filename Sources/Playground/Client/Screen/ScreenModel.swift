@@ -30,6 +30,12 @@ struct ScreenModel: Equatable, Sendable {
     /// Something that was done to what is shown.
     case send(attachment: Int, String, EventPlace)
     case scrollStrip(attachment: Int, EventPlace, columns: Int)
+    /// A row that is to go elsewhere.
+    case move(attachment: Int, ElementPath, to: ElementPath)
+    /// The file of a preview is to be read again.
+    case reload(Target)
+    /// Changes of files are to wait, or not any more.
+    case pause(Bool)
     /// All rows of a preview, to search in.
     case fetchText(Target, Size)
     case redraw
@@ -59,7 +65,13 @@ struct ScreenModel: Equatable, Sendable {
   var notes: [ChangeNote] = []
   var connection = Connection.connecting
   var search: Search?
+  /// The id of a row to go to, as far as it was typed; `nil` while none is.
+  var typedID: String?
+  /// How many files wait to be read, where watching is paused; else `nil`.
+  var waitingCount: Int?
   var isHelpShown = false
+  /// Which page of the help is shown, from 0.
+  var helpPage = 0
   /// A word about the last key or message, gone with the next key.
   var notice: String?
   /// How many of the notes came over the present connection.

@@ -2,9 +2,9 @@ import Core
 
 /// Draws a model.
 struct ScreenView {
-  private let model: ScreenModel
+  let model: ScreenModel
   private let layout: ScreenLayout
-  private var grid: Grid
+  var grid: Grid
 
   private init(_ model: ScreenModel) {
     self.model = model
@@ -128,13 +128,23 @@ extension ScreenView {
         let style = styled(.bold, color(of: mark))
         grid.draw(mark.rawValue, at: Point(x: layout.gutter.x, y: y), style: style)
       }
-      if let cursor = shown.cursor, row.path == cursor {
-        let bar = String(grid.narrow("▌", else: "|"))
-        grid.draw(bar, at: Point(x: layout.gutter.x + 1, y: y), style: styled(.bold))
-      }
       draw(row.runs, at: Point(x: area.x, y: y), clip: area)
+      drawCursor(of: shown, in: row, y: y)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y)
     }
+  }
+
+  /// Marks the row that keys act on; of cells side by side the very one.
+  private mutating func drawCursor(of shown: ShownPreview, in row: Frame.Row, y: Int) {
+    let cell = row.cells.first { $0.path == shown.cursor }
+    guard let cursor = shown.cursor, row.path == cursor || cell != nil else { return }
+    let area = layout.content
+    let bar = String(grid.narrow("▌", else: "|"))
+    grid.draw(bar, at: Point(x: layout.gutter.x + 1, y: y), style: styled(.bold))
+    guard cell != nil || shown.isFlashing else { return }
+    let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
+    let place = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
+    grid.restyle(place.intersection(area)) { $0.attributes.formSymmetricDifference(.reverse) }
   }
 
   private mutating func draw(_ runs: [Run], at position: Point, clip: Rect) {
@@ -193,6 +203,9 @@ extension ScreenView {
     guard let area = layout.changes, let rule = layout.rule else { return }
     grid.fill(rule, with: grid.narrow("─", else: "-"), style: base)
     grid.draw(" changes ", at: Point(x: 2, y: rule.y), style: base, clip: rule)
+    if model.notes.isEmpty {
+      grid.draw("nothing has changed yet", at: area.origin, style: styled(.dim), clip: area)
+    }
     let lines = model.notes.suffix(area.height).flatMap(lines)
     for (line, text) in lines.suffix(area.height).enumerated() {
       let style = text.hasPrefix(" ") ? styled(.dim) : base
@@ -226,6 +239,7 @@ extension ScreenView {
 
   private var statusText: String {
     if let search = model.search, search.isTyping { return search.status }
+    if let id = model.typedID { return "go to id: \(DrawnText.line(id))▏" }
     if let notice = model.notice { return notice }
     guard let shown = model.shown else { return "" }
     let generation = max(model.shownSummary?.generation ?? 0, shown.generation)
@@ -244,7 +258,7 @@ extension ScreenView {
   private var connectionText: String {
     switch model.connection {
     case .connecting: "connecting"
-    case .connected: "connected"
+    case .connected: model.waitingCount.map { "PAUSED, \($0) waiting" } ?? "connected"
     case .lost(let attempts): "daemon gone, retrying (\(attempts))"
     }
   }
@@ -253,33 +267,7 @@ extension ScreenView {
     model.size.width >= 60 ? " \(connection)  ? help  q quit " : " \(connection) "
   }
 
-  private mutating func drawHelp() {
-    let rows = KeyTable.bindings.map { binding in
-      let gap = String(repeating: " ", count: max(1, 8 - binding.label.count))
-      return " \(binding.label)\(gap)\(binding.summary) "
-    }
-    let width = min(model.size.width, (rows.map(\.count).max() ?? 0) + 2)
-    let height = min(model.size.height, rows.count + 2)
-    let area = Rect(
-      x: (model.size.width - width) / 2,
-      y: (model.size.height - height) / 2,
-      width: width,
-      height: height,
-    )
-    grid.fill(area)
-    frame(area, title: " keys ")
-    let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
-    for (line, text) in rows.prefix(inside.height).enumerated() {
-      grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
-    }
-  }
-
   private func columns(of text: String) -> Int {
     DisplayWidth.columns(of: text, ambiguous: grid.ambiguous)
-  }
-
-  private mutating func frame(_ area: Rect, title: String) {
-    grid.drawBorder(area)
-    grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
   }
 }

@@ -27,6 +27,15 @@ struct ShownPreview: Equatable, Sendable {
   var cursor: ElementPath?
   /// Where the cursor goes on to as soon as more rows are in view; 0 for nowhere.
   var pendingStep = 0
+  /// Where the cursor goes on to as soon as its line of cells was scrolled; 0 for nowhere.
+  var pendingSideStep = 0
+  /// Whether the row under the cursor stands out, for it was just acted on.
+  var isFlashing = false
+  /// Whether the picture is newer than what is known to have changed: the cursor's row may have gone
+  /// elsewhere.
+  var awaitsChanges = false
+  /// Whether changes were left out, so that nobody will tell what the next picture changed.
+  var missesChanges = false
   /// What became of the last change.
   var outcome: Outcome?
   /// How long the last change took.
@@ -52,14 +61,21 @@ struct ShownPreview: Equatable, Sendable {
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
 
-  /// The cells in view, from the top; of those side by side only the first.
-  var visibleCells: [ElementPath] {
-    var cells: [ElementPath] = []
+  /// The cells in view line by line, from the top; those of a line stand side by side.
+  var lines: [[Frame.Cell]] {
+    var lines: [[Frame.Cell]] = []
     for row in rows {
-      if let path = row.path, path != cells.last { cells.append(path) }
+      guard let path = row.path else { continue }
+      let cells =
+        row.cells.isEmpty
+        ? [Frame.Cell(path: path, column: 0, columns: size.width)] : row.cells
+      if cells.first?.path != lines.last?.first?.path { lines.append(cells) }
     }
-    return cells
+    return lines
   }
+
+  /// The cells in view, from the top.
+  var visibleCells: [ElementPath] { lines.flatMap { $0.map(\.path) } }
 
   /// Adopts what is wrong with the file.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], generation: Int = 0) {

@@ -93,6 +93,10 @@ struct PlainSkin: LineSkin {
     case .event(let event):
       let target = Target(preview: event.preview, variant: event.variant)
       return remark("\(target)  \(EventText.line(of: event))")
+    case .paused(nil): return remark("watching goes on")
+    case .paused(0?): return remark("watching is paused")
+    // How many files wait is told when they are read.
+    case .paused: return ""
     case .stopping(let reason): return remark("the daemon stops: \(reason)")
     case .missed(let attachment, let count):
       let target = follower.shown[attachment]?.target.description ?? ""

@@ -4,17 +4,21 @@ import Core
 final class ScreenClient {
   /// How long a lone escape byte may be the start of a sequence.
   private static let escapeMilliseconds = 50
+  /// How long a row stands out that was acted on.
+  private static let flashMilliseconds = 150
 
   private let session: Session
-  private let screen: TerminalScreen
-  private let depth: ColorDepth
-  private var model: ScreenModel
+  let screen: TerminalScreen
+  let depth: ColorDepth
+  var model: ScreenModel
   private var decoder = KeyDecoder()
-  private var connection: Connection?
+  var connection: Connection?
   private var backOff = BackOff()
   private var nextAttempt: UInt64?
   /// Requests whose answers are texts to search in.
-  private var textRequests: Set<Int> = []
+  var textRequests: Set<Int> = []
+  /// When the row that stands out is to look as before.
+  private var flashEnd: UInt64?
   private var ending: ExitCode?
 
   /// Creates a client for the previews of a session's daemon.
@@ -62,6 +66,7 @@ final class ScreenClient {
 
   /// Waits for something to happen and handles it.
   private func step(_ signals: borrowing Signals) throws {
+    beginFlash()
     var entries = [
       PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
     ]
@@ -69,6 +74,7 @@ final class ScreenClient {
     if connection?.hasPostponed != true {
       try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
     }
+    endFlash()
     while let signal = try signals.next() { try handle(signal) }
     if entries[0].ready.isEmpty {
       for key in decoder.finish() { try perform(model.press(key)) }
@@ -82,11 +88,27 @@ final class ScreenClient {
     }
   }
 
+  /// Nothing while nothing is to be done later: a client that rests wakes for nobody.
   private var timeoutMilliseconds: Int? {
     if decoder.awaitsMore { return Self.escapeMilliseconds }
-    guard let nextAttempt else { return nil }
+    guard let next = [nextAttempt, flashEnd].compactMap(\.self).min() else { return nil }
     let now = Clock.monotonicNanoseconds()
-    return now < nextAttempt ? Int((nextAttempt - now) / 1_000_000) + 1 : 0
+    return now < next ? Int((next - now) / 1_000_000) + 1 : 0
+  }
+
+  /// Notes until when a row stands out that has just begun to.
+  private func beginFlash() {
+    guard model.shown?.isFlashing == true else {
+      flashEnd = nil
+      return
+    }
+    let end = Clock.monotonicNanoseconds() + UInt64(Self.flashMilliseconds) * 1_000_000
+    flashEnd = flashEnd ?? end
+  }
+
+  private func endFlash() {
+    guard let flashEnd, Clock.monotonicNanoseconds() >= flashEnd else { return }
+    model.endFlash()
   }
 
   // MARK: - Keys and signals
@@ -114,14 +136,14 @@ final class ScreenClient {
     }
   }
 
-  private func suspend() throws {
+  func suspend() throws {
     screen.leave()
     CurrentProcess.suspend()
     try screen.enter()
     try perform(model.resize(to: screen.size))
   }
 
-  private func end(_ code: ExitCode) { ending = ending ?? code }
+  func end(_ code: ExitCode) { ending = ending ?? code }
 
   // MARK: - The daemon
 
@@ -130,7 +152,8 @@ final class ScreenClient {
     backOff = BackOff()
     nextAttempt = nil
     textRequests = []
-    try perform(model.connect(greeted.welcome.previews))
+    let welcome = greeted.welcome
+    try perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     for summary in greeted.welcome.previews { try listen(to: summary) }
   }
 
@@ -159,7 +182,7 @@ final class ScreenClient {
     }
   }
 
-  private func lose(_ failure: Connection.Failure) {
+  func lose(_ failure: Connection.Failure) {
     connection = nil
     scheduleAttempt()
   }
@@ -183,9 +206,13 @@ final class ScreenClient {
     switch event {
     case .answer(let id, .previewAttach(let request), .attached(let attached)):
       try adopt(attached, request, isText: textRequests.remove(id) != nil)
+    case .answer(_, .viewportScroll(let attachment, _), .found(let place)):
+      try carryOut(model.adopt(place: place, attachment: attachment))
     case .answer(_, .eventSend(let request), .handled(let isHandled)):
       try carryOut(model.adopt(answer: isHandled, to: request))
-    case .failure(_, .eventSend, let error): model.notice = DrawnText.line(error.message)
+    case .failure(_, .eventSend, let error), .failure(_, .viewportScroll, let error),
+      .failure(_, .previewReload, let error):
+      model.notice = DrawnText.line(error.message)
     case .failure(let id, .previewAttach(let request), let error):
       guard textRequests.remove(id) == nil, request.mode == .both else { return }
       model.fail(toAttach: Target(request), error.message)
@@ -222,77 +249,9 @@ final class ScreenClient {
       if isNew { try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model))) }
     case .event(let event): model.adopt(event)
     case .removed(let name): model.remove(name)
-    case .missed(_, let count): model.miss(count)
+    case .missed(let attachment, let count): model.miss(count, attachment: attachment)
+    case .paused(let waitingCount): model.waitingCount = waitingCount
     case .stopping: break
     }
-  }
-
-  // MARK: - Effects
-
-  /// Does what the model wants done; a lost connection shows up in the model.
-  private func perform(_ effects: [ScreenModel.Effect]) throws {
-    for effect in effects {
-      switch effect {
-      case .quit: end(.fine)
-      case .suspend: try suspend()
-      case .redraw: screen.invalidate()
-      default:
-        do throws(Connection.Failure) {
-          try carryOut([effect])
-        } catch {
-          lose(error)
-        }
-      }
-    }
-  }
-
-  /// Asks the daemon for what the model wants.
-  private func carryOut(_ effects: [ScreenModel.Effect]) throws(Connection.Failure) {
-    for effect in effects {
-      switch effect {
-      case .attach(let target, let size): try ask(.previewAttach(request(target, size, .both)))
-      case .detach(let attachment): try ask(.previewDetach(attachment: attachment))
-      case .resize(let attachment, let size):
-        try ask(.viewportResize(attachment: attachment, size: size))
-      case .scroll(let attachment, let target):
-        try ask(.viewportScroll(attachment: attachment, target: target))
-      case .send(let attachment, let event, let place):
-        try ask(.eventSend(EventRequest(attachment: attachment, event: event, place: place)))
-      case .scrollStrip(let attachment, let place, let columns):
-        let request = EventRequest(
-          attachment: attachment,
-          event: "scroll",
-          place: place,
-          columns: columns,
-        )
-        try ask(.eventSend(request))
-      case .fetchText(let target, let size):
-        // Whoever only listens does not look: rows that are searched in do not come into view.
-        if let id = try ask(.previewAttach(request(target, size, .changes))) {
-          textRequests.insert(id)
-        }
-      case .redraw, .suspend, .quit: break
-      }
-    }
-  }
-
-  private func request(
-    _ target: Target,
-    _ size: Size,
-    _ mode: AttachRequest.Mode
-  ) -> AttachRequest {
-    AttachRequest(
-      preview: target.preview,
-      variant: target.variant,
-      size: size,
-      color: mode == .both ? depth : .none,
-      cells: model.cells,
-      mode: mode,
-    )
-  }
-
-  @discardableResult
-  private func ask(_ request: Request) throws(Connection.Failure) -> Int? {
-    try connection?.send(request)
   }
 }

@@ -1,0 +1,59 @@
+import Core
+
+/// The help overlay: the key table in as many columns as it takes, and in pages where that is not
+/// enough.
+struct HelpPages: Equatable, Sendable {
+  /// The lines of each page, as wide as each other.
+  let pages: [[String]]
+
+  /// Breaks the key table up for a screen.
+  init(_ bindings: [KeyTable.Binding] = KeyTable.bindings, on size: Size) {
+    let rows = bindings.map { binding in
+      let gap = String(repeating: " ", count: max(1, 8 - binding.label.count))
+      return " \(binding.label)\(gap)\(binding.summary) "
+    }
+    let width = rows.map(\.count).max() ?? 0
+    let filled = rows.map { $0 + String(repeating: " ", count: width - $0.count) }
+    let height = max(1, size.height - 2)
+    let columns = rows.count > height ? max(1, (size.width - 2) / max(1, width)) : 1
+    let needed = min(columns, (rows.count + height - 1) / height)
+    // Columns of one length, as long as they all fit.
+    let length = min(height, (rows.count + needed - 1) / max(1, needed))
+    pages = stride(from: 0, to: filled.count, by: max(1, length * needed)).map { start in
+      let page = filled[start..<min(filled.count, start + length * needed)]
+      return (0..<min(length, page.count)).map { line in
+        stride(from: page.startIndex + line, to: page.endIndex, by: length).map { page[$0] }
+          .joined()
+      }
+    }
+  }
+}
+
+extension ScreenView {
+  mutating func drawHelp() {
+    let help = HelpPages(on: model.size)
+    guard !help.pages.isEmpty else { return }
+    let page = min(model.helpPage, help.pages.count - 1)
+    let rows = help.pages[page]
+    let number = help.pages.count > 1 ? " \(page + 1)/\(help.pages.count)" : ""
+    let width = min(model.size.width, (rows.map(\.count).max() ?? 0) + 2)
+    let height = min(model.size.height, rows.count + 2)
+    let area = Rect(
+      x: (model.size.width - width) / 2,
+      y: (model.size.height - height) / 2,
+      width: width,
+      height: height,
+    )
+    grid.fill(area)
+    frame(area, title: " keys\(number) ")
+    let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+    for (line, text) in rows.prefix(inside.height).enumerated() {
+      grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
+    }
+  }
+
+  private mutating func frame(_ area: Rect, title: String) {
+    grid.drawBorder(area)
+    grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
+  }
+}

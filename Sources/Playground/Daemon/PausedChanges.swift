@@ -1,0 +1,24 @@
+/// What changed on the disk while nobody wanted to see it: the last of each path.
+struct PausedChanges: Equatable {
+  private var batch = WatchBatch()
+
+  /// How many files there are.
+  var count: Int { batch.dirty.count + batch.removed.count }
+
+  /// Adds what changed since.
+  mutating func add(_ next: WatchBatch) {
+    let again = Set(next.dirty + next.removed)
+    batch.dirty = batch.dirty.filter { !again.contains($0) } + next.dirty
+    batch.removed = batch.removed.filter { !again.contains($0) } + next.removed
+    let known = Set(batch.watched)
+    batch.watched += next.watched.filter { !known.contains($0) }
+  }
+
+  /// All that changed, each path once.
+  var changes: WatchBatch {
+    var changes = batch
+    let told = Set(batch.dirty + batch.removed)
+    changes.watched.removeAll { told.contains($0) }
+    return changes
+  }
+}

@@ -1,0 +1,256 @@
+import Core
+import Testing
+
+@testable import Playground
+
+/// The cursor among cells that stand side by side, and rows that are moved.
+@Suite struct CellCursorTests {
+  private static let width = 30
+
+  private func path(_ section: Int, _ element: Int) -> ElementPath {
+    ElementPath(section: section, element: element)
+  }
+
+  /// A window over lines of cells, one row each: the numbers are sections and elements.
+  private func frame(
+    _ lines: [[ElementPath]],
+    offset: Int = 0,
+    content: Int? = nil,
+    generation: Int = 1,
+    shift: Int = 0
+  ) -> Frame {
+    let rows = lines.enumerated().map { y, line in
+      let cells = line.enumerated().map { index, path in
+        Frame.Cell(path: path, column: index * 10 - shift, columns: 10)
+      }
+      return Frame.Row(
+        y: y,
+        runs: [Run("row")],
+        path: line.first,
+        cells: line.count > 1 ? cells : []
+      )
+    }
+    return Frame(
+      generation: generation,
+      rows: rows,
+      size: Size(width: Self.width, height: lines.count),
+      contentRows: content ?? lines.count,
+      offset: offset,
+      isFull: true,
+    )
+  }
+
+  private func model(_ frame: Frame, cursor: ElementPath? = nil) -> ScreenModel {
+    var model = ScreenModel(size: Size(width: 90, height: 16))
+    let summary = PreviewSummary(
+      name: "a.xml",
+      file: "a.xml",
+      title: nil,
+      variants: [],
+      generation: 1,
+      status: .ok,
+    )
+    _ = model.connect([summary])
+    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 1, frame: frame))
+    model.shown?.cursor = cursor
+    return model
+  }
+
+  private func changes(_ changes: [Change], cause: Cause, generation: Int) -> PreviewChanges {
+    PreviewChanges(
+      preview: "a.xml",
+      variant: nil,
+      generation: generation,
+      cause: cause,
+      outcome: .rendered,
+      file: "a.xml",
+      changes: changes,
+      phases: [:],
+    )
+  }
+
+  /// A title, a grid of three columns with five cells, and a row below.
+  private var grid: Frame {
+    frame([
+      [path(0, 0)], [path(1, 0), path(1, 1), path(1, 2)], [path(1, 3), path(1, 4)], [path(2, 0)],
+    ])
+  }
+
+  @Test func theCursorStopsAtEveryCellOfALine() {
+    var model = model(grid, cursor: path(1, 0))
+
+    var stops: [ElementPath?] = []
+    for _ in 0..<5 {
+      _ = model.press(.character("l"))
+      stops.append(model.shown?.cursor)
+    }
+    #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
+    _ = model.press(.left)
+    #expect(model.shown?.cursor == path(1, 3))
+    _ = model.press(.left)
+    #expect(model.shown?.cursor == path(1, 2))
+  }
+
+  @Test func upAndDownKeepTheColumn() {
+    var model = model(grid, cursor: path(1, 1))
+
+    _ = model.press(.down)
+    #expect(model.shown?.cursor == path(1, 4))
+    _ = model.press(.up)
+    #expect(model.shown?.cursor == path(1, 1))
+    _ = model.press(.up)
+    #expect(model.shown?.cursor == path(0, 0))
+  }
+
+  @Test func atTheEndOfAStripItsCellsAreScrolled() {
+    var model = model(frame([[path(0, 0), path(0, 1), path(0, 2)]]), cursor: path(0, 2))
+
+    #expect(
+      model.press(.right) == [.scrollStrip(attachment: 1, .cell(path(0, 2)), columns: 4)]
+    )
+    let scrolled = frame([[path(0, 0), path(0, 1), path(0, 2), path(0, 3)]], shift: 4)
+    #expect(
+      model.adopt(scrolled, attachment: 1) == [
+        .send(attachment: 1, "highlight", .cell(path(0, 3)))
+      ]
+    )
+  }
+
+  @Test func aCellThatIsCutOffIsScrolledIntoView() {
+    let cut = frame([[path(0, 0), path(0, 1), path(0, 2), path(0, 3)]], shift: 4)
+    var model = model(cut, cursor: path(0, 2))
+
+    #expect(
+      model.press(.right) == [
+        .send(attachment: 1, "highlight", .cell(path(0, 3))),
+        .scrollStrip(attachment: 1, .cell(path(0, 3)), columns: 6),
+      ]
+    )
+    model.shown?.cursor = path(0, 1)
+    #expect(
+      model.press(.left).last
+        == .scrollStrip(attachment: 1, .cell(path(0, 0)), columns: -4)
+    )
+  }
+
+  @Test func theCellUnderTheCursorStandsOut() {
+    let grid = ScreenView.grid(of: model(grid, cursor: path(1, 1)))
+
+    let left = 25
+    let reversed = (0..<grid.columns).filter {
+      grid[$0, 2]?.style.attributes.contains(.reverse) == true
+    }
+    #expect(reversed == Array(left + 10..<left + 20))
+  }
+
+  // MARK: - Moving rows
+
+  private var list: Frame {
+    frame([[path(0, 0)], [path(0, 1)], [path(2, 0)], [path(2, 1)]])
+  }
+
+  @Test func rowsAreMovedPastTheirNeighbours() {
+    var model = model(list, cursor: path(0, 0))
+
+    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 0), to: path(0, 1))])
+    #expect(model.press(.character("K")) == [])
+    #expect(model.notice == "there is nothing above the row")
+  }
+
+  @Test func rowsAreMovedIntoTheNextSectionAndBack() {
+    var model = model(list, cursor: path(0, 1))
+
+    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 1), to: path(2, 0))])
+    model.shown?.cursor = path(2, 0)
+    #expect(model.press(.character("K")) == [.move(attachment: 1, path(2, 0), to: path(0, 2))])
+    model.shown?.cursor = path(2, 1)
+    #expect(model.press(.character("J")) == [])
+    #expect(model.notice == "there is nothing below the row")
+  }
+
+  @Test func aRowThatIsMovedOutOfViewIsFollowed() {
+    let lower = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9)
+    var model = model(lower, cursor: path(0, 5))
+
+    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 5), to: path(0, 6))])
+    let moved = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9, generation: 2)
+    #expect(model.adopt(moved, attachment: 1) == [])
+    let effects = model.add(
+      changes(
+        [Change(.move, .cell, id: "x", from: [0, 5], to: [0, 6])],
+        cause: .event("move", path(0, 5)),
+        generation: 2,
+      ),
+      time: "",
+    )
+
+    #expect(
+      effects.prefix(2) == [
+        .send(attachment: 1, "highlight", .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
+      ]
+    )
+    #expect(model.shown?.cursor == path(0, 6))
+  }
+
+  @Test(arguments: [
+    ("delete", "the row cannot be deleted"), ("move", "the row cannot be moved there"),
+    ("refresh", "the list cannot be refreshed"),
+  ])
+  func whatCannotBeDoneIsSaid(event: String, notice: String) {
+    var model = model(list, cursor: path(0, 0))
+
+    _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: event))
+
+    #expect(model.notice == notice)
+  }
+
+  // MARK: - Following
+
+  @Test func theCursorFollowsItsRowThoughItsOldPlaceIsOutOfView() {
+    var model = model(
+      frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
+      cursor: path(0, 5)
+    )
+
+    // A hundred rows came above: the same two rows are shown under other paths.
+    let effects = model.adopt(
+      frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
+      attachment: 1,
+    )
+    let inserts = (0..<100).map { Change(.insert, .cell, to: [0, $0]) }
+    let followed = model.add(changes(inserts, cause: .file("a.xml"), generation: 2), time: "")
+
+    #expect(effects == [])
+    #expect(followed.first == .send(attachment: 1, "highlight", .cell(path(0, 105))))
+  }
+
+  @Test func whereChangesWereMissedTheCursorStaysInView() {
+    var model = model(
+      frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
+      cursor: path(0, 5)
+    )
+
+    model.miss(3, attachment: 1)
+    let effects = model.adopt(
+      frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
+      attachment: 1,
+    )
+
+    #expect(effects == [.send(attachment: 1, "highlight", .cell(path(0, 105)))])
+  }
+
+  // MARK: - Emphasis
+
+  @Test func aRowThatWasActedOnStandsOutForAMoment() {
+    var model = model(list, cursor: path(0, 1))
+    let request = EventRequest(attachment: 1, event: "select", place: .cell(path(0, 1)))
+
+    _ = model.adopt(answer: true, to: request)
+    let flashing = ScreenView.grid(of: model)
+    model.endFlash()
+    let after = ScreenView.grid(of: model)
+
+    #expect(flashing[25, 2]?.style.attributes.contains(.reverse) == true)
+    #expect(after[25, 2]?.style.attributes.contains(.reverse) == false)
+  }
+}

@@ -1,0 +1,102 @@
+import Core
+import Testing
+
+@testable import Playground
+
+/// Keys for going to a row, reading a file again, and pausing.
+@Suite struct ScreenCommandTests {
+  private func model(isReadOnly: Bool = false) -> ScreenModel {
+    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
+    let summary = PreviewSummary(
+      name: "a.xml",
+      file: "a.xml",
+      title: nil,
+      variants: [],
+      generation: 1,
+      status: .ok,
+    )
+    _ = model.connect([summary])
+    let frame = Frame(
+      generation: 1,
+      rows: [Frame.Row(y: 0, runs: [Run("row")], path: ElementPath(section: 0, element: 0))],
+      size: Size(width: 65, height: 1),
+      contentRows: 9,
+      offset: 0,
+      isFull: true,
+    )
+    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 1, frame: frame))
+    return model
+  }
+
+  private func statusLine(_ model: ScreenModel) -> String {
+    ScreenView.grid(of: model).lines.last ?? ""
+  }
+
+  @Test func anIdIsTypedAndItsRowChosen() {
+    var model = model()
+
+    for key in "#wolg" { #expect(model.press(.character(key)) == []) }
+    #expect(model.press(.backspace) == [])
+    #expect(model.press(.character("f")) == [])
+    #expect(statusLine(model).hasPrefix(" go to id: wolf"))
+    #expect(model.press(.enter) == [.scroll(attachment: 1, .id("wolf"))])
+
+    let path = ElementPath(section: 2, element: 1)
+    #expect(
+      model.adopt(place: .cell(path), attachment: 1) == [
+        .send(attachment: 1, "highlight", .cell(path))
+      ]
+    )
+    #expect(model.adopt(place: .section(1), attachment: 1) == [])
+    #expect(model.shown?.cursor == path)
+  }
+
+  @Test func escapeTypesNoId() {
+    var model = model()
+    for key in "#a" { _ = model.press(.character(key)) }
+
+    #expect(model.press(.escape) == [])
+    #expect(model.typedID == nil)
+  }
+
+  @Test func theFileIsReadAgain() {
+    var model = model()
+    #expect(model.press(.character("R")) == [.reload(Target(preview: "a.xml"))])
+  }
+
+  @Test func watchingIsPausedAndGoesOn() {
+    var model = model()
+
+    #expect(model.press(.character("p")) == [.pause(true)])
+    model.waitingCount = 3
+    #expect(statusLine(model).contains("PAUSED, 3 waiting"))
+    #expect(model.press(.character("p")) == [.pause(false)])
+  }
+
+  @Test(arguments: ["R", "p"] as [Character]) func whoOnlyReadsChangesNothing(key: Character) {
+    var model = model(isReadOnly: true)
+
+    #expect(model.press(.character(key)) == [])
+    #expect(model.notice == "read-only")
+  }
+
+  @Test func theLastTimeIsShownWithWhatTookTooLong() {
+    var model = model()
+    let changes = PreviewChanges(
+      preview: "a.xml",
+      variant: nil,
+      generation: 2,
+      cause: .file("a.xml"),
+      outcome: .rendered,
+      file: "a.xml",
+      changes: [],
+      phases: [.parse: 1_900, .build: 14_000, .paint: 300],
+    )
+
+    _ = model.add(changes, time: "14:03:59")
+
+    #expect(statusLine(model).contains("rendered  16.2 ms, build 14 of 8"))
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("14:03:59  a.xml  rendered  ±0  16.2 ms, build 14 of 8"))
+  }
+}

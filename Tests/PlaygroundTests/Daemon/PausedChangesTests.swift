@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Playground
+
+@Suite struct PausedChangesTests {
+  private func batch(
+    dirty: [String] = [],
+    removed: [String] = [],
+    watched: [String] = []
+  ) -> WatchBatch {
+    WatchBatch(dirty: dirty, removed: removed, watched: watched)
+  }
+
+  @Test func theLastOfEachPathIsKept() {
+    var changes = PausedChanges()
+
+    changes.add(batch(dirty: ["a", "b"], removed: ["c"]))
+    changes.add(batch(dirty: ["c", "a"], removed: ["b"]))
+
+    #expect(changes.changes == batch(dirty: ["c", "a"], removed: ["b"]))
+    #expect(changes.count == 3)
+  }
+
+  @Test func whatIsReadAnywayIsNotComparedToo() {
+    var changes = PausedChanges()
+
+    changes.add(batch(watched: ["a", "b"]))
+    changes.add(batch(dirty: ["a"], watched: ["b"]))
+
+    #expect(changes.changes == batch(dirty: ["a"], watched: ["b"]))
+    #expect(changes.count == 1)
+  }
+}
