@@ -198,9 +198,27 @@ import Testing
           Hello Marsellus
           Hello The Wolf
 
-         greeting.xml  gen  connected
+         greeting.xml       connected
         """
     )
+  }
+
+  @Test(arguments: [
+    (64, "14:03:59  <select [0,1]> → greeting.xml  rendered  +1  1.24 ms"),
+    (48, "14:03:59  <select [0,1]>  rendered  +1  1.24 ms"),
+    (40, "14:03:59  <select [0,1]>  +1  1.24 ms"), (30, "<select [0,1]>  +1  1.24 ms"),
+  ])
+  func whatMattersLeastIsLeftOutOfANarrowPane(columns: Int, line: String) {
+    var model = model(columns: columns, rows: 12)
+    var told = changes(.rendered, generation: 2, [Change(.insert, .cell, to: [0, 1])])
+    told.cause = .event("select", ElementPath(section: 0, element: 1))
+    _ = model.add(told, time: "14:03:59")
+
+    let lines = ScreenView.grid(of: model).lines
+
+    #expect(lines.contains(line))
+    #expect(lines.last?.contains("rendered") == true)
+    #expect(lines.last?.contains("1.24 ms") == true)
   }
 
   @Test func tinyTerminalSaysSo() {

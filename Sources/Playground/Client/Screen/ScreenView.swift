@@ -3,7 +3,7 @@ import Core
 /// Draws a model.
 struct ScreenView {
   let model: ScreenModel
-  private let layout: ScreenLayout
+  let layout: ScreenLayout
   var grid: Grid
 
   private init(_ model: ScreenModel) {
@@ -39,7 +39,7 @@ struct ScreenView {
     return .plain
   }
 
-  private func styled(_ attributes: TextStyle.Attributes, _ color: Color = .standard) -> TextStyle {
+  func styled(_ attributes: TextStyle.Attributes, _ color: Color = .standard) -> TextStyle {
     var style = base
     style.attributes.formUnion(attributes)
     if base == .plain { style.color = color }
@@ -64,7 +64,7 @@ extension ScreenView {
   }
 
   /// One word on what is not as it should be.
-  private var badge: String {
+  var badge: String {
     switch model.shownSummary?.status {
     case .removed: "REMOVED"
     case .building: "BUILDING"
@@ -206,68 +206,43 @@ extension ScreenView {
     if model.notes.isEmpty {
       grid.draw("nothing has changed yet", at: area.origin, style: styled(.dim), clip: area)
     }
-    let lines = model.notes.suffix(area.height).flatMap(lines)
+    let lines = model.notes.suffix(area.height).flatMap { self.lines(of: $0, columns: area.width) }
     for (line, text) in lines.suffix(area.height).enumerated() {
       let style = text.hasPrefix(" ") ? styled(.dim) : base
       grid.draw(text, at: Point(x: area.x, y: area.y + line), style: style, clip: area)
     }
   }
 
-  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names what was deleted.
-  private func lines(of note: ChangeNote) -> [String] {
+  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names what was deleted; where that
+  /// is too long, what matters least is left out.
+  private func lines(of note: ChangeNote, columns: Int) -> [String] {
     let isOwn = note.cause == note.target.preview && note.target.variant == nil
     let subject = isOwn ? note.cause : "\(note.cause) → \(note.target)"
-    let headline = [
-      note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
-      ChangeText.time(note.phases),
-    ].joined(separator: "  ")
+    let counts = ChangeText.counts(note.counts)
+    let time = ChangeText.milliseconds(note.phases.total)
+    let short = note.outcome == .rendered ? counts : note.outcome.rawValue
+    let headline = fitting(
+      [
+        [note.time, subject, note.outcome.rawValue, counts, ChangeText.time(note.phases)],
+        [note.time, subject, note.outcome.rawValue, counts, time],
+        [note.time, note.cause, note.outcome.rawValue, counts, time],
+        [note.time, note.cause, short, time],
+        [note.cause, short, time],
+        [note.cause, short],
+      ],
+      columns: columns
+    )
     if note.deleted.isEmpty { return [headline] }
     return [headline, "          - \(note.deleted.joined(separator: ", "))"]
   }
 
-  private mutating func drawStatus() {
-    let area = layout.status
-    let style = styled(.reverse)
-    grid.fill(area, style: style)
-    let right = hints(connectionText)
-    let rightX = max(area.x, area.maxX - columns(of: right))
-    var left = area
-    left.width = max(0, rightX - area.x)
-    grid.draw(" " + statusText, at: area.origin, style: style, clip: left)
-    grid.draw(right, at: Point(x: rightX, y: area.y), style: style, clip: area)
+  /// Returns the first of several lines that has room, else the last of them.
+  func fitting(_ lines: [[String]], columns: Int) -> String {
+    let texts = lines.map { $0.joined(separator: "  ") }
+    return texts.first { self.columns(of: $0) <= columns } ?? texts.last ?? ""
   }
 
-  private var statusText: String {
-    if let search = model.search, search.isTyping { return search.status }
-    if let id = model.typedID { return "go to id: \(DrawnText.line(id))▏" }
-    if let notice = model.notice { return notice }
-    guard let shown = model.shown else { return "" }
-    let generation = max(model.shownSummary?.generation ?? 0, shown.generation)
-    var parts = [model.shownSummary?.file ?? shown.target.preview, "gen \(generation)"]
-    if let outcome = shown.outcome { parts.append(outcome.rawValue) }
-    if let phases = shown.phases { parts.append(ChangeText.time(phases)) }
-    if layout.title == nil, !badge.isEmpty { parts.insert(badge, at: 0) }
-    if let search = model.search { parts.insert(search.status, at: 0) }
-    if shown.contentRows > layout.content.height {
-      let last = min(shown.contentRows, shown.offset + layout.content.height)
-      parts.append("rows \(shown.offset + 1)-\(last)/\(shown.contentRows)")
-    }
-    return parts.joined(separator: "  ")
-  }
-
-  private var connectionText: String {
-    switch model.connection {
-    case .connecting: "connecting"
-    case .connected: model.waitingCount.map { "PAUSED, \($0) waiting" } ?? "connected"
-    case .lost(let attempts): "daemon gone, retrying (\(attempts))"
-    }
-  }
-
-  private func hints(_ connection: String) -> String {
-    model.size.width >= 60 ? " \(connection)  ? help  q quit " : " \(connection) "
-  }
-
-  private func columns(of text: String) -> Int {
+  func columns(of text: String) -> Int {
     DisplayWidth.columns(of: text, ambiguous: grid.ambiguous)
   }
 }
