@@ -104,7 +104,7 @@ extension Daemon {
       .init(name: "attachments", value: .int(attachments.count)),
       .init(name: "previews", value: .int(workspace.previews.count)),
       .init(name: "paused", value: .bool(pausedChanges != nil)),
-      .init(name: "windows", value: .array(attachments.map(window))),
+      .init(name: "windows", value: .array(attachments.filter(\.mode.includesFrames).map(window))),
       .init(name: "outcomes", value: .int(recorder.outcomeCount)),
       .init(name: "log", value: recorder.status),
       .init(name: "warnings", value: .array(recorder.warnings.map(Value.string))),

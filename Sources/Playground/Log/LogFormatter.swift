@@ -36,6 +36,8 @@ struct LogFormatter: Sendable {
           repeating: " ",
           count: widths[column] - DisplayWidth.columns(of: row[column])
         )
+        // Nothing stands behind the last column, so that it needs no blanks.
+        if column == 6 { return row[column] }
         // Numbers stand at the right of their column.
         return column == 1 || column == 5 ? blanks + row[column] : row[column] + blanks
       }

@@ -53,9 +53,10 @@ extension Budget.Excess {
     return phase.map { "\($0.rawValue) \(numbers)" } ?? numbers
   }
 
-  /// Returns milliseconds with one decimal, which is left off where it is 0.
+  /// Returns milliseconds with one decimal, which is left off where it is 0; rounded up, so that what is
+  /// beyond a budget looks so.
   private static func milliseconds(_ microseconds: Int) -> String {
-    let tenths = (microseconds + 50) / 100
+    let tenths = (microseconds + 99) / 100
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

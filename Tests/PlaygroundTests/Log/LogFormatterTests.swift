@@ -12,13 +12,18 @@ import Testing
     other.counts = ChangeCounts(insert: 12)
     other.outcome = .invalid
     other.phases = [.read: 1000, .parse: 11_540]
+    var shorter = other
+    shorter.phases = [.send: 2_000]
 
-    let lines = LogFormatter().lines(for: [WireSamples.revision, other, WireSamples.unused])
+    let lines = LogFormatter().lines(for: [
+      WireSamples.revision, other, shorter, WireSamples.unused,
+    ])
 
     #expect(
       lines.joined(separator: "\n") == """
         2026-11-20T23:57:08Z  42  feed.xml#Home          rendered  +1 -2 >3 ~4     0 ms
-        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  parse 11.5 of 2
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  parse 11.6 of 2
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12             2 ms  send 2 of 1
         1970-01-01T00:00:00Z  43  package.json           not-used                  0 ms
         """
     )

@@ -11,8 +11,8 @@ import Testing
   @Test(
     arguments: [
       ([.build: 8_000, .parse: 2_000], nil),
-      ([.build: 14_000, .read: 900], "build 14 of 8"),
-      ([.build: 14_300, .parse: 3_210], "parse 3.2 of 2, build 14.3 of 8"),
+      ([.build: 14_000, .read: 900], "build 14 of 8"), ([.send: 1_010], "send 1.1 of 1"),
+      ([.build: 14_300, .parse: 3_210], "parse 3.3 of 2, build 14.3 of 8"),
       (
         [
           .read: 1_000, .parse: 2_000, .build: 8_000, .diff: 1_000, .layout: 2_000, .paint: 1_000,
