@@ -87,6 +87,30 @@ import Testing
     #expect(texts(shown["tree"]) == ["one", "two"])
   }
 
+  @Test func whoInspectsAWindowIsToldItsTree() throws {
+    let client = try RunningDaemon(folder).connect()
+    let attached = try client.request("preview/attach", Sample.attach("list.xml"))
+    let number = try #require(attached["attachment"].number)
+
+    let first = try client.request("preview/inspect", #"{"attachment":\#(number)}"#)
+    try folder.save(Sample.list(["one", "two", "three"]), as: "list.xml")
+    let pushed = try client.notification("preview/tree")
+    let last = try client.request(
+      "preview/inspect",
+      #"{"attachment":\#(number),"active":false}"#
+    )
+    try folder.save(Sample.list(["four"]), as: "list.xml")
+    while try client.notification("preview/changes")["changes"]?.elements.count != 3 {}
+
+    #expect(texts(first["tree"]) == ["one", "two"])
+    #expect(first["tree"]["frame"] == ["x": 0, "y": 0, "width": 20, "height": 2])
+    #expect(pushed["attachment"] == .int(number))
+    #expect(texts(pushed["tree"] ?? .null) == ["one", "two", "three"])
+    #expect(last == ["tree": nil])
+    #expect(try client.request("preview/list").elements.count == 1)
+    #expect(!client.hasWaiting("preview/tree"))
+  }
+
   // MARK: - Reading again
 
   @Test func aFileIsReadAgainAndKeepsItsState() throws {

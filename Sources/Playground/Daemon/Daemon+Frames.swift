@@ -66,10 +66,12 @@ extension Daemon {
   private func sendFrame(at index: Int, to peer: Peer) {
     let frame = draw(&attachments[index])
     noteImageDefects(of: attachments[index].target.preview)
-    guard let frame, attachments[index].mode.includesFrames else { return }
-    let line = Notification.frame(attachment: attachments[index].id, frame)
-      .line(colors: attachments[index].depth)
-    send(line, to: peer)
+    if let frame, attachments[index].mode.includesFrames {
+      let line = Notification.frame(attachment: attachments[index].id, frame)
+        .line(colors: attachments[index].depth)
+      send(line, to: peer)
+    }
+    sendTree(at: index, to: peer)
   }
 
   /// Tells a peer what is wrong with a preview, once however often it looks at it.

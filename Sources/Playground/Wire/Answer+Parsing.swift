@@ -19,6 +19,8 @@ extension Answer {
     case .previewDetach, .viewportResize, .viewportScroll, .daemonPause, .daemonResume,
       .daemonStop:
       self = .done
+    case .previewInspect:
+      self = .tree(try Parameters(result).optionalObject("tree").map(OutlineNode.init))
     case .listGet: self = .content(try ShownContent(Parameters(result)))
     case .eventSend: self = .handled(try Parameters(result).flag("handled"))
     case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))
@@ -77,20 +79,6 @@ extension ShownContent {
       variant: try params.optionalText("variant"),
       generation: try params.integer("generation"),
       tree: try params.optionalObject("tree").map(OutlineNode.init),
-    )
-  }
-}
-
-extension OutlineNode {
-  /// Reads a NODE without a frame.
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    var children: [OutlineNode] = []
-    for child in try params.objects("children") { children.append(try OutlineNode(child)) }
-    self.init(
-      try params.text("type"),
-      id: try params.optionalText("id"),
-      props: try params.props("props"),
-      children: children,
     )
   }
 }

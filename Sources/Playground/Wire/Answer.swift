@@ -12,6 +12,8 @@ enum Answer: Equatable, Sendable {
   case found(EventPlace)
   /// What a preview shows.
   case content(ShownContent)
+  /// What a window is over, `nil` where there is nothing, or nobody wants to know any more.
+  case tree(OutlineNode?)
   /// Whether anybody did anything about an event.
   case handled(Bool)
   /// Values of a preview's state by name.
@@ -94,6 +96,11 @@ extension Answer {
       }
       json.endObject()
     case .content(let content): json.append(content)
+    case .tree(let tree):
+      json.beginObject()
+      json.key("tree")
+      if let tree { json.append(tree) } else { json.null() }
+      json.endObject()
     case .handled(let isHandled):
       json.beginObject()
       json.member("handled", isHandled)

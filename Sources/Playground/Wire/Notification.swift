@@ -5,6 +5,8 @@ import Description
 enum Notification: Equatable, Sendable {
   /// Rows of a preview changed.
   case frame(attachment: Int, Frame)
+  /// A window that is inspected is over something else.
+  case tree(attachment: Int, generation: Int, OutlineNode)
   /// An update changed a preview.
   case changes(PreviewChanges)
   /// What is wrong with a preview's file now; empty when it was mended.
@@ -50,6 +52,7 @@ extension Notification {
   var method: String {
     switch self {
     case .frame: "preview/frame"
+    case .tree: "preview/tree"
     case .changes: "preview/changes"
     case .diagnostics: "preview/diagnostics"
     case .added: "preview/added"
@@ -83,6 +86,11 @@ extension Notification {
     case .frame(let attachment, let frame):
       json.member("attachment", attachment)
       json.append(membersOf: frame, colors: depth)
+    case .tree(let attachment, let generation, let tree):
+      json.member("attachment", attachment)
+      json.member("generation", generation)
+      json.key("tree")
+      json.append(tree)
     case .changes(let changes): json.append(membersOf: changes)
     case .diagnostics(let report):
       json.member("preview", report.preview)
@@ -120,6 +128,12 @@ extension Notification {
     switch method {
     case "preview/frame":
       self = .frame(attachment: try params.integer("attachment"), try Frame(params))
+    case "preview/tree":
+      self = .tree(
+        attachment: try params.integer("attachment"),
+        generation: try params.integer("generation"),
+        try OutlineNode(params.object("tree")),
+      )
     case "preview/changes": self = .changes(try PreviewChanges(params))
     case "preview/diagnostics":
       self = .diagnostics(

@@ -25,6 +25,9 @@ extension Request {
       json.append(client)
     case .previewAttach(let request): request.appendMembers(to: &json)
     case .previewDetach(let attachment): json.member("attachment", attachment)
+    case .previewInspect(let attachment, let isActive):
+      json.member("attachment", attachment)
+      if !isActive { json.member("active", false) }
     case .viewportResize(let attachment, let size):
       json.member("attachment", attachment)
       json.member("columns", size.width)

@@ -17,6 +17,11 @@ extension Request {
     case "preview/attach": self = .previewAttach(try AttachRequest(params))
     case "preview/detach": self = .previewDetach(attachment: try params.integer("attachment"))
     case "preview/reload": self = .previewReload(try PreviewSelection(params))
+    case "preview/inspect":
+      self = .previewInspect(
+        attachment: try params.integer("attachment"),
+        isActive: params.optional("active") == nil ? true : try params.flag("active"),
+      )
     case "viewport/resize":
       self = .viewportResize(
         attachment: try params.integer("attachment"),

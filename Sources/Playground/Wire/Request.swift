@@ -7,6 +7,7 @@ enum Request: Equatable, Sendable {
   case previewAttach(AttachRequest)
   case previewDetach(attachment: Int)
   case previewReload(PreviewSelection)
+  case previewInspect(attachment: Int, isActive: Bool)
   case viewportResize(attachment: Int, size: Size)
   case viewportScroll(attachment: Int, target: ScrollTarget)
   case eventSend(EventRequest)
@@ -153,6 +154,7 @@ extension Request {
     case .previewAttach: "preview/attach"
     case .previewDetach: "preview/detach"
     case .previewReload: "preview/reload"
+    case .previewInspect: "preview/inspect"
     case .viewportResize: "viewport/resize"
     case .viewportScroll: "viewport/scroll"
     case .eventSend: "event/send"

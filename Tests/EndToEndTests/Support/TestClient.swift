@@ -65,6 +65,11 @@ final class TestClient {
     }
   }
 
+  /// Whether a notification of a method came that nobody asked for yet.
+  func hasWaiting(_ method: String) -> Bool {
+    waiting.contains { $0["method"] == .string(method) }
+  }
+
   private func params(_ message: ObjectValue) throws -> ObjectValue {
     guard case .object(let params)? = message["params"] else { throw Overdue(what: "params") }
     return params

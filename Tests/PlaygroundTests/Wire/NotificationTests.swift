@@ -63,6 +63,20 @@ import Testing
       #"preview/event","params":{"preview":"a.xml","variant":null,"name":"picked","#
         + #""value":{"id":7}}"#
     ),
+    (
+      .tree(
+        attachment: 2,
+        generation: 5,
+        OutlineNode(
+          "Label",
+          id: "x",
+          frame: Rect(x: -1, y: 0, width: 4, height: 1),
+          props: ["text": "Hi"]
+        )
+      ),
+      #"preview/tree","params":{"attachment":2,"generation":5,"tree":{"type":"Label","id":"x","#
+        + #""frame":{"x":-1,"y":0,"width":4,"height":1},"props":{"text":"Hi"},"children":[]}}"#
+    ),
     (.paused(waitingCount: 3), #"daemon/paused","params":{"paused":true,"waiting":3}"#),
     (.paused(waitingCount: nil), #"daemon/paused","params":{"paused":false,"waiting":0}"#),
     (.removed(name: "a.xml#2"), #"preview/removed","params":{"name":"a.xml#2"}"#),

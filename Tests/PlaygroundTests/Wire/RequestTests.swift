@@ -53,6 +53,14 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"by":-3}"#
     ),
     (
+      .previewInspect(attachment: 1, isActive: true),
+      #"preview/inspect","params":{"attachment":1}"#
+    ),
+    (
+      .previewInspect(attachment: 1, isActive: false),
+      #"preview/inspect","params":{"attachment":1,"active":false}"#
+    ),
+    (
       .viewportScroll(attachment: 1, target: .id("wolf")),
       #"viewport/scroll","params":{"attachment":1,"to":"wolf"}"#
     ),

@@ -118,7 +118,7 @@ final class Follower {
     case .added(let summary):
       summaries.removeAll { $0.name == summary.name }
       summaries.append(summary)
-    case .removed, .changes, .event, .paused, .stopping, .missed: break
+    case .tree, .removed, .changes, .event, .paused, .stopping, .missed: break
     }
   }
 

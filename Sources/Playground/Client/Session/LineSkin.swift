@@ -87,7 +87,7 @@ struct PlainSkin: LineSkin {
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""
-    case .frame, .diagnostics, .added: return ""
+    case .frame, .tree, .diagnostics, .added: return ""
     case .removed(let name):
       return remark("\(name)  removed")
     case .event(let event):

@@ -251,7 +251,7 @@ final class ScreenClient {
     case .removed(let name): model.remove(name)
     case .missed(let attachment, let count): model.miss(count, attachment: attachment)
     case .paused(let waitingCount): model.waitingCount = waitingCount
-    case .stopping: break
+    case .tree, .stopping: break
     }
   }
 }

@@ -1,0 +1,67 @@
+import Core
+
+extension OutlineNode {
+  /// Creates the tree of a whole preview with frames; what stands below the first `rows` rows of a
+  /// list is left out.
+  init(_ layout: ContentLayout, rows: Int?) {
+    if let component = layout.component {
+      self.init(component.node, component.layout)
+    } else if let list = layout.listLayout {
+      let width = layout.columns ?? layout.contentColumns
+      let height = min(list.contentRows, rows ?? Int.max)
+      self.init(
+        "list",
+        frame: Rect(x: 0, y: 0, width: width, height: height),
+        props: list.list.props,
+        children: list.placedSections(rows: rows).map { placed in
+          OutlineNode(placed, of: list.list.sections[placed.index])
+        },
+      )
+    } else {
+      self.init("list")
+    }
+  }
+
+  private init(_ placed: PlacedSection, of section: Section) {
+    var children: [OutlineNode] = []
+    if let header = placed.header { children.append(OutlineNode("header", header)) }
+    for tree in placed.cells {
+      let cell = tree.cell.map { section.cells[$0] }
+      var node = OutlineNode("cell", tree)
+      node.id = cell?.key.id
+      node.props = cell?.props ?? [:]
+      children.append(node)
+    }
+    if let footer = placed.footer { children.append(OutlineNode("footer", footer)) }
+    self.init(
+      "section",
+      id: section.key.id,
+      frame: placed.frame,
+      props: section.props,
+      children: children,
+    )
+  }
+
+  private init(_ type: String, _ tree: PlacedTree) {
+    self.init(type, frame: tree.frame, children: [OutlineNode(tree.node, tree.layout)])
+  }
+
+  /// Creates the tree of one component with its frames, which come in pre-order.
+  init(_ node: Node, _ layout: LayoutTree) {
+    var index = 0
+    self = Self.node(node, layout.frames, &index)
+  }
+
+  private static func node(_ node: Node, _ frames: [Rect], _ index: inout Int) -> OutlineNode {
+    let frame = index < frames.count ? frames[index] : .zero
+    index += 1
+    let children = node.children.map { Self.node($0, frames, &index) }
+    return OutlineNode(
+      node.type,
+      id: node.key.id,
+      frame: frame,
+      props: node.props,
+      children: children,
+    )
+  }
+}
