@@ -255,24 +255,6 @@ import Testing
     #expect(!model.isHelpShown)
   }
 
-  @Test func helpHasPagesWhereTheScreenIsSmall() {
-    var model = model(columns: 40, rows: 12)
-    var text = ""
-    var pages = 0
-
-    _ = model.press(.character("?"))
-    while model.isHelpShown {
-      let page = ScreenView.grid(of: model).description
-      pages += 1
-      #expect(page.contains("keys \(pages)/"))
-      text += page
-      _ = model.press(.character(" "))
-    }
-
-    #expect(pages == 3)
-    for binding in KeyTable.bindings { #expect(text.contains(binding.summary)) }
-  }
-
   @Test func coloursAreOfTheFirstSixteenOnly() {
     var model = model(columns: 80, rows: 14)
     _ = model.adopt([diagnostic()], of: "greeting.xml")
