@@ -230,13 +230,45 @@ import Testing
       cursor: path(0, 5)
     )
 
-    model.miss(3, attachment: 1)
+    #expect(model.miss(3, attachment: 1) == [])
     let effects = model.adopt(
       frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
       attachment: 1,
     )
 
     #expect(effects == [.send(attachment: 1, "highlight", .cell(path(0, 105)))])
+  }
+
+  @Test func changesThatAreMissedAfterTheirPictureLeaveTheCursorInView() {
+    var model = model(
+      frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
+      cursor: path(0, 5)
+    )
+    let next = frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2)
+
+    #expect(model.adopt(next, attachment: 1) == [])
+    #expect(
+      model.miss(1, attachment: 1) == [.send(attachment: 1, "highlight", .cell(path(0, 105)))]
+    )
+  }
+
+  @Test func aDaemonThatCameBackTellsNoChangesOfBefore() {
+    let old = frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9)
+    var model = model(old, cursor: path(0, 5))
+    _ = model.adopt(
+      frame([[path(0, 5)], [path(0, 7)]], offset: 5, content: 9, generation: 2),
+      attachment: 1
+    )
+    model.disconnect(attempts: 1)
+    _ = model.connect(model.previews)
+    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 2, frame: old))
+
+    let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)
+    #expect(
+      model.adopt(scrolled, attachment: 2) == [
+        .send(attachment: 2, "highlight", .cell(path(0, 7)))
+      ]
+    )
   }
 
   // MARK: - Emphasis

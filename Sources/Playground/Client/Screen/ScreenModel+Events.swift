@@ -41,6 +41,8 @@ extension ScreenModel {
     if let shown, shown.target == target {
       next = shown
       next.attachment = attachment
+      next.awaitsChanges = false
+      next.missesChanges = false
     } else {
       search = nil
     }
@@ -136,10 +138,13 @@ extension ScreenModel {
   }
 
   /// Says that changes were left out because this client read too slowly.
-  mutating func miss(_ count: Int, attachment: Int) {
+  mutating func miss(_ count: Int, attachment: Int) -> [Effect] {
     notice = "\(count) changes missed"
-    guard shown?.attachment == attachment else { return }
+    guard shown?.attachment == attachment else { return [] }
     shown?.missesChanges = true
+    guard shown?.awaitsChanges == true else { return [] }
+    // The picture they belong to is there already.
     shown?.awaitsChanges = false
+    return followCursor()
   }
 }

@@ -249,7 +249,8 @@ final class ScreenClient {
       if isNew { try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model))) }
     case .event(let event): model.adopt(event)
     case .removed(let name): model.remove(name)
-    case .missed(let attachment, let count): model.miss(count, attachment: attachment)
+    case .missed(let attachment, let count):
+      try carryOut(model.miss(count, attachment: attachment))
     case .paused(let waitingCount): model.waitingCount = waitingCount
     case .tree, .stopping: break
     }
