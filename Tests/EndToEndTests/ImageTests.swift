@@ -118,6 +118,22 @@ import Testing
     #expect(outcomes == ["rendered", "rendered", "rendered"])
   }
 
+  @Test func nothingIsSaidOfPicturesOnceTheDescriptionIsGone() throws {
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach())
+    let missing = try client.notification("preview/diagnostics")
+
+    try folder.remove("list.xml")
+    _ = try client.notification("preview/removed")
+    try folder.save(png(white), as: "art/a.png")
+    let there = try client.notification("preview/diagnostics")
+
+    #expect(missing["diagnostics"]?.elements.count == 1)
+    #expect(there["diagnostics"] == [])
+    #expect(try pictures(client).last == "  ████")
+    #expect(try client.request("preview/list")[0]["status"] == "removed")
+  }
+
   @Test func anImageAsLargeAsItsPictureMovesWhatIsBelow() throws {
     try folder.save(
       source.replacing("width=\"4\" height=\"1\"", with: ""),

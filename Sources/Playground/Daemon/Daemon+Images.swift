@@ -87,12 +87,16 @@ extension Daemon {
   /// Finds out what is wrong with the pictures of a preview, and has those told who look at it if that
   /// is something else than before.
   func noteImageDefects(of name: String) {
-    guard let preview = workspace.preview(named: name),
-      let file = workspace.files[preview.file], !file.description.hasErrors
-    else { return }
-    var defects = PreviewImageDefects(reading: file.reading)
-    for attachment in attachments where attachment.target.preview == name {
-      defects.list.formUnion(attachment.images.defects)
+    guard let preview = workspace.preview(named: name) else { return }
+    var defects = PreviewImageDefects()
+    // Of a file that is gone, nothing can be said any more.
+    if let file = workspace.files[preview.file] {
+      // What is shown is from the version before, whose places are not known any more.
+      guard !file.description.hasErrors else { return }
+      defects.reading = file.reading
+      for attachment in attachments where attachment.target.preview == name {
+        defects.list.formUnion(attachment.images.defects)
+      }
     }
     guard workspace.noteImageDefects(defects, of: name) else { return }
     for index in attachments.indices where attachments[index].target.preview == name {

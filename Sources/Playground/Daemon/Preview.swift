@@ -52,7 +52,7 @@ struct Preview {
   var diagnostics: [LocatedDiagnostic] {
     var seen: Set<LocatedDiagnostic> = []
     // Places of pictures are those in the file as it is shown.
-    let ofImages = isReadable && !isPending ? imageDiagnostics : []
+    let ofImages = isReadable && !isRemoved && !isPending ? imageDiagnostics : []
     return (fileDiagnostics + variants.flatMap(\.diagnostics) + ofImages)
       .filter { seen.insert($0).inserted }
   }

@@ -27,16 +27,17 @@ extension Workspace {
   ///
   /// - Complexity: O(1) for what is known already, else O(*n*) in the size of the file.
   mutating func noteImageDefects(_ defects: PreviewImageDefects, of name: String) -> Bool {
-    guard var preview = previewsByName[name], preview.imageDefects != defects,
-      let description = files[preview.file]?.description
-    else { return false }
+    guard var preview = previewsByName[name], preview.imageDefects != defects else { return false }
     let old = preview.imageDiagnostics
-    let diagnostics = defects.list.map { defect in
-      defect.failure.diagnostic(of: defect.address, at: description.place(of: defect.span))
-    }
-    let sorted = diagnostics.sorted { $0.message < $1.message }.inSourceOrder()
     preview.imageDefects = defects
-    preview.imageDiagnostics = description.located(sorted)
+    preview.imageDiagnostics = []
+    if let description = files[preview.file]?.description {
+      let diagnostics = defects.list.map { defect in
+        defect.failure.diagnostic(of: defect.address, at: description.place(of: defect.span))
+      }
+      let sorted = diagnostics.sorted { $0.message < $1.message }.inSourceOrder()
+      preview.imageDiagnostics = description.located(sorted)
+    }
     previewsByName[name] = preview
     return preview.imageDiagnostics != old
   }
