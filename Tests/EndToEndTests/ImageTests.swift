@@ -118,10 +118,24 @@ import Testing
     #expect(outcomes == ["rendered", "rendered", "rendered"])
   }
 
+  @Test func readingAgainLooksAtPicturesToo() throws {
+    try folder.save(png(white), as: "art/a.png")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", attach())
+    _ = try pictures(client)
+
+    try client.request("daemon/pause")
+    try folder.save(png([128, 128, 128, 255]), as: "art/a.png")
+    try client.request("preview/reload", #"{"preview":"list.xml"}"#)
+
+    #expect(try pictures(client).last == "  ▒▒▒▒")
+  }
+
   @Test func nothingIsSaidOfPicturesOnceTheDescriptionIsGone() throws {
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach())
     let missing = try client.notification("preview/diagnostics")
+    #expect(try pictures(client) == [""])
 
     try folder.remove("list.xml")
     _ = try client.notification("preview/removed")

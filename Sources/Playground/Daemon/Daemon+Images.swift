@@ -12,6 +12,13 @@ extension Daemon {
     layout.rasters = attachment.images.rasters(colors: attachment.depth)
   }
 
+  /// Has the pictures looked at again that windows of a preview show.
+  func checkImages(of name: String) {
+    let windows = attachments.filter { $0.target.preview == name }
+    let paths = windows.reduce(into: Set<String>()) { $0.formUnion($1.images.paths) }
+    for path in paths.sorted() { images.check(path) }
+  }
+
   // MARK: - What was read
 
   /// Has a changed picture read; one that is being read for an earlier change is not waited for.

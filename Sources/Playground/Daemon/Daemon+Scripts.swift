@@ -59,6 +59,7 @@ extension Daemon {
     let target = try target(selection.preview, selection.variant)
     let outcomes = workspace.reload(target.preview)
     publish(outcomes)
+    checkImages(of: target.preview)
     guard let last = outcomes.last(where: { $0.preview == target.preview }) else {
       throw RPCError(.unknownTarget, "the file of preview '\(target.preview)' is gone")
     }

@@ -65,8 +65,10 @@ final class ImageShelf {
   /// Whether a file is held.
   func holds(_ path: String) -> Bool { entries[path] != nil }
 
-  /// Whether a file is being read.
-  func isReading(_ path: String) -> Bool { entries[path]?.reading != nil }
+  /// Whether a file is being read of which nothing is known yet.
+  func isPending(_ path: String) -> Bool {
+    entries[path].map { $0.reading != nil && $0.result == nil } ?? false
+  }
 
   /// The picture of a file, or why there is none; `nil` while it is not known.
   func result(at path: String) -> Result<RasterImage, ImageFile.Failure>? {

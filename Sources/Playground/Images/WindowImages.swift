@@ -69,6 +69,9 @@ final class WindowImages {
   /// Whether nothing is held.
   var isEmpty: Bool { loader.files.isEmpty }
 
+  /// The paths of all files held.
+  var paths: Set<String> { Set(loader.files.values.compactMap(\.path)) }
+
   /// Whether a file is held.
   func holds(_ path: String) -> Bool { loader.files.values.contains { $0.path == path } }
 
@@ -116,9 +119,9 @@ final class WindowImages {
     }
   }
 
-  /// How many files are being read.
+  /// How many files are being read of which nothing is known yet.
   var pendingCount: Int {
-    Set(loader.files.values.compactMap(\.path)).count { loader.shelf.isReading($0) }
+    paths.count { loader.shelf.isPending($0) }
   }
 
   private func uses(of address: String) -> [ImageUse] {

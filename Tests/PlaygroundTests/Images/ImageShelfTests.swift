@@ -56,7 +56,7 @@ import Testing
     shelf.hold("a.png")
 
     #expect(requests.lines == ["read a.png"])
-    #expect(shelf.isReading("a.png"))
+    #expect(shelf.isPending("a.png"))
     #expect(finish(.success(try image()), digest: 1) == "- visible held")
     #expect(shelf.result(at: "a.png") == .success(try image()))
     shelf.release("a.png")
@@ -105,6 +105,7 @@ import Testing
     _ = finish(.success(try image()), digest: 1)
 
     shelf.check("a.png")
+    #expect(!shelf.isPending("a.png"), "its picture is there")
     #expect(finish(.success(try image()), digest: 1) == "- same held")
     shelf.check("a.png")
     #expect(finish(.success(try image(5)), digest: 2) == "rendered visible held")
