@@ -92,6 +92,10 @@ import Testing
     let attached = try client.request("preview/attach", Sample.attach("list.xml"))
     let number = try #require(attached["attachment"].number)
 
+    let document = try client.request(
+      "preview/inspect",
+      #"{"attachment":\#(number),"format":"xml"}"#
+    )["xml"].text
     let first = try client.request("preview/inspect", #"{"attachment":\#(number)}"#)
     try folder.save(Sample.list(["one", "two", "three"]), as: "list.xml")
     let pushed = try client.notification("preview/tree")
@@ -102,6 +106,7 @@ import Testing
     try folder.save(Sample.list(["four"]), as: "list.xml")
     while try client.notification("preview/changes")["changes"]?.elements.count != 3 {}
 
+    #expect(document.contains("<Label id=\"0\" frame=\"0 0 3 1\" text=\"one\"/>"), "\(document)")
     #expect(texts(first["tree"]) == ["one", "two"])
     #expect(first["tree"]["frame"] == ["x": 0, "y": 0, "width": 20, "height": 2])
     #expect(pushed["attachment"] == .int(number))

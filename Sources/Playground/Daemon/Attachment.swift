@@ -33,8 +33,9 @@ struct Attachment {
   var cursor: CursorRow?
   /// Whether something may look different from what was sent last.
   var needsFrame = false
-  /// Whether the client wants to know the tree that the window is over, whenever it changes.
-  var isInspected = false
+  /// How the client wants to be told the tree that the window is over, whenever it changes; `nil` where
+  /// it does not.
+  var inspection: InspectedTree.Format?
   /// Whether something else is wrong with the preview than what was told last.
   var needsDiagnostics = false
   /// Changes that were not told because the connection was behind.

@@ -59,9 +59,9 @@ extension Daemon {
       return (.state(try set(selection, to: value)), .none)
     case .stateReset(let selection): return (.state(try reset(selection)), .none)
     case .previewReload(let selection): return (.changes(try reload(selection)), .none)
-    case .previewInspect(let id, let isActive):
+    case .previewInspect(let id, let format):
       let index = try index(ofAttachment: id, of: peer)
-      return (.tree(inspect(index, isActive: isActive)), .none)
+      return (.tree(inspect(index, as: format)), .none)
     case .listGet(let selection): return (.content(try content(of: selection)), .none)
     case .listSet(let request): return (.changes(try set(request)), .none)
     case .listApply(let request): return (.changes(try apply(request)), .none)

@@ -20,7 +20,7 @@ extension Answer {
       .daemonStop:
       self = .done
     case .previewInspect:
-      self = .tree(try Parameters(result).optionalObject("tree").map(OutlineNode.init))
+      self = .tree(try InspectedTree(Parameters(result)))
     case .listGet: self = .content(try ShownContent(Parameters(result)))
     case .eventSend: self = .handled(try Parameters(result).flag("handled"))
     case .stateGet, .stateSet, .stateReset: self = .state(try Answer.members(result))

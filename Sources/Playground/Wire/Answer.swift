@@ -13,7 +13,7 @@ enum Answer: Equatable, Sendable {
   /// What a preview shows.
   case content(ShownContent)
   /// What a window is over, `nil` where there is nothing, or nobody wants to know any more.
-  case tree(OutlineNode?)
+  case tree(InspectedTree?)
   /// Whether anybody did anything about an event.
   case handled(Bool)
   /// Values of a preview's state by name.
@@ -98,8 +98,7 @@ extension Answer {
     case .content(let content): json.append(content)
     case .tree(let tree):
       json.beginObject()
-      json.key("tree")
-      if let tree { json.append(tree) } else { json.null() }
+      json.append(memberFor: tree)
       json.endObject()
     case .handled(let isHandled):
       json.beginObject()

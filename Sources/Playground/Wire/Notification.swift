@@ -6,7 +6,7 @@ enum Notification: Equatable, Sendable {
   /// Rows of a preview changed.
   case frame(attachment: Int, Frame)
   /// A window that is inspected is over something else.
-  case tree(attachment: Int, generation: Int, OutlineNode)
+  case tree(attachment: Int, generation: Int, InspectedTree)
   /// An update changed a preview.
   case changes(PreviewChanges)
   /// What is wrong with a preview's file now; empty when it was mended.
@@ -89,8 +89,7 @@ extension Notification {
     case .tree(let attachment, let generation, let tree):
       json.member("attachment", attachment)
       json.member("generation", generation)
-      json.key("tree")
-      json.append(tree)
+      json.append(memberFor: tree)
     case .changes(let changes): json.append(membersOf: changes)
     case .diagnostics(let report):
       json.member("preview", report.preview)
@@ -129,10 +128,11 @@ extension Notification {
     case "preview/frame":
       self = .frame(attachment: try params.integer("attachment"), try Frame(params))
     case "preview/tree":
+      guard let tree = try InspectedTree(params) else { throw params.error("tree", "is missing") }
       self = .tree(
         attachment: try params.integer("attachment"),
         generation: try params.integer("generation"),
-        try OutlineNode(params.object("tree")),
+        tree,
       )
     case "preview/changes": self = .changes(try PreviewChanges(params))
     case "preview/diagnostics":

@@ -25,9 +25,13 @@ extension Request {
       json.append(client)
     case .previewAttach(let request): request.appendMembers(to: &json)
     case .previewDetach(let attachment): json.member("attachment", attachment)
-    case .previewInspect(let attachment, let isActive):
+    case .previewInspect(let attachment, let format):
       json.member("attachment", attachment)
-      if !isActive { json.member("active", false) }
+      switch format {
+      case nil: json.member("active", false)
+      case .json?: break
+      case .xml?: json.member("format", "xml")
+      }
     case .viewportResize(let attachment, let size):
       json.member("attachment", attachment)
       json.member("columns", size.width)

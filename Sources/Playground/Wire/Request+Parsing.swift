@@ -18,9 +18,11 @@ extension Request {
     case "preview/detach": self = .previewDetach(attachment: try params.integer("attachment"))
     case "preview/reload": self = .previewReload(try PreviewSelection(params))
     case "preview/inspect":
+      let isActive = params.optional("active") == nil ? true : try params.flag("active")
+      let format = try params.word("format", default: InspectedTree.Format.json)
       self = .previewInspect(
         attachment: try params.integer("attachment"),
-        isActive: params.optional("active") == nil ? true : try params.flag("active"),
+        format: isActive ? format : nil,
       )
     case "viewport/resize":
       self = .viewportResize(

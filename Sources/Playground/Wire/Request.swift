@@ -7,7 +7,7 @@ enum Request: Equatable, Sendable {
   case previewAttach(AttachRequest)
   case previewDetach(attachment: Int)
   case previewReload(PreviewSelection)
-  case previewInspect(attachment: Int, isActive: Bool)
+  case previewInspect(attachment: Int, format: InspectedTree.Format?)
   case viewportResize(attachment: Int, size: Size)
   case viewportScroll(attachment: Int, target: ScrollTarget)
   case eventSend(EventRequest)

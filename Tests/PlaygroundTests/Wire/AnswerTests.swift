@@ -64,7 +64,10 @@ import Testing
       #"{"preview":"p","variant":"v","generation":3,"tree":{"type":"list","id":null,"props":{},"#
         + #""children":[{"type":"section","id":"s","props":{"spacing":1},"children":[]}]}}"#
     ),
-    (.tree(nil), .previewInspect(attachment: 1, isActive: false), #"{"tree":null}"#),
+    (.tree(nil), .previewInspect(attachment: 1, format: nil), #"{"tree":null}"#),
+    (
+      .tree(.xml("<list/>")), .previewInspect(attachment: 1, format: .xml), #"{"xml":"<list/>"}"#
+    ),
     (.previews([]), .previewList, "[]"),
     (
       .attached(Attached(attachment: 6, frame: WireSamples.frame)), attach,

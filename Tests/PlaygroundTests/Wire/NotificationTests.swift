@@ -67,11 +67,13 @@ import Testing
       .tree(
         attachment: 2,
         generation: 5,
-        OutlineNode(
-          "Label",
-          id: "x",
-          frame: Rect(x: -1, y: 0, width: 4, height: 1),
-          props: ["text": "Hi"]
+        .json(
+          OutlineNode(
+            "Label",
+            id: "x",
+            frame: Rect(x: -1, y: 0, width: 4, height: 1),
+            props: ["text": "Hi"]
+          )
         )
       ),
       #"preview/tree","params":{"attachment":2,"generation":5,"tree":{"type":"Label","id":"x","#

@@ -53,12 +53,16 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"by":-3}"#
     ),
     (
-      .previewInspect(attachment: 1, isActive: true),
+      .previewInspect(attachment: 1, format: .json),
       #"preview/inspect","params":{"attachment":1}"#
     ),
     (
-      .previewInspect(attachment: 1, isActive: false),
+      .previewInspect(attachment: 1, format: nil),
       #"preview/inspect","params":{"attachment":1,"active":false}"#
+    ),
+    (
+      .previewInspect(attachment: 1, format: .xml),
+      #"preview/inspect","params":{"attachment":1,"format":"xml"}"#
     ),
     (
       .viewportScroll(attachment: 1, target: .id("wolf")),
