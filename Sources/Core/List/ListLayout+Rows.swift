@@ -10,6 +10,21 @@ extension ListLayout {
     }
   }
 
+  /// Returns what can be seen in a band, in order: all of it, but for cells that a strip is scrolled away
+  /// from.
+  func places(seenInBand index: Int, _ offsets: StripOffsets) -> [RowPlace] {
+    let places = places(inBand: index)
+    let band = band(index)
+    guard let columns, sections[band.section].metrics.arrangement == .horizontal, band.path != nil
+    else { return places }
+    let picture = picture(of: band, placements(in: band), columns: columns, offsets)
+    let seen = Set(picture.placements.compactMap(\.path))
+    return places.filter { place in
+      guard case .cell(let path) = place else { return true }
+      return seen.contains(path)
+    }
+  }
+
   /// Returns the indices of the bands that stand in `rows` of the content, as far as is known.
   ///
   /// - Complexity: O(*b* log *c*) in the number of bands returned and that of chunks.

@@ -5,7 +5,7 @@ public struct Viewport: Sendable {
   /// The content's row at the top, as far as rows above it were measured.
   public private(set) var offset = 0
   /// How far horizontal sections are scrolled.
-  private var strips = StripOffsets()
+  public private(set) var strips = StripOffsets()
   /// What is at the top, whatever is measured above it.
   private var top = BandPosition.start
   /// Whether the next frame is to show the last rows.

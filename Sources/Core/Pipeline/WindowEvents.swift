@@ -44,6 +44,7 @@ public struct WindowEvents: Sendable {
   /// - Parameters:
   ///   - layout: The content.
   ///   - window: The rows of the content in the window.
+  ///   - strips: How far horizontal sections are scrolled in it.
   ///   - looksForEnd: Whether it is time to tell that the end is near; once for each length of the
   ///     content.
   /// - Returns: What happened to rows that left, to rows that came, each from the top, and to the list.
@@ -51,9 +52,10 @@ public struct WindowEvents: Sendable {
   public mutating func update(
     _ layout: ContentLayout,
     showing window: Range<Int>,
+    strips: StripOffsets = StripOffsets(),
     looksForEnd: Bool
   ) -> [WindowEvent] {
-    var events = replaceRows(with: layout.displayedRows(in: window))
+    var events = replaceRows(with: layout.displayedRows(in: window, strips))
     let hasScrolled = offset.map { $0 != window.lowerBound } ?? false
     offset = window.lowerBound
     guard let list = layout.listLayout?.list, !list.actions.isEmpty else { return events }
@@ -91,7 +93,10 @@ public struct WindowEvents: Sendable {
 
 extension ContentLayout {
   /// Returns the rows in a window that do something on being displayed or not, from the top.
-  fileprivate func displayedRows(in window: Range<Int>) -> [WindowEvents.Row] {
+  fileprivate func displayedRows(
+    in window: Range<Int>,
+    _ strips: StripOffsets
+  ) -> [WindowEvents.Row] {
     if let component {
       let actions = component.node.actions.ofDisplay
       return actions.isEmpty
@@ -100,7 +105,7 @@ extension ContentLayout {
     guard let layout = listLayout else { return [] }
     var rows: [WindowEvents.Row] = []
     var counts: [RowIdentity: Int] = [:]
-    for place in layout.bands(drawnIn: window).flatMap(layout.places) {
+    for place in layout.bands(drawnIn: window).flatMap({ layout.places(seenInBand: $0, strips) }) {
       var path: ElementPath?
       var actions: [Action] = []
       if case .cell(let cell) = place {

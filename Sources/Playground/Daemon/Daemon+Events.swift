@@ -137,6 +137,7 @@ extension Daemon {
       let events = attachments[index].events.update(
         layouts.layout(of: content, for: target, in: offer),
         showing: viewport.offset..<viewport.offset + viewport.size.height,
+        strips: viewport.strips,
         looksForEnd: attachments[index].looksForEnd,
       )
       attachments[index].looksForEnd = false

@@ -80,6 +80,25 @@ import Testing
     #expect(isTold(3, 1))
   }
 
+  @Test func cellsLeaveAStripThatIsScrolledAwayFromThem() {
+    let section = Section(key: .id("s"), cells: Cells(["one", "two", "six", "ten"].map(cell)))
+      .withSectionLayout(.horizontal(spacing: 1))
+    let layout = ContentLayout(.list(List(sections: [section])), columns: 7)
+    var viewport = Viewport(size: Size(width: 7, height: 1))
+    var window = WindowEvents()
+    func told() -> [String] {
+      let rows = viewport.offset..<viewport.offset + 1
+      let strips = viewport.strips
+      return names(window.update(layout, showing: rows, strips: strips, looksForEnd: false))
+    }
+
+    #expect(told() == ["+one", "+two"])
+    viewport.scrollStrip(atRow: 0, by: 4, of: layout)
+    #expect(told() == ["-one", "+six"])
+    viewport.scrollStrip(atRow: 0, by: -2, of: layout)
+    #expect(told() == ["+one"])
+  }
+
   @Test func headersAndSingleComponentsAppearToo() {
     let shown = Node(
       "Label",
