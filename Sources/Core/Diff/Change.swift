@@ -22,8 +22,8 @@ public struct Change: Equatable, Sendable {
   public var kind: Kind
   /// The written id, `nil` for an implicit identity.
   public var id: String?
-  /// The indices in the old list: `[section]` for a section, header or footer, `[section, cell]`
-  /// for a cell; `nil` for an insert.
+  /// The indices in the old list: `[section]` for a section, its header or footer, `[section, cell]`
+  /// for a cell, none for header and footer of the list; `nil` for an insert.
   public var from: [Int]?
   /// The indices in the new list; `nil` for a delete.
   public var to: [Int]?

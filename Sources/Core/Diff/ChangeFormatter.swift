@@ -47,7 +47,7 @@ public struct ChangeFormatter: Equatable, Sendable {
   }
 
   private func place(_ indices: [Int]) -> String {
-    "[\(indices.map(String.init).joined(separator: ","))]"
+    indices.isEmpty ? "of the list" : "[\(indices.map(String.init).joined(separator: ","))]"
   }
 
   private func side(_ side: PropChange.Side) -> String {

@@ -17,4 +17,18 @@ extension List {
     list.props["separators"] = hasSeparators ? true : nil
     return list
   }
+
+  /// Returns the list with something above all of its sections, scrolled with them.
+  public func withListHeader(_ component: some Component) -> List {
+    var list = self
+    list.header = AnyComponent(component)
+    return list
+  }
+
+  /// Returns the list with something below all of its sections, scrolled with them.
+  public func withListFooter(_ component: some Component) -> List {
+    var list = self
+    list.footer = AnyComponent(component)
+    return list
+  }
 }

@@ -1,5 +1,5 @@
-// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a header
-// and a footer, a `Cell` holds one component's tree. All are values.
+// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a header,
+// a footer and other supplements, a `Cell` holds one component's tree. All are values.
 
 /// Sections in order, with the list's own attributes.
 public struct List: Equatable, Sendable {
@@ -15,8 +15,12 @@ public struct List: Equatable, Sendable {
   public internal(set) var refreshControl = RefreshControl.disabled
   /// What to do when a cell is to stand somewhere else; takes no part in comparing.
   var move: (@Sendable (MoveContext) -> Void)?
+  /// What stands above all sections and is scrolled with them.
+  public var header: AnyComponent?
   /// The sections, from the top.
   public var sections: [Section]
+  /// What stands below all sections and is scrolled with them.
+  public var footer: AnyComponent?
 
   /// Creates a list.
   public init(props: Props = [:], actions: [Action] = [], sections: [Section]) {
@@ -27,6 +31,7 @@ public struct List: Equatable, Sendable {
 
   /// Returns whether both show the same.
   public static func == (left: List, right: List) -> Bool {
-    left.props == right.props && left.sections == right.sections
+    left.props == right.props && left.sections == right.sections && left.header == right.header
+      && left.footer == right.footer
   }
 }

@@ -26,7 +26,10 @@ extension ListLayout {
       let bandRows = self.rows(ofBand: index)
       drawSeparator(aboveBand: index, in: window, into: &grid)
       guard bandRows.lowerBound < window.upperBound else { break }
-      let picture = picture(of: band, placements(index), columns: grid.columns, strips)
+      let columns = columns(of: grid)
+      // What stands in gutters is drawn with the cells beside it.
+      let placements = band.content == .gutters ? [] : placements(index)
+      let picture = picture(of: band, placements, columns: columns, strips)
       paint(picture, on: bandRows, in: window, into: &grid)
       let mark = marks.mark(of: band)
       let cells = picture.cells
@@ -43,9 +46,9 @@ extension ListLayout {
     for pin in pins(in: window) {
       draw(pin, placements(pin.band), in: window, into: &grid)
       let mark = marks.mark(of: band(pin.band))
-      let pinRows = (pin.top..<pin.top + self.rows(ofBand: pin.band).count).clamped(to: window)
-      for y in pinRows.lazy.map({ $0 - window.lowerBound }) {
-        rows[y] = Frame.Row(y: y, runs: grid.rowRuns(y), mark: mark)
+      for y in pin.rows.clamped(to: window).lazy.map({ $0 - window.lowerBound }) {
+        let runs = grid.rowRuns(y)
+        if pin.isGutter { rows[y].runs = runs } else { rows[y] = Frame.Row(y: y, runs: runs, mark: mark) }
       }
     }
     return rows
@@ -61,8 +64,8 @@ extension ListLayout {
     let metrics = sections[band.section].metrics
     guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }
     let y = rows(ofBand: index).lowerBound - (metrics.rowsBetweenLines + 1) / 2 - window.lowerBound
-    let columns = max(0, grid.columns - metrics.insets.horizontal)
-    let line = Rect(x: metrics.insets.left, y: y, width: columns, height: 1)
+    let columns = metrics.columns(in: columns(of: grid)) ?? 0
+    let line = Rect(x: metrics.cellsLeft, y: y, width: columns, height: 1)
     let sign = grid.narrow("─", else: "-")
     grid.fill(line, with: sign, style: TextStyle(attributes: .dim))
   }
@@ -74,12 +77,20 @@ extension ListLayout {
     in window: Range<Int>,
     into grid: inout Grid
   ) {
-    let height = rows(ofBand: pin.band).count
-    let area = Rect(x: 0, y: pin.top - window.lowerBound, width: grid.columns, height: height)
-    grid.fill(area)
-    let picture = BandPicture(placements: placements, columns: 0..<grid.columns, path: nil)
-    paint(picture, on: pin.top..<pin.top + height, in: window, into: &grid)
+    let columns = columns(of: grid)
+    let area = Rect(
+      x: 0,
+      y: pin.rows.lowerBound - window.lowerBound,
+      width: columns,
+      height: pin.rows.count,
+    )
+    if !pin.isGutter { grid.fill(area) }
+    let picture = BandPicture(placements: placements, columns: 0..<columns, path: nil)
+    paint(picture, on: pin.rows, in: window, into: &grid)
   }
+
+  /// Returns how many columns of a grid are for the rows of the list.
+  func columns(of grid: Grid) -> Int { grid.columns }
 
   /// Paints what is seen of a band on some rows of the content.
   private func paint(

@@ -19,7 +19,7 @@ extension ListLayout {
     _ rendering: RowRendering
   ) -> [Placement] {
     let section = list.sections[index]
-    let left = sections[index].metrics.insets.left
+    let left = sections[index].metrics.cellsLeft
     return range.map { element in
       let frame = frames.frame(ofCell: element)
       let path = ElementPath(section: index, element: element)
@@ -89,7 +89,7 @@ extension ListLayout {
     _ metrics: SectionMetrics,
     followsRows: Bool
   ) -> [Placement] {
-    var x = metrics.insets.left
+    var x = metrics.cellsLeft
     var path = first
     return line.map { cell in
       defer {
@@ -146,8 +146,16 @@ extension ListLayout {
 }
 
 extension SectionMetrics {
+  /// The first column of the cells.
+  var cellsLeft: Int { insets.left + leftGutter }
+
   /// Returns the columns that a list's columns leave to the cells.
-  func columns(in columns: Int?) -> Int? { columns.map { max(0, $0 - insets.horizontal) } }
+  func columns(in columns: Int?) -> Int? {
+    columns.map { max(0, $0 - insets.horizontal - leftGutter - rightGutter) }
+  }
+
+  /// Returns the columns that a list's columns leave to header and footer.
+  func rowColumns(in columns: Int?) -> Int? { columns.map { max(0, $0 - insets.horizontal) } }
 
   /// Returns the columns that a cell is offered of those of the section; `nil` for as many as it wants.
   fileprivate func offeredColumns(

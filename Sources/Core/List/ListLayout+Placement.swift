@@ -8,7 +8,7 @@ struct Placement: Sendable {
   private(set) var origin: Point
   /// The width it was offered, or took where it was offered as much as it wanted.
   let width: Int
-  /// The cell it belongs to, `nil` for a header or footer.
+  /// The cell it belongs to, `nil` for anything else.
   let path: ElementPath?
   /// Whether its height depends on that of the list's window.
   var followsRows = false
@@ -29,49 +29,48 @@ extension ListLayout {
 
   /// Lays out what stands in a band, rendered as somebody says.
   func placements(in band: Band, rendering: RowRendering) -> [Placement] {
-    let section = list.sections[band.section]
-    let metrics = sections[band.section].metrics
     switch band.content {
-    case .header:
-      let place = RowPlace.header(band.section)
-      return section.header.map { [edge($0, metrics, metrics.headerAlignment, place, rendering)] }
-        ?? []
-    case .footer:
-      let place = RowPlace.footer(band.section)
-      return section.footer.map { [edge($0, metrics, metrics.footerAlignment, place, rendering)] }
-        ?? []
+    case .listHeader, .header, .supplement, .footer, .listFooter:
+      return component(of: band.content, inSection: band.section)
+        .map { [edge($0, in: band, rendering)] } ?? []
+    case .gutters: return gutterPlacements(of: band.section, rendering)
     case .cells(let range):
       if case .custom(let frames)? = sections[band.section].arranged {
         return cells(range, of: band.section, frames, rendering)
       }
-      return cells(range, of: band.section, metrics, rendering)
+      return cells(range, of: band.section, sections[band.section].metrics, rendering)
     }
   }
 
+  /// Lays out what stands in rows of its own above or below cells.
   private func edge(
     _ component: AnyComponent,
-    _ metrics: SectionMetrics,
-    _ alignment: SectionMetrics.Alignment,
-    _ place: RowPlace,
+    in band: Band,
     _ rendering: RowRendering
   ) -> Placement {
-    let width = metrics.columns(in: columns)
+    let metrics = sections[band.section].metrics
+    let width = band.isOfList ? columns : metrics.rowColumns(in: columns)
     let offer = self.offer(width: width)
-    let node = rendering(place, component, offer)
+    let node = rendering(band.content.place(inSection: band.section), component, offer)
     let layout = Layout.layout(node, in: offer, snap: snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
-    let shift =
-      switch alignment {
-      case .leading: 0
-      case .center: free / 2
-      case .trailing: free
-      }
+    let left = band.isOfList ? 0 : metrics.insets.left
     return Placement(
       node: node,
       layout: layout,
-      origin: Point(x: metrics.insets.left + shift, y: 0),
+      origin: Point(x: left + alignment(of: band).shift(in: free), y: 0),
       width: layout.extent.width,
       path: nil,
     )
+  }
+
+  private func alignment(of band: Band) -> SupplementAlignment {
+    let metrics = sections[band.section].metrics
+    switch band.content {
+    case .header: return metrics.headerAlignment
+    case .footer: return metrics.footerAlignment
+    case .supplement(let index): return list.sections[band.section].supplements[index].alignment
+    case .listHeader, .cells, .gutters, .listFooter: return .leading
+    }
   }
 }

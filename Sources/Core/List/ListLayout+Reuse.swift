@@ -14,6 +14,13 @@ extension ListLayout {
       guard let partner else { continue }
       takeHeights(ofSection: index, from: previous, section: partner)
     }
+    if sections.isEmpty { return }
+    if let first = previous.sections.first, list.header == previous.list.header {
+      sections[0].takeEdges(from: first) { $0 == .listHeader }
+    }
+    if let last = previous.sections.last, list.footer == previous.list.footer {
+      sections[sections.count - 1].takeEdges(from: last) { $0 == .listFooter }
+    }
   }
 
   private mutating func takeHeights(
@@ -25,8 +32,10 @@ extension ListLayout {
     let old = previous.list.sections[oldIndex]
     let oldBands = previous.sections[oldIndex]
     guard sections[index].metrics == oldBands.metrics else { return }
-    if section.header == old.header { sections[index].header = oldBands.header }
-    if section.footer == old.footer { sections[index].footer = oldBands.footer }
+    sections[index].takeEdges(from: oldBands) { content in
+      let component = section.component(of: content)
+      return component != nil && component == old.component(of: content)
+    }
     guard case .uniform(let perLine, _) = sections[index].cellLines,
       case .uniform(perLine, _) = oldBands.cellLines
     else { return }

@@ -3,10 +3,13 @@ extension ListLayout {
   func places(inBand index: Int) -> [RowPlace] {
     let band = band(index)
     switch band.content {
-    case .header: return [.header(band.section)]
-    case .footer: return [.footer(band.section)]
     case .cells(let range):
       return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+    case .gutters:
+      return sections[band.section].gutters.items.map {
+        $0.content.place(inSection: band.section)
+      }
+    default: return [band.content.place(inSection: band.section)]
     }
   }
 
@@ -39,12 +42,28 @@ extension ListLayout {
   /// innermost; `nil` between and beside rows.
   func hit(_ point: Point) -> (place: RowPlace, nodes: [Node])? {
     let index = bandIndex(atRow: point.y)
-    guard index < bandCount, rows(ofBand: index).contains(point.y) else { return nil }
-    let top = rows(ofBand: index).lowerBound
+    guard index < bandCount else { return nil }
+    let section = section(ofBand: index)
+    if let gutters = sections[section].gutterBand.map({ sections[section].firstBand + $0 }) {
+      let hit = hit(point, inBand: gutters, at: gutterTop(ofSection: section))
+      if let hit { return hit }
+    }
+    guard rows(ofBand: index).contains(point.y) else { return nil }
+    return hit(point, inBand: index, at: rows(ofBand: index).lowerBound)
+  }
+
+  /// Returns what was drawn at a cell of the content, of what stands in a band that begins at a row.
+  private func hit(
+    _ point: Point,
+    inBand index: Int,
+    at top: Int
+  ) -> (place: RowPlace, nodes: [Node])? {
+    let isGutter = band(index).content == .gutters
     for (place, placement) in zip(places(inBand: index), placements(in: band(index))).reversed() {
       let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)
       let nodes = HitTest.nodes(at: inside, of: placement.node, layout: placement.layout)
-      let isInside = (0..<max(0, placement.width)).contains(inside.x)
+      let isHigh = !isGutter || (0..<placement.layout.extent.height).contains(inside.y)
+      let isInside = isHigh && (0..<max(0, placement.width)).contains(inside.x)
       if !nodes.isEmpty || isInside { return (place, nodes) }
     }
     return nil
@@ -54,11 +73,17 @@ extension ListLayout {
 extension List {
   /// Returns what stands in a place; `nil` for a place that there is not.
   func component(at place: RowPlace) -> AnyComponent? {
-    guard sections.indices.contains(place.section) else { return nil }
     switch place {
-    case .header(let section): return sections[section].header
-    case .footer(let section): return sections[section].footer
+    case .listHeader: return header
+    case .listFooter: return footer
     case .cell(let path): return cell(at: path)?.component
+    case .header(let section):
+      return sections.indices.contains(section) ? sections[section].header : nil
+    case .supplement(let section, let index):
+      return sections.indices.contains(section)
+        ? sections[section].component(of: .supplement(index)) : nil
+    case .footer(let section):
+      return sections.indices.contains(section) ? sections[section].footer : nil
     }
   }
 

@@ -44,10 +44,10 @@ extension ListLayout {
   func strip(of band: Band, _ placements: [Placement]) -> Strip? {
     let metrics = sections[band.section].metrics
     guard metrics.arrangement == .horizontal, band.path != nil, let columns else { return nil }
-    let start = metrics.insets.left
+    let start = metrics.cellsLeft
     return Strip(
       cells: placements.map { $0.origin.x - start..<$0.origin.x - start + $0.width },
-      columns: max(0, columns - metrics.insets.horizontal),
+      columns: metrics.columns(in: columns) ?? 0,
       behavior: metrics.scrollingBehavior,
     )
   }
@@ -65,10 +65,11 @@ extension ListLayout {
 
   /// Returns where in the content stands what is drawn at one of its places in a window.
   func point(drawnAt point: Point, in window: Range<Int>, _ offsets: StripOffsets) -> Point {
+    let pins = pins(in: window)
+    let pin = pins.last { $0.rows.contains(point.y) && (!$0.isGutter || isInGutter(point, $0)) }
+    if let pin { return Point(x: point.x, y: pin.home + point.y - pin.rows.lowerBound) }
     guard let index = bandIndex(drawnAtRow: point.y, in: window) else { return point }
-    let pin = pins(in: window).last { $0.band == index }
-    let top = rows(ofBand: index).lowerBound
-    var place = Point(x: point.x, y: top + point.y - (pin?.top ?? top))
+    var place = point
     let band = band(index)
     if let strip = strip(of: band, placements(in: band)) {
       place.x += strip.offset(nearest: offsets[list.sections[band.section].key])
@@ -76,11 +77,17 @@ extension ListLayout {
     return place
   }
 
+  /// Returns whether a column belongs to something that stands beside cells.
+  private func isInGutter(_ point: Point, _ pin: Pin) -> Bool {
+    placements(in: band(pin.band)).contains { placement in
+      (placement.origin.x..<placement.origin.x + placement.width).contains(point.x)
+        && point.y - pin.rows.lowerBound < placement.layout.extent.height
+    }
+  }
+
   /// Returns the band that is drawn at a row of the content, be it pinned there.
   private func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
-    let pin = pins(in: window).last { pin in
-      (pin.top..<pin.top + rows(ofBand: pin.band).count).contains(row)
-    }
+    let pin = pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
     if let pin { return pin.band }
     let index = bandIndex(atRow: row)
     return index < bandCount && rows(ofBand: index).contains(row) ? index : nil
@@ -129,7 +136,7 @@ extension ListLayout {
     let offset = strip.offset(nearest: offsets[list.sections[band.section].key])
     let window = offset..<offset + strip.columns
     let seen = zip(placements, strip.cells).filter { $1.overlaps(window) }.map(\.0)
-    let start = sections[band.section].metrics.insets.left
+    let start = sections[band.section].metrics.cellsLeft
     var picture = BandPicture(
       placements: seen.map { $0.translated(by: -offset) },
       columns: (start..<start + strip.columns).clamped(to: 0..<columns),

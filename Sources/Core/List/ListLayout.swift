@@ -1,6 +1,7 @@
 /// Where every row of a list stands at one width, measured only as far as needed.
 ///
-/// A list is a stack of bands: headers, lines of cells, footers. A band that was never looked at
+/// A list is a stack of bands: headers, lines of cells, footers; what stands in gutters is drawn beside
+/// them. A band that was never looked at
 /// counts with the mean height of those that were. Bands whose cells did not change keep the height
 /// they had in the layout before.
 public struct ListLayout: Sendable {
@@ -23,6 +24,8 @@ public struct ListLayout: Sendable {
   var sections: [SectionBands] = []
   /// Whether there are headers or footers that stay in view.
   private(set) var hasPins = false
+  /// Whether something stands beside the cells of a section.
+  private(set) var hasGutters = false
   /// How many bands there are.
   private(set) var bandCount = 0
   /// How many of them were measured.
@@ -68,29 +71,51 @@ public struct ListLayout: Sendable {
     var previous = isAlike ? previous : nil
     previous?.fit(rows: rows)
     let partners = previous.map { self.partners(in: $0) } ?? []
-    var gap = 0
+    var start = SectionBands.Start()
     sections.reserveCapacity(list.sections.count)
-    for (index, section) in list.sections.enumerated() {
+    for (index, section) in sectionsShown.enumerated() {
       let old = previous.flatMap { previous in
-        partners[index].map { (previous.list.sections[$0].cells, previous.sections[$0]) }
+        partners.indices.contains(index)
+          ? partners[index].map { (previous.list.sections[$0], previous.sections[$0]) } : nil
       }
-      let metrics = SectionMetrics(section, in: list)
-      let arranged = arranged(index, metrics, reusing: old)
-      let bands = SectionBands(
-        section,
-        metrics,
-        firstBand: bandCount,
-        leadingGap: gap,
-        arranged: arranged,
-      )
-      bandCount += bands.bandCount
-      gap = bands.trailingGap
+      let bands = bands(of: section, at: index, start, reusing: old)
+      start.band += bands.bandCount
+      start.gap = bands.trailingGap
       sections.append(bands)
     }
-    trailingRows = gap
+    bandCount = start.band
+    trailingRows = start.gap
     hasPins = sections.contains { $0.metrics.pinsHeader || $0.metrics.pinsFooter }
+    hasGutters = sections.contains { !$0.gutters.isEmpty }
     if let previous { takeHeights(from: previous, partners) }
     stack()
+  }
+
+  /// The sections, or one without anything where there are none to hold header and footer of the list.
+  private var sectionsShown: [Section] {
+    let isBare = list.sections.isEmpty && (list.header != nil || list.footer != nil)
+    return isBare ? [Section(key: .place("section#0"))] : list.sections
+  }
+
+  /// Finds the bands of a section.
+  private func bands(
+    of section: Section,
+    at index: Int,
+    _ start: SectionBands.Start,
+    reusing old: (section: Section, bands: SectionBands)?
+  ) -> SectionBands {
+    var metrics = SectionMetrics(section, in: list)
+    let edges = SectionEdges(section, metrics, at: index, in: list)
+    let gutters = gutters(edges, of: index, metrics, reusing: old)
+    metrics.leftGutter = gutters.left
+    metrics.rightGutter = gutters.right
+    return SectionBands(
+      section,
+      metrics,
+      start,
+      edges: (edges, gutters),
+      arranged: arranged(index, metrics, reusing: old.map { ($0.section.cells, $0.bands) }),
+    )
   }
 
   /// Measures every band of a list that is not long.
@@ -197,6 +222,8 @@ public struct ListLayout: Sendable {
 
   /// Notes what stands in a band, whatever was known, and returns its rows; `stack()` then finds where
   /// the others stand.
+  ///
+  /// What stands in gutters takes no rows before `stack()`.
   @discardableResult
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let section = section(ofBand: index)
@@ -208,7 +235,7 @@ public struct ListLayout: Sendable {
       ofBand: index - sections[section].firstBand,
       followsRows: placements.contains { $0.followsRows },
     )
-    return height
+    return sections[section].gutterBand == index - sections[section].firstBand ? 0 : height
   }
 
   /// Finds where bands stand; those not measured count with the mean height of the others.

@@ -4,6 +4,8 @@ public struct Marks: Equatable, Sendable {
   private var sections: [Int: Frame.Mark] = [:]
   private var headers: [Int: Frame.Mark] = [:]
   private var footers: [Int: Frame.Mark] = [:]
+  /// Header and footer of the list.
+  private var ofList: [Change.Kind: Frame.Mark] = [:]
 
   /// Nothing happened.
   public static let none = Marks([])
@@ -11,8 +13,11 @@ public struct Marks: Equatable, Sendable {
   /// Creates the marks for changes, by where things are now; what was deleted has no row to mark.
   public init(_ changes: [Change]) {
     for change in changes {
-      guard let mark = Self.mark(for: change.operation), let to = change.to, let section = to.first
-      else { continue }
+      guard let mark = Self.mark(for: change.operation), let to = change.to else { continue }
+      guard let section = to.first else {
+        ofList[change.kind] = mark
+        continue
+      }
       switch change.kind {
       case .section: sections[section] = mark
       case .header: headers[section] = mark
@@ -40,8 +45,11 @@ public struct Marks: Equatable, Sendable {
     // An update of a section is one of its attributes: its rows are where they are.
     let whole = sections[band.section].flatMap { $0 == .updated ? nil : $0 }
     return switch band.content {
+    case .listHeader: ofList[.header]
+    case .listFooter: ofList[.footer]
     case .header: headers[band.section] ?? whole
     case .footer: footers[band.section] ?? whole
+    case .supplement, .gutters: whole
     case .cells(let range):
       range.lazy.compactMap { cells[ElementPath(section: band.section, element: $0)] }.first
         ?? whole

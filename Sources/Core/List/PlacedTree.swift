@@ -1,4 +1,4 @@
-/// A header, a cell or a footer with its place and its component's layout.
+/// A header, a cell, a footer or another supplement with its place and its component's layout.
 public struct PlacedTree: Sendable {
   /// Where the space it was offered is, relative to its section.
   public let frame: Rect
@@ -6,7 +6,7 @@ public struct PlacedTree: Sendable {
   public let node: Node
   /// The component's layout, relative to `frame`.
   public let layout: LayoutTree
-  /// The cell's index in its section, `nil` for a header or footer.
+  /// The cell's index in its section, `nil` for anything else.
   public let cell: Int?
 }
 
@@ -22,6 +22,21 @@ public struct PlacedSection: Sendable {
   public internal(set) var cells: [PlacedTree] = []
   /// What stands below the cells.
   public internal(set) var footer: PlacedTree?
+  /// What else stands around the cells, each with its kind.
+  public internal(set) var supplements: [(kind: String, tree: PlacedTree)] = []
+
+  /// Header, supplements, cells and footer, as far as they can be seen.
+  public var trees: [PlacedTree] {
+    [header].compactMap(\.self) + supplements.map(\.tree) + cells + [footer].compactMap(\.self)
+  }
+}
+
+/// Header and footer of a whole list with their places, relative to the list.
+public struct PlacedEdges: Sendable {
+  /// What stands above all sections.
+  public internal(set) var header: PlacedTree?
+  /// What stands below all sections.
+  public internal(set) var footer: PlacedTree?
 }
 
 extension ListLayout {
@@ -32,51 +47,72 @@ extension ListLayout {
   /// - Complexity: O(*n*) in the number of cells seen and of sections.
   public func placedSections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
-    let pins = rows.map { self.pins(in: 0..<$0) } ?? []
-    return sections.indices.map { index in
+    let pins = pins(in: 0..<(rows ?? contentRows))
+    return list.sections.indices.map { index in
       let frame = frame(ofSection: index, below: bottom)
       bottom = frame.maxY
       var placed = PlacedSection(index: index, frame: frame)
       let bands = sections[index]
-      for band in bands.firstBand..<bands.firstBand + bands.bandCount {
+      for band in bands.ownBands.lazy.map({ bands.firstBand + $0 }) {
         let top = self.rows(ofBand: band).lowerBound
         guard rows.map({ top < $0 }) ?? true else { break }
-        place(band, at: top, in: &placed)
+        if self.band(band).content != .gutters { place(band, at: top, in: &placed) }
       }
       for pin in pins where section(ofBand: pin.band) == index {
-        place(pin.band, at: pin.top, in: &placed)
+        place(pin.band, at: pin.rows.lowerBound, in: &placed)
       }
       return placed
     }
   }
 
+  /// Returns where header and footer of the list stand, as far as they reach into the first `rows` rows.
+  public func placedEdges(rows: Int? = nil) -> PlacedEdges {
+    var edges = PlacedEdges()
+    func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {
+      guard index >= 0, index < bandCount, band(index).content == content else { return nil }
+      let top = self.rows(ofBand: index).lowerBound
+      guard rows.map({ top < $0 }) ?? true else { return nil }
+      return placements(in: band(index)).first.map { PlacedTree($0, below: top) }
+    }
+    edges.header = tree(0, .listHeader)
+    edges.footer = tree(bandCount - 1, .listFooter)
+    return edges
+  }
+
   private func frame(ofSection index: Int, below bottom: Int) -> Rect {
     let rows = rows(ofSection: index)
-    let top = sections[index].bandCount > 0 ? rows.lowerBound : bottom
+    let top = sections[index].ownBands.isEmpty ? max(bottom, rows.lowerBound) : rows.lowerBound
     return Rect(x: 0, y: top, width: columns ?? contentColumns, height: rows.count)
   }
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
     let band = band(index)
-    let top = row - section.frame.y
-    for placement in placements(in: band) {
-      let frame = Rect(
-        x: placement.origin.x,
-        y: top + placement.origin.y,
-        width: placement.width,
-        height: placement.layout.extent.height,
-      )
-      let tree = PlacedTree(
-        frame: frame,
-        node: placement.node,
-        layout: placement.layout,
-        cell: placement.path?.element,
-      )
-      switch band.content {
+    for (place, placement) in zip(places(inBand: index), placements(in: band)) {
+      let tree = PlacedTree(placement, below: row - section.frame.y)
+      switch place {
       case .header: section.header = tree
-      case .cells: section.cells.append(tree)
+      case .cell: section.cells.append(tree)
       case .footer: section.footer = tree
+      case .supplement(let owner, let number):
+        let kind = list.sections[owner].supplements[number].kind
+        section.supplements.append((kind, tree))
+      case .listHeader, .listFooter: break
       }
     }
+  }
+}
+
+extension PlacedTree {
+  /// Creates the tree of a placement in a band that begins at a row.
+  fileprivate init(_ placement: Placement, below row: Int) {
+    frame = Rect(
+      x: placement.origin.x,
+      y: row + placement.origin.y,
+      width: placement.width,
+      height: placement.layout.extent.height,
+    )
+    node = placement.node
+    layout = placement.layout
+    cell = placement.path?.element
   }
 }

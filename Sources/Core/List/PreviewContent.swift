@@ -7,6 +7,12 @@ public enum PreviewContent: Equatable, Sendable {
 }
 
 extension PreviewContent {
+  /// The list; `nil` for a single component.
+  var list: List? {
+    guard case .list(let list) = self else { return nil }
+    return list
+  }
+
   /// The pictures that described components show, each once, in drawing order.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
@@ -15,11 +21,14 @@ extension PreviewContent {
     func add(_ component: AnyComponent?) {
       if let node = component?.node { uses.add(node) }
     }
+    add(list?.header)
     for section in sections {
       add(section.header)
+      for supplement in section.supplements { add(supplement.component) }
       for cell in section.cells { add(cell.component) }
       add(section.footer)
     }
+    add(list?.footer)
     return uses.list
   }
 

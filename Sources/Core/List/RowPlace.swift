@@ -1,38 +1,41 @@
 /// Where a row stands in a list.
 enum RowPlace: Hashable, Sendable {
+  /// The header of the whole list.
+  case listHeader
   /// The header of a section.
   case header(Int)
+  /// Another supplement of a section, by its index there.
+  case supplement(Int, Int)
   /// A cell.
   case cell(ElementPath)
   /// The footer of a section.
   case footer(Int)
+  /// The footer of the whole list.
+  case listFooter
 
-  /// The index of its section.
-  var section: Int {
+  /// The index of its section, `nil` for what belongs to none.
+  var section: Int? {
     switch self {
-    case .header(let section), .footer(let section): section
+    case .listHeader, .listFooter: nil
+    case .header(let section), .supplement(let section, _), .footer(let section): section
     case .cell(let path): path.section
     }
   }
 }
 
 extension RowPlace: Comparable {
-  /// Returns whether the left one stands above the right one, or before it in one line.
-  static func < (left: RowPlace, right: RowPlace) -> Bool {
-    (left.section, left.rank, left.element) < (right.section, right.rank, right.element)
-  }
+  /// Returns whether the left one comes first in the order in which lists are written down.
+  static func < (left: RowPlace, right: RowPlace) -> Bool { left.order < right.order }
 
-  private var rank: Int {
+  private var order: (Int, Int, Int) {
     switch self {
-    case .header: 0
-    case .cell: 1
-    case .footer: 2
+    case .listHeader: (-1, 0, 0)
+    case .header(let section): (section, 0, 0)
+    case .supplement(let section, let index): (section, 1, index)
+    case .cell(let path): (path.section, 2, path.element)
+    case .footer(let section): (section, 3, 0)
+    case .listFooter: (Int.max, 0, 0)
     }
-  }
-
-  private var element: Int {
-    guard case .cell(let path) = self else { return 0 }
-    return path.element
   }
 }
 

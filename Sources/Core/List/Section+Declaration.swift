@@ -39,16 +39,6 @@ extension Section {
 
 /// Modifiers: each returns a changed copy.
 extension Section {
-  /// Where a header or footer narrower than the list stands.
-  public enum SupplementAlignment: String, Sendable {
-    /// At the start.
-    case leading
-    /// In the middle.
-    case center
-    /// At the end.
-    case trailing
-  }
-
   /// Returns the section with a header.
   public func withHeader(
     _ component: some Component,

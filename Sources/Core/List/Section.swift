@@ -1,4 +1,4 @@
-/// Cells in order under one identity, with an optional header and footer.
+/// Cells in order under one identity, with an optional header and footer and other supplements.
 public struct Section: Equatable, Sendable {
   /// Identity among the sections of a list.
   public var key: Key
@@ -12,11 +12,13 @@ public struct Section: Equatable, Sendable {
   public var cells: Cells
   /// What stands below the cells.
   public var footer: AnyComponent?
+  /// What else stands around the cells, each of another kind.
+  public var supplements: [Supplement] = []
   /// How its cells are set out instead of as its attributes say; takes no part in comparing.
   public var customLayout: (any CustomLayout)?
   /// What is done with the cells in view; takes no part in comparing.
   public var visibleItemsHandler: (@Sendable (VisibleItems) -> Void)?
-  /// What to do when something happens to header or footer; takes no part in comparing.
+  /// What to do when something happens to header, footer or another supplement; takes no part in comparing.
   public var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// Where it was written; takes no part in comparing.
   public var span: SourceSpan?
@@ -45,8 +47,9 @@ public struct Section: Equatable, Sendable {
     left.key == right.key && left.isContentEqual(to: right) && left.cells == right.cells
   }
 
-  /// Returns whether header, footer and the section's own attributes are the same; cells aside.
+  /// Returns whether what stands around the cells and the section's own attributes are the same.
   public func isContentEqual(to other: Section) -> Bool {
     props == other.props && header == other.header && footer == other.footer
+      && supplements == other.supplements
   }
 }

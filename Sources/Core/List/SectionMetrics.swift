@@ -14,13 +14,6 @@ struct SectionMetrics: Equatable, Sendable {
     case custom
   }
 
-  /// How header, footer and cells narrower than the list are placed.
-  enum Alignment: String, Sendable {
-    case leading
-    case center
-    case trailing
-  }
-
   /// How cells stand.
   let arrangement: Arrangement
   /// Columns or rows between neighbouring cells along the arrangement.
@@ -28,11 +21,15 @@ struct SectionMetrics: Equatable, Sendable {
   /// Rows between the lines of a grid or flow.
   let lineSpacing: Int
   /// Blank cells around the cells; its left and right also hold for header and footer.
-  private(set) var insets: Edges
-  /// Where a header narrower than the list goes.
-  let headerAlignment: Alignment
-  /// Where a footer narrower than the list goes.
-  let footerAlignment: Alignment
+  let insets: Edges
+  /// Columns at the left of the cells that something else stands in.
+  var leftGutter = 0
+  /// Columns at the right of the cells that something else stands in.
+  var rightGutter = 0
+  /// Where the header goes.
+  let headerAlignment: SupplementAlignment
+  /// Where the footer goes.
+  let footerAlignment: SupplementAlignment
   /// How the cells of a horizontal section move.
   let scrollingBehavior: ScrollingBehavior
   /// Whether the header stays in view as long as the section does.
@@ -40,8 +37,8 @@ struct SectionMetrics: Equatable, Sendable {
   /// Whether the footer stays in view as long as the section does.
   let pinsFooter: Bool
 
-  /// Whether the section takes no row while it has no cells.
-  let hidesWhenEmpty: Bool
+  /// Whether the section takes no row, for it has no cells.
+  let isHidden: Bool
 
   /// Whether a line is drawn between neighbouring cells.
   let hasSeparators: Bool
@@ -61,21 +58,14 @@ struct SectionMetrics: Equatable, Sendable {
     default: arrangement = .vertical
     }
     hasSeparators = list.props["separators"] == .bool(true) && arrangement == .vertical
-    insets = props.edges("insets")
-    headerAlignment = Alignment(rawValue: props.word("header-alignment")) ?? .leading
-    footerAlignment = Alignment(rawValue: props.word("footer-alignment")) ?? .leading
+    isHidden = props["hides-when-empty"] == .bool(true) && section.cells.isEmpty
+    insets = isHidden ? Edges() : props.edges("insets")
+    headerAlignment = props.alignment("header-alignment")
+    footerAlignment = props.alignment("footer-alignment")
     scrollingBehavior =
       ScrollingBehavior(rawValue: props.word("scrolling-behavior")) ?? .continuous
     pinsHeader = props["pin-header"] == .bool(true)
     pinsFooter = props["pin-footer"] == .bool(true)
-    hidesWhenEmpty = props["hides-when-empty"] == .bool(true)
-  }
-
-  /// The same without blank cells around the cells.
-  var withoutInsets: SectionMetrics {
-    var metrics = self
-    metrics.insets = Edges()
-    return metrics
   }
 
   /// Returns how many cells stand in one line of a section with `count` cells that do not flow.
@@ -105,6 +95,10 @@ extension Props {
     case .double(let cells): Int(max(-1e6, min(cells, 1e6)))
     default: missing
     }
+  }
+
+  fileprivate func alignment(_ name: String) -> SupplementAlignment {
+    SupplementAlignment(rawValue: word(name)) ?? .leading
   }
 
   fileprivate func word(_ name: String) -> String {

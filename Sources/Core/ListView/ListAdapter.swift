@@ -33,6 +33,21 @@ open class ListAdapter {
     data.indices.contains(section) ? data[section].footer : nil
   }
 
+  /// Returns what stands around the cells of a section under a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: `header`, `footer` or the kind of another supplement.
+  ///   - section: The index of the section.
+  /// - Returns: What it shows.
+  /// - Throws: `SupplementError` when there is no such thing, with the kinds that there are.
+  public func supplementaryViewNode(
+    forElementKind kind: String,
+    in section: Int
+  ) throws(SupplementError) -> AnyComponent {
+    guard data.indices.contains(section) else { throw .noSection(section) }
+    return try data[section].supplement(ofKind: kind)
+  }
+
   /// The list that is shown of the data.
   var list: List {
     List(sections: data.enumerated().map { shown($1, at: $0) })

@@ -46,7 +46,8 @@ extension ListView {
     }
   }
 
-  /// Measures the bands in view from a position on in the views that show them.
+  /// Measures the bands in view from a position on, and what is drawn over them, in the views that show
+  /// them.
   private func measure(from position: BandPosition, _ pass: inout Pass) {
     placements = [:]
     pass.met = []
@@ -60,9 +61,15 @@ extension ListView {
       index += 1
     }
     layout.stack()
-    let last = layout.position(atRow: layout.row(of: position) + max(1, size.height) - 1)
-    guard let footer = layout.pinnedFooter(at: last), placements[footer] == nil else { return }
-    measure(footer, &pass)
+    let top = layout.row(of: position)
+    let last = layout.position(atRow: top + max(1, size.height) - 1)
+    if let footer = layout.pinnedFooter(at: last), placements[footer] == nil {
+      measure(footer, &pass)
+      layout.stack()
+    }
+    for pin in layout.pins(in: top..<top + size.height) where placements[pin.band] == nil {
+      measure(pin.band, &pass)
+    }
     layout.stack()
   }
 
@@ -105,6 +112,9 @@ extension ListView {
       let view = pool.take(component.reuseIdentifier) ?? ComponentView()
       view.chrome = chrome
       row = MountedRow(view, at: place, of: list, component, in: offer)
+      if let kind = row.supplementKind, !registeredSupplementKinds.contains(kind) {
+        registeredSupplementKinds.append(kind)
+      }
     }
     mounted[identity] = row
     row.view.fit(offer)

@@ -21,9 +21,10 @@ extension ListView {
       let start = rows.lowerBound - layout.gap(beforeBand: index)
       guard start < window.upperBound else { break }
       let band = layout.band(index)
-      var identity = RowIdentity(band.place, in: list)
+      let place = band.content.place(inSection: band.section)
+      var identity = RowIdentity(place, in: list)
       identity.occurrence = counts[identity, default: 0]
-      counts[RowIdentity(band.place, in: list), default: 0] += 1
+      counts[RowIdentity(place, in: list), default: 0] += 1
       for row in (start..<rows.upperBound).clamped(to: window) {
         let line = row - rows.lowerBound
         lines[row - window.lowerBound].identity = ScreenLine.Identity(row: identity, line: line)
@@ -32,16 +33,5 @@ extension ListView {
       index += 1
     }
     return lines
-  }
-}
-
-extension Band {
-  /// Where its first row stands in the list.
-  fileprivate var place: RowPlace {
-    switch content {
-    case .header: .header(section)
-    case .footer: .footer(section)
-    case .cells(let range): .cell(ElementPath(section: section, element: range.lowerBound))
-    }
   }
 }

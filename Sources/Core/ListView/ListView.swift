@@ -34,6 +34,8 @@ public final class ListView {
   public internal(set) var keptHeightCount = 0
   /// Whether the list is being refreshed, which a row above it shows.
   public internal(set) var isRefreshing = false
+  /// The kinds of headers, footers and other supplements that came into view so far, the first one first.
+  public internal(set) var registeredSupplementKinds: [String] = []
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
 

@@ -8,7 +8,7 @@ struct MountedRow {
   private(set) var place: RowPlace
   /// Whether it was told that it comes into view.
   var isDisplayed = false
-  private var section: Section
+  private var section: Section?
   private var cell: Cell?
 
   /// Shows what stands in a place of a list.
@@ -21,7 +21,7 @@ struct MountedRow {
   ) {
     self.view = view
     self.place = place
-    section = list.sections[place.section]
+    section = place.section.map { list.sections[$0] }
     cell = Self.cell(at: place, of: list)
     view.offer = offer
     view.render(component)
@@ -36,7 +36,7 @@ struct MountedRow {
     rendersAll: Bool
   ) {
     self.place = place
-    section = list.sections[place.section]
+    section = place.section.map { list.sections[$0] }
     cell = Self.cell(at: place, of: list)
     view.offer = offer
     if rendersAll || view.component?.shouldContentUpdate(with: component) ?? true {
@@ -57,14 +57,14 @@ struct MountedRow {
   /// Tells component and handlers that the row comes into view.
   func willDisplay() {
     view.willDisplay()
-    send(.willDisplay, header: .willDisplayHeader, footer: .willDisplayFooter)
+    send(.willDisplay) { SupplementEvent(displaying: $0) }
   }
 
   /// Tells component and handlers that the row left the view, if it ever came into it.
   func didEndDisplay() {
     guard isDisplayed else { return }
     view.didEndDisplay()
-    send(.didEndDisplay, header: .didEndDisplayHeader, footer: .didEndDisplayFooter)
+    send(.didEndDisplay) { SupplementEvent(endingDisplayOf: $0) }
   }
 
   /// Tells the cell's handlers.
@@ -76,19 +76,29 @@ struct MountedRow {
     )
   }
 
-  private func send(
-    _ event: CellEvent,
-    header: SupplementEvent,
-    footer: SupplementEvent
-  ) {
-    guard let component = view.component else { return }
-    func context(_ index: Int) -> SupplementContext {
-      SupplementContext(section: index, component: component, content: view.content)
-    }
+  /// Tells the handlers of the cell, or those of its section about anything else of the section.
+  private func send(_ event: CellEvent, _ ofKind: (String) -> SupplementEvent) {
+    if case .cell = place { return send(event) }
+    guard let section, let index = place.section, let kind = supplementKind,
+      let component = view.component
+    else { return }
+    let context = SupplementContext(
+      section: index,
+      kind: kind,
+      component: component,
+      content: view.content,
+    )
+    section.handlers.send(ofKind(kind), context)
+  }
+
+  /// `header`, `footer` or the kind of another supplement of a section; `nil` for any other row.
+  var supplementKind: String? {
     switch place {
-    case .cell: send(event)
-    case .header(let index): section.handlers.send(header, context(index))
-    case .footer(let index): section.handlers.send(footer, context(index))
+    case .cell, .listHeader, .listFooter: nil
+    case .header: "header"
+    case .footer: "footer"
+    case .supplement(_, let index):
+      section.flatMap { $0.supplements.indices.contains(index) ? $0.supplements[index].kind : nil }
     }
   }
 }

@@ -6,12 +6,15 @@
 struct RowIdentity: Hashable, Sendable {
   /// What a row is in its section.
   enum Part: Hashable, Sendable {
+    case listHeader
     case header
+    case supplement(String)
     case cell(Key)
     case footer
+    case listFooter
   }
 
-  /// The section's identity.
+  /// The section's identity; any for what belongs to none.
   let section: Key
   /// Which part of it.
   let part: Part
@@ -20,12 +23,16 @@ struct RowIdentity: Hashable, Sendable {
 
   /// Creates the identity of what stands in a place of a list.
   init(_ place: RowPlace, in list: List) {
-    section = list.sections[place.section].key
+    section = place.section.map { list.sections[$0].key } ?? .place("list")
     part =
       switch place {
+      case .listHeader: .listHeader
       case .header: .header
+      case .supplement(let section, let index):
+        .supplement(list.sections[section].supplements[index].kind)
       case .cell(let path): .cell(list.sections[path.section].cells[path.element].key)
       case .footer: .footer
+      case .listFooter: .listFooter
       }
   }
   private init(section: Key, part: Part) {

@@ -51,6 +51,7 @@ struct RowChanges {
 
   /// Returns what happens to a stripe of the old list.
   func leaving(_ band: Band) -> ScreenLine.Change {
+    if band.isOfList { return .stays }
     if difference.sections.deletes.contains(band.section) { return .goes(styles.sectionDelete) }
     guard case .cells(let range) = band.content else { return .stays }
     let isGone = range.allSatisfy { gone.contains(ElementPath(section: band.section, element: $0)) }
@@ -60,6 +61,7 @@ struct RowChanges {
   /// Returns what happens to a stripe of the new list; one of several cells changes when one of them
   /// does.
   func arriving(_ band: Band) -> ScreenLine.Change {
+    if band.isOfList { return .stays }
     if difference.sections.inserts.contains(band.section) { return .comes(styles.sectionInsert) }
     guard case .cells(let range) = band.content else {
       let isUpdated = difference.sections.updates.contains { $0.to == band.section }

@@ -72,7 +72,8 @@ extension List {
       path = cell
       candidates.append(self.cell(at: cell)?.actions.on(event) ?? [])
     }
-    candidates += [sections[place.section].actions.on(event), actions.on(event)]
+    if let section = place.section { candidates.append(sections[section].actions.on(event)) }
+    candidates.append(actions.on(event))
     return EventResponse(path: path, actions: candidates.first { !$0.isEmpty } ?? [])
   }
 }

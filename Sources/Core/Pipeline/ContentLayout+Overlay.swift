@@ -28,8 +28,7 @@ extension ContentLayout {
       )
     }
     for section in listLayout?.placedSections(rows: rows.count) ?? [] {
-      let trees = [section.header, section.footer].compactMap { $0 } + section.cells
-      for tree in trees {
+      for tree in section.trees {
         let origin = Point(x: section.frame.x + tree.frame.x, y: section.frame.y + tree.frame.y)
         let offer = Offer(width: tree.frame.width, height: nil, cells: cells)
         LayoutOverlay.paint(tree.node, layout: tree.layout, in: offer, at: origin, into: &grid)

@@ -29,7 +29,8 @@ public struct PreviewState: Sendable {
     let policy = newContent.updatePolicy
     outcome = policy.outcome(isFirst: content == nil) { difference.stages }
     content = newContent
-    marks = outcome.isStaged && policy.isAnimated ? Marks(difference.changes) : .none
+    let isFollowed = outcome.isStaged || outcome == .unchanged
+    marks = isFollowed && policy.isAnimated ? Marks(difference.changes) : .none
     isStale = false
     return difference
   }

@@ -153,6 +153,16 @@ extension Schema {
     AttributeDeclaration("reverse", .bool, else: false),
   ]
 
+  private static let supplementAlignment = AttributeType.keyword([
+    "leading", "center", "trailing", "top", "top-leading", "top-trailing", "bottom",
+    "bottom-leading", "bottom-trailing", "left", "right",
+  ])
+
+  /// Attributes of what stands around the cells of a section besides header and footer.
+  public static let supplement: [AttributeDeclaration] = [
+    AttributeDeclaration("alignment", supplementAlignment, else: "leading")
+  ]
+
   /// Attributes of a section.
   public static let section: [AttributeDeclaration] =
     [
@@ -175,16 +185,8 @@ extension Schema {
       AttributeDeclaration("hides-when-empty", .bool, else: false),
       AttributeDeclaration("pin-header", .bool, else: false),
       AttributeDeclaration("pin-footer", .bool, else: false),
-      AttributeDeclaration(
-        "header-alignment",
-        .keyword(["leading", "center", "trailing"]),
-        else: "leading"
-      ),
-      AttributeDeclaration(
-        "footer-alignment",
-        .keyword(["leading", "center", "trailing"]),
-        else: "leading"
-      ),
+      AttributeDeclaration("header-alignment", supplementAlignment, else: "leading"),
+      AttributeDeclaration("footer-alignment", supplementAlignment, else: "leading"),
     ] + edges("insets", amount, else: 0)
 
   /// Attributes of a list.

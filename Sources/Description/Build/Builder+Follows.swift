@@ -8,11 +8,14 @@ extension Builder {
     switch content {
     case .component(let node)?: checkFollows(in: node)
     case .list(let list)?:
+      checkFollows(in: list.header)
       for section in list.sections {
-        if let header = section.header?.node { checkFollows(in: header) }
+        checkFollows(in: section.header)
+        for supplement in section.supplements { checkFollows(in: supplement.component) }
         checkFollows(in: section.cells)
-        if let footer = section.footer?.node { checkFollows(in: footer) }
+        checkFollows(in: section.footer)
       }
+      checkFollows(in: list.footer)
     case nil: break
     }
   }
@@ -21,6 +24,10 @@ extension Builder {
   mutating func checkFollows(in cells: some Sequence<Cell>) {
     guard followsViews else { return }
     for cell in cells { checkFollows(in: cell.content) }
+  }
+
+  private mutating func checkFollows(in component: AnyComponent?) {
+    if let tree = component?.node { checkFollows(in: tree) }
   }
 
   private mutating func checkFollows(in tree: Node) {

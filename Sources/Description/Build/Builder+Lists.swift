@@ -11,10 +11,7 @@ extension Builder {
 
   private mutating func evaluatedContent() -> PreviewContent? {
     switch program.content {
-    case .list(let attributes, let actions, let slots):
-      let props = props(of: attributes)
-      let actions = self.actions(of: actions)
-      return .list(List(props: props, actions: actions, sections: sections(slots)))
+    case .list(let plan): return .list(list(plan))
     case .cells(let slots, let span):
       let section = Section(key: .place("section#0"), cells: cells(slots), span: span)
       return .list(List(sections: [section]))
@@ -23,6 +20,16 @@ extension Builder {
       // Its `if` has failed, as that of a cell may.
       return .list(List(sections: [Section(key: .place("section#0"), cells: Cells([]))]))
     }
+  }
+
+  private mutating func list(_ plan: ListPlan) -> List {
+    let props = props(of: plan.attributes)
+    let actions = actions(of: plan.actions)
+    let header = single(plan.header, "header")
+    var list = List(props: props, actions: actions, sections: sections(plan.sections))
+    list.header = header.map { AnyComponent($0) }
+    list.footer = single(plan.footer, "footer").map { AnyComponent($0) }
+    return list
   }
 
   private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
@@ -37,7 +44,7 @@ extension Builder {
   }
 
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
-    Section(
+    var section = Section(
       key: key,
       props: props(of: plan.attributes),
       actions: actions(of: plan.actions),
@@ -46,6 +53,20 @@ extension Builder {
       footer: single(plan.footer, "footer"),
       span: plan.span,
     )
+    for plan in plan.supplements {
+      if let supplement = supplement(plan) { section.supplements.append(supplement) }
+    }
+    return section
+  }
+
+  private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
+    let alignment = plan.alignment.flatMap { value(of: $0) }
+    guard let node = single(plan.content, "supplement") else { return nil }
+    var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
+    if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
+      supplement.alignment = alignment
+    }
+    return supplement
   }
 
   private mutating func cells(_ plan: CellsPlan) -> Cells {

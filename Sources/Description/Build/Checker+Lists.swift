@@ -16,17 +16,18 @@ extension Checker {
       except: [],
       names: names,
     )
-    let sections: [Slot<SectionPlan>] = slots(element.children, names: names) {
-      checker,
-      element,
-      names in
+    var plan = ListPlan(attributes: attributes, actions: actions)
+    plan.header = edge("header", of: element, names: names)
+    plan.footer = edge("footer", of: element, names: names)
+    let rest = element.children.filter { $0.name != "header" && $0.name != "footer" }
+    plan.sections = slots(rest, names: names) { checker, element, names in
       guard element.name == "section" else {
         checker.takeNoSection(element, names: names)
         return nil
       }
       return checker.section(element, names: names)
     }
-    return .list(attributes, actions, sections)
+    return .list(plan)
   }
 
   /// Reports what stands in a list and is no section, and looks into it all the same.
@@ -60,34 +61,13 @@ extension Checker {
       except: Self.controlNames,
       names: names,
     )
-    let edges = element.children.filter { $0.name == "header" || $0.name == "footer" }
-    for name in ["header", "footer"] {
-      let found = edges.filter { $0.name == name }
-      for extra in found.dropFirst() {
-        tell(
-          .misplacedElement,
-          "a section has one '\(name)'",
-          at: extra.nameSpan,
-          notes: [Diagnostic.Note("the first one stands here", at: found[0].nameSpan)],
-        )
-      }
-      guard let edge = found.first else { continue }
-      let slots = edgeSlots(edge, names: names)
-      if name == "header" { plan.header = slots } else { plan.footer = slots }
-    }
+    plan.header = edge("header", of: element, names: names)
+    plan.footer = edge("footer", of: element, names: names)
+    plan.supplements = supplements(of: element, names: names)
     plan.cells = cells(in: element, names: names) {
-      $0.name != "header" && $0.name != "footer"
+      $0.name != "header" && $0.name != "footer" && $0.name != "supplement"
     }
     return plan
-  }
-
-  private mutating func edgeSlots(_ element: Element, names: Names) -> [Slot<TreePlan>] {
-    allowDeclared(on: element)
-    allowNoText(in: element)
-    if element.children.isEmpty {
-      tell(.missingElement, "'\(element.name)' holds no component", at: element.nameSpan)
-    }
-    return nodeSlots(element.children, parent: nil, names: names)
   }
 
   /// Returns the slots of cells; a component that stands for itself is a cell.

@@ -139,13 +139,31 @@ struct SectionPlan: Sendable {
   var header: [Slot<TreePlan>] = []
   var cells = CellsPlan.slots([])
   var footer: [Slot<TreePlan>] = []
+  var supplements: [SupplementPlan] = []
   var span: SourceSpan
+}
+
+/// What a supplement of a section builds.
+struct SupplementPlan: Sendable {
+  let kind: String
+  /// Where it stands, if it says so.
+  let alignment: AttributePlan?
+  let content: [Slot<TreePlan>]
+}
+
+/// What a list builds.
+struct ListPlan: Sendable {
+  var attributes: [AttributePlan] = []
+  var actions: [ActionPlan] = []
+  var header: [Slot<TreePlan>] = []
+  var sections: [Slot<SectionPlan>] = []
+  var footer: [Slot<TreePlan>] = []
 }
 
 /// What a preview builds.
 enum ContentPlan: Sendable {
   /// A list of sections.
-  case list([AttributePlan], [ActionPlan], [Slot<SectionPlan>])
+  case list(ListPlan)
   /// Cells in one section that is not written.
   case cells(CellsPlan, SourceSpan)
   /// One component alone.

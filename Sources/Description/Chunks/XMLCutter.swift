@@ -16,7 +16,7 @@ struct XMLCutter {
         (.preview, "component"), (.preview, "variant"):
         (true, nil)
       case (.list, "section"): (true, .section)
-      case (.section, "header"), (.section, "footer"): (true, nil)
+      case (.section, "header"), (.section, "footer"), (.section, "supplement"): (true, nil)
       case (.playground, _), (.list, _): (true, nil)
       case (.preview, _), (.section, _): (false, nil)
       }

@@ -73,11 +73,16 @@ struct JSONSchemaWriter {
   // MARK: - Lists
 
   private var lists: [(String, Value)] {
-    let list: [(String, Value)] = [("sections", Self.list(of: "section-or-group"))]
+    let list: [(String, Value)] = [
+      ("header", Self.reference("edge")),
+      ("sections", Self.list(of: "section-or-group")),
+      ("footer", Self.reference("edge")),
+    ]
     let section: [(String, Value)] = [
       ("type", ["const": "section"]),
       ("header", Self.reference("edge")),
       ("footer", Self.reference("edge")),
+      ("supplements", Self.list(of: "supplement")),
       ("cells", Self.list(of: "cell-or-component")),
     ]
     let cell: [(String, Value)] = [
@@ -85,11 +90,15 @@ struct JSONSchemaWriter {
       ("component", Self.reference("component.alone")),
       ("children", Self.list(of: "component.alone")),
     ]
+    let supplement: [(String, Value)] = [
+      ("type", ["const": "supplement"]), ("component", Self.reference("edge")),
+    ]
     let isGroup = Self.hasType(["group"])
     return [
       ("list", closed(attributes(of: "list") + list)),
       ("section", closed(attributes(of: "section") + section)),
       ("cell", closed(attributes(of: "cell") + cell)),
+      ("supplement", closed(attributes(of: "supplement") + supplement)),
       (
         "edge",
         [

@@ -10,10 +10,11 @@ extension JSONDocument {
     defer { leave() }
     guard enter(at: element.nameSpan) else { return element }
     for part in members(of: member.value, called: member.name) {
-      if part.name.text == "sections" {
-        element.children += sections(part)
-      } else {
-        takeAttribute(part, into: &element)
+      switch part.name.text {
+      case "sections": element.children += sections(part)
+      case "header", "footer":
+        if part.value.kind != .null { element.children.append(edge(part)) }
+      default: takeAttribute(part, into: &element)
       }
     }
     return element
@@ -41,6 +42,7 @@ extension JSONDocument {
       case "header", "footer":
         guard member.value.kind != .null else { continue }
         element.children.append(edge(member))
+      case "supplements": element.children += list(member).compactMap { supplement($0) }
       case "cells": takeElements(member, into: &element)
       default: takeAttribute(member, into: &element)
       }
@@ -52,12 +54,35 @@ extension JSONDocument {
     var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
     defer { leave() }
     guard enter(at: edge.nameSpan) else { return edge }
-    if case .array = member.value.kind {
-      takeElements(member, into: &edge)
-    } else if let child = component(member.value) {
-      edge.children = [child]
-    }
+    takeTurns(member, into: &edge)
     return edge
+  }
+
+  private mutating func supplement(_ json: JSONElement) -> Element? {
+    guard case .object = json.kind else {
+      tellNoElement(json)
+      return nil
+    }
+    var element = element("supplement", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for member in members(of: json) {
+      switch member.name.text {
+      case "type": break
+      case "component": takeTurns(member, into: &element)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  /// Takes what stands for itself or, in a list, takes turns.
+  private mutating func takeTurns(_ member: JSONElement.Member, into element: inout Element) {
+    if case .array = member.value.kind {
+      takeElements(member, into: &element)
+    } else if let child = component(member.value) {
+      element.children.append(child)
+    }
   }
 
   /// Takes the elements of a list as children; nulls are none.

@@ -18,6 +18,8 @@ enum AttributeTypes {
     switch element {
     case "list": return Schema.listTable[attribute].map { [$0] } ?? [.text]
     case "section": return Schema.sectionTable[attribute].map { [$0] } ?? [.text]
+    case "supplement":
+      return [StructureWord.named(element)?.type(of: attribute) ?? .text]
     case "playground", "data", "import", "component", "header", "footer", "cell", "group":
       return [.text]
     default: return onComponents(attribute, element)

@@ -6,7 +6,18 @@ extension JSONConversion {
   mutating func list(_ element: Element) -> JSONOutline {
     let (entries, trailing) = entries(of: element)
     var members = attributes(of: element)
-    members.append(JSONOutline.Item("sections", components(entries, in: .sections)))
+    let sections = entries.filter { !Self.isEdge($0.element) }
+    let list = JSONOutline.Item("sections", components(sections, in: .sections))
+    var isListed = false
+    for entry in entries {
+      if Self.isEdge(entry.element) {
+        members += edge(entry)
+      } else if !isListed {
+        isListed = true
+        members.append(list)
+      }
+    }
+    if !isListed { members.append(list) }
     return .object(members + trailing.map(RemarkText.member))
   }
 
@@ -18,11 +29,13 @@ extension JSONConversion {
   private mutating func section(_ entry: Entry) -> JSONOutline {
     let (entries, trailing) = entries(of: entry.element)
     var members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
-    let cells = entries.filter { !Self.isEdge($0.element) }
+    let cells = entries.filter { !Self.isAround($0.element) }
+    let supplements = entries.filter { $0.element.name == "supplement" }
     for entry in entries {
       if Self.isEdge(entry.element) {
-        members += entry.remarks.map(RemarkText.member)
-        members.append(JSONOutline.Item(entry.element.name, edge(entry.element)))
+        members += edge(entry)
+      } else if entry.element.span == supplements.first?.element.span {
+        members.append(JSONOutline.Item("supplements", self.supplements(supplements)))
       } else if entry.element.span == cells.first?.element.span {
         members.append(JSONOutline.Item("cells", components(cells, in: .cells)))
       }
@@ -34,8 +47,28 @@ extension JSONConversion {
     element.name == "header" || element.name == "footer"
   }
 
-  /// Returns what a header or a footer shows: an element, or a list of those that take turns.
-  private mutating func edge(_ element: Element) -> JSONOutline {
+  private static func isAround(_ element: Element) -> Bool {
+    isEdge(element) || element.name == "supplement"
+  }
+
+  private mutating func edge(_ entry: Entry) -> [JSONOutline.Item] {
+    entry.remarks.map(RemarkText.member)
+      + [JSONOutline.Item(entry.element.name, turns(entry.element))]
+  }
+
+  private mutating func supplements(_ entries: [Entry]) -> JSONOutline {
+    .array(
+      entries.map { entry in
+        let members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+        let content = JSONOutline.Item("component", turns(entry.element))
+        return JSONOutline.Item(nil, .object(members + [content]))
+      }
+    )
+  }
+
+  /// Returns what a header, a footer or a supplement shows: an element, or a list of those that take
+  /// turns.
+  private mutating func turns(_ element: Element) -> JSONOutline {
     let (entries, trailing) = entries(of: element)
     var elements = entries.map { component($0, in: .children) }
     if let last = elements.popLast() { elements.append(adding(trailing, to: last)) }

@@ -3,7 +3,7 @@ struct XMLPrinter {
   /// How wide a line may be, in Unicode scalars.
   static let columns = 100
   /// Elements that stand on one line with the only element they hold.
-  private static let wrappers: Set<String> = ["header", "footer", "cell", "group"]
+  private static let wrappers: Set<String> = ["header", "footer", "supplement", "cell", "group"]
 
   private var text = ""
 

@@ -9,13 +9,16 @@ extension OutlineNode {
     } else if let list = layout.listLayout {
       let width = layout.columns ?? layout.contentColumns
       let height = min(list.contentRows, rows ?? Int.max)
+      let edges = list.placedEdges(rows: rows)
+      let sections = list.placedSections(rows: rows).map { placed in
+        OutlineNode(placed, of: list.list.sections[placed.index])
+      }
       self.init(
         "list",
         frame: Rect(x: 0, y: 0, width: width, height: height),
         props: list.list.props,
-        children: list.placedSections(rows: rows).map { placed in
-          OutlineNode(placed, of: list.list.sections[placed.index])
-        },
+        children: Self.nodes("header", edges.header) + sections
+          + Self.nodes("footer", edges.footer),
       )
     } else {
       self.init("list")
@@ -23,8 +26,12 @@ extension OutlineNode {
   }
 
   private init(_ placed: PlacedSection, of section: Section) {
-    var children: [OutlineNode] = []
-    if let header = placed.header { children.append(OutlineNode("header", header)) }
+    var children = Self.nodes("header", placed.header)
+    for (supplement, placed) in zip(section.supplements, placed.supplements(of: section)) {
+      var nodes = Self.nodes("supplement", placed)
+      for index in nodes.indices { nodes[index].props = OutlineNode(supplement).props }
+      children += nodes
+    }
     for tree in placed.cells {
       let cell = tree.cell.map { section.cells[$0] }
       var node = OutlineNode("cell", tree)
@@ -32,7 +39,7 @@ extension OutlineNode {
       node.props = cell?.props ?? [:]
       children.append(node)
     }
-    if let footer = placed.footer { children.append(OutlineNode("footer", footer)) }
+    children += Self.nodes("footer", placed.footer)
     self.init(
       "section",
       id: section.key.id,
@@ -40,6 +47,10 @@ extension OutlineNode {
       props: section.props,
       children: children,
     )
+  }
+
+  private static func nodes(_ type: String, _ tree: PlacedTree?) -> [OutlineNode] {
+    tree.map { [OutlineNode(type, $0)] } ?? []
   }
 
   private init(_ type: String, _ tree: PlacedTree) {
@@ -63,5 +74,14 @@ extension OutlineNode {
       props: node.props,
       children: children,
     )
+  }
+}
+
+extension PlacedSection {
+  /// Returns where the supplements of the section stand, each that can be seen, in the section's order.
+  fileprivate func supplements(of section: Section) -> [PlacedTree?] {
+    section.supplements.map { supplement in
+      supplements.first { $0.kind == supplement.kind }?.tree
+    }
   }
 }

@@ -2,7 +2,7 @@ import Core
 
 /// One node of a preview's whole tree as it is printed and sent, list levels included.
 struct OutlineNode: Equatable, Sendable {
-  /// The element's name, or `list`, `section`, `header`, `cell`, `footer`.
+  /// The element's name, or `list`, `section`, `header`, `supplement`, `cell`, `footer`.
   var type: String
   /// The written id or the item's, `nil` for an implicit identity.
   var id: String?
@@ -32,13 +32,19 @@ struct OutlineNode: Equatable, Sendable {
 extension OutlineNode {
   /// Creates the tree of a whole preview, without frames.
   ///
-  /// A list's root is the list; its children are sections, theirs a header, cells and a footer, each
-  /// of which holds one component's tree. A single component stands alone.
+  /// A list's root is the list; its children are a header, sections and a footer. A section holds a
+  /// header, supplements, cells and a footer. All of these but sections hold one component's tree. A
+  /// single component stands alone.
   init(_ content: PreviewContent) {
     switch content {
     case .component(let node): self.init(node)
     case .list(let list):
-      self.init("list", props: list.props, children: list.sections.map(OutlineNode.init))
+      self.init(
+        "list",
+        props: list.props,
+        children: Self.nodes("header", list.header) + list.sections.map(OutlineNode.init)
+          + Self.nodes("footer", list.footer),
+      )
     }
   }
 
@@ -54,15 +60,27 @@ extension OutlineNode {
 
   /// Creates the tree of one section, without frames.
   init(_ section: Section) {
-    var children: [OutlineNode] = []
-    if let header = section.header?.snapshot {
-      children.append(OutlineNode("header", children: [OutlineNode(header)]))
-    }
+    var children = Self.nodes("header", section.header)
+    children += section.supplements.map { OutlineNode($0) }
     children += section.cells.map(OutlineNode.init)
-    if let footer = section.footer?.snapshot {
-      children.append(OutlineNode("footer", children: [OutlineNode(footer)]))
-    }
+    children += Self.nodes("footer", section.footer)
     self.init("section", id: section.key.id, props: section.props, children: children)
+  }
+
+  /// Creates the tree of what stands around the cells of a section besides header and footer, without
+  /// frames.
+  init(_ supplement: Supplement) {
+    let kind = Props.Prop(name: "kind", value: .string(supplement.kind))
+    let alignment = Props.Prop(name: "alignment", value: .string(supplement.alignment.rawValue))
+    self.init(
+      "supplement",
+      props: Props([kind, alignment]),
+      children: [OutlineNode(supplement.component.snapshot)],
+    )
+  }
+
+  private static func nodes(_ type: String, _ component: AnyComponent?) -> [OutlineNode] {
+    component.map { [OutlineNode(type, children: [OutlineNode($0.snapshot)])] } ?? []
   }
 
   /// Creates the tree of one cell, without frames.

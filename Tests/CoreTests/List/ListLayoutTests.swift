@@ -173,7 +173,7 @@ private func bands(_ layout: ListLayout) -> [Range<Int>] {
 }
 
 private func randomList(_ random: inout SeededGenerator) -> List {
-  List(
+  var list = List(
     sections: (0..<Int.random(in: 0...3, using: &random)).map { index in
       section(
         "s\(index)",
@@ -183,6 +183,30 @@ private func randomList(_ random: inout SeededGenerator) -> List {
       )
     }
   )
+  surround(&list, &random)
+  return list
+}
+
+/// Sets what stands around sections and list.
+private func surround(_ list: inout List, _ random: inout SeededGenerator) {
+  func component(_ random: inout SeededGenerator) -> AnyComponent? {
+    guard Bool.random(using: &random) else { return nil }
+    return AnyComponent(Node("Label", props: ["text": .string(randomText(&random))]))
+  }
+  list.header = component(&random)
+  list.footer = component(&random)
+  for index in list.sections.indices {
+    list.sections[index].footer = component(&random)
+    let alignments = SupplementAlignment.allCases
+    for kind in ["badge", "line"] {
+      guard let component = component(&random) else { continue }
+      list.sections[index] = list.sections[index].withSupplement(
+        kind: kind,
+        component,
+        alignment: alignments[Int.random(in: 0..<alignments.count, using: &random)]
+      )
+    }
+  }
 }
 
 private func edited(_ list: List, _ random: inout SeededGenerator) -> List {
@@ -191,11 +215,12 @@ private func edited(_ list: List, _ random: inout SeededGenerator) -> List {
     guard let index = list.sections.indices.randomElement(using: &random) else { break }
     let cells = list.sections[index].cells
     let place = Int.random(in: 0...cells.count, using: &random)
-    switch Int.random(in: 0...3, using: &random) {
+    switch Int.random(in: 0...4, using: &random) {
     case 0: list.sections[index].cells.insert(label(randomText(&random), id: "new"), at: place)
     case 1 where place < cells.count: list.sections[index].cells.remove(at: place)
     case 2 where place < cells.count:
       list.sections[index].cells[place].content.props["text"] = .string(randomText(&random))
+    case 3: surround(&list, &random)
     default: list.sections.swapAt(0, index)
     }
   }

@@ -152,6 +152,46 @@ import Testing
         """
     ),
     Twin(
+      testDescription: "lists have a header and a footer, sections have supplements",
+      xml: """
+        <preview><state name="on" value="{false}"/><list><header><Label text="TOP"/></header>
+        <section id="a" header-alignment="left"><header><Label text="1"/></header>
+        <supplement kind="badge" alignment="{on ? 'right' : 'top-trailing'}"><Label text="2"/></supplement>
+        <supplement kind="line"><Label if="{on}" text="3"/></supplement>
+        <supplement kind="star" alignment="bottom"><Label if="{on}" text="4"/><Label else="" text="5"/></supplement>
+        <Label text="6"/></section>
+        <footer><Label if="{on}" text="7"/><Label else="" text="END"/></footer></list></preview>
+        """,
+      json: """
+        {"state": {"on": false}, "list": {"header": {"type": "Label", "text": "TOP"}, "sections": [
+          {"id": "a", "header-alignment": "left", "header": {"type": "Label", "text": "1"},
+           "supplements": [
+             {"kind": "badge", "alignment": "{on ? 'right' : 'top-trailing'}",
+              "component": {"type": "Label", "text": "2"}},
+             {"kind": "line", "component": {"type": "Label", "if": "{on}", "text": "3"}},
+             {"kind": "star", "alignment": "bottom", "component": [
+               {"type": "Label", "if": "{on}", "text": "4"}, {"type": "Label", "else": true, "text": "5"}]}],
+           "cells": [{"type": "Label", "text": "6"}]}],
+         "footer": [{"type": "Label", "if": "{on}", "text": "7"}, {"type": "Label", "else": true, "text": "END"}]}}
+        """,
+      shown: """
+        list
+          header
+            Label Label#0 text="TOP"
+          section 'a' header-alignment="left"
+            header
+              Label Label#0 text="1"
+            supplement 'badge' top-trailing
+              Label Label#0 text="2"
+            supplement 'star' bottom
+              Label Label#1 text="5"
+            cell Label#0
+              Label Label#0 text="6"
+          footer
+            Label Label#1 text="END"
+        """
+    ),
+    Twin(
       testDescription: "params keep the types of holes",
       xml: """
         <preview><component name="C"><param name="a"/><param name="b" default="{nil}"/>

@@ -173,6 +173,30 @@ import Testing
       "41: error: a header shows one component at a time [misplaced-element]"
     ),
     Sample(
+      "<list><footer/><section/></list>",
+      "17: error: 'footer' holds no component [missing-element]"
+    ),
+    Sample(
+      "<list><section><supplement><Label/></supplement></section></list>",
+      "26: error: 'supplement' needs 'kind' [missing-attribute]"
+    ),
+    Sample(
+      "<list><section><supplement kind='header'><Label/></supplement></section></list>",
+      "43: error: a section's header is an element of its own: 'header' [invalid-value]"
+    ),
+    Sample(
+      "<list><section><supplement kind='{1}{2}'/></section></list>",
+      "26: error: 'supplement' holds no component [missing-element]"
+    ),
+    Sample(
+      "<list><section><supplement kind='a' alignment='rihgt'><Label/></supplement></section></list>",
+      "57: error: 'alignment' takes 'leading', 'center', 'trailing', 'top', 'top-leading', 'top-trailing', 'bottom', 'bottom-leading', 'bottom-trailing', 'left' or 'right', not 'rihgt'; did you mean 'right'? [invalid-value]"
+    ),
+    Sample(
+      "<list><section><supplement kind='a'><Label/></supplement><supplement kind='a'><Label/></supplement></section></list>",
+      "85: error: the section has a supplement of kind 'a' already [duplicate-name] | 43: note: the first one stands here"
+    ),
+    Sample(
       "<list/><Label/>",
       "18: error: a preview holds one list, or cells, or one component [misplaced-element] | 11: note: the list stands here"
     ),

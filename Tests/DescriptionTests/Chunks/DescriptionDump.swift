@@ -56,7 +56,9 @@ struct DescriptionDump: Equatable {
     case .component(let node)?: add(node, indent: "  ")
     case .list(let list)?:
       lines.append("list \(list.props) \(list.actions)")
+      if let header = list.header?.snapshot { add(header, indent: " header ") }
       for section in list.sections { add(section) }
+      if let footer = list.footer?.snapshot { add(footer, indent: " footer ") }
     }
     add(built.diagnostics)
   }
@@ -66,6 +68,10 @@ struct DescriptionDump: Equatable {
       " section \(section.key.text) \(section.props) \(section.actions) \(place(section.span))"
     )
     if let header = section.header?.snapshot { add(header, indent: "  header ") }
+    for supplement in section.supplements {
+      lines.append("  supplement \(supplement.kind) \(supplement.alignment)")
+      add(supplement.component.snapshot, indent: "   ")
+    }
     for cell in section.cells {
       lines.append("  cell \(cell.key.text) \(cell.key.isWritten) \(cell.props) \(cell.actions)")
       add(cell.content, indent: "   ")

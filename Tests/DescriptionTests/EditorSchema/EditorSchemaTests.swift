@@ -102,6 +102,8 @@ import Testing
     "{'cells': [{'type': 'HBox', 'children': [{'type': 'group', 'children': [null]}]}]}",
     "{'list': {'sections': [{'header': {'type': 'Label'}, 'footer': null}]}}",
     "{'list': {'sections': [{'header': [{'type': 'Label', 'if': '{x}'}, {'type': 'A', 'else': true}]}]}}",
+    "{'list': {'header': {'type': 'Label'}, 'sections': [], 'footer': [{'type': 'A'}]}}",
+    "{'list': {'sections': [{'supplements': [{'kind': 'a', 'alignment': 'left', 'component': {'type': 'A'}}]}]}}",
   ])
   func whatACheckerAcceptsIsAccepted(_ source: String) throws {
     let json = source.replacingOccurrences(of: "'", with: "\"")
@@ -118,7 +120,10 @@ import Testing
     "{'components': {'A': {'body': {'type': 'HBox', 'sapce': 1}}}}",
     "{'cells': [{'type': 'label'}]}", "{'cells': [{'type': 'section'}]}",
     "{'cells': [{'type': 'HBox', 'sapce': 1}]}", "{'cells': [{'type': 'HBox', 'space': 'wide'}]}",
-    "{'list': {'sections': [{'header': 5}]}}", "{'list': {'sections': [{'footer': [5]}]}}",
+    "{'list': {'sections': [{'header': 5}]}}", "{'list': {'header': 5}}",
+    "{'list': {'sections': [{'supplements': [{'kind': 'a', 'alignment': 'middle'}]}]}}",
+    "{'list': {'sections': [{'supplements': [{'knd': 'a'}]}]}}",
+    "{'list': {'sections': [{'footer': [5]}]}}",
     "{'cells': [{'type': 'Label', 'bold': 1}]}", "{'cells': [{'type': 'Label', 'lines': 1.5}]}",
     "{'cells': [{'type': 'Label', 'children': []}]}",
     "{'cells': [{'type': 'Label', 'on-tapp': ''}]}",

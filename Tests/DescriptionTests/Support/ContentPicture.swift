@@ -6,24 +6,32 @@ func picture(of content: PreviewContent) -> String {
   switch content {
   case .component(let node): return lines(of: node).joined(separator: "\n")
   case .list(let list):
-    let head = "list" + text(of: list.props)
-    return ([head] + list.sections.flatMap(lines(of:))).joined(separator: "\n")
+    var all = ["list" + text(of: list.props)]
+    if let header = list.header?.snapshot { all += around(header, as: "  header") }
+    all += list.sections.flatMap(lines(of:))
+    if let footer = list.footer?.snapshot { all += around(footer, as: "  footer") }
+    return all.joined(separator: "\n")
   }
 }
 
 private func lines(of section: Section) -> [String] {
   var all = ["  section \(text(of: section.key))" + text(of: section.props)]
-  if let header = section.header?.snapshot {
-    all += ["    header"] + lines(of: header).map { "      " + $0 }
+  if let header = section.header?.snapshot { all += around(header, as: "    header") }
+  for supplement in section.supplements {
+    let head = "    supplement '\(supplement.kind)' \(supplement.alignment.rawValue)"
+    all += around(supplement.component.snapshot, as: head)
   }
   for cell in section.cells {
     all.append("    cell \(text(of: cell.key))" + text(of: cell.actions))
     all += lines(of: cell.content).map { "      " + $0 }
   }
-  if let footer = section.footer?.snapshot {
-    all += ["    footer"] + lines(of: footer).map { "      " + $0 }
-  }
+  if let footer = section.footer?.snapshot { all += around(footer, as: "    footer") }
   return all
+}
+
+private func around(_ node: Node, as head: String) -> [String] {
+  let indent = String(head.prefix { $0 == " " }) + "  "
+  return [head] + lines(of: node).map { indent + $0 }
 }
 
 private func lines(of node: Node) -> [String] {

@@ -167,6 +167,10 @@ struct RandomDescription {
         )
       }
       if chance(30) { list.attributes = [("limit", "10"), ("animated", "false")] }
+      for name in ["header", "footer"] where chance(25) {
+        let edge = maybeComment(Drawn(name: name, children: [component(depth: 1)]))
+        list.children.insert(edge, at: pick([0, list.children.count]))
+      }
       return [maybeComment(list)]
     }
   }
@@ -182,11 +186,26 @@ struct RandomDescription {
       ]
       groups.append([Drawn(name: "footer", children: turns)])
     }
+    groups.append(supplements())
     groups.shuffle(using: &random)
     var section = Drawn(name: "section", children: groups.flatMap { $0 })
     if chance(50) { section.attributes.append(("id", pick(["a", "12", "{count}"]))) }
     if chance(30) { section.attributes += [("layout", "grid"), ("columns", "2"), ("insets", "1")] }
     return maybeComment(section)
+  }
+
+  private mutating func supplements() -> [Drawn] {
+    var supplements: [Drawn] = []
+    for (kind, alignment) in [("badge", "right"), ("line", "{['top', 'bottom'][0]}")]
+    where chance(25) {
+      let supplement = Drawn(
+        name: "supplement",
+        attributes: [("kind", kind), ("alignment", alignment)],
+        children: [component(depth: 1)]
+      )
+      supplements.append(maybeComment(supplement))
+    }
+    return supplements
   }
 
   private mutating func cells() -> [Drawn] {

@@ -1,5 +1,7 @@
 /// Writes a difference down for a person: a `Change` for each section, cell, header or footer.
 ///
+/// Supplements of other kinds are told among what is different about their section, by their kinds.
+///
 /// They stand in the order of the new list from the top: a section, its header, its cells, its
 /// footer. What is gone stands where it used to be, right after what stayed before it. What changed
 /// and moved is listed twice, first the update, then the move.
@@ -56,7 +58,9 @@ struct ListChanges {
   private mutating func appendAroundCells() {
     for pair in difference.sections.updates {
       let (before, after) = (old[pair.from], new[pair.to])
-      let props = TreeDifference(from: before.props, to: after.props, of: "section").changes
+      let props =
+        TreeDifference(from: before.props, to: after.props, of: "section").changes
+        + SupplementDifference(from: before.supplements, to: after.supplements).changes
       if !props.isEmpty {
         append(
           Change(
@@ -82,26 +86,8 @@ struct ListChanges {
     _ pair: Changeset.Move<Int>,
     _ part: ChangePlaces.Part
   ) {
-    if before == after { return }
-    let (before, after) = (before?.snapshot, after?.snapshot)
-    var change = Change(.update, kind, id: (after ?? before)?.key.id)
-    change.from = before.map { _ in [pair.from] }
-    change.to = after.map { _ in [pair.to] }
-    switch (before, after) {
-    case (nil, _): change.operation = .insert
-    case (_, nil): change.operation = .delete
-    case (let before?, let after?): change.props = Self.differences(before, after)
-    }
-    append(change, places.of(part, in: pair.to))
-  }
-
-  /// The differences of two headers or footers, a changed id among them.
-  private static func differences(_ before: Node, _ after: Node) -> [PropChange] {
-    let ids = (before.key.id, after.key.id)
-    let changes = TreeDifference(from: before, to: after).changes
-    if ids.0 == ids.1 { return changes }
-    func side(_ id: String?) -> PropChange.Side { id.map { .value(.string($0)) } ?? .none }
-    return [PropChange(path: "\(after.type).id", before: side(ids.0), after: side(ids.1))] + changes
+    let change = Change(kind, from: (before, [pair.from]), to: (after, [pair.to]))
+    if let change { append(change, places.of(part, in: pair.to)) }
   }
 
   private mutating func appendCells() {

@@ -2,9 +2,13 @@ extension ListDiff {
   /// Compares what a preview showed with what it shows now; `nil` stands for no preview, so that all
   /// is inserted or deleted.
   ///
-  /// A single component counts as one section with one cell.
+  /// A single component counts as one section with one cell. Header and footer of the list are told first
+  /// and last; they take no part in stages.
   public init(from old: PreviewContent?, to new: PreviewContent?) {
     self.init(from: old?.sections ?? [], to: new?.sections ?? [])
+    let ofList = Change.ofList(from: old, to: new)
+    if let header = ofList.header { changes.insert(header, at: 0) }
+    if let footer = ofList.footer { changes.append(footer) }
   }
 
   /// Compares two lists of sections.

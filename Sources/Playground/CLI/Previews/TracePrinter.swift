@@ -30,11 +30,10 @@ struct TracePrinter {
     if let component = layout.component {
       return LayoutTrace.traces(of: id, in: component.node, offer, snap: snap)
     }
-    let sections = layout.listLayout?.placedSections(rows: offer.height) ?? []
-    let trees = sections.flatMap { section in
-      [section.header].compactMap { $0 } + section.cells + [section.footer].compactMap { $0 }
-    }
-    return trees.flatMap { tree in
+    guard let list = layout.listLayout else { return [] }
+    let edges = list.placedEdges(rows: offer.height)
+    let trees = list.placedSections(rows: offer.height).flatMap(\.trees)
+    return ([edges.header] + trees + [edges.footer]).compactMap(\.self).flatMap { tree in
       var own = offer
       own.width = tree.frame.width
       own.height = nil

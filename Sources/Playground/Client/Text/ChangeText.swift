@@ -5,7 +5,8 @@ enum ChangeText {
   /// Returns what a changed part is called: its id, else its kind and its place.
   static func name(of change: Change) -> String {
     if let id = change.id { return DrawnText.line(id) }
-    return "\(change.kind.rawValue) \(place(change.from ?? change.to))"
+    let place = change.from ?? change.to
+    return "\(change.kind.rawValue) \(place == [] ? "of the list" : self.place(place))"
   }
 
   /// Returns counts as `+1 -2 >3 ~4`; parts that are 0 are left off, nothing at all is `±0`.

@@ -1,0 +1,84 @@
+/// Changes of what stands around cells.
+extension Change {
+  /// Creates the change of a header or footer; `nil` if both are the same.
+  ///
+  /// - Parameters:
+  ///   - kind: Which of them.
+  ///   - old: What was there, and its indices: none for that of the list.
+  ///   - new: What is there, and its indices.
+  init?(
+    _ kind: Kind,
+    from old: (component: AnyComponent?, indices: [Int]),
+    to new: (component: AnyComponent?, indices: [Int])
+  ) {
+    if old.component == new.component { return nil }
+    let (before, after) = (old.component?.snapshot, new.component?.snapshot)
+    self.init(.update, kind, id: (after ?? before)?.key.id)
+    from = before.map { _ in old.indices }
+    to = after.map { _ in new.indices }
+    switch (before, after) {
+    case (nil, _): operation = .insert
+    case (_, nil): operation = .delete
+    case (let before?, let after?): props = Self.differences(before, after)
+    }
+  }
+
+  /// The differences of two headers or footers, a changed id among them.
+  private static func differences(_ before: Node, _ after: Node) -> [PropChange] {
+    let ids = (before.key.id, after.key.id)
+    let changes = TreeDifference(from: before, to: after).changes
+    if ids.0 == ids.1 { return changes }
+    func side(_ id: String?) -> PropChange.Side { id.map { .value(.string($0)) } ?? .none }
+    return [PropChange(path: "\(after.type).id", before: side(ids.0), after: side(ids.1))] + changes
+  }
+
+  /// Returns the changes of header and footer of a whole list.
+  static func ofList(
+    from old: PreviewContent?,
+    to new: PreviewContent?
+  ) -> (header: Change?, footer: Change?) {
+    let (old, new) = (old?.list, new?.list)
+    return (
+      Change(.header, from: (old?.header, []), to: (new?.header, [])),
+      Change(.footer, from: (old?.footer, []), to: (new?.footer, []))
+    )
+  }
+}
+
+/// What is different about the supplements of a section, header and footer apart.
+///
+/// A supplement is known by its kind: `section.badge/Label.text`.
+struct SupplementDifference {
+  /// The differences: those of supplements there are, in order, then supplements that are gone.
+  private(set) var changes: [PropChange] = []
+
+  /// Compares two sets of supplements.
+  init(from old: [Supplement], to new: [Supplement]) {
+    if old == new { return }
+    for supplement in new {
+      append(old.first { $0.kind == supplement.kind }, supplement)
+    }
+    for supplement in old where !new.contains(where: { $0.kind == supplement.kind }) {
+      let node = PropChange.Side.node(supplement.component.snapshot)
+      changes.append(PropChange(path: "section.\(supplement.kind)", before: node, after: .none))
+    }
+  }
+
+  private mutating func append(_ before: Supplement?, _ after: Supplement) {
+    let path = "section.\(after.kind)"
+    guard let before else {
+      let node = PropChange.Side.node(after.component.snapshot)
+      return changes.append(PropChange(path: path, before: .none, after: node))
+    }
+    if before.alignment != after.alignment {
+      let sides = [before, after].map { PropChange.Side.value(.string($0.alignment.rawValue)) }
+      changes.append(PropChange(path: path + ".alignment", before: sides[0], after: sides[1]))
+    }
+    if before.component == after.component { return }
+    let inside = TreeDifference(from: before.component.snapshot, to: after.component.snapshot)
+    for var change in inside.changes {
+      change.path = path + (change.path == "type" ? ".type" : "/" + change.path)
+      changes.append(change)
+    }
+  }
+}

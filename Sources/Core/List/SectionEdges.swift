@@ -1,0 +1,41 @@
+/// What stands around the cells of one section, from the outside in reading order.
+struct SectionEdges {
+  /// Each in rows of its own above the cells.
+  private(set) var above: [Band.Content] = []
+  /// In the gutter at the left of the cells.
+  private(set) var left: [Band.Content] = []
+  /// In the gutter at the right of the cells.
+  private(set) var right: [Band.Content] = []
+  /// Each in rows of its own below the cells.
+  private(set) var below: [Band.Content] = []
+
+  /// Finds where the section's header, supplements and footer stand, in this order on every side.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - metrics: What its attributes say.
+  ///   - place: Where the section stands; the header of the list belongs to the first one, the list's
+  ///     footer to the last.
+  ///   - list: The list.
+  init(_ section: Section, _ metrics: SectionMetrics, at place: Int, in list: List) {
+    if place == 0, list.header != nil { above.append(.listHeader) }
+    if !metrics.isHidden {
+      if section.header != nil { add(.header, at: metrics.headerAlignment.side(else: .top)) }
+      for (index, supplement) in section.supplements.enumerated() {
+        add(.supplement(index), at: supplement.alignment.side(else: .top))
+      }
+      if section.footer != nil { add(.footer, at: metrics.footerAlignment.side(else: .bottom)) }
+    }
+    if !left.isEmpty || !right.isEmpty { below.insert(.gutters, at: 0) }
+    if place >= list.sections.count - 1, list.footer != nil { below.append(.listFooter) }
+  }
+
+  private mutating func add(_ content: Band.Content, at side: SupplementAlignment.Side) {
+    switch side {
+    case .top: above.append(content)
+    case .bottom: below.append(content)
+    case .left: left.append(content)
+    case .right: right.append(content)
+    }
+  }
+}

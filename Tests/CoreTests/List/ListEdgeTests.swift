@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Header and footer of a whole list.
+@Suite struct ListEdgeTests {
+  private func text(_ text: String) -> NodeComponent {
+    NodeComponent(Node("Label", props: ["text": .string(text)]))
+  }
+
+  private func edged(_ sections: Section...) -> List {
+    List(sections: sections).withListHeader(text("TOP")).withListFooter(text("END"))
+  }
+
+  /// Draws windows side by side, through a viewport and through a list view.
+  private func windows(over list: List, rows height: Int, at offsets: ClosedRange<Int>) -> String {
+    let view = ListView(size: Size(width: 6, height: height))
+    view.apply(list)
+    let columns = offsets.map { offset in
+      var layout = ContentLayout(.list(list), columns: 6)
+      var viewport = Viewport(size: Size(width: 6, height: height))
+      viewport.scroll(to: offset, of: layout)
+      let rows = viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? []
+      view.scroll(to: offset)
+      #expect(picture(view.rows()) == picture(rows), "at \(offset)")
+      return rows.map { $0.runs.map(\.text).joined() }
+    }
+    return (0..<height).map { row in columns.map { $0[row] }.joined(separator: " | ") }
+      .joined(separator: "\n")
+  }
+
+  @Test func theyScrollWithTheContent() {
+    let list = edged(section("s", header: "S", ["a"]), section("t", footer: "T", ["b"]))
+
+    #expect(
+      windows(over: list, rows: 3, at: 0...3) == """
+        TOP | S | a | b
+        S | a | b | T
+        a | b | T | END
+        """
+    )
+  }
+
+  @Test func aListWithoutSectionsHasThemToo() {
+    #expect(windows(over: edged(), rows: 2, at: 0...0) == "TOP\nEND")
+    #expect(windows(over: edged(section("s", [])), rows: 2, at: 0...0) == "TOP\nEND")
+  }
+
+  @Test func insetsAndPinsAreThoseOfTheSection() {
+    let list = edged(
+      section("s", props: ["pin-header": true, "insets-left": 1], header: "S", ["a", "b"])
+    )
+
+    #expect(
+      windows(over: list, rows: 2, at: 0...3) == """
+        TOP |  S |  S |  S
+         S |  a |  b | END
+        """
+    )
+  }
+
+  @Test func theyArePlacedOutsideOfSections() {
+    let layout = ListLayout(edged(section("s", header: "S", ["a"])), columns: 6, snap: .cells)
+
+    #expect(layout.placedSections().map(\.frame) == [Rect(x: 0, y: 1, width: 6, height: 2)])
+    #expect(layout.placedSections()[0].cells.map(\.frame.y) == [1])
+    #expect(layout.placedEdges().header?.frame.y == 0)
+    #expect(layout.placedEdges().footer?.frame.y == 3)
+    #expect(layout.placedEdges(rows: 3).footer == nil)
+  }
+
+  @Test func theirChangesAreToldFirstAndLast() {
+    let old = edged(section("s", ["a"])).withListHeader(text("OLD"))
+    var new = edged(section("s", ["b"]))
+    new.footer = nil
+
+    let difference = ListDiff(from: .list(old), to: .list(new))
+
+    #expect(
+      difference.description == """
+        ~ header of the list
+            Label.text: 'OLD' → 'TOP'
+        - cell a [0,0]
+        + cell b [0,0]
+        - footer of the list
+        """
+    )
+    #expect(difference.stages == ListDiff(from: old.sections, to: new.sections).stages)
+  }
+
+  @Test func aNewHeaderIsMarkedInItsRow() throws {
+    var state = PreviewState()
+    state.adopt(.list(edged(section("s", ["a"]))))
+    state.adopt(.list(edged(section("s", ["a"])).withListHeader(text("NEW"))))
+    let content = try #require(state.content)
+    var layout = ContentLayout(content, columns: 6)
+
+    let rows = layout.rows(in: 0..<3, columns: 6, marks: state.marks)
+
+    #expect(picture(rows, gutter: true) == "~ - NEW\n  0,0 a\n  - END")
+  }
+
+  @Test func anEventInTheHeaderIsTheLists() {
+    let list = List(
+      actions: [Action(event: "tap", statements: "list")],
+      sections: [section("s", ["a"])]
+    )
+    .withListHeader(text("TOP"))
+    let layout = ContentLayout(.list(list), columns: 6)
+
+    let response = layout.response(to: "tap", at: .point(Point(x: 1, y: 0)))
+
+    #expect(response.actions.map(\.statements) == ["list"])
+    #expect(response.path == nil)
+  }
+}
