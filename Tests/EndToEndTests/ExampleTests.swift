@@ -4,8 +4,8 @@ import Testing
 /// The examples, as a new user meets them.
 @Suite struct ExampleTests {
   static let names = [
-    "albums", "animals", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves", "todo",
-    "zoo",
+    "albums", "animals", "contacts", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves",
+    "todo", "zoo",
   ]
 
   let folder: TemporaryFolder

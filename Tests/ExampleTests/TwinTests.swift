@@ -38,6 +38,7 @@ import Testing
     Twin("kyoto") { kyoto() },
     Twin("shelves") { shelves() },
     Twin("shelves", state: ["picked": "sad"]) { shelves(picked: "sad") },
+    Twin("contacts") { contacts() },
     Twin("todo") { todo() },
     Twin("todo", variant: "empty") { todo(tasks: []) },
     Twin("feed") { feed() },

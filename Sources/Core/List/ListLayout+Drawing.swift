@@ -20,6 +20,7 @@ extension ListLayout {
   ) -> [Frame.Row] {
     var rows: [Frame.Row] = []
     rows.reserveCapacity(window.count)
+    drawIndex(in: window, into: &grid)
     var index = bandIndex(atRow: window.lowerBound)
     while index < bandCount {
       let band = band(index)
@@ -43,15 +44,28 @@ extension ListLayout {
       index += 1
     }
     appendBlankRows(upTo: window.count, to: &rows, from: grid)
+    drawPins(in: window, into: &grid, &rows, marks: marks, placements)
+    return rows
+  }
+
+  /// Draws what stands elsewhere than in its place, over the rows drawn there.
+  private func drawPins(
+    in window: Range<Int>,
+    into grid: inout Grid,
+    _ rows: inout [Frame.Row],
+    marks: Marks,
+    _ placements: (Int) -> [Placement]
+  ) {
     for pin in pins(in: window) {
       draw(pin, placements(pin.band), in: window, into: &grid)
       let mark = marks.mark(of: band(pin.band))
       for y in pin.rows.clamped(to: window).lazy.map({ $0 - window.lowerBound }) {
         let runs = grid.rowRuns(y)
-        if pin.isGutter { rows[y].runs = runs } else { rows[y] = Frame.Row(y: y, runs: runs, mark: mark) }
+        // Beside what stands in a gutter the row is that of its cells.
+        if !pin.isGutter { rows[y] = Frame.Row(y: y, runs: runs, mark: mark) }
+        rows[y].runs = runs
       }
     }
-    return rows
   }
 
   /// Draws the line between the cell of a band and the one above it, if there is to be one.
@@ -90,7 +104,9 @@ extension ListLayout {
   }
 
   /// Returns how many columns of a grid are for the rows of the list.
-  func columns(of grid: Grid) -> Int { grid.columns }
+  private func columns(of grid: Grid) -> Int {
+    index == nil ? grid.columns : min(grid.columns, columns ?? grid.columns)
+  }
 
   /// Paints what is seen of a band on some rows of the content.
   private func paint(

@@ -10,8 +10,10 @@ public struct ListLayout: Sendable {
 
   /// The list that is set out.
   public let list: List
-  /// The width, in cells; `nil` when every row may be as wide as it wants.
+  /// The width of rows, in cells; `nil` when every row may be as wide as it wants.
   public let columns: Int?
+  /// The titles at the right of the rows that lead to sections, `nil` for none.
+  let index: SectionIndex?
   /// The height of the window, in cells, which cells may be as high as; `nil` while there is none.
   private(set) var rows: Int?
   /// What the cells of the window are like.
@@ -60,7 +62,9 @@ public struct ListLayout: Sendable {
   /// Sets out `list` at a width without measuring anything but flows, taking over what is known.
   init(lazily list: List, in offer: Offer, snap: Snap, reusing previous: ListLayout? = nil) {
     self.list = list
-    columns = offer.width
+    let index = SectionIndex(list, in: offer)
+    self.index = index
+    columns = offer.width.map { $0 - (index?.columns ?? 0) }
     rows = offer.height
     cellMetrics = offer.cells
     images = offer.images

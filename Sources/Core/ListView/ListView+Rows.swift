@@ -81,7 +81,8 @@ extension ListView {
     let placements = layout.placements(in: band) { node(of: $0, $1, in: $2, &pass) }
     self.placements[index] = placements
     if layout.strip(of: band, placements) != nil {
-      let picture = layout.picture(of: band, placements, columns: size.width, strips)
+      let columns = layout.columns ?? size.width
+      let picture = layout.picture(of: band, placements, columns: columns, strips)
       let seen = Set(picture.placements.compactMap { $0.path.map(RowPlace.cell) })
       for identity in pass.met[first...] {
         if let row = mounted[identity], !seen.contains(row.place) { pass.hidden.insert(identity) }

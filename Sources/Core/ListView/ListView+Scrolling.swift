@@ -66,6 +66,17 @@ extension ListView {
     if let path = path(ofCell: id) { scroll(to: path, at: position) }
   }
 
+  /// Scrolls to the section that a title at the right edge of the window leads to.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func scroll(toIndexTitle title: String) -> Bool {
+    guard let section = list.section(forIndexTitle: title) else { return false }
+    // Rows that were not measured stand where they are estimated to; showing them measures them.
+    for _ in 0..<2 { scroll(to: layout.row(of: layout.position(ofSection: section))) }
+    return true
+  }
+
   /// Returns where the first cell of an id stands; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.

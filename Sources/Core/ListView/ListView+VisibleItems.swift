@@ -21,7 +21,7 @@ extension ListView {
     let picture = layout.picture(
       of: band,
       placements[index] ?? [],
-      columns: size.width,
+      columns: layout.columns ?? size.width,
       strips,
     )
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)

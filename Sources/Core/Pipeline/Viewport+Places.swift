@@ -39,8 +39,8 @@ extension ListLayout {
     switch place {
     case .cell(let path): list.cell(at: path) == nil ? nil : bandIndex(of: path)
     case .section(let index):
-      sections.indices.contains(index) && sections[index].firstBand < bandCount
-        ? sections[index].firstBand : nil
+      sections.indices.contains(index) && bandIndex(ofSection: index) < bandCount
+        ? bandIndex(ofSection: index) : nil
     case .content, .point: nil
     }
   }

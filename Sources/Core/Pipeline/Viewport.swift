@@ -61,6 +61,18 @@ public struct Viewport: Sendable {
     }
   }
 
+  /// Moves the window to the section that a title at its right edge leads to.
+  ///
+  /// - Returns: Whether there is one.
+  public mutating func scroll(toIndexTitle title: String, of layout: ContentLayout) -> Bool {
+    let layout = layout.fitted(rows: size.height)
+    guard let list = layout.listLayout, let section = list.list.section(forIndexTitle: title)
+    else { return false }
+    isAtEnd = false
+    show(list.position(ofSection: section), of: layout)
+    return true
+  }
+
   /// Moves the cells of the horizontal section at a row of the window.
   ///
   /// How far depends on the section's scrolling behaviour. Where it stands is kept for the section,

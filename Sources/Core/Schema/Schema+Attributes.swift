@@ -182,6 +182,7 @@ extension Schema {
         ]),
         else: "continuous"
       ),
+      AttributeDeclaration("index-title", .text),
       AttributeDeclaration("hides-when-empty", .bool, else: false),
       AttributeDeclaration("pin-header", .bool, else: false),
       AttributeDeclaration("pin-footer", .bool, else: false),

@@ -202,6 +202,10 @@ extension Daemon {
     case .by(let rows):
       attachments[index].viewport.scroll(by: rows, of: &layout)
       layouts.keep(layout, for: target, in: offer)
+    case .index(let title):
+      guard attachments[index].viewport.scroll(toIndexTitle: title, of: layout) else {
+        throw RPCError(.invalidParams, "no section has the index title '\(title)'")
+      }
     }
     attachments[index].needsFrame = true
     attachments[index].looksForEnd = true
@@ -217,7 +221,7 @@ extension Daemon {
     switch scroll {
     case .id(let id): place = layout.place(ofID: id)
     case .cell(let path): place = layout.hasCell(at: path) ? .cell(path) : nil
-    case .to, .by: place = nil
+    case .to, .by, .index: place = nil
     }
     guard let place else {
       throw RPCError(.invalidParams, "'to': there is no such cell or section")

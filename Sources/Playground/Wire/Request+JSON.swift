@@ -43,6 +43,7 @@ extension Request {
       case .by(let rows): json.member("by", rows)
       case .id(let id): json.member("to", id)
       case .cell(let path): json.member("to", [path.section, path.element])
+      case .index(let title): json.member("index", title)
       }
     case .eventSend(let request): request.appendMembers(to: &json)
     case .stateGet(let selection), .stateReset(let selection):

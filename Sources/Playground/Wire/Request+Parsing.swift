@@ -112,15 +112,27 @@ extension ScrollTarget {
   fileprivate init(_ params: Parameters) throws(RPCError) {
     // Far more rows than any content has, and sums of two of them still are numbers.
     let range = -(1 << 40)...(1 << 40)
-    switch (params.optional("to"), params.optional("by")) {
-    case (.string(let id)?, nil): self = .id(id)
-    case (.array?, nil):
+    let given = ["to", "by", "index"].filter { params.optional($0) != nil }
+    switch given {
+    case ["to"]: self = try Self.target(params, in: range)
+    case ["by"]: self = .by(try params.integer("by", in: range))
+    case ["index"]: self = .index(try params.text("index"))
+    case []: throw params.error("to", "or 'by' or 'index' is missing")
+    default: throw params.error(given[0], "and '\(given[1])' exclude each other")
+    }
+  }
+
+  /// Reads `to`: a row, a cell or an id.
+  private static func target(
+    _ params: Parameters,
+    in range: ClosedRange<Int>
+  ) throws(RPCError) -> ScrollTarget {
+    switch params.optional("to") {
+    case .string(let id)?: return .id(id)
+    case .array?:
       let path = try params.integers("to", count: 2)
-      self = .cell(ElementPath(section: path[0], element: path[1]))
-    case (_?, nil): self = .to(try params.integer("to", in: range))
-    case (nil, _?): self = .by(try params.integer("by", in: range))
-    case (nil, nil): throw params.error("to", "or 'by' is missing")
-    case (_?, _?): throw params.error("to", "and 'by' exclude each other")
+      return .cell(ElementPath(section: path[0], element: path[1]))
+    default: return .to(try params.integer("to", in: range))
     }
   }
 }

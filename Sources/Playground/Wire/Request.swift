@@ -66,6 +66,8 @@ enum ScrollTarget: Equatable, Sendable {
   case id(String)
   /// A cell.
   case cell(ElementPath)
+  /// The section that a title at the right edge of the viewport leads to.
+  case index(String)
 }
 
 /// Something that a person did to what an attachment shows.

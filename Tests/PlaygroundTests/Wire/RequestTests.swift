@@ -77,6 +77,10 @@ import Testing
       #"preview/reload","params":{"preview":"a","variant":"v"}"#
     ),
     (
+      .viewportScroll(attachment: 1, target: .index("B")),
+      #"viewport/scroll","params":{"attachment":1,"index":"B"}"#
+    ),
+    (
       .eventSend(EventRequest(attachment: 1, event: "refresh")),
       #"event/send","params":{"attachment":1,"event":"refresh"}"#
     ),
@@ -212,8 +216,12 @@ import Testing
       "'variant' has to be a string"
     ),
     ("preview/detach", #"{"attachment":-1}"#, "'attachment' has to be at least 0"),
-    ("viewport/scroll", #"{"attachment":1}"#, "'to' or 'by' is missing"),
+    ("viewport/scroll", #"{"attachment":1}"#, "'to' or 'by' or 'index' is missing"),
     ("viewport/scroll", #"{"attachment":1,"to":1,"by":1}"#, "'to' and 'by' exclude each other"),
+    (
+      "viewport/scroll", #"{"attachment":1,"by":1,"index":"A"}"#,
+      "'by' and 'index' exclude each other"
+    ),
     (
       "viewport/scroll", #"{"attachment":1,"by":9223372036854775807}"#,
       "'by' has to be from -1099511627776 to 1099511627776"

@@ -28,7 +28,7 @@ struct TableItems<Model> {
     }
   }
 
-  /// Gives sections the headers and footers that somebody says.
+  /// Gives sections the headers, footers and index titles that somebody says.
   mutating func title(by source: (any SupplementarySource)?) {
     guard let source else { return }
     func label(_ text: String?) -> AnyComponent? {
@@ -37,6 +37,7 @@ struct TableItems<Model> {
     for index in sections.indices {
       sections[index].header = label(source.titleForHeader(inSection: index))
       sections[index].footer = label(source.titleForFooter(inSection: index))
+      sections[index] = sections[index].withIndexTitle(source.indexTitle(forSection: index))
     }
   }
 

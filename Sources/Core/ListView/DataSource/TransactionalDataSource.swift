@@ -84,6 +84,10 @@ public protocol SupplementarySource: AnyObject {
 
   /// Returns the footer's text; `nil` for no footer. By default `nil`.
   func titleForFooter(inSection section: Int) -> String?
+
+  /// Returns the title at the right edge of the window that leads to a section; `nil` for none. By
+  /// default `nil`.
+  func indexTitle(forSection section: Int) -> String?
 }
 
 extension SupplementarySource {
@@ -92,4 +96,7 @@ extension SupplementarySource {
 
   /// `nil`: no footer.
   public func titleForFooter(inSection section: Int) -> String? { nil }
+
+  /// `nil`: nothing leads to the section.
+  public func indexTitle(forSection section: Int) -> String? { nil }
 }
