@@ -32,6 +32,8 @@ public struct ListLayout: Sendable {
   private(set) var bandCount = 0
   /// How many of them were measured.
   private(set) var measuredCount = 0
+  /// What was estimated and turned out otherwise, in this layout and those it took over from.
+  public private(set) var heightCorrections: HeightCorrections
   /// Blank rows below the last band.
   private var trailingRows = 0
   /// Rows of the whole list, an estimate while bands are not measured.
@@ -69,6 +71,7 @@ public struct ListLayout: Sendable {
     cellMetrics = offer.cells
     images = offer.images
     self.snap = snap
+    heightCorrections = previous?.heightCorrections ?? HeightCorrections()
     let isAlike =
       previous?.columns == columns && previous?.snap == snap && previous?.cellMetrics == cellMetrics
       && previous?.images == images
@@ -124,7 +127,11 @@ public struct ListLayout: Sendable {
 
   /// Measures every band of a list that is not long.
   private mutating func measureIfShort() {
-    if bandCount <= Self.eagerBandCount { measureAll() }
+    guard bandCount <= Self.eagerBandCount else { return }
+    let corrections = heightCorrections
+    measureAll()
+    // Nobody saw the estimates.
+    heightCorrections = corrections
   }
 
   /// Sets the height of the window; what is as high as that is measured again.
@@ -231,9 +238,11 @@ public struct ListLayout: Sendable {
   @discardableResult
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let section = section(ofBand: index)
+    let isEstimated = sections[section].height(ofBand: index - sections[section].firstBand) == nil
     let height =
       sections[section].givenHeight(ofBand: index - sections[section].firstBand)
       ?? placements.reduce(0) { max($0, $1.layout.extent.height) }
+    if isEstimated { heightCorrections.note(height, estimate: sections[section].estimate) }
     sections[section].record(
       height,
       ofBand: index - sections[section].firstBand,

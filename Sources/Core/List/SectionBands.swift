@@ -33,7 +33,8 @@ struct SectionBands: Sendable {
   var lines: LineHeights
   /// The list's row that counts as 0 here.
   var top = 0
-  private var estimate = 1
+  /// The rows that a band counts with that was not measured.
+  private(set) var estimate = 1
 
   /// Finds the bands of a section, none of them measured but lines that are known.
   init(

@@ -90,6 +90,9 @@ public final class ListView {
   /// Rows of the whole content, an estimate while not all were measured.
   public var contentRows: Int { layout.contentRows }
 
+  /// What was estimated to be higher or lower than it is, as far as it came into view.
+  public var heightCorrections: HeightCorrections { layout.heightCorrections }
+
   /// Draws the window.
   ///
   /// - Returns: One row for each of the window's, numbered from 0.

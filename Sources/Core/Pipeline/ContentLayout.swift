@@ -84,6 +84,11 @@ public struct ContentLayout: Sendable {
     }
   }
 
+  /// What was estimated of a list and turned out otherwise.
+  public var heightCorrections: HeightCorrections {
+    listLayout?.heightCorrections ?? HeightCorrections()
+  }
+
   /// Sets the height of the window, which cells may be as high as.
   mutating func fit(rows: Int) {
     guard case .list(var layout) = storage, layout.rows != rows else { return }

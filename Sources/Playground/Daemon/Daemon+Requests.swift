@@ -109,6 +109,7 @@ extension Daemon {
       .init(name: "paused", value: .bool(pausedChanges != nil)),
       .init(name: "windows", value: .array(attachments.filter(\.mode.includesFrames).map(window))),
       .init(name: "outcomes", value: .int(recorder.outcomeCount)),
+      .init(name: "estimates", value: layouts.corrections.counters),
       .init(name: "log", value: recorder.status),
       .init(name: "warnings", value: .array(recorder.warnings.map(Value.string))),
     ])

@@ -18,6 +18,8 @@ struct LayoutCache {
   private var sizes: [String: [String: Size]] = [:]
   /// No more pictures of a preview than so many are remembered.
   private static let sizeLimit = 10_000
+  /// What was estimated of lists and turned out otherwise, in all that was kept.
+  private(set) var corrections = HeightCorrections()
 
   /// Returns the layout of a content in the space of a window, made when it is asked for the first time.
   mutating func layout(
@@ -34,7 +36,10 @@ struct LayoutCache {
 
   /// Keeps what drawing measured.
   mutating func keep(_ layout: ContentLayout, for target: PreviewTarget, in offer: Offer) {
-    layouts[Place(target: target, offer: offer)] = layout
+    let place = Place(target: target, offer: offer)
+    let known = layouts[place]?.heightCorrections ?? HeightCorrections()
+    corrections.add(layout.heightCorrections, since: known)
+    layouts[place] = layout
   }
 
   /// Sets a new content out in a space in use and returns the layouts before and after.
@@ -74,4 +79,9 @@ struct LayoutCache {
   mutating func prune(_ target: PreviewTarget, keeping offers: Set<Offer>) {
     layouts = layouts.filter { $0.key.target != target || offers.contains($0.key.offer) }
   }
+}
+
+extension HeightCorrections {
+  /// The counters as `daemon/status` has them.
+  var counters: Value { ["corrected": .int(count), "rows": .int(rows)] }
 }

@@ -49,6 +49,20 @@ import Testing
     }
   }
 
+  @Test func whatWasEstimatedWrongIsCounted() {
+    let texts = (0..<5_000).map { $0 % 10 == 9 ? "a\nb\nc" : "row \($0)" }
+    var layout = ListLayout(List(sections: [section("s", texts)]), columns: 8, snap: .cells)
+
+    layout.measure(rows: 0..<30)
+    let first = layout.heightCorrections
+    layout.measure(rows: 0..<30)
+
+    #expect((first.count, first.rows) == (2, 4))
+    #expect(layout.heightCorrections == first)
+    let short = List(sections: [section("s", Array(texts[..<50]))])
+    #expect(ListLayout(short, columns: 8, snap: .cells).heightCorrections == HeightCorrections())
+  }
+
   @Test func anUpdateKeepsAllOtherHeights() {
     var list = List(sections: [section("s", (0..<10_000).map { "row \($0)" })])
     var layout = ListLayout(list, columns: 8, snap: .cells)

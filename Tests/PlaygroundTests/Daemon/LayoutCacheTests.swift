@@ -1,0 +1,37 @@
+import Core
+import Testing
+
+@testable import Playground
+
+@Suite struct LayoutCacheTests {
+  private let target = PreviewTarget(preview: "a.xml", variant: nil)
+  private let offer = Offer(width: 20, height: nil)
+
+  /// A list of 3,000 rows, every tenth of them three high.
+  private var content: PreviewContent {
+    let cells = (0..<3_000).map { number in
+      let text = number % 10 == 9 ? "a\nb\nc" : "\(number)"
+      return Cell(
+        key: .id("\(number)"),
+        content: Node("Label", props: ["text": .string(text)])
+      )
+    }
+    return .list(List(sections: [Section(key: .id("s"), cells: Cells(cells))]))
+  }
+
+  @Test func whatWasEstimatedWrongIsCountedOnce() {
+    var cache = LayoutCache()
+    for _ in 0..<2 {
+      var layout = cache.layout(of: content, for: target, in: offer)
+      var viewport = Viewport(size: Size(width: 20, height: 30))
+      _ = viewport.frame(of: &layout, generation: 1, marks: .none)
+      cache.keep(layout, for: target, in: offer)
+    }
+    // Rows 9 and 19 are two rows higher than the one row that was thought.
+    #expect(cache.corrections.counters == ["corrected": 2, "rows": 4])
+
+    let replacement = cache.replace(with: content, for: target, in: offer)
+    cache.keep(replacement.new, for: target, in: offer)
+    #expect(cache.corrections.count == 2)
+  }
+}
