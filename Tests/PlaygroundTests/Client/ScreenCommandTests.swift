@@ -32,6 +32,21 @@ import Testing
     ScreenView.grid(of: model).lines.last ?? ""
   }
 
+  @Test func aLetterAfterAQuoteLeadsToItsSection() {
+    var model = model()
+
+    #expect(model.press(.character("'")) == [])
+    #expect(model.notice == "to the section of which letter?")
+    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .index("j"))])
+    #expect(model.notice == nil)
+    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .by(1))])
+    _ = model.press(.character("'"))
+    #expect(model.press(.escape) == [])
+    #expect(model.press(.character("k")) == [.scroll(attachment: 1, .by(-1))])
+    _ = model.press(.character("'"))
+    #expect(model.press(.control("c")) == [.quit])
+  }
+
   @Test func anIdIsTypedAndItsRowChosen() {
     var model = model()
 

@@ -3,7 +3,7 @@ enum KeyTable {
   /// What a key does.
   enum Command: Equatable, Sendable {
     case up, down, left, right, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
-    case switchPane, open, refresh, delete, moveDown, moveUp, goTo, reload, pause
+    case switchPane, open, refresh, delete, moveDown, moveUp, goTo, jump, reload, pause
     case search, nextMatch, previousMatch, help, leave
     case quit, suspend, redraw
   }
@@ -115,6 +115,12 @@ enum KeyTable {
       label: "p",
       command: .pause,
       summary: "pause watching; go on",
+    ),
+    Binding(
+      keys: [.character("'")],
+      label: "' A",
+      command: .jump,
+      summary: "to the section of a letter",
     ),
     Binding(
       keys: [.character("#")],

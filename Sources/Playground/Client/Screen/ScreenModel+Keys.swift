@@ -9,6 +9,7 @@ extension ScreenModel {
     notice = nil
     if search?.isTyping == true { return type(key) }
     if typedID != nil { return typeID(key) }
+    if awaitsLetter, key != .control("c") { return jump(to: key) }
     guard let command = KeyTable.command(for: key) else { return [] }
     if isHelpShown, key != .control("c"), command != .suspend, command != .redraw {
       helpPage += 1
@@ -32,6 +33,7 @@ extension ScreenModel {
       guard pane == .content else { return [] }
       return send(command == .refresh ? "refresh" : "delete")
     case .goTo: return beginID()
+    case .jump: beginJump()
     case .reload: return reload()
     case .pause: return pause()
     case .moveDown, .moveUp: return moveRow(by: command == .moveUp ? -1 : 1)

@@ -67,6 +67,8 @@ struct ScreenModel: Equatable, Sendable {
   var search: Search?
   /// The id of a row to go to, as far as it was typed; `nil` while none is.
   var typedID: String?
+  /// Whether the next key is the letter of a section to go to.
+  var awaitsLetter = false
   /// How many files wait to be read, where watching is paused; else `nil`.
   var waitingCount: Int?
   var isHelpShown = false
