@@ -26,7 +26,26 @@ extension NodeComponent: ImagePrefetchable {
   public var imageAddresses: [String] { node.imageAddresses }
 }
 
+extension AnyComponent {
+  /// The component as one that names resources; `nil` for one that does not.
+  ///
+  /// Most described rows show no picture: what they show is looked through before anything is made of it.
+  var prefetchable: (any ResourcePrefetchable)? {
+    guard let node else { return self.as((any ResourcePrefetchable).self) }
+    return node.showsPicture ? NodeComponent(node) : nil
+  }
+}
+
 extension Node {
+  /// Whether the tree shows any picture.
+  ///
+  /// - Complexity: O(*n*) in the size of the tree.
+  fileprivate var showsPicture: Bool {
+    if type == "Image", props["src"] != nil { return true }
+    for child in children where child.showsPicture { return true }
+    return false
+  }
+
   /// The `src` of every `Image` in the tree, in drawing order, each once.
   ///
   /// - Complexity: O(*n*) in the size of the tree.

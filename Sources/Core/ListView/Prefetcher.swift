@@ -125,8 +125,7 @@ public final class Prefetcher {
         range.lowerBound - visible.upperBound
       )
       for place in layout.places(inBand: band) {
-        let component = layout.list.component(at: place)
-        guard let component = component?.as((any ResourcePrefetchable).self) else { continue }
+        guard let component = layout.list.component(at: place)?.prefetchable else { continue }
         let addresses = component.resourceAddresses
         if addresses.isEmpty { continue }
         var identity = RowIdentity(place, in: layout.list)
