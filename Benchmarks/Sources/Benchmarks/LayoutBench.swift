@@ -2,14 +2,15 @@ import Core
 
 /// Lays out the trees that Yoga was timed with, and cells of a list.
 ///
-/// Yoga's figures are those it had on the same machine, making its nodes and setting their styles
-/// included, as the time here includes reading every attribute. A row whose frames are not Yoga's
-/// says so: labels have no padding of their own and no rows where they have no columns, unlike the
-/// texts there.
+/// Yoga's figures are those it had on the same machine. Each tree is timed in three ways: laid out
+/// when all nodes and styles are there; made and laid out, reading every attribute; and as elements,
+/// from a tree of `View`s and labels. Labels have no padding of their own, and no rows where they
+/// have no columns, unlike the texts that Yoga was given.
 struct LayoutBench {
   private struct Workload {
     let name: String
-    let yogaMicroseconds: Double
+    /// What Yoga takes to lay the nodes out, and to make them and set their styles.
+    let yoga: (layout: Double, making: Double)
     let checksum: Int
     let tree: Node
   }
@@ -22,7 +23,7 @@ struct LayoutBench {
     if !chosen.isEmpty {
       print("\nCore's layout beside Yoga's (µs per layout)")
       print(Table.row("workload", "Layout", "Yoga", "ratio", "ns per node", "checksum"))
-      for workload in chosen { print(row(workload)) }
+      for workload in chosen { printRows(workload) }
     }
     if filter.isEmpty || "cell".contains(filter) { runCells() }
   }
@@ -31,44 +32,62 @@ struct LayoutBench {
     [
       Workload(
         name: "list-1000x5",
-        yogaMicroseconds: 10_130,
+        yoga: (layout: 5_181, making: 274),
         checksum: 167_328_844,
         tree: LayoutTrees.list(rows: 1_000)
       ),
       Workload(
         name: "deep-200-column",
-        yogaMicroseconds: 15_940,
+        yoga: (layout: 8_071, making: 22),
         checksum: 53_707_503,
         tree: LayoutTrees.deep(200, alternating: false)
       ),
       Workload(
         name: "deep-200-alternating",
-        yogaMicroseconds: 663,
+        yoga: (layout: 361, making: 21),
         checksum: 92_435_773,
         tree: LayoutTrees.deep(200, alternating: true)
       ),
       Workload(
         name: "page-10k",
-        yogaMicroseconds: 13_060,
+        yoga: (layout: 8_614, making: 493),
         checksum: 103_686_414,
         tree: LayoutTrees.page()
       ),
     ]
   }
 
-  private func row(_ workload: Workload) -> String {
+  private func printRows(_ workload: Workload) {
     let offer = Offer(width: nil, height: nil)
-    let layout = Layout.layout(workload.tree, in: offer, snap: .yoga)
-    let time = stopwatch.nanoseconds { Layout.layout(workload.tree, in: offer, snap: .yoga) }
-    let sum = checksum(layout.frames)
-    return Table.row(
-      workload.name,
-      Table.number(time / 1_000),
-      Table.number(workload.yogaMicroseconds),
-      Table.number(time / 1_000 / workload.yogaMicroseconds),
-      Table.number(time / Double(layout.frames.count)),
-      sum == workload.checksum ? "\(sum)" : "\(sum), not Yoga's",
-    )
+    let recipe = FlexRecipe(workload.tree)
+    let laidOut = stopwatch.nanoseconds(on: recipe.make) { $0.layout(in: offer, snap: .yoga) }
+    let made = stopwatch.nanoseconds {
+      var tree = recipe.make()
+      return tree.layout(in: offer, snap: .yoga)
+    }
+    let elements = stopwatch.nanoseconds { Layout.layout(workload.tree, in: offer, snap: .yoga) }
+    var tree = recipe.make()
+    let frames = tree.layout(in: offer, snap: .yoga).frames
+    let sum = checksum(frames)
+    let isYogas = sum == workload.checksum ? "Yoga's" : "not Yoga's"
+    let (layout, making) = workload.yoga
+    let rows = [
+      ("", laidOut, layout, "\(sum), \(isYogas)"), (", made", made, layout + making, ""),
+      (", as elements", elements, layout + making, ""),
+    ]
+    for (way, nanoseconds, yoga, note) in rows {
+      let time = nanoseconds / 1_000
+      print(
+        Table.row(
+          workload.name + way,
+          Table.number(time),
+          Table.number(yoga),
+          Table.number(time / yoga),
+          Table.number(nanoseconds / Double(frames.count)),
+          note,
+        )
+      )
+    }
   }
 
   private func checksum(_ frames: [Rect]) -> Int {

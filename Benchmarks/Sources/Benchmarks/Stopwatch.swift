@@ -17,6 +17,18 @@ struct Stopwatch {
     return samples.sorted()[count / 2]
   }
 
+  /// Returns the nanoseconds that `work` takes on a value that is made for each call, which does not
+  /// count; nor does its release.
+  func nanoseconds<Value, Result>(on make: () -> Value, _ work: (inout Value) -> Result) -> Double {
+    let samples = (0..<3 * sampleCount).map { _ in
+      var value = make()
+      let time = measure { consume(work(&value)) }
+      consume(value)
+      return time
+    }
+    return samples.sorted()[samples.count / 2]
+  }
+
   private func measure(_ work: () -> Void) -> Double {
     let start = Stopwatch.now()
     work()

@@ -155,9 +155,13 @@ enum FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
+    let taken = (
+      width: nodes[index].flex.paddingAndBorder(isRow: true, offer.ownerWidth),
+      height: nodes[index].flex.paddingAndBorder(isRow: false, offer.ownerWidth),
+    )
     let inner = BoxOffer(
-      width: wholeCells(offer.width, offer.widthFit),
-      height: wholeCells(offer.height, offer.heightFit),
+      width: wholeCells(offer.width - taken.width, offer.widthFit),
+      height: wholeCells(offer.height - taken.height, offer.heightFit),
       wrapsWidth: offer.widthFit != .exactly,
       wrapsHeight: offer.heightFit != .exactly,
     )
@@ -166,7 +170,7 @@ enum FlexSolver {
       let fraction =
         scratch.measuresFractions && nodes[index].kind == .leaf && offer.widthFit == .atMost
           && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
-        ? offer.width - Float(inner.width) : 0
+        ? offer.width - taken.width - Float(inner.width) : 0
       setSize(
         &nodes,
         index,

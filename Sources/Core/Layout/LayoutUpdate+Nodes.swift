@@ -62,7 +62,7 @@ extension LayoutUpdate {
     let measure = LeafMeasure(ambiguous: arena.cells.ambiguous, images: arena.images)
     let content = measure.content(of: element, new.props, TextSource(new.props))
     let place = Int(arena.nodes[index].content)
-    guard content != arena.scratch.contents[place] else { return effect }
+    guard !content.isSame(as: arena.scratch.contents[place]) else { return effect }
     arena.scratch.contents[place] = content
     arena.nodes[index].naturalWidth = -1
     return effect == .none ? .inside : effect

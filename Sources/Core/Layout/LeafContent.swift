@@ -1,13 +1,13 @@
 /// What a leaf shows, as far as its size is concerned.
-enum LeafContent: Hashable {
+enum LeafContent: Sendable {
   /// Something of a size of its own.
   case fixed(Size)
-  /// Columns that may be broken anywhere.
-  case columns(Int)
   /// A picture, which keeps its shape where it is made smaller.
   case picture(Size)
   /// Text, with columns beside it.
   case text(TextBlock, extraColumns: Int)
+  /// Something that measures itself.
+  case measured(FlexTree.Measure)
 
   /// Returns the size in a space; `nil` is as much as wanted.
   func size(width: Int?, height: Int?) -> Size {
@@ -15,17 +15,27 @@ enum LeafContent: Hashable {
     switch self {
     case .fixed(let fixed): size = fixed
     case .picture(let own): size = ImageSizes.size(of: own, width: width, height: height)
-    case .columns(let count):
-      guard let width else { return Size(width: count, height: 1) }
-      let columns = max(1, width)
-      size = Size(width: min(count, width), height: max(1, (count + columns - 1) / columns))
     case .text(let block, let extra):
       let room = width.map { max(0, $0 - extra) }
       size = block.size(width: room)
       size.width += extra
+    case .measured(let measure):
+      let measured = measure(width, height)
+      size = Size(width: max(0, measured.width), height: max(0, measured.height))
     }
     if let width { size.width = min(size.width, width) }
     if let height { size.height = min(size.height, height) }
     return size
+  }
+
+  /// Returns whether both are known to have the same size in any space.
+  func isSame(as other: LeafContent) -> Bool {
+    switch (self, other) {
+    case (.fixed(let size), .fixed(let otherSize)): size == otherSize
+    case (.picture(let size), .picture(let otherSize)): size == otherSize
+    case (.text(let block, let extra), .text(let otherBlock, let otherExtra)):
+      extra == otherExtra && block == otherBlock
+    case (.fixed, _), (.picture, _), (.text, _), (.measured, _): false
+    }
   }
 }

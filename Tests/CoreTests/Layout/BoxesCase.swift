@@ -24,7 +24,7 @@ enum BoxesCase {
     arena.scratch.boxes.append(style(value, node.kind))
     if let cells = value["cells"]?.int {
       node.content = Int32(arena.scratch.contents.count)
-      arena.scratch.contents.append(.columns(cells))
+      arena.scratch.contents.append(.measured(BreakingText.measure(cells)))
     } else if let size = value["content"]?.list {
       node.content = Int32(arena.scratch.contents.count)
       arena.scratch.contents.append(

@@ -1,16 +1,15 @@
+import Core
 import Testing
 
-@testable import Core
-
-/// Trees of thousands of nodes whose frames Yoga was asked for; a sum stands for all of them.
+/// Trees whose frames Yoga was asked for; a sum stands for all of them.
 @Suite struct YogaTreesTests {
-  @Test func longListHasYogasFrames() {
-    var trees = YogaTrees()
-    let root = trees.add(["width": 120], to: -1)
-    for _ in 0..<1_000 {
+  @Test(arguments: [(3, 44_681), (1_000, 167_328_844)])
+  func longListHasYogasFrames(_ rows: Int, _ checksum: Int) {
+    var trees = YogaTrees(["width": 120])
+    for _ in 0..<rows {
       let row = trees.add(
         ["flex-direction": "row", "padding-horizontal": 1, "column-gap": 1],
-        to: root
+        to: 0
       )
       trees.add(["width": 3, "height": 1], to: row)
       trees.addText(10 + trees.next(60), ["flex-grow": 1, "flex-shrink": 1], to: row)
@@ -19,43 +18,48 @@ import Testing
       trees.addText(8, ["width": 8], to: row)
     }
 
-    #expect(trees.checksum() == 167_328_844)
+    #expect(trees.checksum() == checksum)
   }
 
-  @Test(arguments: [(false, 53_707_503), (true, 92_435_773)])
-  func deepLevelsHaveYogasFrames(_ isAlternating: Bool, _ checksum: Int) {
-    var trees = YogaTrees()
-    var level = trees.add(["width": 600, "padding-left": 1], to: -1)
-    for index in 1...200 {
-      trees.addText(1 + trees.next(40), [:], to: level)
-      var props: Props = isAlternating ? ["flex-grow": 1, "flex-shrink": 1] : [:]
-      if index < 200 { props["padding-left"] = 1 }
-      if isAlternating && index % 2 == 1 && index < 200 { props["flex-direction"] = "row" }
-      level = trees.add(props, to: level)
-    }
+  @Test(arguments: [(4, 134_816), (200, 53_707_503)])
+  func deepColumnsHaveYogasFrames(_ levels: Int, _ checksum: Int) {
+    var trees = YogaTrees(["width": 600, "padding-left": 1])
+    trees.addLevels(levels, isAlternating: false)
 
     #expect(trees.checksum() == checksum)
   }
 
-  @Test func pageHasYogasFrames() {
-    var trees = YogaTrees()
-    let root = trees.add(["width": 400], to: -1)
-    for _ in 0..<10 {
-      let section = trees.add(["border": 1, "margin-bottom": 1], to: root)
+  @Test(arguments: [(4, 96_159), (200, 92_435_773)])
+  func deepRowsAndColumnsHaveYogasFrames(_ levels: Int, _ checksum: Int) {
+    var trees = YogaTrees(["width": 600, "padding-left": 1])
+    trees.addLevels(levels, isAlternating: true)
+
+    #expect(trees.checksum() == checksum)
+  }
+
+  @Test(arguments: [(1, 9_438_900), (10, 103_686_414)])
+  func pageHasYogasFrames(_ sections: Int, _ checksum: Int) {
+    var trees = YogaTrees(["width": 400])
+    for _ in 0..<sections {
+      let section = trees.add(["border": 1, "margin-bottom": 1], to: 0)
       for _ in 0..<10 {
         let group = trees.add(["flex-direction": "row", "column-gap": 1], to: section)
         for index in 0..<11 { trees.addItem(index, to: group) }
       }
     }
 
-    #expect(trees.checksum() == 103_686_414)
+    #expect(trees.checksum() == checksum)
   }
 }
 
-/// Makes the arenas of those trees.
-struct YogaTrees {
-  private var arena = LayoutArena()
+/// Makes those trees.
+private struct YogaTrees {
+  private var tree: FlexTree
   private var state: UInt32 = 2_463_534_242
+
+  init(_ root: Props) {
+    tree = FlexTree(root)
+  }
 
   /// Returns the next of a 32-bit generator (Marsaglia, "Xorshift RNGs", 2003).
   mutating func next(_ bound: UInt32) -> Int {
@@ -67,12 +71,24 @@ struct YogaTrees {
 
   @discardableResult
   mutating func add(_ props: Props, to parent: Int) -> Int {
-    add(props, to: parent, content: nil)
+    tree.add(props, to: parent)
   }
 
-  /// Adds a text that may break anywhere.
+  /// Adds a text that may break anywhere, and has a row even where it has no column.
   mutating func addText(_ columns: Int, _ props: Props, to parent: Int) {
-    add(props, to: parent, content: .columns(columns))
+    tree.add(props, to: parent, measure: BreakingText.measure(columns))
+  }
+
+  /// Adds levels of a text and the next level, all of them columns or every second one a row.
+  mutating func addLevels(_ count: Int, isAlternating: Bool) {
+    var level = 0
+    for index in 1...count {
+      addText(1 + next(40), [:], to: level)
+      var props: Props = isAlternating ? ["flex-grow": 1, "flex-shrink": 1] : [:]
+      if index < count { props["padding-left"] = 1 }
+      if isAlternating && index % 2 == 1 && index < count { props["flex-direction"] = "row" }
+      level = add(props, to: level)
+    }
   }
 
   /// Adds an item of the page: leaves of half its width, and texts, in turn.
@@ -89,22 +105,8 @@ struct YogaTrees {
     }
   }
 
-  @discardableResult
-  private mutating func add(_ props: Props, to parent: Int, content: LeafContent?) -> Int {
-    let reader = StyleReader(props, .flexItem, .flex, isRightToLeft: false)
-    var node = LayoutNode(kind: content == nil ? .flex : .leaf, frameIndex: arena.frameCount)
-    node.flex = reader.flex
-    arena.frameCount += 1
-    if let content {
-      node.content = Int32(arena.scratch.contents.count)
-      arena.scratch.contents.append(content)
-    }
-    return arena.add(node, to: parent)
-  }
-
   mutating func checksum() -> Int {
-    arena.markDependencies()
-    let layout = Layout.layout(&arena, in: Offer(width: nil, height: nil), snap: .yoga)
+    let layout = tree.layout(in: Offer(width: nil, height: nil), snap: .yoga)
     return layout.frames.enumerated().reduce(0) { sum, entry in
       let frame = entry.element
       let edges = frame.x + 3 * frame.y + 5 * frame.width + 7 * frame.height

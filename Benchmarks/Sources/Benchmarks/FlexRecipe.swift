@@ -1,0 +1,46 @@
+import Core
+
+/// How to make a tree of styles and measured texts, node by node.
+struct FlexRecipe {
+  private struct Step {
+    let style: Props
+    let parent: Int
+    /// The columns of a text, `nil` for anything else.
+    let columns: Int?
+  }
+
+  private var steps: [Step] = []
+
+  /// Takes a tree apart: labels become texts that may break anywhere, and have their padding.
+  init(_ root: Node) {
+    add(root, to: -1)
+  }
+
+  private mutating func add(_ node: Node, to parent: Int) {
+    let place = steps.count
+    var style = node.props
+    style["text"] = nil
+    style["wrap"] = nil
+    var columns: Int?
+    if case .string(let text)? = node.props["text"] { columns = text.utf8.count }
+    steps.append(Step(style: style, parent: parent, columns: columns))
+    for child in node.children { add(child, to: place) }
+  }
+
+  /// Returns the tree.
+  func make() -> FlexTree {
+    var tree = FlexTree(steps[0].style, capacity: steps.count)
+    for step in steps.dropFirst() {
+      tree.add(step.style, to: step.parent, measure: step.columns.map(FlexRecipe.measure))
+    }
+    return tree
+  }
+
+  /// Returns what says how large a text is, as Yoga's trees have it.
+  private static func measure(_ columns: Int) -> FlexTree.Measure {
+    { width, _ in
+      let taken = width.map { min(columns, $0) } ?? columns
+      return Size(width: taken, height: max(1, (columns + max(1, taken) - 1) / max(1, taken)))
+    }
+  }
+}
