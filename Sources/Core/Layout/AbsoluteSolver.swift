@@ -138,15 +138,15 @@ enum AbsoluteSolver {
     let lastWins = isRow && nodes[parent.index].flex.isRightToLeft && last.isNumber
     if first.isNumber && !lastWins {
       let margin = (isRow ? style.margin.left : style.margin.top).amount(block.width)
-      nodes[child].setPosition(start + first.amount(space) + margin, isRow: isRow)
+      nodes.setPosition(child, start + first.amount(space) + margin, isRow: isRow)
     } else if last.isNumber {
       let margin = (isRow ? style.margin.right : style.margin.bottom).amount(block.width)
-      let length = nodes[child].length(isRow: isRow)
+      let length = nodes.length(child, isRow: isRow)
       let place = start + space - last.amount(space) - margin - length
-      nodes[child].setPosition(place, isRow: isRow)
+      nodes.setPosition(child, place, isRow: isRow)
     } else {
       let place = staticPosition(nodes, child, of: parent.index, axis, block.width)
-      nodes[child].setPosition(place, isRow: isRow)
+      nodes.setPosition(child, place, isRow: isRow)
       if axis.isReverse { FlexSolver.turn(&nodes, child, in: parent.index, axis) }
     }
   }
@@ -161,13 +161,13 @@ enum AbsoluteSolver {
   ) -> Float {
     let style = nodes[child].flex
     let container = nodes[parent].flex
-    let length = nodes[child].length(isRow: axis.isRow)
+    let length = nodes.length(child, isRow: axis.isRow)
     let start = container.startPaddingAndBorder(axis, owner)
     let end = container.endPaddingAndBorder(axis, owner)
     let marginStart = style.margin.start(axis).amount(owner)
     let marginEnd = style.margin.end(axis).amount(owner)
     let free =
-      nodes[parent].length(isRow: axis.isRow) - start - end - length - marginStart - marginEnd
+      nodes.length(parent, isRow: axis.isRow) - start - end - length - marginStart - marginEnd
     let isMain = axis == container.mainAxis
     switch isMain ? mainPlace(container) : crossPlace(container, style) {
     case .flexEnd: return start + marginStart + free

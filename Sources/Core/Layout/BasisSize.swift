@@ -15,12 +15,12 @@ struct BasisSize {
     self.ownerWidth = ownerWidth
     self.ownerHeight = ownerHeight
     width = BasisLength(
-      nodes[child].flex.size(isRow: true, ownerWidth, ownerWidth),
-      margin: nodes[child].flex.marginSum(isRow: true, ownerWidth),
+      nodes.size(child, isRow: true, ownerWidth, ownerWidth),
+      margin: nodes.margins(child, isRow: true, ownerWidth),
     )
     height = BasisLength(
-      nodes[child].flex.size(isRow: false, ownerHeight, ownerWidth),
-      margin: nodes[child].flex.marginSum(isRow: false, ownerWidth),
+      nodes.size(child, isRow: false, ownerHeight, ownerWidth),
+      margin: nodes.margins(child, isRow: false, ownerWidth),
     )
   }
 

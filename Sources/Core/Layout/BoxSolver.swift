@@ -22,7 +22,8 @@ enum BoxSolver {
     guard nodes[index].kind != .flex else { return workOutSize(&nodes, &scratch, index, offer) }
     let key = key(of: offer)
     var answers = nodes[index].answers
-    answers.isOfferIndependent = false
+    answers.isWidthIndependent = false
+    answers.isHeightIndependent = false
     if let answer = scratch.memo.answer(to: key, .measure, of: index, margins: (0, 0), answers) {
       return Size(width: Int(answer.width), height: Int(answer.height))
     }

@@ -24,17 +24,34 @@ struct FourEdges<Value: BitwiseCopyable & Equatable & Sendable>: BitwiseCopyable
   }
 
   /// Returns the value at the edge where the axis starts.
+  @inline(__always)
   func start(_ axis: FlexAxis) -> Value {
     axis.isRow ? (axis.isReverse ? right : left) : (axis.isReverse ? bottom : top)
   }
 
   /// Returns the value at the edge where the axis ends.
+  @inline(__always)
   func end(_ axis: FlexAxis) -> Value {
     axis.isRow ? (axis.isReverse ? left : right) : (axis.isReverse ? top : bottom)
   }
 }
 
 extension FourEdges where Value == Length {
+  /// What the lengths count.
+  @inline(__always) var units: Length.Units {
+    [left.unit.units, top.unit.units, right.unit.units, bottom.unit.units]
+  }
+
+  /// Returns the cells of each edge and of that of others, none of them being a percentage.
+  func sum(with other: FourEdges<Float>) -> FourEdges<Float> {
+    var sum = other
+    sum.left = left.amount(0) + other.left
+    sum.top = top.amount(0) + other.top
+    sum.right = right.amount(0) + other.right
+    sum.bottom = bottom.amount(0) + other.bottom
+    return sum
+  }
+
   /// Returns the cells of both edges of an axis, percentages of `base`.
   func sum(isRow: Bool, _ base: Float) -> Float {
     isRow ? left.amount(base) + right.amount(base) : top.amount(base) + bottom.amount(base)

@@ -15,6 +15,21 @@ struct FlexBounds: BitwiseCopyable {
     taken = style.paddingAndBorder(isRow: isRow, ownerWidth)
   }
 
+  /// Creates the bounds of a node; percentages refer to `base`, those of padding to the owner's
+  /// width.
+  @inline(__always)
+  init(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ index: Int,
+    isRow: Bool,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) {
+    least = nodes.least(index, isRow: isRow, base, ownerWidth)
+    greatest = nodes.greatest(index, isRow: isRow, base, ownerWidth)
+    taken = nodes.paddingAndBorder(index, isRow: isRow, ownerWidth)
+  }
+
   /// Returns `length` between the bounds; the greatest is looked at first.
   func within(_ length: Float) -> Float {
     if greatest >= 0 && length > greatest { return greatest }

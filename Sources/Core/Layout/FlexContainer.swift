@@ -45,35 +45,36 @@ struct FlexContainer: BitwiseCopyable {
   /// Creates the values that stay the same while the container is laid out.
   init(
     _ index: Int,
-    _ style: borrowing FlexStyle,
+    _ nodes: borrowing MutableSpan<LayoutNode>,
     _ offer: FlexOffer,
-    _ pass: LayoutPass,
-    baseline: Bool
+    _ pass: LayoutPass
   ) {
     self.index = index
     self.offer = offer
     self.pass = pass
-    isBaseline = baseline
-    main = style.mainAxis
-    cross = style.crossAxis
-    wrap = style.wrap
-    justifyContent = style.justifyContent
-    alignContent = style.alignContent
-    alignItems = style.alignItems
-    scrolls = style.overflow == .scroll
-    grows = style.grow != 0
+    isBaseline = nodes[index].holding.hasBaselines
+    let direction = nodes[index].flex.direction
+    let isRightToLeft = nodes[index].flex.isRightToLeft
+    main = direction.mainAxis(isRightToLeft: isRightToLeft)
+    cross = direction.crossAxis(isRightToLeft: isRightToLeft)
+    wrap = nodes[index].flex.wrap
+    justifyContent = nodes[index].flex.justifyContent
+    alignContent = nodes[index].flex.alignContent
+    alignItems = nodes[index].flex.alignItems
+    scrolls = nodes[index].flex.overflow == .scroll
+    grows = nodes[index].flex.grow != 0
     let isRow = main.isRow
     let owner = offer.ownerWidth
-    let columns = FlexBounds(style, isRow: true, owner, owner)
-    let rows = FlexBounds(style, isRow: false, offer.ownerHeight, owner)
+    let columns = FlexBounds(nodes, index, isRow: true, owner, owner)
+    let rows = FlexBounds(nodes, index, isRow: false, offer.ownerHeight, owner)
     mainBounds = isRow ? columns : rows
     crossBounds = isRow ? rows : columns
-    mainStart = style.startPaddingAndBorder(main, owner)
-    mainEnd = style.endPaddingAndBorder(main, owner)
-    crossStart = style.startPaddingAndBorder(cross, owner)
-    definiteCross = style.size(isRow: !isRow, isRow ? offer.ownerHeight : owner, owner)
-    mainGapLength = isRow ? style.columnGap : style.rowGap
-    crossGapLength = isRow ? style.rowGap : style.columnGap
+    mainStart = nodes.startPaddingAndBorder(index, main, owner)
+    mainEnd = nodes.endPaddingAndBorder(index, main, owner)
+    crossStart = nodes.startPaddingAndBorder(index, cross, owner)
+    definiteCross = nodes.size(index, isRow: !isRow, isRow ? offer.ownerHeight : owner, owner)
+    mainGapLength = isRow ? nodes[index].flex.columnGap : nodes[index].flex.rowGap
+    crossGapLength = isRow ? nodes[index].flex.rowGap : nodes[index].flex.columnGap
     innerWidth = columns.inner(of: offer.width)
     innerHeight = rows.inner(of: offer.height)
     mainFit = isRow ? offer.widthFit : offer.heightFit
@@ -86,12 +87,18 @@ struct FlexContainer: BitwiseCopyable {
   var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
   var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
+  /// Whether an item that is stretched knows at once how long it is across.
+  var fixesCross: Bool {
+    crossFit == .exactly && innerCross.isDefined && !(isWrapping && overflows)
+  }
+
   /// Returns a length across between the container's bounds, all without padding and border.
   func boundedCross(_ length: Float) -> Float {
     crossBounds.bounded(length + crossBounds.taken) - crossBounds.taken
   }
 
   /// Returns how a child is put across that says `alignSelf`.
+  @inline(__always)
   func alignment(of alignSelf: FlexStyle.Alignment) -> FlexStyle.Alignment {
     let alignment = alignSelf == .auto ? alignItems : alignSelf
     return alignment == .baseline && !main.isRow ? .flexStart : alignment
@@ -126,6 +133,7 @@ struct FlexContainer: BitwiseCopyable {
   var skipsFlexing: Bool { pass == .measure && crossFit == .exactly }
 
   /// Returns an offer to an item.
+  @inline(__always)
   func itemOffer(main length: Float, _ mainFit: Fit, cross: Float, _ crossFit: Fit) -> FlexOffer {
     FlexOffer(
       width: main.isRow ? length : cross,
@@ -138,28 +146,29 @@ struct FlexContainer: BitwiseCopyable {
   }
 }
 
-/// An item of a flexbox that takes part in its lines.
+/// An item of a flexbox that takes part in its lines, with what its style says in this container.
 struct FlexItem: BitwiseCopyable {
   let node: Int
   var line: Int32 = 0
   /// Length before growing and shrinking.
-  var basis: Float
+  let basis: Float
   /// The basis between the item's least and greatest length.
   let hypothetical: Float
   /// Length along the main axis without margins.
   var size: Float
   let marginMain: Float
   let marginCross: Float
+  let grow: Float
+  let shrink: Float
+  let alignment: FlexStyle.Alignment
+  /// Whether it is made as long as its line across.
+  let stretches: Bool
+  let hasAutoMargin: Bool
+  /// Whether it has least or greatest lengths, or lengths that depend on one another.
+  let isConstrained: Bool
   var isFrozen = false
   /// What was offered last.
-  var offer = FlexOffer(
-    width: .undefined,
-    height: .undefined,
-    widthFit: .content,
-    heightFit: .content,
-    ownerWidth: .undefined,
-    ownerHeight: .undefined,
-  )
+  var offer = FlexOffer.none
 }
 
 /// The lines of a flexbox, all of them together.

@@ -15,6 +15,7 @@ struct FlexOffer: BitwiseCopyable, Equatable {
   func length(isRow: Bool) -> Float { isRow ? width : height }
 
   /// Returns whether both offer the same.
+  @inline(__always)
   static func == (left: FlexOffer, right: FlexOffer) -> Bool {
     left.widthFit == right.widthFit && left.heightFit == right.heightFit
       && same(left.width, right.width) && same(left.height, right.height)
@@ -22,6 +23,7 @@ struct FlexOffer: BitwiseCopyable, Equatable {
   }
 
   /// Returns whether both lengths are equal or both undefined.
+  @inline(__always)
   static func same(_ left: Float, _ right: Float) -> Bool {
     left == right || (!left.isDefined && !right.isDefined)
   }

@@ -8,7 +8,9 @@ extension FlexSolver {
   ) {
     container.base = scratch.items.count
     let owner = container
-    let onlyFlexible = onlyFlexibleChild(nodes, owner)
+    // The only one that both grows and shrinks gets what the others leave, whatever its content.
+    let onlyFlexible =
+      owner.mainFit == .exactly ? Int(nodes[container.index].holding.onlyFlexible) : -1
     var total: Float = 0
     var children = 0
     var child = Int(nodes[container.index].firstChild)
@@ -20,7 +22,7 @@ extension FlexSolver {
         let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: owner)
         let item = FlexItem(child, nodes, basis: basis, in: owner)
         total += basis + item.marginMain
-        scratch.items.append(item)
+        scratch.items.push(item)
       }
       child = next
     }
@@ -32,25 +34,7 @@ extension FlexSolver {
     }
   }
 
-  /// Returns the only flexible child if it both grows and shrinks in a container of exact length:
-  /// it gets what the others leave, whatever its content, so that nothing has to be measured.
-  private static func onlyFlexibleChild(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ container: FlexContainer
-  ) -> Int {
-    guard container.mainFit == .exactly else { return -1 }
-    var found = -1
-    var child = Int(nodes[container.index].firstChild)
-    while child >= 0 {
-      if nodes[child].flex.position != .absolute && nodes[child].flex.isFlexible {
-        if found >= 0 || nodes[child].flex.grow == 0 || nodes[child].flex.shrink == 0 { return -1 }
-        found = child
-      }
-      child = Int(nodes[child].nextSibling)
-    }
-    return found
-  }
-
+  @inline(__always)
   private static func basis(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -59,27 +43,52 @@ extension FlexSolver {
   ) -> Float {
     let isRow = container.main.isRow
     let owner = container.innerWidth
-    let taken = nodes[child].flex.paddingAndBorder(isRow: isRow, owner)
-    let basis = nodes[child].flex.outer(
-      nodes[child].flex.basis,
-      isRow: isRow,
-      container.innerMain,
-      owner,
-    )
+    let taken = nodes.paddingAndBorder(child, isRow: isRow, owner)
+    let basis = nodes.basis(child, isRow: isRow, container.innerMain, owner)
     if basis.isDefined && container.innerMain.isDefined { return Float.largest(basis, taken) }
-    if nodes[child].flex.hasDefinite(isRow: isRow, container.innerMain) {
+    if nodes.hasDefinite(child, isRow: isRow, container.innerMain) {
       return Float.largest(
-        nodes[child].flex.size(isRow: isRow, container.innerMain, owner),
+        nodes.size(child, isRow: isRow, container.innerMain, owner),
         taken,
       )
     }
-    let offer = basisOffer(nodes, child, in: container)
+    let isConstrained =
+      nodes[child].flex.isBounded || nodes[child].flex.aspectRatio.isDefined
+    let offer =
+      isConstrained
+      ? constrainedBasisOffer(nodes, child, in: container)
+      : basisOffer(nodes, child, in: container)
     layout(&nodes, &scratch, child, offer, .measure)
-    return Float.largest(nodes[child].length(isRow: isRow), taken)
+    return Float.largest(nodes.length(child, isRow: isRow), taken)
   }
 
-  /// Returns the offer under which a child's content tells its basis.
+  /// Returns the offer under which the content of a child without bounds and ratio tells its basis.
+  @inline(__always)
   private static func basisOffer(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ child: Int,
+    in container: FlexContainer
+  ) -> FlexOffer {
+    let isRow = container.main.isRow
+    let hasMain = container.innerMain.isDefined && !container.scrolls
+    let main = hasMain ? container.innerMain : .undefined
+    var cross = container.innerCross
+    var crossFit = cross.isDefined ? Fit.atMost : .content
+    let owner = container.innerWidth
+    let size = nodes.size(child, isRow: !isRow, cross, owner)
+    if size >= 0 {
+      cross = size + nodes.margins(child, isRow: !isRow, owner)
+      crossFit = .exactly
+    } else if container.crossFit == .exactly && cross.isDefined
+      && container.alignment(of: nodes[child].flex.alignSelf) == .stretch
+    {
+      crossFit = .exactly
+    }
+    return container.itemOffer(main: main, hasMain ? .atMost : .content, cross: cross, crossFit)
+  }
+
+  /// Returns the offer under which the content of any other child tells its basis.
+  private static func constrainedBasisOffer(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
     in container: FlexContainer
@@ -97,8 +106,8 @@ extension FlexSolver {
     }
     if isRow ? !hadHeight : !hadWidth { stretch(&size, nodes, child, in: container) }
     let owner = container.innerWidth
-    size.width.limit(nodes[child].flex.max(isRow: true, container.innerWidth, owner))
-    size.height.limit(nodes[child].flex.max(isRow: false, container.innerHeight, owner))
+    size.width.limit(nodes.greatest(child, isRow: true, container.innerWidth, owner))
+    size.height.limit(nodes.greatest(child, isRow: false, container.innerHeight, owner))
     return size.offer
   }
 
@@ -127,6 +136,7 @@ extension FlexSolver {
 
 extension FlexItem {
   /// Creates the item of a child whose length before growing and shrinking is known.
+  @inline(__always)
   init(
     _ node: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -137,9 +147,18 @@ extension FlexItem {
     let isRow = container.main.isRow
     self.node = node
     self.basis = basis
-    hypothetical = nodes[node].flex.withinBounds(basis, isRow: isRow, container.innerMain, owner)
+    hypothetical = nodes.withinBounds(node, basis, isRow: isRow, container.innerMain, owner)
     size = hypothetical
-    marginMain = nodes[node].flex.marginSum(isRow: isRow, owner)
-    marginCross = nodes[node].flex.marginSum(isRow: !isRow, owner)
+    marginMain = nodes.margins(node, isRow: isRow, owner)
+    marginCross = nodes.margins(node, isRow: !isRow, owner)
+    grow = nodes[node].flex.grow
+    shrink = nodes[node].flex.shrink
+    alignment = container.alignment(of: nodes[node].flex.alignSelf)
+    hasAutoMargin = nodes[node].flex.hasAutoMargin
+    isConstrained = nodes[node].flex.isBounded || nodes[node].flex.aspectRatio.isDefined
+    stretches =
+      alignment == .stretch
+      && (!hasAutoMargin || nodes[node].flex.hasNoAutoMargin(isRow: !isRow))
+      && !nodes.hasDefinite(node, isRow: !isRow, container.innerCross)
   }
 }

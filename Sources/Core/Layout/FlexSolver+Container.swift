@@ -8,10 +8,10 @@ extension FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    let isBaseline = alignsBaselines(nodes, index)
-    var container = FlexContainer(index, nodes[index].flex, offer, pass, baseline: isBaseline)
-    collectItems(&nodes, &scratch, &container)
-    let lines = layoutLines(&nodes, &scratch, &container)
+    var open = FlexContainer(index, nodes, offer, pass)
+    collectItems(&nodes, &scratch, &open)
+    let lines = layoutLines(&nodes, &scratch, &open)
+    let container = open
     if pass.positions && (container.isWrapping || container.isBaseline) {
       alignLines(&nodes, &scratch, container, lines)
     }
@@ -23,7 +23,7 @@ extension FlexSolver {
     {
       AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
     }
-    scratch.items.removeLast(scratch.items.count - container.base)
+    scratch.items.drop(from: container.base)
   }
 
   /// Divides the items into lines and lays out each.
@@ -72,23 +72,6 @@ extension FlexSolver {
     }
   }
 
-  private static func alignsBaselines(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ index: Int
-  ) -> Bool {
-    let direction = nodes[index].flex.direction
-    guard direction == .row || direction == .rowReverse else { return false }
-    if nodes[index].flex.alignItems == .baseline { return true }
-    var child = Int(nodes[index].firstChild)
-    while child >= 0 {
-      if nodes[child].flex.alignSelf == .baseline && nodes[child].flex.position != .absolute {
-        return true
-      }
-      child = Int(nodes[child].nextSibling)
-    }
-    return false
-  }
-
   /// Sets the container's size from the offer or from its lines (step 9 of Yoga's).
   private static func setOwnSize(
     _ nodes: inout MutableSpan<LayoutNode>,
@@ -100,6 +83,7 @@ extension FlexSolver {
     nodes[container.index].width = container.main.isRow ? main : cross
     nodes[container.index].height = container.main.isRow ? cross : main
   }
+
   /// Turns offsets from the edges where the axes start into positions, and places what the items
   /// hold.
   private static func placeItems(
@@ -109,12 +93,26 @@ extension FlexSolver {
   ) {
     for place in container.base..<(container.base + container.count) {
       let item = scratch.items[place]
-      if container.pass == .place { layout(&nodes, &scratch, item.node, item.offer, .place) }
+      if container.pass == .place { placeInside(&nodes, &scratch, item) }
       if container.wrap == .wrapReverse {
         turn(&nodes, item.node, in: container.index, container.cross)
       }
       if container.main.isReverse { turn(&nodes, item.node, in: container.index, container.main) }
       if container.cross.isReverse { turn(&nodes, item.node, in: container.index, container.cross) }
+    }
+  }
+
+  /// Places what an item holds; one that holds nothing has the size it was asked for last.
+  private static func placeInside(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ item: FlexItem
+  ) {
+    if nodes.holdsNothing(item.node) {
+      let isPlaced = nodes[item.node].placing.size(under: item.offer) != nil
+      if !isPlaced { nodes[item.node].setPlaced(under: item.offer) }
+    } else {
+      layout(&nodes, &scratch, item.node, item.offer, .place)
     }
   }
 
@@ -125,7 +123,7 @@ extension FlexSolver {
     in parent: Int,
     _ axis: FlexAxis
   ) {
-    nodes[child].setPosition(opposite(nodes, parent, child, axis), isRow: axis.isRow)
+    nodes.setPosition(child, opposite(nodes, parent, child, axis), isRow: axis.isRow)
   }
 
   /// Returns a child's distance from the other edge of `parent`.
@@ -135,7 +133,7 @@ extension FlexSolver {
     _ child: Int,
     _ axis: FlexAxis
   ) -> Float {
-    nodes[parent].length(isRow: axis.isRow) - nodes[child].length(isRow: axis.isRow)
-      - nodes[child].position(isRow: axis.isRow)
+    nodes.length(parent, isRow: axis.isRow) - nodes.length(child, isRow: axis.isRow)
+      - (axis.isRow ? nodes[child].x : nodes[child].y)
   }
 }

@@ -11,34 +11,32 @@ extension FlexSolver {
     let item = scratch.items[place]
     let cross = container.cross
     var leading = container.crossStart
-    if aligns(nodes, item.node, container, .stretch)
-      && nodes[item.node].flex.hasNoAutoMargin(isRow: cross.isRow)
-    {
-      if !nodes[item.node].flex.hasDefinite(isRow: cross.isRow, container.innerCross) {
-        stretch(&nodes, &scratch, container, line, place)
-      }
-    } else {
-      let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
-      leading += leadingSpace(nodes, item.node, container, free: line.crossSpace - length)
+    if item.stretches {
+      stretch(&nodes, &scratch, container, line, place)
+    } else if item.hasAutoMargin || item.alignment != .stretch {
+      let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
+      leading += leadingSpace(nodes, item, container, free: line.crossSpace - length)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
-    let offset = nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
-    nodes[item.node].setPosition(leading + line.crossOffset + offset, isRow: cross.isRow)
+    let offset = nodes.startOffset(item.node, cross, base, container.innerWidth)
+    nodes.setPosition(item.node, leading + line.crossOffset + offset, isRow: cross.isRow)
   }
 
   private static func leadingSpace(
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ node: Int,
+    _ item: FlexItem,
     _ container: FlexContainer,
     free: Float
   ) -> Float {
-    if !nodes[node].flex.hasNoAutoMargin(isRow: container.cross.isRow) {
-      let startIsAuto = nodes[node].flex.margin.start(container.cross).isAuto
-      let endIsAuto = nodes[node].flex.margin.end(container.cross).isAuto
+    if item.hasAutoMargin
+      && !nodes[item.node].flex.hasNoAutoMargin(isRow: container.cross.isRow)
+    {
+      let startIsAuto = nodes[item.node].flex.margin.start(container.cross).isAuto
+      let endIsAuto = nodes[item.node].flex.margin.end(container.cross).isAuto
       let room = Float.largest(0, free)
       return startIsAuto ? (endIsAuto ? room / 2 : room) : 0
     }
-    switch container.alignment(of: nodes[node].flex.alignSelf) {
+    switch item.alignment {
     case .center: return free / 2
     case .flexEnd: return free
     case .auto, .flexStart, .stretch, .baseline: return 0
@@ -55,7 +53,7 @@ extension FlexSolver {
   ) {
     let item = scratch.items[place]
     let isRow = container.main.isRow
-    let length = nodes[item.node].length(isRow: isRow)
+    let length = nodes.length(item.node, isRow: isRow)
     let ratio = nodes[item.node].flex.aspectRatio
     let across =
       ratio.isDefined
@@ -68,8 +66,8 @@ extension FlexSolver {
     let owner = container.innerWidth
     var main = BasisLength(length + item.marginMain, .exactly, margin: item.marginMain)
     var cross = BasisLength(across, .exactly, margin: item.marginCross)
-    main.limit(nodes[item.node].flex.max(isRow: isRow, container.innerMain, owner))
-    cross.limit(nodes[item.node].flex.max(isRow: !isRow, container.innerCross, owner))
+    main.limit(nodes.greatest(item.node, isRow: isRow, container.innerMain, owner))
+    cross.limit(nodes.greatest(item.node, isRow: !isRow, container.innerCross, owner))
     let growsNot = container.isWrapping && container.alignContent != .stretch
     if !cross.length.isDefined || growsNot {
       cross.length = .undefined
@@ -145,9 +143,9 @@ extension FlexSolver {
     var descent: Float = 0
     for place in places {
       let item = scratch.items[place]
-      let own = nodes[item.node].length(isRow: container.cross.isRow) + item.marginCross
+      let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
       length = Float.largest(length, own)
-      guard aligns(nodes, item.node, container, .baseline) else { continue }
+      guard item.alignment == .baseline else { continue }
       let above = itemAscent(nodes, item.node, container)
       ascent = Float.largest(ascent, above)
       descent = Float.largest(descent, own - above)
@@ -164,20 +162,20 @@ extension FlexSolver {
   ) {
     let item = scratch.items[place]
     let cross = container.cross
-    if stretches(nodes, item.node, in: container) {
-      let length = nodes[item.node].length(isRow: container.main.isRow) + item.marginMain
+    if item.stretches {
+      let length = nodes.length(item.node, isRow: container.main.isRow) + item.marginMain
       let offer = container.itemOffer(main: length, .exactly, cross: line.length, .exactly)
       scratch.items[place].offer = offer
       layout(&nodes, &scratch, item.node, offer, .settle)
     }
-    let length = nodes[item.node].length(isRow: cross.isRow) + item.marginCross
-    var position = line.lead + leadingSpace(nodes, item.node, container, free: line.length - length)
-    if aligns(nodes, item.node, container, .baseline) {
+    let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
+    var position = line.lead + leadingSpace(nodes, item, container, free: line.length - length)
+    if item.alignment == .baseline {
       position = line.lead + line.ascent - itemAscent(nodes, item.node, container)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
-    position += nodes[item.node].flex.startOffset(cross, base, container.innerWidth)
-    nodes[item.node].setPosition(position, isRow: cross.isRow)
+    position += nodes.startOffset(item.node, cross, base, container.innerWidth)
+    nodes.setPosition(item.node, position, isRow: cross.isRow)
   }
 
   /// Returns how far the baseline of an item is below its upper margin edge.
@@ -200,7 +198,7 @@ extension FlexSolver {
     var place = container.base
     let end = container.base + container.count
     while place < end && scratch.items[place].line == 0 {
-      if aligns(nodes, scratch.items[place].node, container, .baseline) {
+      if scratch.items[place].alignment == .baseline {
         chosen = place
         break
       }

@@ -8,36 +8,51 @@ extension FlexSolver {
     _ place: Int
   ) {
     let item = scratch.items[place]
-    let stretches = stretches(nodes, item.node, in: container)
-    let offer = itemOffer(nodes, item, in: container, stretches: stretches)
+    let offer =
+      item.isConstrained
+      ? constrainedOffer(nodes, item, in: container) : itemOffer(nodes, item, in: container)
     scratch.items[place].offer = offer
     let pass: LayoutPass
-    if container.isBaseline && aligns(nodes, item.node, container, .baseline) {
+    if container.isBaseline && item.alignment == .baseline {
       pass = .baseline
     } else if container.isBaseline {
-      pass = stretches ? .measure : .settle
+      pass = item.stretches ? .measure : .settle
     } else {
-      pass = container.pass == .measure || stretches ? .measure : .settle
+      pass = container.pass == .measure || item.stretches ? .measure : .settle
     }
     layout(&nodes, &scratch, item.node, offer, pass)
   }
 
-  /// Returns whether an item is made as long as its line across.
-  static func stretches(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ node: Int,
-    in container: FlexContainer
-  ) -> Bool {
-    container.alignment(of: nodes[node].flex.alignSelf) == .stretch
-      && !nodes[node].flex.hasDefinite(isRow: container.cross.isRow, container.innerCross)
-      && nodes[node].flex.hasNoAutoMargin(isRow: container.cross.isRow)
-  }
-
+  /// Returns what an item is offered that has no bounds and no ratio.
+  @inline(__always)
   private static func itemOffer(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
-    in container: FlexContainer,
-    stretches: Bool
+    in container: FlexContainer
+  ) -> FlexOffer {
+    let isRow = container.cross.isRow
+    var cross = container.innerCross
+    var fit = Fit.atMost
+    if item.stretches {
+      if container.fixesCross { fit = .exactly }
+    } else if nodes.hasDefinite(item.node, isRow: isRow, container.innerCross) {
+      let owner = container.innerWidth
+      let size = nodes.size(item.node, isRow: isRow, container.innerCross, owner)
+      cross = size + item.marginCross
+      let isPercent =
+        isRow ? nodes[item.node].flex.width.isPercent : nodes[item.node].flex.height.isPercent
+      fit = isPercent && container.crossFit != .exactly ? .content : .exactly
+    }
+    if !cross.isDefined { fit = .content }
+    if fit == .content { cross = .undefined }
+    return container.itemOffer(main: item.size + item.marginMain, .exactly, cross: cross, fit)
+  }
+
+  /// Returns what an item is offered that has bounds or a ratio.
+  private static func constrainedOffer(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ item: FlexItem,
+    in container: FlexContainer
   ) -> FlexOffer {
     let node = item.node
     let owner = container.innerWidth
@@ -47,20 +62,18 @@ extension FlexSolver {
     let ratio = nodes[node].flex.aspectRatio
     if ratio.isDefined {
       cross.set((isRow ? item.size * ratio : item.size / ratio) + item.marginCross)
-    } else if nodes[node].flex.hasDefinite(isRow: isRow, container.innerCross) {
-      let size = nodes[node].flex.size(isRow: isRow, container.innerCross, owner)
+    } else if nodes.hasDefinite(node, isRow: isRow, container.innerCross) {
+      let size = nodes.size(node, isRow: isRow, container.innerCross, owner)
       cross.set(size + item.marginCross)
       let isPercent = nodes[node].flex.isPercent(isRow: isRow)
       if isPercent && container.crossFit != .exactly { cross.fit = .content }
-    } else if stretches && container.innerCross.isDefined && container.crossFit == .exactly
-      && !(container.isWrapping && container.overflows)
-    {
+    } else if item.stretches && container.fixesCross {
       cross.set(container.innerCross)
     } else {
       cross.offer(container.innerCross)
     }
-    main.limit(nodes[node].flex.max(isRow: !isRow, container.innerMain, owner))
-    cross.limit(nodes[node].flex.max(isRow: isRow, container.innerCross, owner))
+    main.limit(nodes.greatest(node, isRow: !isRow, container.innerMain, owner))
+    cross.limit(nodes.greatest(node, isRow: isRow, container.innerCross, owner))
     if cross.fit == .content { cross.length = .undefined }
     return container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
   }
@@ -84,7 +97,7 @@ extension FlexSolver {
       if auto > 0 && nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
       let length =
         container.skipsFlexing
-        ? item.hypothetical : nodes[item.node].length(isRow: container.main.isRow)
+        ? item.hypothetical : nodes.length(item.node, isRow: container.main.isRow)
       position += length + item.marginMain
     }
     line.mainLength = position + container.mainEnd
@@ -100,8 +113,8 @@ extension FlexSolver {
   ) {
     let isRow = container.main.isRow
     let base = isRow ? container.innerWidth : container.innerHeight
-    let offset = nodes[node].flex.startOffset(container.main, base, container.innerWidth)
-    nodes[node].setPosition(position + offset, isRow: isRow)
+    let offset = nodes.startOffset(node, container.main, base, container.innerWidth)
+    nodes.setPosition(node, position + offset, isRow: isRow)
   }
 
   /// Returns how long a line is across: as its longest item, or as its items lined up by their
@@ -117,23 +130,14 @@ extension FlexSolver {
     var descent: Float = 0
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      let own = nodes[item.node].length(isRow: container.cross.isRow) + item.marginCross
+      let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
       length = Float.largest(length, own)
-      guard container.isBaseline && aligns(nodes, item.node, container, .baseline) else { continue }
+      guard container.isBaseline && item.alignment == .baseline else { continue }
       let above = itemAscent(nodes, item.node, container)
       ascent = Float.largest(ascent, above)
       descent = Float.largest(descent, own - above)
     }
     return container.isBaseline ? Float.largest(length, ascent + descent) : length
-  }
-
-  static func aligns(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ node: Int,
-    _ container: FlexContainer,
-    _ alignment: FlexStyle.Alignment
-  ) -> Bool {
-    container.alignment(of: nodes[node].flex.alignSelf) == alignment
   }
 
   /// A container that is as long as its content has no free space, but for its least length.

@@ -17,16 +17,14 @@ extension FlexSolver {
       let length = item.hypothetical + item.marginMain + (isFirst ? 0 : gap)
       if container.isWrapping && !isFirst && line.consumed + length > container.innerMain { break }
       line.consumed += length
-      if nodes[item.node].flex.hasAutoMargin {
+      if item.hasAutoMargin {
         if nodes[item.node].flex.margin.start(container.main).isAuto { line.autoMargins += 1 }
         if nodes[item.node].flex.margin.end(container.main).isAuto { line.autoMargins += 1 }
       }
-      let grow = nodes[item.node].flex.grow
-      let shrink = nodes[item.node].flex.shrink
-      line.canGrow = line.canGrow || grow != 0
-      line.canShrink = line.canShrink || shrink != 0
-      line.growSum += grow
-      scratch.items[line.end].line = Int32(index)
+      line.canGrow = line.canGrow || item.grow != 0
+      line.canShrink = line.canShrink || item.shrink != 0
+      line.growSum += item.grow
+      if index > 0 { scratch.items[line.end].line = Int32(index) }
       line.end += 1
     }
     return line
@@ -75,25 +73,26 @@ extension FlexSolver {
     var unfrozen = 0
     for place in line.start..<line.end {
       let item = scratch.items[place]
-      let factor = grows ? nodes[item.node].flex.grow : nodes[item.node].flex.shrink
+      let factor = grows ? item.grow : item.shrink
       let isInflexible =
         factor == 0
         || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
-      scratch.items[place].isFrozen = isInflexible
-      if !isInflexible { unfrozen += 1 }
+      if isInflexible { scratch.items[place].isFrozen = true } else { unfrozen += 1 }
     }
     guard unfrozen > 0 else { return }
     let inner = line.consumed + line.free
     let fixed = fixedLength(scratch, container, line)
     let initial = inner - fixed - usedLength(scratch, line)
+    var remaining = initial
     while unfrozen > 0 {
       let share = FlexShare(
-        remaining: inner - fixed - usedLength(scratch, line),
+        remaining: remaining,
         initial: initial,
         grows: grows,
-        factors: factorSum(nodes, scratch, line, grows: grows),
+        factors: factorSum(scratch, line, grows: grows),
       )
       unfrozen -= distribute(nodes, &scratch, container, line, share)
+      if unfrozen > 0 { remaining = inner - fixed - usedLength(scratch, line) }
     }
     var taken: Float = 0
     for place in line.start..<line.end {
@@ -124,15 +123,14 @@ extension FlexSolver {
   }
 
   private static func factorSum(
-    _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
     _ line: FlexLine,
     grows: Bool
   ) -> Float {
     var sum: Float = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
-      let style = nodes[scratch.items[place].node].flex
-      sum += grows ? style.grow : style.shrink * scratch.items[place].basis
+      let item = scratch.items[place]
+      sum += grows ? item.grow : item.shrink * item.basis
     }
     return sum
   }
@@ -146,10 +144,13 @@ extension FlexSolver {
     _ share: FlexShare
   ) -> Int {
     var violation: Float = 0
+    var count = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
+      count += 1
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(nodes, item)
-      let size = nodes[item.node].flex.bounded(
+      let wanted = item.basis + share.part(item)
+      let size = nodes.bounded(
+        item.node,
         wanted,
         isRow: container.main.isRow,
         container.innerMain,
@@ -158,12 +159,14 @@ extension FlexSolver {
       violation += size - wanted
       scratch.items[place].size = size
     }
+    // Nobody's bounds are in the way: all have their lengths.
+    if violation == 0 { return count }
     var frozen = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(nodes, item)
+      let wanted = item.basis + share.part(item)
       let own = item.size - wanted
-      if violation == 0 || (violation > 0 && own > 0) || (violation < 0 && own < 0) {
+      if (violation > 0 && own > 0) || (violation < 0 && own < 0) {
         scratch.items[place].isFrozen = true
         frozen += 1
       }
@@ -196,9 +199,8 @@ struct FlexShare {
   }
 
   /// Returns the part of one item, negative when shrinking.
-  func part(_ nodes: borrowing MutableSpan<LayoutNode>, _ item: FlexItem) -> Float {
-    let style = nodes[item.node].flex
-    let factor = grows ? style.grow : style.shrink * item.basis
+  func part(_ item: FlexItem) -> Float {
+    let factor = grows ? item.grow : item.shrink * item.basis
     return factors == 0 ? 0 : space / factors * factor
   }
 }

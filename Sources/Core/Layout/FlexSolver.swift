@@ -20,10 +20,10 @@ enum FlexSolver {
       nodes[index].height = size.height
       return
     }
-    if nodes[index].holdsNothing {
+    if nodes.holdsNothing(index) {
       measure(&nodes, &scratch, index, offer, .settle)
     } else {
-      solve(&nodes, &scratch, index, nodes[index].flex.withoutMargins(offer), .place)
+      solve(&nodes, &scratch, index, nodes.withoutMargins(index, offer), .place)
     }
     nodes[index].setPlaced(under: offer)
   }
@@ -38,17 +38,21 @@ enum FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    let inner = nodes[index].flex.withoutMargins(offer)
     if offer.isExact && pass != .baseline && !scratch.isTraced {
+      let inner = nodes.withoutMargins(index, offer)
       setBounded(&nodes, index, width: inner.width, height: inner.height, inner)
       return
     }
-    let pass = nodes[index].kind == .flex && !nodes[index].holdsNothing ? pass : .measure
+    let pass = nodes.holdsNothing(index) || nodes[index].kind != .flex ? .measure : pass
+    let margins = (
+      width: nodes.margins(index, isRow: true, offer.ownerWidth),
+      height: nodes.margins(index, isRow: false, offer.ownerWidth),
+    )
     let known = scratch.memo.answer(
       to: offer,
       pass,
       of: index,
-      margins: nodes[index].flex.marginSums(offer.ownerWidth),
+      margins: margins,
       nodes[index].answers,
     )
     if let known {
@@ -57,6 +61,9 @@ enum FlexSolver {
       nodes[index].baseline = known.baseline
       return
     }
+    var inner = offer
+    inner.width -= margins.width
+    inner.height -= margins.height
     solve(&nodes, &scratch, index, inner, pass)
     nodes[index].placing.invalidate()
     let answer = Answer(
@@ -77,7 +84,14 @@ enum FlexSolver {
     _ pass: LayoutPass
   ) {
     guard nodes[index].kind == .flex else {
-      measureContent(&nodes, &scratch, index, offer, pass)
+      if !hasNaturalSize(nodes, index, offer) {
+        measureContent(&nodes, &scratch, index, offer, pass)
+      } else {
+        let content = (
+          width: Float(nodes[index].naturalWidth), height: Float(nodes[index].naturalHeight),
+        )
+        setSize(&nodes, index, content: content, offer)
+      }
       setLeafBaseline(&nodes, index)
       return
     }
@@ -120,8 +134,8 @@ enum FlexSolver {
     _ offer: FlexOffer
   ) {
     let owner = offer.ownerWidth
-    let boundedWidth = nodes[index].flex.bounded(width, isRow: true, owner, owner)
-    let boundedHeight = nodes[index].flex.bounded(height, isRow: false, offer.ownerHeight, owner)
+    let boundedWidth = nodes.bounded(index, width, isRow: true, owner, owner)
+    let boundedHeight = nodes.bounded(index, height, isRow: false, offer.ownerHeight, owner)
     nodes[index].width = boundedWidth
     nodes[index].height = boundedHeight
   }
@@ -135,8 +149,8 @@ enum FlexSolver {
   ) {
     let owner = offer.ownerWidth
     let taken = (
-      width: nodes[index].flex.paddingAndBorder(isRow: true, owner),
-      height: nodes[index].flex.paddingAndBorder(isRow: false, owner),
+      width: nodes.paddingAndBorder(index, isRow: true, owner),
+      height: nodes.paddingAndBorder(index, isRow: false, owner),
     )
     setBounded(
       &nodes,
@@ -145,6 +159,21 @@ enum FlexSolver {
       height: offer.heightFit == .exactly ? offer.height : content.height + taken.height,
       offer,
     )
+  }
+
+  /// Returns whether a leaf is known to fit an offer as large as it wants to be.
+  @inline(__always)
+  private static func hasNaturalSize(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ index: Int,
+    _ offer: FlexOffer
+  ) -> Bool {
+    guard nodes[index].kind == .leaf && nodes[index].naturalWidth >= 0 else { return false }
+    let owner = offer.ownerWidth
+    let width = offer.width - nodes.paddingAndBorder(index, isRow: true, owner)
+    let height = offer.height - nodes.paddingAndBorder(index, isRow: false, owner)
+    return (offer.widthFit == .content || width >= Float(nodes[index].naturalWidth))
+      && (offer.heightFit == .content || height >= Float(nodes[index].naturalHeight))
   }
 
   /// Sets the size of a leaf or of a box, and places what a box holds.
@@ -156,8 +185,8 @@ enum FlexSolver {
     _ pass: LayoutPass
   ) {
     let taken = (
-      width: nodes[index].flex.paddingAndBorder(isRow: true, offer.ownerWidth),
-      height: nodes[index].flex.paddingAndBorder(isRow: false, offer.ownerWidth),
+      width: nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth),
+      height: nodes.paddingAndBorder(index, isRow: false, offer.ownerWidth),
     )
     let inner = BoxOffer(
       width: wholeCells(offer.width - taken.width, offer.widthFit),

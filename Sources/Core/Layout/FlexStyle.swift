@@ -5,6 +5,24 @@ struct FlexStyle: BitwiseCopyable {
   /// The axis along which children are put.
   enum Direction: UInt8, BitwiseCopyable {
     case column, columnReverse, row, rowReverse
+
+    /// Returns the axis along which children are put.
+    @inline(__always)
+    func mainAxis(isRightToLeft: Bool) -> FlexAxis {
+      switch self {
+      case .column: FlexAxis(isRow: false, isReverse: false)
+      case .columnReverse: FlexAxis(isRow: false, isReverse: true)
+      case .row: FlexAxis(isRow: true, isReverse: isRightToLeft)
+      case .rowReverse: FlexAxis(isRow: true, isReverse: !isRightToLeft)
+      }
+    }
+
+    /// Returns the axis across.
+    @inline(__always)
+    func crossAxis(isRightToLeft: Bool) -> FlexAxis {
+      let isColumn = self == .column || self == .columnReverse
+      return FlexAxis(isRow: isColumn, isReverse: isColumn && isRightToLeft)
+    }
   }
 
   /// Whether children may form several lines.
@@ -40,6 +58,8 @@ struct FlexStyle: BitwiseCopyable {
     case visible, hidden, scroll
   }
 
+  // What every visit of a node reads comes first, so that it is in one or two lines of the cache.
+
   var isRightToLeft = false
   var direction = Direction.column
   var wrap = Wrap.nowrap
@@ -50,51 +70,46 @@ struct FlexStyle: BitwiseCopyable {
   var position = Position.relative
   var overflow = Overflow.visible
   var isContentBox = false
+  /// Whether a least or a greatest length is set.
+  private(set) var isBounded = true
+  /// Whether a margin is `auto`.
+  private(set) var hasAutoMargin = true
+  /// Whether an inset is a number.
+  private var hasInset = true
+  /// Padding and border of each edge, undefined where they are percentages or not worked out.
+  private(set) var taken = FourEdges(Float.undefined)
+  /// Whether a margin or an inset moves the node.
+  private(set) var hasOffset = true
   var grow: Float = 0
   var shrink: Float = 0
   var basis = Length.auto
   var width = Length.auto
   var height = Length.auto
+  /// Width divided by height, undefined if free.
+  var aspectRatio = Float.undefined
+  /// Sums of opposite edges, undefined where they are percentages or not worked out.
+  private(set) var marginWidth = Float.undefined
+  private(set) var marginHeight = Float.undefined
+  /// Padding and border.
+  private(set) var takenWidth = Float.undefined
+  private(set) var takenHeight = Float.undefined
+
+  var margin = FourEdges(Length.unset)
+  var padding = FourEdges(Length.unset)
+  var border = FourEdges(Float(0))
+  var rowGap = Length.unset
+  var columnGap = Length.unset
   var minWidth = Length.unset
   var minHeight = Length.unset
   var maxWidth = Length.unset
   var maxHeight = Length.unset
-  /// Width divided by height, undefined if free.
-  var aspectRatio = Float.undefined
-  var margin = FourEdges(Length.unset)
-  var padding = FourEdges(Length.unset)
-  var border = FourEdges(Float(0))
   var inset = FourEdges(Length.unset)
-  var rowGap = Length.unset
-  var columnGap = Length.unset
-  /// Sums of opposite edges, undefined where they are percentages or not worked out.
-  private var marginWidth = Float.undefined
-  private var marginHeight = Float.undefined
-  /// Padding and border.
-  private var takenWidth = Float.undefined
-  private var takenHeight = Float.undefined
-  /// Whether a least or a greatest length is set.
-  private var isBounded = true
-  /// Whether a margin is `auto`.
-  private(set) var hasAutoMargin = true
-  /// Whether an inset is a number.
-  private var hasInset = true
 
   /// The axis along which children are put, right to left taken into account.
-  var mainAxis: FlexAxis {
-    switch direction {
-    case .column: FlexAxis(isRow: false, isReverse: false)
-    case .columnReverse: FlexAxis(isRow: false, isReverse: true)
-    case .row: FlexAxis(isRow: true, isReverse: isRightToLeft)
-    case .rowReverse: FlexAxis(isRow: true, isReverse: !isRightToLeft)
-    }
-  }
+  var mainAxis: FlexAxis { direction.mainAxis(isRightToLeft: isRightToLeft) }
 
   /// The axis across.
-  var crossAxis: FlexAxis {
-    direction == .column || direction == .columnReverse
-      ? FlexAxis(isRow: true, isReverse: isRightToLeft) : FlexAxis(isRow: false, isReverse: false)
-  }
+  var crossAxis: FlexAxis { direction.crossAxis(isRightToLeft: isRightToLeft) }
 
   /// Whether free space or the lack of it changes the length of the node.
   var isFlexible: Bool { grow != 0 || shrink != 0 }
@@ -109,30 +124,67 @@ struct FlexStyle: BitwiseCopyable {
 
 /// Lengths in cells: sizes, and what is added to them.
 extension FlexStyle {
-  /// Works out the sums of opposite edges that refer to nothing.
+  /// Works out what refers to nothing: sums of opposite edges, and what is set at all.
   mutating func settle() {
-    let marginWidths = margin.left.isPercent || margin.right.isPercent
-    let marginHeights = margin.top.isPercent || margin.bottom.isPercent
-    marginWidth = marginWidths ? .undefined : margin.sum(isRow: true, 0)
-    marginHeight = marginHeights ? .undefined : margin.sum(isRow: false, 0)
-    let widths = padding.left.isPercent || padding.right.isPercent
-    let heights = padding.top.isPercent || padding.bottom.isPercent
-    takenWidth = .undefined
-    takenHeight = .undefined
-    hasAutoMargin =
-      margin.left.isAuto || margin.top.isAuto || margin.right.isAuto || margin.bottom.isAuto
-    hasInset =
-      inset.left.isNumber || inset.top.isNumber || inset.right.isNumber || inset.bottom.isNumber
-    isBounded =
-      minWidth.isNumber || minHeight.isNumber || maxWidth.isNumber || maxHeight.isNumber
-    if !widths { takenWidth = paddingAndBorder(isRow: true, 0) }
-    if !heights { takenHeight = paddingAndBorder(isRow: false, 0) }
+    let margins = margin.units
+    let paddings = padding.units
+    let insets = inset.units
+    hasAutoMargin = margins.contains(.auto)
+    hasInset = !insets.isDisjoint(with: .numbers)
+    hasOffset = hasInset || !margins.isEmpty
+    isBounded = !bounds.isDisjoint(with: .numbers)
+    marginWidth = 0
+    marginHeight = 0
+    if !margins.isEmpty {
+      let isRelative = margins.contains(.percent)
+      marginWidth = isRelative ? .undefined : margin.sum(isRow: true, 0)
+      marginHeight = isRelative ? .undefined : margin.sum(isRow: false, 0)
+    }
+    takenWidth = border.left + border.right
+    takenHeight = border.top + border.bottom
+    taken = border
+    if !paddings.isEmpty {
+      let isRelative = paddings.contains(.percent)
+      taken = isRelative ? FourEdges(.undefined) : padding.sum(with: border)
+      takenWidth = isRelative ? .undefined : padding.sum(isRow: true, 0) + takenWidth
+      takenHeight = isRelative ? .undefined : padding.sum(isRow: false, 0) + takenHeight
+    }
+  }
+
+  /// What the lengths count that can refer to the owner's, or the node's own, width or height.
+  var relations: (width: Length.Units, height: Length.Units) {
+    (
+      [
+        width.unit.units, minWidth.unit.units, maxWidth.unit.units, columnGap.unit.units,
+        inset.left.unit.units, inset.right.unit.units, margin.units, padding.units,
+      ],
+      [
+        height.unit.units, minHeight.unit.units, maxHeight.unit.units, rowGap.unit.units,
+        inset.top.unit.units, inset.bottom.unit.units,
+      ]
+    )
+  }
+
+  /// What the least and the greatest lengths count.
+  private var bounds: Length.Units {
+    [minWidth.unit.units, minHeight.unit.units, maxWidth.unit.units, maxHeight.unit.units]
+  }
+
+  /// Whether a length of the node itself refers to its owner.
+  var isRelative: Bool {
+    let units: Length.Units = [
+      width.unit.units, height.unit.units, basis.unit.units, bounds, margin.units, padding.units,
+    ]
+    return units.contains(.percent)
   }
 
   /// Returns padding and border of both edges of an axis.
   func paddingAndBorder(isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? takenWidth : takenHeight
-    if known.isDefined { return known }
+    return known.isDefined ? known : resolvedPaddingAndBorder(isRow: isRow, ownerWidth)
+  }
+
+  private func resolvedPaddingAndBorder(isRow: Bool, _ ownerWidth: Float) -> Float {
     let sum = padding.sum(isRow: isRow, ownerWidth)
     return sum + (isRow ? border.left + border.right : border.top + border.bottom)
   }
@@ -198,8 +250,11 @@ extension FlexStyle {
 
   /// Returns `value` between the least and the greatest length; the greatest is looked at first.
   func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    guard isBounded else { return value }
-    return FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
+    isBounded ? limited(value, isRow: isRow, base, ownerWidth) : value
+  }
+
+  private func limited(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
   }
 
   /// Returns `value` within its bounds and not below padding and border.
@@ -219,6 +274,10 @@ extension FlexStyle {
 
   /// Returns margin and shift by relative insets at the edge where `axis` starts.
   func startOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
+    hasOffset ? resolvedOffset(axis, base, ownerWidth) : 0
+  }
+
+  private func resolvedOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
     let margin = self.margin.start(axis).amount(ownerWidth)
     guard hasInset && position != .static else { return margin }
     let first: Length

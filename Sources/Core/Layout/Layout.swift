@@ -43,10 +43,11 @@ public enum Layout {
     defer { swap(&scratch, &arena.scratch) }
     var span = arena.nodes.mutableSpan
     scratch.measuresFractions = snap == .yoga
+    scratch.memo.reserve(2 * span.count)
     let offer = bounded(offer)
     if !isDetached { layoutRoot(&span, &scratch, offer) }
     for root in detached { place(&span, &scratch, root) }
-    var pass = SnapPass(snap, frames)
+    var pass = SnapPass(snap, frames, listsChanges: false)
     if !isDetached { pass.run(&span, 0) }
     for root in detached { pass.run(&span, root.index) }
     let extent = isDetached ? .zero : extent(span, scratch, pass.frames, offer)

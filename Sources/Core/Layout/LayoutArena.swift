@@ -51,13 +51,30 @@ struct LayoutArena: Sendable {
   /// Works out which answers of a node hold for which offers, those of its children being known.
   mutating func markDependencies(of index: Int) {
     nodes[index].markOwnDependencies()
+    var holding = LayoutNode.Holding()
+    let isRow = nodes[index].flex.mainAxis.isRow
+    holding.hasBaselines = isRow && nodes[index].flex.alignItems == .baseline
+    var flexible = 0
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
-      if !nodes[child].answers.isOfferIndependent {
-        nodes[index].answers.isOfferIndependent = false
+      let hasBasis = nodes[child].flex.basis.isNumber
+      if !nodes[child].answers.isWidthIndependent || isRow && hasBasis {
+        nodes[index].answers.isWidthIndependent = false
+      }
+      if !nodes[child].answers.isHeightIndependent || !isRow && hasBasis {
+        nodes[index].answers.isHeightIndependent = false
+      }
+      if nodes[child].flex.position != .absolute {
+        if isRow && nodes[child].flex.alignSelf == .baseline { holding.hasBaselines = true }
+        if nodes[child].flex.isFlexible {
+          flexible += 1
+          let both = nodes[child].flex.grow != 0 && nodes[child].flex.shrink != 0
+          holding.onlyFlexible = flexible == 1 && both ? Int32(child) : -1
+        }
       }
       child = Int(nodes[child].nextSibling)
     }
+    nodes[index].holding = holding
   }
 }
 
@@ -65,22 +82,12 @@ extension LayoutNode {
   /// Works out which answers of the node alone hold for which offers.
   mutating func markOwnDependencies() {
     flex.settle()
-    let hasPercent =
-      flex.width.isPercent || flex.height.isPercent || flex.minWidth.isPercent
-      || flex.minHeight.isPercent || flex.maxWidth.isPercent || flex.maxHeight.isPercent
-      || flex.basis.isPercent || flex.margin.hasPercent || flex.padding.hasPercent
     let isBox = kind != .flex && kind != .leaf
-    answers.usesOwner = hasPercent
+    let isCoupled = isBox || flex.aspectRatio.isDefined
+    let units = flex.relations
+    answers.usesOwner = flex.isRelative
     answers.isBounded = flex.maxWidth.isNumber || flex.maxHeight.isNumber
-    answers.isOfferIndependent =
-      !hasPercent && !flex.rowGap.isPercent && !flex.columnGap.isPercent && !flex.basis.isNumber
-      && !flex.inset.hasPercent && !isBox && !flex.aspectRatio.isDefined
-  }
-}
-
-extension FourEdges where Value == Length {
-  /// Whether a length is a percentage.
-  var hasPercent: Bool {
-    left.isPercent || top.isPercent || right.isPercent || bottom.isPercent
+    answers.isWidthIndependent = !isCoupled && !units.width.contains(.percent)
+    answers.isHeightIndependent = !isCoupled && !units.height.contains(.percent)
   }
 }

@@ -33,7 +33,6 @@ struct LayoutNode: BitwiseCopyable {
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
-  var flex = FlexStyle()
   /// Place of the node's style as a box and as a child of one; 0 is one with nothing set.
   var boxStyle: Int32 = 0
 
@@ -46,19 +45,21 @@ struct LayoutNode: BitwiseCopyable {
   /// How far below the upper edge the baseline is, once asked for.
   var baseline: Float = 0
   var answers = AnswerChain()
+  /// What its children make of it.
+  var holding = Holding()
+  var flex = FlexStyle()
   /// How it was placed last.
   var placing = Placing()
   /// What was rounded last.
   var snapped = Snapped()
 
-  /// Whether there is nothing inside to be laid out.
-  var holdsNothing: Bool { kind == .leaf || kind == .flex && firstChild < 0 }
-
-  /// Returns the length last measured.
-  func length(isRow: Bool) -> Float { isRow ? width : height }
-
-  /// Returns the position along an axis.
-  func position(isRow: Bool) -> Float { isRow ? x : y }
+  /// What a flexbox has to know of its children before it looks at each.
+  struct Holding: BitwiseCopyable {
+    /// Whether an item of a row is aligned by its baseline.
+    var hasBaselines = false
+    /// The only child that is flexible, if it both grows and shrinks; else -1.
+    var onlyFlexible: Int32 = -1
+  }
 
   /// Sets place and size.
   mutating func setFrame(_ frame: Rect) {
@@ -72,10 +73,5 @@ struct LayoutNode: BitwiseCopyable {
   mutating func setPlaced(under offer: FlexOffer) {
     placing.set(offer, width: width, height: height)
     snapped.isStale = true
-  }
-
-  /// Sets the position along an axis.
-  mutating func setPosition(_ value: Float, isRow: Bool) {
-    if isRow { x = value } else { y = value }
   }
 }

@@ -5,7 +5,7 @@ struct LayoutScratch {
   /// Styles of boxes and of what stands in them, the first with nothing set.
   var boxes = [BoxStyle()]
   /// Items of the flexboxes that are being laid out, innermost last.
-  var items: [FlexItem] = []
+  var items = ItemStack()
   /// Items of the boxes that are being laid out, innermost last.
   var boxItems: [BoxItem] = []
   /// Places of box items in the order in which they are served, of the innermost box last.

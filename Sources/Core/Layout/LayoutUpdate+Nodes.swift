@@ -98,7 +98,8 @@ extension LayoutUpdate {
     let isBlock = arena.nodes[index].kind != .flex || arena.nodes[index].flex.position != .static
     guard parent >= 0, !isOutside, isBlock, let last, answers.count <= LayoutUpdate.answerLimit,
       dependencies.usesOwner == arena.nodes[index].answers.usesOwner,
-      dependencies.isOfferIndependent == arena.nodes[index].answers.isOfferIndependent
+      dependencies.isWidthIndependent == arena.nodes[index].answers.isWidthIndependent,
+      dependencies.isHeightIndependent == arena.nodes[index].answers.isHeightIndependent
     else { return .outside }
     return place(index, under: parent, answers, last) ? .inside : .outside
   }

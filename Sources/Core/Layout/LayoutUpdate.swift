@@ -42,7 +42,7 @@ struct LayoutUpdate {
     swap(&scratch, &arena.scratch)
     defer { swap(&scratch, &arena.scratch) }
     scratch.measuresFractions = snap == .yoga
-    var pass = SnapPass(snap, frames)
+    var pass = SnapPass(snap, frames, listsChanges: true)
     frames = []
     var span = arena.nodes.mutableSpan
     Layout.layoutRoot(&span, &scratch, offer)

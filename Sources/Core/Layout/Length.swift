@@ -19,6 +19,19 @@ struct Length: BitwiseCopyable, Equatable {
     /// As many cells as a view has that is followed, unknown at first; the value is the place in the
     /// list of what the node follows.
     case followed
+
+    /// What is counted as one of several; nothing if nothing was set.
+    @inline(__always) var units: Units { Units(rawValue: self == .unset ? 0 : 1 << rawValue) }
+  }
+
+  /// What several lengths count.
+  struct Units: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    static let auto = Unit.auto.units
+    static let percent = Unit.percent.units
+    /// Cells or percentages.
+    static let numbers: Units = [Unit.cells.units, Unit.percent.units]
   }
 
   /// The number, 0 for a unit without one.
@@ -38,19 +51,20 @@ struct Length: BitwiseCopyable, Equatable {
   static func percent(_ value: Float) -> Length { Length(value: value, unit: .percent) }
 
   /// Whether this is a number of cells or a percentage.
-  var isNumber: Bool { unit == .cells || unit == .percent }
+  @inline(__always) var isNumber: Bool { unit == .cells || unit == .percent }
 
   /// Whether this is a percentage.
-  var isPercent: Bool { unit == .percent }
+  @inline(__always) var isPercent: Bool { unit == .percent }
 
   /// Whether this is `auto`.
-  var isAuto: Bool { unit == .auto }
+  @inline(__always) var isAuto: Bool { unit == .auto }
 
   /// The place in the list of what the node follows, `nil` if this follows nothing.
   var followed: Int? { unit == .followed ? Int(value) : nil }
 
   /// Returns the cells meant when 100 % is `base`; undefined without a number, or for a percentage
   /// of something undefined.
+  @inline(__always)
   func resolved(_ base: Float) -> Float {
     switch unit {
     case .cells: value
@@ -60,6 +74,7 @@ struct Length: BitwiseCopyable, Equatable {
   }
 
   /// Returns the cells meant when 100 % is `base`, 0 where undefined.
+  @inline(__always)
   func amount(_ base: Float) -> Float {
     let value = resolved(base)
     return value.isDefined ? value : 0
@@ -74,12 +89,14 @@ extension Float {
   var isDefined: Bool { self == self }
 
   /// Returns the larger of two sizes, or the one that is defined.
+  @inline(__always)
   static func largest(_ left: Float, _ right: Float) -> Float {
     if left.isDefined && right.isDefined { return left > right ? left : right }
     return left.isDefined ? left : right
   }
 
   /// Returns the smaller of two sizes, or the one that is defined.
+  @inline(__always)
   static func smallest(_ left: Float, _ right: Float) -> Float {
     if left.isDefined && right.isDefined { return left < right ? left : right }
     return left.isDefined ? left : right

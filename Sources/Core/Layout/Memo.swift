@@ -24,10 +24,10 @@ struct AnswerChain: BitwiseCopyable {
   fileprivate var count: Int32 = 0
   /// Whether own lengths are percentages of the owner's.
   var usesOwner = false
-  /// Whether an answer by content holds for any offer in which it fits.
-  var isOfferIndependent = true
-  /// Whether an answer by content holds for all offers in which it fits.
-  fileprivate var answersByContent: Bool { isOfferIndependent && !isBounded }
+  /// Whether an answer by content holds for any offer in which it fits, axis by axis: nothing inside
+  /// means something else where another width, or another height, is offered.
+  var isWidthIndependent = true
+  var isHeightIndependent = true
   /// Whether a greatest length can make an answer shorter than the content was in the offer.
   var isBounded = false
 
@@ -103,6 +103,11 @@ struct Memo {
     }
     chain.removeAll()
     return taken
+  }
+
+  /// Makes room for as many answers as nodes give in most layouts.
+  mutating func reserve(_ count: Int) {
+    if isEnabled && answers.isEmpty { answers.reserveCapacity(count) }
   }
 
   /// Forgets all answers; the nodes have to forget theirs.
@@ -211,11 +216,11 @@ extension Answer {
     }
     let isWidth =
       offer.widthFit == asked.widthFit && FlexOffer.same(offer.width, asked.width)
-      || chain.answersByContent && asked.widthFit == .atMost
+      || chain.isWidthIndependent && !chain.isBounded && asked.widthFit == .atMost
         && fits(width, offer.width, offer.widthFit, asked.width, asked.width - margins.width)
     guard isWidth else { return false }
     return offer.heightFit == asked.heightFit && FlexOffer.same(offer.height, asked.height)
-      || chain.answersByContent && asked.heightFit == .atMost
+      || chain.isHeightIndependent && !chain.isBounded && asked.heightFit == .atMost
         && fits(height, offer.height, offer.heightFit, asked.height, asked.height - margins.height)
   }
 

@@ -18,6 +18,7 @@ struct Placing: BitwiseCopyable {
   mutating func invalidate() { isValid = false }
 
   /// Returns the size given under an offer, `nil` if the node was not placed under it.
+  @inline(__always)
   func size(under offer: FlexOffer) -> (width: Float, height: Float)? {
     isValid && self.offer == offer ? (width, height) : nil
   }

@@ -28,31 +28,32 @@ struct SnapPass {
     let width: Float
     let height: Float
 
-    /// The rectangle in whole cells, `nil` if any of its lengths is a fraction.
-    var wholeCells: Rect? {
-      let frame = Rect(
+    /// Whether nothing of it is a fraction.
+    var isWhole: Bool { WholeCells.areExact(SIMD4(x, y, width, height)) }
+
+    /// The rectangle in whole cells, if it is in whole cells.
+    var wholeCells: Rect {
+      Rect(
         x: WholeCells.truncated(x),
         y: WholeCells.truncated(y),
         width: WholeCells.truncated(width),
         height: WholeCells.truncated(height),
       )
-      let isWhole =
-        Float(frame.x) == x && Float(frame.y) == y && Float(frame.width) == width
-        && Float(frame.height) == height
-      return isWhole ? frame : nil
     }
   }
 
   private let snap: Snap
   /// The frames, in pre-order.
   private(set) var frames: [Rect]
-  /// The places of the frames that are not as before.
+  /// The places of the frames that are not as before, if they are to be listed.
   private(set) var changed: [Int] = []
+  private let listsChanges: Bool
 
   /// Prepares for changing frames.
-  init(_ snap: Snap, _ frames: [Rect]) {
+  init(_ snap: Snap, _ frames: consuming [Rect], listsChanges: Bool) {
     self.snap = snap
     self.frames = frames
+    self.listsChanges = listsChanges
   }
 
   /// Rounds a root and everything in it that was laid out since, or depends on what was.
@@ -76,11 +77,12 @@ struct SnapPass {
     )
     var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
     let frame: Rect
-    if let whole = box.wholeCells, parent.isWhole {
+    let isWhole = box.isWhole
+    if isWhole && parent.isWhole {
       // Nothing has to be rounded, whatever the rules.
-      origin.column = parent.column + whole.x
-      origin.row = parent.row + whole.y
-      frame = whole
+      frame = box.wholeCells
+      origin.column = parent.column + frame.x
+      origin.row = parent.row + frame.y
     } else {
       origin.column = WholeCells.round(origin.x)
       origin.row = WholeCells.round(origin.y)
@@ -97,7 +99,14 @@ struct SnapPass {
       || SnapPass.shifts(snapped.x, origin.x, isWhole: snapped.isWholeAcross)
       || SnapPass.shifts(snapped.y, origin.y, isWhole: snapped.isWholeDown)
     guard movesInside || snapped.leadsToStale else { return }
-    visitChildren(&nodes, of: index, origin, areMoved: movesInside)
+    if nodes[index].firstChild < 0 {
+      nodes[index].snapped.isWholeAcross = isWhole || WholeCells.isExact(box.width)
+      nodes[index].snapped.isWholeDown = isWhole || WholeCells.isExact(box.height)
+      nodes[index].snapped.isStale = false
+      nodes[index].snapped.leadsToStale = false
+    } else {
+      visitChildren(&nodes, of: index, origin, areMoved: movesInside)
+    }
   }
 
   private mutating func visitChildren(
@@ -106,15 +115,15 @@ struct SnapPass {
     _ origin: Origin,
     areMoved: Bool
   ) {
-    var isWholeAcross = SnapPass.isWhole(nodes[index].width)
-    var isWholeDown = SnapPass.isWhole(nodes[index].height)
+    var isWholeAcross = WholeCells.isExact(nodes[index].width)
+    var isWholeDown = WholeCells.isExact(nodes[index].height)
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
       visit(&nodes, child, origin, isMoved: areMoved)
       isWholeAcross =
-        isWholeAcross && nodes[child].snapped.isWholeAcross && SnapPass.isWhole(nodes[child].x)
+        isWholeAcross && nodes[child].snapped.isWholeAcross && WholeCells.isExact(nodes[child].x)
       isWholeDown =
-        isWholeDown && nodes[child].snapped.isWholeDown && SnapPass.isWhole(nodes[child].y)
+        isWholeDown && nodes[child].snapped.isWholeDown && WholeCells.isExact(nodes[child].y)
       child = Int(nodes[child].nextSibling)
     }
     nodes[index].snapped.isWholeAcross = isWholeAcross
@@ -125,11 +134,7 @@ struct SnapPass {
 
   /// Returns whether going from one place to another can change how lengths inside are rounded.
   private static func shifts(_ old: Float, _ new: Float, isWhole: Bool) -> Bool {
-    old != new && !(isWhole && SnapPass.isWhole(old) && SnapPass.isWhole(new))
-  }
-
-  private static func isWhole(_ length: Float) -> Bool {
-    Float(WholeCells.floor(length)) == length
+    old != new && !(isWhole && WholeCells.isExact(old) && WholeCells.isExact(new))
   }
 
   /// Sets a frame, and those of the composite nodes around its node.
@@ -137,12 +142,11 @@ struct SnapPass {
     let outermost = place - wrappers
     guard frames[outermost] != frame else { return }
     frames[outermost] = frame
-    changed.append(outermost)
-    guard wrappers > 0 else { return }
-    for inner in (outermost + 1)...place {
-      frames[inner] = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-      changed.append(inner)
+    if wrappers > 0 {
+      let inner = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      for wrapped in (outermost + 1)...place { frames[wrapped] = inner }
     }
+    if listsChanges { changed.append(contentsOf: outermost...place) }
   }
 
   private static func cellFrame(_ box: Box, _ origin: Origin, in parent: Origin) -> Rect {

@@ -1,0 +1,202 @@
+/// What solvers ask of nodes at every visit.
+///
+/// Asking the node's style itself would copy all of it first, which takes longer than most answers:
+/// what was worked out once is looked up here where it lies, and only what refers to the owner, or
+/// is bounded, is left to the style.
+extension MutableSpan where Element == LayoutNode {
+  /// Returns whether there is nothing inside a node to be laid out.
+  @inline(__always)
+  func holdsNothing(_ index: Int) -> Bool {
+    self[index].firstChild < 0 && self[index].kind == .flex || self[index].kind == .leaf
+  }
+
+  /// Returns the length of a node last measured.
+  @inline(__always)
+  func length(_ index: Int, isRow: Bool) -> Float {
+    isRow ? self[index].width : self[index].height
+  }
+
+  /// Sets the position of a node along an axis.
+  @inline(__always)
+  mutating func setPosition(_ index: Int, _ value: Float, isRow: Bool) {
+    if isRow { self[index].x = value } else { self[index].y = value }
+  }
+
+  /// Returns the margins of both edges of an axis, `auto` as 0.
+  @inline(__always)
+  func margins(_ index: Int, isRow: Bool, _ ownerWidth: Float) -> Float {
+    let known = isRow ? self[index].flex.marginWidth : self[index].flex.marginHeight
+    return known.isDefined ? known : relativeMargins(index, isRow: isRow, ownerWidth)
+  }
+
+  @inline(never)
+  private func relativeMargins(_ index: Int, isRow: Bool, _ ownerWidth: Float) -> Float {
+    self[index].flex.marginSum(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns padding and border of both edges of an axis.
+  @inline(__always)
+  func paddingAndBorder(_ index: Int, isRow: Bool, _ ownerWidth: Float) -> Float {
+    let known = isRow ? self[index].flex.takenWidth : self[index].flex.takenHeight
+    return known.isDefined ? known : relativePaddingAndBorder(index, isRow: isRow, ownerWidth)
+  }
+
+  @inline(never)
+  private func relativePaddingAndBorder(
+    _ index: Int,
+    isRow: Bool,
+    _ ownerWidth: Float
+  ) -> Float {
+    self[index].flex.paddingAndBorder(isRow: isRow, ownerWidth)
+  }
+
+  /// Returns padding and border where an axis starts.
+  @inline(__always)
+  func startPaddingAndBorder(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    let known = self[index].flex.taken.start(axis)
+    return known.isDefined ? known : startEdges(index, axis, ownerWidth)
+  }
+
+  @inline(never)
+  private func startEdges(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    self[index].flex.startPaddingAndBorder(axis, ownerWidth)
+  }
+
+  /// Returns padding and border where an axis ends.
+  @inline(__always)
+  func endPaddingAndBorder(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    let known = self[index].flex.taken.end(axis)
+    return known.isDefined ? known : endEdges(index, axis, ownerWidth)
+  }
+
+  @inline(never)
+  private func endEdges(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
+    self[index].flex.endPaddingAndBorder(axis, ownerWidth)
+  }
+
+  /// Returns an offer less the node's margins.
+  @inline(__always)
+  func withoutMargins(_ index: Int, _ offer: FlexOffer) -> FlexOffer {
+    var inner = offer
+    inner.width -= margins(index, isRow: true, offer.ownerWidth)
+    inner.height -= margins(index, isRow: false, offer.ownerWidth)
+    return inner
+  }
+
+  /// Returns whether the length set for an axis is definite.
+  @inline(__always)
+  func hasDefinite(_ index: Int, isRow: Bool, _ base: Float) -> Bool {
+    setLength(index, isRow: isRow, base) >= 0
+  }
+
+  /// Returns the length set for an axis, undefined unless definite.
+  @inline(__always)
+  func size(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    let length = setLength(index, isRow: isRow, base)
+    guard self[index].flex.isContentBox else { return length }
+    return length + paddingAndBorder(index, isRow: isRow, ownerWidth)
+  }
+
+  @inline(__always)
+  private func setLength(_ index: Int, isRow: Bool, _ base: Float) -> Float {
+    isRow ? self[index].flex.width.resolved(base) : self[index].flex.height.resolved(base)
+  }
+
+  /// Returns the length that the basis sets, undefined unless definite.
+  @inline(__always)
+  func basis(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    let length = self[index].flex.basis.resolved(base)
+    guard self[index].flex.isContentBox else { return length }
+    return length + paddingAndBorder(index, isRow: isRow, ownerWidth)
+  }
+
+  /// Returns the least length of an axis, undefined if none is set.
+  @inline(__always)
+  func least(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    guard self[index].flex.isBounded else { return .undefined }
+    return leastSet(index, isRow: isRow, base, ownerWidth)
+  }
+
+  @inline(never)
+  private func leastSet(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    self[index].flex.min(isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns the greatest length of an axis, undefined if none is set.
+  @inline(__always)
+  func greatest(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    guard self[index].flex.isBounded else { return .undefined }
+    return greatestSet(index, isRow: isRow, base, ownerWidth)
+  }
+
+  @inline(never)
+  private func greatestSet(
+    _ index: Int,
+    isRow: Bool,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    self[index].flex.max(isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns a length between the least and the greatest one of an axis.
+  @inline(__always)
+  func withinBounds(
+    _ index: Int,
+    _ length: Float,
+    isRow: Bool,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    guard self[index].flex.isBounded else { return length }
+    return limited(index, length, isRow: isRow, base, ownerWidth)
+  }
+
+  @inline(never)
+  private func limited(
+    _ index: Int,
+    _ length: Float,
+    isRow: Bool,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    self[index].flex.withinBounds(length, isRow: isRow, base, ownerWidth)
+  }
+
+  /// Returns a length within its bounds and not below padding and border.
+  @inline(__always)
+  func bounded(
+    _ index: Int,
+    _ length: Float,
+    isRow: Bool,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    Float.largest(
+      withinBounds(index, length, isRow: isRow, base, ownerWidth),
+      paddingAndBorder(index, isRow: isRow, ownerWidth),
+    )
+  }
+
+  /// Returns margin and shift by relative insets at the edge where an axis starts.
+  @inline(__always)
+  func startOffset(
+    _ index: Int,
+    _ axis: FlexAxis,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    guard self[index].flex.hasOffset else { return 0 }
+    return offset(index, axis, base, ownerWidth)
+  }
+
+  @inline(never)
+  private func offset(
+    _ index: Int,
+    _ axis: FlexAxis,
+    _ base: Float,
+    _ ownerWidth: Float
+  ) -> Float {
+    self[index].flex.startOffset(axis, base, ownerWidth)
+  }
+}
