@@ -87,7 +87,10 @@ extension LayoutNode {
     let units = flex.relations
     answers.usesOwner = flex.isRelative
     answers.isBounded = flex.maxWidth.isNumber || flex.maxHeight.isNumber
-    answers.isWidthIndependent = !isCoupled && !units.width.contains(.percent)
-    answers.isHeightIndependent = !isCoupled && !units.height.contains(.percent)
+    // What is pulled together takes less space than its parts, which are cut in what just fits it.
+    let pullsAcross = flex.margin.left.value < 0 || flex.margin.right.value < 0
+    let pullsDown = flex.margin.top.value < 0 || flex.margin.bottom.value < 0
+    answers.isWidthIndependent = !isCoupled && !units.width.contains(.percent) && !pullsAcross
+    answers.isHeightIndependent = !isCoupled && !units.height.contains(.percent) && !pullsDown
   }
 }

@@ -169,6 +169,19 @@ import Testing
     #expect(isSame, "seed \(seed)")
   }
 
+  @Test func textBesideANegativeMarginIsMeasuredAgainInLessSpace() {
+    let long = caption("ab ab ab ab ab ab ab ab ab ab ab ab")
+    let column = view([:], long, caption("ab ab", ["margin": -1]))
+    let tree = view([:], box("ZBox", [:], box("HBox", [:], column)))
+    let offer = Offer(width: 14, height: nil)
+
+    var arena = LayoutBuilder(tree).arena
+    arena.scratch.memo.isEnabled = false
+    let expected = Layout.layout(&arena, in: offer, snap: .cells)
+
+    #expect(Layout.layout(tree, in: offer) == expected)
+  }
+
   @Test(arguments: levels)
   func answersAreExactHoweverManyANodeGives(_ level: Level) {
     for offer in [Offer(width: 60, height: 24), Offer(width: 300, height: nil)] {
