@@ -184,22 +184,14 @@ enum FlexSolver {
     _ offer: FlexOffer,
     _ pass: LayoutPass
   ) {
-    let taken = (
-      width: nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth),
-      height: nodes.paddingAndBorder(index, isRow: false, offer.ownerWidth),
-    )
-    let inner = BoxOffer(
-      width: wholeCells(offer.width - taken.width, offer.widthFit),
-      height: wholeCells(offer.height - taken.height, offer.heightFit),
-      wrapsWidth: offer.widthFit != .exactly,
-      wrapsHeight: offer.heightFit != .exactly,
-    )
+    let inner = innerOffer(nodes, index, offer)
     if inner.wrapsWidth || inner.wrapsHeight {
       let content = BoxSolver.content(&nodes, &scratch, index, inner)
       let fraction =
         scratch.measuresFractions && nodes[index].kind == .leaf && offer.widthFit == .atMost
           && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
-        ? offer.width - taken.width - Float(inner.width) : 0
+        ? offer.width - nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth)
+          - Float(inner.width) : 0
       setSize(
         &nodes,
         index,
@@ -214,8 +206,51 @@ enum FlexSolver {
         width: WholeCells.floor(nodes[index].width),
         height: WholeCells.floor(nodes[index].height),
       )
-      BoxSolver.placeContent(&nodes, &scratch, index, inner, final: final)
+      placeContent(&nodes, &scratch, index, inner, final)
     }
+  }
+
+  /// Returns the whole cells that an offer leaves inside of a leaf or a box.
+  private static func innerOffer(
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ index: Int,
+    _ offer: FlexOffer
+  ) -> BoxOffer {
+    let width = nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth)
+    let height = nodes.paddingAndBorder(index, isRow: false, offer.ownerWidth)
+    return BoxOffer(
+      width: wholeCells(offer.width - width, offer.widthFit),
+      height: wholeCells(offer.height - height, offer.heightFit),
+      wrapsWidth: offer.widthFit != .exactly,
+      wrapsHeight: offer.heightFit != .exactly,
+    )
+  }
+
+  /// Places what a box holds anew in the whole cells that the box came to: one more than it was sure
+  /// to get, where it shares a cell with what stands beside it.
+  static func placeContent(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    in size: Size
+  ) {
+    let offer = nodes.withoutMargins(index, nodes[index].placing.offer)
+    var inner = innerOffer(nodes, index, offer)
+    if !inner.wrapsWidth { inner.width += size.width - WholeCells.floor(nodes[index].width) }
+    if !inner.wrapsHeight { inner.height += size.height - WholeCells.floor(nodes[index].height) }
+    placeContent(&nodes, &scratch, index, inner, size)
+  }
+
+  private static func placeContent(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ inner: BoxOffer,
+    _ size: Size
+  ) {
+    BoxSolver.placeContent(&nodes, &scratch, index, inner, final: size)
+    nodes[index].insideWidth = Int32(clamping: size.width)
+    nodes[index].insideHeight = Int32(clamping: size.height)
   }
 
   /// Returns an offer in whole cells, so that what is measured by it fits wherever it is snapped to.

@@ -48,8 +48,8 @@ public enum Layout {
     if !isDetached { layoutRoot(&span, &scratch, offer) }
     for root in detached { place(&span, &scratch, root) }
     var pass = SnapPass(snap, frames, listsChanges: false)
-    if !isDetached { pass.run(&span, 0) }
-    for root in detached { pass.run(&span, root.index) }
+    if !isDetached { pass.run(&span, &scratch, 0) }
+    for root in detached { pass.run(&span, &scratch, root.index) }
     let extent = isDetached ? .zero : extent(span, scratch, pass.frames, offer)
     return LayoutTree(frames: pass.frames, extent: extent)
   }

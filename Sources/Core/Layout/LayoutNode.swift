@@ -30,6 +30,9 @@ struct LayoutNode: BitwiseCopyable {
   /// The size of the content in unlimited space, below 0 until it is known.
   var naturalWidth: Int32 = -1
   var naturalHeight: Int32 = -1
+  /// The whole cells in which a box in a flexbox placed what it holds, below 0 before it did.
+  var insideWidth: Int32 = -1
+  var insideHeight: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1

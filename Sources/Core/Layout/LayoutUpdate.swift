@@ -46,7 +46,7 @@ struct LayoutUpdate {
     frames = []
     var span = arena.nodes.mutableSpan
     Layout.layoutRoot(&span, &scratch, offer)
-    pass.run(&span, 0)
+    pass.run(&span, &scratch, 0)
     tree = LayoutTree(frames: pass.frames, extent: Layout.extent(span, scratch, pass.frames, offer))
     return LayoutUpdate.union(pass.changed, changed)
   }

@@ -1,6 +1,7 @@
 /// How a node was placed, for as long as what is inside it stands as it was placed.
 struct Placing: BitwiseCopyable {
-  private var offer = FlexOffer.none
+  /// What was offered last.
+  private(set) var offer = FlexOffer.none
   private var width: Float = 0
   private var height: Float = 0
   /// Whether everything inside still stands as it was placed.

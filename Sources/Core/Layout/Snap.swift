@@ -57,12 +57,17 @@ struct SnapPass {
   }
 
   /// Rounds a root and everything in it that was laid out since, or depends on what was.
-  mutating func run(_ nodes: inout MutableSpan<LayoutNode>, _ root: Int) {
-    visit(&nodes, root, Origin(), isMoved: true)
+  mutating func run(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ root: Int
+  ) {
+    visit(&nodes, &scratch, root, Origin(), isMoved: true)
   }
 
   private mutating func visit(
     _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
     _ index: Int,
     _ parent: Origin,
     isMoved: Bool
@@ -95,7 +100,7 @@ struct SnapPass {
     nodes[index].snapped.x = origin.x
     nodes[index].snapped.y = origin.y
     let movesInside =
-      snapped.isStale
+      placeInside(&nodes, &scratch, index, frame.size) || snapped.isStale
       || SnapPass.shifts(snapped.x, origin.x, isWhole: snapped.isWholeAcross)
       || SnapPass.shifts(snapped.y, origin.y, isWhole: snapped.isWholeDown)
     guard movesInside || snapped.leadsToStale else { return }
@@ -105,12 +110,28 @@ struct SnapPass {
       nodes[index].snapped.isStale = false
       nodes[index].snapped.leadsToStale = false
     } else {
-      visitChildren(&nodes, of: index, origin, areMoved: movesInside)
+      visitChildren(&nodes, &scratch, of: index, origin, areMoved: movesInside)
     }
+  }
+
+  /// Places what a box in a flexbox holds anew if the box came to other whole cells than it was sure
+  /// to get; returns whether it did.
+  private func placeInside(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ size: Size
+  ) -> Bool {
+    guard snap == .cells, nodes[index].insideWidth >= 0 || nodes[index].insideHeight >= 0,
+      Int(nodes[index].insideWidth) != size.width || Int(nodes[index].insideHeight) != size.height
+    else { return false }
+    FlexSolver.placeContent(&nodes, &scratch, index, in: size)
+    return true
   }
 
   private mutating func visitChildren(
     _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
     of index: Int,
     _ origin: Origin,
     areMoved: Bool
@@ -119,7 +140,7 @@ struct SnapPass {
     var isWholeDown = WholeCells.isExact(nodes[index].height)
     var child = Int(nodes[index].firstChild)
     while child >= 0 {
-      visit(&nodes, child, origin, isMoved: areMoved)
+      visit(&nodes, &scratch, child, origin, isMoved: areMoved)
       isWholeAcross =
         isWholeAcross && nodes[child].snapped.isWholeAcross && WholeCells.isExact(nodes[child].x)
       isWholeDown =

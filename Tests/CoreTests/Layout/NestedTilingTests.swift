@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Flexboxes in boxes and boxes in flexboxes, at every level filled by what shares them: no gaps, no
+/// overlaps.
+@Suite struct NestedTilingTests {
+  @Test(arguments: 1...300)
+  func partsOfPartsFillTheirContainer(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let tree = TilingTree.make(&random)
+    let offer = TilingTree.offer(&random)
+
+    let frames = Layout.layout(tree, in: offer).frames
+
+    #expect(frames[0].width == offer.width && frames[0].height == offer.height, "seed \(seed)")
+    #expect(TilingTree.gaps(in: tree, frames) == [], "seed \(seed)")
+  }
+
+  @Test(arguments: 1...150)
+  func partsFillTheirContainerAfterAnyChange(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var tree = TilingTree.make(&random)
+    var layout = LiveLayout(tree, in: TilingTree.offer(&random))
+    for step in 0..<8 {
+      let offer = Bool.random(using: &random) ? TilingTree.offer(&random) : nil
+      if Int.random(in: 0..<4, using: &random) > 0 { TilingTree.change(&tree, &random) }
+
+      _ = layout.update(to: tree, in: offer)
+
+      let isFresh = layout.tree == Layout.layout(tree, in: layout.offer)
+      #expect(isFresh, "seed \(seed), step \(step)")
+      #expect(TilingTree.gaps(in: tree, layout.tree.frames) == [], "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test(arguments: 1...150)
+  func linesOfEqualItemsTouch(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let item = Size(
+      width: Int.random(in: 1...7, using: &random),
+      height: Int.random(in: 1...3, using: &random),
+    )
+    var props: Props = ["flex-direction": "row", "flex-wrap": "wrap"]
+    if Bool.random(using: &random) { props["flex-direction"] = "row-reverse" }
+    if Bool.random(using: &random) { props["flex-wrap"] = "wrap-reverse" }
+    if Bool.random(using: &random) { props["direction"] = "rtl" }
+    let count = Int.random(in: 1...20, using: &random)
+    let child = view(["width": .int(item.width), "height": .int(item.height)])
+    let tree = Node("View", props: props, children: Array(repeating: child, count: count))
+    let width = Int.random(in: item.width...40, using: &random)
+
+    let layout = Layout.layout(tree, in: Offer(width: width, height: nil))
+
+    let perLine = width / item.width
+    #expect(layout.extent.height == (count + perLine - 1) / perLine * item.height)
+    let cells = layout.frames.dropFirst().flatMap { frame in
+      (frame.y..<frame.maxY).flatMap { row in (frame.x..<frame.maxX).map { row * width + $0 } }
+    }
+    #expect(Set(cells).count == cells.count, "seed \(seed)")
+    #expect(cells.count == count * item.width * item.height, "seed \(seed)")
+    #expect(layout.frames.dropFirst().allSatisfy { $0.x >= 0 && $0.maxX <= width })
+  }
+}
+
+/// Random trees in which whatever stands in a container takes a part of it, and all of it across.
+private enum TilingTree {
+  static func offer(_ random: inout SeededGenerator) -> Offer {
+    Offer(
+      width: Int.random(in: 0...150, using: &random),
+      height: Int.random(in: 0...60, using: &random),
+    )
+  }
+
+  static func make(_ random: inout SeededGenerator) -> Node {
+    var tree = container(depth: 4, &random)
+    let isFlex = tree.type == "View"
+    tree.props["width"] = isFlex ? "100%" : "fill"
+    tree.props["height"] = isFlex ? "100%" : "fill"
+    return tree
+  }
+
+  /// Gives a part somewhere another share.
+  static func change(_ tree: inout Node, _ random: inout SeededGenerator) {
+    guard let place = tree.children.indices.randomElement(using: &random) else { return }
+    if Bool.random(using: &random), !tree.children[place].children.isEmpty {
+      change(&tree.children[place], &random)
+    } else {
+      share(tree, &tree.children[place], &random)
+    }
+  }
+
+  /// Returns what is wrong with the places of children.
+  static func gaps(in tree: Node, _ frames: [Rect]) -> [String] {
+    var gaps: [String] = []
+    var index = 0
+    collect(tree, frames, &index, isRightToLeft: false, &gaps)
+    return gaps
+  }
+
+  private static func container(depth: Int, _ random: inout SeededGenerator) -> Node {
+    let isRow = Bool.random(using: &random)
+    let isReverse = Int.random(in: 0..<3, using: &random) == 0
+    var node: Node
+    if Bool.random(using: &random) {
+      let direction = (isRow ? "row" : "column") + (isReverse ? "-reverse" : "")
+      node = Node("View", props: ["flex-direction": .string(direction)])
+    } else {
+      node = Node(isRow ? "HBox" : "VBox", props: isReverse ? ["reverse": true] : [:])
+    }
+    let turn = Int.random(in: 0..<6, using: &random)
+    if turn < 2 { node.props["direction"] = turn == 0 ? "ltr" : "rtl" }
+    let count = depth == 0 ? 0 : Int.random(in: 0...4, using: &random)
+    for _ in 0..<count {
+      var child = container(depth: depth - 1, &random)
+      share(node, &child, &random)
+      node.children.append(child)
+    }
+    return node
+  }
+
+  /// Gives a child a part of its container.
+  private static func share(
+    _ parent: Node,
+    _ child: inout Node,
+    _ random: inout SeededGenerator
+  ) {
+    let factor = (Double.random(in: 1...4, using: &random) * 8).rounded() / 8
+    guard parent.type != "View" else {
+      child.props["flex-grow"] = .double(factor)
+      child.props["flex-shrink"] = 1
+      child.props["flex-basis"] = .int(Int.random(in: 0...3, using: &random))
+      return
+    }
+    let ratio = Value.string("ratio(\(factor))")
+    child.props["width"] = parent.type == "HBox" ? ratio : "fill"
+    child.props["height"] = parent.type == "HBox" ? "fill" : ratio
+  }
+
+  private static func collect(
+    _ node: Node,
+    _ frames: [Rect],
+    _ index: inout Int,
+    isRightToLeft: Bool,
+    _ gaps: inout [String]
+  ) {
+    let own = index
+    let frame = frames[own]
+    index += 1
+    let turnsLeft = node.props["direction"].map { $0 == "rtl" } ?? isRightToLeft
+    let direction = node.props["flex-direction"]
+    let isRow = node.type == "HBox" || direction == "row" || direction == "row-reverse"
+    let isReverse =
+      node.props["reverse"] == true || direction == "row-reverse" || direction == "column-reverse"
+    var places: [Rect] = []
+    for child in node.children {
+      places.append(frames[index])
+      collect(child, frames, &index, isRightToLeft: turnsLeft, &gaps)
+    }
+    if isReverse != (isRow && turnsLeft) { places.reverse() }
+    var end = 0
+    for place in places {
+      let isTouching = (isRow ? place.x : place.y) == end && (isRow ? place.y : place.x) == 0
+      let fillsAcross = isRow ? place.height == frame.height : place.width == frame.width
+      if !isTouching || !fillsAcross { gaps.append("\(place) in node \(own), \(frame)") }
+      end = isRow ? place.maxX : place.maxY
+    }
+    if !places.isEmpty && end != (isRow ? frame.width : frame.height) {
+      gaps.append("end at \(end) in node \(own), \(frame)")
+    }
+  }
+}
