@@ -190,6 +190,7 @@ enum FlexSolver {
       let fraction =
         scratch.measuresFractions && nodes[index].kind == .leaf && offer.widthFit == .atMost
           && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
+          && scratch.contents[Int(nodes[index].content)].takesFractions
         ? offer.width - nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth)
           - Float(inner.width) : 0
       setSize(

@@ -14,7 +14,7 @@ struct LayoutScratch {
   var memo = Memo()
   /// Whether nodes keep answers to offers that leave nothing open as well, to be looked at.
   var isTraced = false
-  /// Whether a text that breaks takes every fraction of a column it is offered, as Yoga's do.
+  /// Whether a leaf that measures itself takes every fraction of a column it is offered, as Yoga's do.
   var measuresFractions = false
 
   /// Returns the style of a node as a box and as a child of one.

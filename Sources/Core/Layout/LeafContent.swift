@@ -28,6 +28,12 @@ enum LeafContent: Sendable {
     return size
   }
 
+  /// Whether it takes every fraction of a column it is offered where it is rounded as Yoga does; a
+  /// text that breaks between words would take another fraction in less space that fits.
+  var takesFractions: Bool {
+    if case .measured = self { true } else { false }
+  }
+
   /// Returns whether both are known to have the same size in any space.
   func isSame(as other: LeafContent) -> Bool {
     switch (self, other) {
