@@ -4,13 +4,9 @@
 struct EdgeLengths: BitwiseCopyable {
   /// Whether nothing was set.
   private(set) var isEmpty = true
-  private var all = Length.unset
-  private var horizontal = Length.unset
-  private var vertical = Length.unset
-  private var left = Length.unset
-  private var top = Length.unset
-  private var right = Length.unset
-  private var bottom = Length.unset
+  private var lengths = FourEdges(Length.unset)
+  /// How particular the attributes were that set them: 1 for all edges, 2 for an axis, 3 for one.
+  private var ranks = FourEdges(UInt8(0))
   private var start = Length.unset
   private var end = Length.unset
 
@@ -18,32 +14,49 @@ struct EdgeLengths: BitwiseCopyable {
   mutating func set(_ edge: StyleAttribute.Edge, _ length: Length) {
     isEmpty = false
     switch edge {
-    case .all: all = length
-    case .left: left = length
-    case .top: top = length
-    case .right: right = length
-    case .bottom: bottom = length
-    case .horizontal: horizontal = length
-    case .vertical: vertical = length
+    case .all:
+      setAcross(length, rank: 1)
+      setDown(length, rank: 1)
+    case .horizontal: setAcross(length, rank: 2)
+    case .vertical: setDown(length, rank: 2)
+    case .left: EdgeLengths.set(&lengths.left, &ranks.left, length, 3)
+    case .top: EdgeLengths.set(&lengths.top, &ranks.top, length, 3)
+    case .right: EdgeLengths.set(&lengths.right, &ranks.right, length, 3)
+    case .bottom: EdgeLengths.set(&lengths.bottom, &ranks.bottom, length, 3)
     case .start: start = length
     case .end: end = length
     }
   }
 
-  /// Returns the lengths of the four edges.
-  func resolved(isRightToLeft: Bool) -> FourEdges<Length> {
-    var edges = FourEdges(Length.unset)
-    edges.left = EdgeLengths.first(isRightToLeft ? end : start, left, horizontal, all)
-    edges.right = EdgeLengths.first(isRightToLeft ? start : end, right, horizontal, all)
-    edges.top = EdgeLengths.first(top, vertical, all, .unset)
-    edges.bottom = EdgeLengths.first(bottom, vertical, all, .unset)
-    return edges
+  private mutating func setAcross(_ length: Length, rank: UInt8) {
+    EdgeLengths.set(&lengths.left, &ranks.left, length, rank)
+    EdgeLengths.set(&lengths.right, &ranks.right, length, rank)
   }
 
-  private static func first(_ a: Length, _ b: Length, _ c: Length, _ d: Length) -> Length {
-    if a.unit != .unset { return a }
-    if b.unit != .unset { return b }
-    return c.unit != .unset ? c : d
+  private mutating func setDown(_ length: Length, rank: UInt8) {
+    EdgeLengths.set(&lengths.top, &ranks.top, length, rank)
+    EdgeLengths.set(&lengths.bottom, &ranks.bottom, length, rank)
+  }
+
+  private static func set(
+    _ place: inout Length,
+    _ placeRank: inout UInt8,
+    _ length: Length,
+    _ rank: UInt8
+  ) {
+    guard rank >= placeRank else { return }
+    place = length
+    placeRank = rank
+  }
+
+  /// Returns the lengths of the four edges.
+  func resolved(isRightToLeft: Bool) -> FourEdges<Length> {
+    var edges = lengths
+    let left = isRightToLeft ? end : start
+    let right = isRightToLeft ? start : end
+    if left.unit != .unset { edges.left = left }
+    if right.unit != .unset { edges.right = right }
+    return edges
   }
 }
 
