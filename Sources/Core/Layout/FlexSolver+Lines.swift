@@ -160,7 +160,17 @@ extension FlexSolver {
       scratch.items[place].size = size
     }
     // Nobody's bounds are in the way: all have their lengths.
-    if violation == 0 { return count }
+    return violation == 0 ? count : freeze(&scratch, line, share, violation)
+  }
+
+  /// Freezes the items that break their bounds in the direction of the total violation, or all;
+  /// returns how many.
+  private static func freeze(
+    _ scratch: inout LayoutScratch,
+    _ line: FlexLine,
+    _ share: FlexShare,
+    _ violation: Float
+  ) -> Int {
     var frozen = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       let item = scratch.items[place]

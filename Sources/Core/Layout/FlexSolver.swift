@@ -65,6 +65,18 @@ enum FlexSolver {
     inner.width -= margins.width
     inner.height -= margins.height
     solve(&nodes, &scratch, index, inner, pass)
+    keepAnswer(&nodes, &scratch, index, offer, pass)
+  }
+
+  /// Keeps what a node answered; what is inside no longer stands as it was placed.
+  @inline(__always)
+  private static func keepAnswer(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ offer: FlexOffer,
+    _ pass: LayoutPass
+  ) {
     nodes[index].placing.invalidate()
     let answer = Answer(
       offer: offer,

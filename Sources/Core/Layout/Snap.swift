@@ -80,22 +80,7 @@ struct SnapPass {
       width: nodes[index].width,
       height: nodes[index].height,
     )
-    var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
-    let frame: Rect
-    let isWhole = box.isWhole
-    if isWhole && parent.isWhole {
-      // Nothing has to be rounded, whatever the rules.
-      frame = box.wholeCells
-      origin.column = parent.column + frame.x
-      origin.row = parent.row + frame.y
-    } else {
-      origin.column = WholeCells.round(origin.x)
-      origin.row = WholeCells.round(origin.y)
-      frame =
-        snap == .cells
-        ? SnapPass.cellFrame(box, origin, in: parent)
-        : SnapPass.yogaFrame(box, origin, isText: nodes[index].kind == .leaf)
-    }
+    let (origin, frame) = place(box, in: parent, isText: nodes[index].kind == .leaf)
     set(frame, Int(nodes[index].frameIndex), wrappers: Int(nodes[index].wrappers))
     nodes[index].snapped.x = origin.x
     nodes[index].snapped.y = origin.y
@@ -104,14 +89,27 @@ struct SnapPass {
       || SnapPass.shifts(snapped.x, origin.x, isWhole: snapped.isWholeAcross)
       || SnapPass.shifts(snapped.y, origin.y, isWhole: snapped.isWholeDown)
     guard movesInside || snapped.leadsToStale else { return }
-    if nodes[index].firstChild < 0 {
-      nodes[index].snapped.isWholeAcross = isWhole || WholeCells.isExact(box.width)
-      nodes[index].snapped.isWholeDown = isWhole || WholeCells.isExact(box.height)
-      nodes[index].snapped.isStale = false
-      nodes[index].snapped.leadsToStale = false
-    } else {
-      visitChildren(&nodes, &scratch, of: index, origin, areMoved: movesInside)
+    visitChildren(&nodes, &scratch, of: index, origin, areMoved: movesInside)
+  }
+
+  /// Returns where a rectangle stands, and its frame.
+  @inline(__always)
+  private func place(_ box: Box, in parent: Origin, isText: Bool) -> (Origin, Rect) {
+    var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
+    if box.isWhole && parent.isWhole {
+      // Nothing has to be rounded, whatever the rules.
+      let frame = box.wholeCells
+      origin.column = parent.column + frame.x
+      origin.row = parent.row + frame.y
+      return (origin, frame)
     }
+    origin.column = WholeCells.round(origin.x)
+    origin.row = WholeCells.round(origin.y)
+    let frame =
+      snap == .cells
+      ? SnapPass.cellFrame(box, origin, in: parent)
+      : SnapPass.yogaFrame(box, origin, isText: isText)
+    return (origin, frame)
   }
 
   /// Places what a box in a flexbox holds anew if the box came to other whole cells than it was sure
