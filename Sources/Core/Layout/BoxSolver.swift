@@ -90,7 +90,21 @@ enum BoxSolver {
     }
   }
 
-  /// Returns the size of what a leaf shows; its natural size is worked out once.
+  /// Works out how large what a leaf shows is in unlimited space, once.
+  @inline(__always)
+  static func findNaturalSize(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    _ index: Int
+  ) {
+    let content = Int(nodes[index].content)
+    guard content >= 0 && nodes[index].naturalWidth < 0 else { return }
+    let size = scratch.contents[content].size(width: nil, height: nil)
+    nodes[index].naturalWidth = Int32(clamping: size.width)
+    nodes[index].naturalHeight = Int32(clamping: size.height)
+  }
+
+  /// Returns the size of what a leaf shows.
   private static func leafSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
@@ -99,11 +113,7 @@ enum BoxSolver {
   ) -> Size {
     let content = Int(nodes[index].content)
     guard content >= 0 else { return .zero }
-    if nodes[index].naturalWidth < 0 {
-      let size = scratch.contents[content].size(width: nil, height: nil)
-      nodes[index].naturalWidth = Int32(clamping: size.width)
-      nodes[index].naturalHeight = Int32(clamping: size.height)
-    }
+    findNaturalSize(&nodes, scratch, index)
     let width = Int(nodes[index].naturalWidth)
     let height = Int(nodes[index].naturalHeight)
     if offer.width >= width && offer.height >= height { return Size(width: width, height: height) }

@@ -96,13 +96,14 @@ enum FlexSolver {
     _ pass: LayoutPass
   ) {
     guard nodes[index].kind == .flex else {
-      if !hasNaturalSize(nodes, index, offer) {
-        measureContent(&nodes, &scratch, index, offer, pass)
-      } else {
+      if nodes[index].kind == .leaf { BoxSolver.findNaturalSize(&nodes, scratch, index) }
+      if hasNaturalSize(nodes, index, offer) {
         let content = (
           width: Float(nodes[index].naturalWidth), height: Float(nodes[index].naturalHeight),
         )
         setSize(&nodes, index, content: content, offer)
+      } else {
+        measureContent(&nodes, &scratch, index, offer, pass)
       }
       setLeafBaseline(&nodes, index)
       return
@@ -153,6 +154,7 @@ enum FlexSolver {
   }
 
   /// Sets the size of a node whose content is known: exact axes as offered, others as the content.
+  @inline(__always)
   private static func setSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ index: Int,
