@@ -32,25 +32,25 @@ struct LayoutBench {
     [
       Workload(
         name: "list-1000x5",
-        yoga: (layout: 5_181, making: 274),
+        yoga: (layout: 4_864, making: 273),
         checksum: 167_328_844,
         tree: LayoutTrees.list(rows: 1_000)
       ),
       Workload(
         name: "deep-200-column",
-        yoga: (layout: 8_071, making: 22),
+        yoga: (layout: 8_007, making: 18),
         checksum: 53_707_503,
         tree: LayoutTrees.deep(200, alternating: false)
       ),
       Workload(
         name: "deep-200-alternating",
-        yoga: (layout: 361, making: 21),
+        yoga: (layout: 349, making: 20),
         checksum: 92_435_773,
         tree: LayoutTrees.deep(200, alternating: true)
       ),
       Workload(
         name: "page-10k",
-        yoga: (layout: 8_614, making: 493),
+        yoga: (layout: 6_722, making: 455),
         checksum: 103_686_414,
         tree: LayoutTrees.page()
       ),

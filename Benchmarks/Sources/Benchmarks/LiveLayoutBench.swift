@@ -27,10 +27,10 @@ struct LiveLayoutBench {
 
   private func workloads() -> [Workload] {
     let trees: [(name: String, width: Int, oneText: Double, resize: Double, tree: Node)] = [
-      ("page-10k", 400, 821, 17_620, LayoutTrees.page()),
-      ("list-1000x5", 120, 933, 13_790, LayoutTrees.list(rows: 1_000)),
-      ("deep-200-column", 600, 10_930, 30_010, LayoutTrees.deep(200, alternating: false)),
-      ("deep-200-alternating", 600, 450, 281, LayoutTrees.deep(200, alternating: true)),
+      ("page-10k", 400, 465, 7_024, LayoutTrees.page()),
+      ("list-1000x5", 120, 445, 4_998, LayoutTrees.list(rows: 1_000)),
+      ("deep-200-column", 600, 7_856, 10_263, LayoutTrees.deep(200, alternating: false)),
+      ("deep-200-alternating", 600, 207, 133, LayoutTrees.deep(200, alternating: true)),
     ]
     return trees.flatMap { name, width, oneText, resize, tree in
       [

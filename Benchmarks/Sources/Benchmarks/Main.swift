@@ -16,6 +16,7 @@ enum Main {
     ListViewBench(stopwatch: stopwatch, filter: filter).run()
     LayoutBench(stopwatch: stopwatch, filter: filter).run()
     LiveLayoutBench(stopwatch: stopwatch, filter: filter).run()
+    ShownChangeBench(stopwatch: stopwatch, filter: filter).run()
     PictureBench(stopwatch: stopwatch, filter: filter).run()
   }
 }
