@@ -130,7 +130,7 @@ private enum TilingTree {
     guard parent.type != "View" else {
       child.props["flex-grow"] = .double(factor)
       child.props["flex-shrink"] = 1
-      child.props["flex-basis"] = .int(Int.random(in: 0...3, using: &random))
+      child.props["flex-basis"] = [0, 3, 40].randomElement(using: &random)
       return
     }
     let ratio = Value.string("ratio(\(factor))")
