@@ -39,10 +39,20 @@ struct Budget: Equatable, Sendable {
   ///
   /// All steps together, whose time stands beside it, are named only where no single one is to blame.
   func text(for taken: Phases) -> String? {
+    let told = told(of: taken).map(\.text)
+    return told.isEmpty ? nil : told.joined(separator: ", ")
+  }
+
+  /// Returns what a person is told where there is little room: of the step alone that took the longest
+  /// beyond what it may.
+  func shortText(for taken: Phases) -> String? {
+    told(of: taken).max { $0.taken - $0.allowed < $1.taken - $1.allowed }?.text
+  }
+
+  private func told(of taken: Phases) -> [Excess] {
     let excesses = excesses(in: taken)
     let steps = excesses.filter { $0.phase != nil }
-    let told = (steps.isEmpty ? excesses : steps).map(\.text)
-    return told.isEmpty ? nil : told.joined(separator: ", ")
+    return steps.isEmpty ? excesses : steps
   }
 }
 

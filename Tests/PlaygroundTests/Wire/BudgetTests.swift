@@ -25,6 +25,14 @@ import Testing
     #expect(Budget.standard.text(for: phases) == text)
   }
 
+  @Test func whereThereIsLittleRoomTheWorstStepIsNamed() {
+    let phases: Phases = [.parse: 3_000, .build: 14_000, .send: 1_200]
+
+    #expect(Budget.standard.shortText(for: phases) == "build 14 of 8")
+    #expect(ChangeText.shortTime(phases) == "18.2 ms, build 14 of 8")
+    #expect(Budget.standard.shortText(for: [.build: 100]) == nil)
+  }
+
   @Test func allStepsTogetherAreToldWhereNoneIsToBlame() {
     let budget = Budget([.read: 5_000, .parse: 5_000])
     let narrow = Budget([.read: 100, .parse: 100])

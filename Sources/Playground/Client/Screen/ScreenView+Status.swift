@@ -27,6 +27,7 @@ extension ScreenView {
     let generation = ["gen \(max(model.shownSummary?.generation ?? 0, shown.generation))"]
     let outcome = shown.outcome.map { [$0.rawValue] } ?? []
     let time = shown.phases.map { [ChangeText.time($0)] } ?? []
+    let worstTime = shown.phases.map { [ChangeText.shortTime($0)] } ?? []
     let shortTime = shown.phases.map { [ChangeText.milliseconds($0.total)] } ?? []
     var rows: [String] = []
     if shown.contentRows > layout.content.height {
@@ -40,6 +41,7 @@ extension ScreenView {
         first + file + generation + outcome + time + rows,
         first + name + generation + outcome + time + rows,
         first + name + outcome + time + rows,
+        first + name + outcome + worstTime + rows,
         first + name + outcome + shortTime + rows,
         first + name + outcome + shortTime,
         first + name + outcome,

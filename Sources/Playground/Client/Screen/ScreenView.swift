@@ -224,6 +224,7 @@ extension ScreenView {
     let headline = fitting(
       [
         [note.time, subject, note.outcome.rawValue, counts, ChangeText.time(note.phases)],
+        [note.time, subject, note.outcome.rawValue, counts, ChangeText.shortTime(note.phases)],
         [note.time, subject, note.outcome.rawValue, counts, time],
         [note.time, note.cause, note.outcome.rawValue, counts, time],
         [note.time, note.cause, short, time],

@@ -24,6 +24,12 @@ enum ChangeText {
     return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
   }
 
+  /// Returns how long all steps took, and the one that was the farthest beyond what it may take.
+  static func shortTime(_ phases: Phases) -> String {
+    let excess = Budget.standard.shortText(for: phases)
+    return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
+  }
+
   /// Returns a time as `0.84 ms` or `12.3 ms`.
   static func milliseconds(_ microseconds: Int) -> String {
     let digits = microseconds < 10_000 ? 2 : 1
