@@ -37,6 +37,7 @@ import Testing
     "boxes": ["Rows and columns", "Layers", "Flows"],
     "flexbox": ["Flexbox", "One in another", "Texts"],
     "places": ["Formats", "Alignment", "There or not"],
+    "scrolling": ["Scrolling"],
     "sizes": ["Kinds of sizes", "Who gives way", "After another view"],
   ]
 

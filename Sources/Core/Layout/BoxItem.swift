@@ -65,8 +65,10 @@ struct SizedBox {
   let inner: BoxOffer
   /// Places of its items, and behind them of its runs, in the scratch stack.
   let places: Range<Int>
-  /// The size of the box without its padding.
+  /// The size of the box without its padding, of what scrolls that of the content.
   let size: Size
+  /// Where that is, relative to the box without its padding.
+  let origin: Point
 }
 
 /// A row or a column of items while it is laid out, without padding.

@@ -30,7 +30,10 @@ extension BoxSolver {
     _ box: SizedBox
   ) {
     let style = scratch.box(of: nodes[box.index])
-    let origin = Point(x: Int(style.padding.left), y: Int(style.padding.top))
+    let origin = Point(
+      x: Int(style.padding.left) + box.origin.x,
+      y: Int(style.padding.top) + box.origin.y,
+    )
     switch nodes[box.index].kind {
     case .stack:
       for place in box.places {

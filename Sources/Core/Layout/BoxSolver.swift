@@ -197,6 +197,7 @@ enum BoxSolver {
     var inner = offer
     inner.width = max(0, offer.width - padding.width)
     inner.height = max(0, offer.height - padding.height)
+    inner.scroll(style)
     let base = scratch.boxItems.count
     pushChildren(nodes, &scratch, of: index)
     var content: Size
@@ -207,12 +208,17 @@ enum BoxSolver {
       content = linear(&nodes, &scratch, line)
     }
     if let final {
-      let size = Size(
+      let room = Size(
         width: final.width - padding.width,
         height: final.height - padding.height,
       )
-      let places = base..<scratch.boxItems.count
-      let box = SizedBox(index: index, inner: inner, places: places, size: size)
+      let box = SizedBox(
+        index: index,
+        inner: inner,
+        places: base..<scratch.boxItems.count,
+        size: style.scrolled(content, in: room),
+        origin: style.scrolledOrigin(of: content, in: room),
+      )
       placeChildren(&nodes, &scratch, box)
     }
     scratch.boxItems.removeLast(scratch.boxItems.count - base)

@@ -79,6 +79,13 @@ struct BoxStyle: BitwiseCopyable {
   var runSpace: Int32 = 0
   var runFormat = BoxFormat.leading
   var runSize = BoxSize(kind: .wrap, shrink: 1)
+  /// Whether what the box holds may be wider than the box, and is shown from a column on.
+  var scrollsColumns = false
+  /// Whether what the box holds may be higher than the box, and is shown from a row on.
+  var scrollsRows = false
+  /// The first column and row of the content that are shown, as far as there is content.
+  var offsetX: Int32 = 0
+  var offsetY: Int32 = 0
   /// Whether a run shares what is left if one of its items wants to, in place of its size.
   var runsTakeShares = false
 }

@@ -102,6 +102,7 @@ struct LayoutBuilder {
     switch source.element.content {
     case .divider: adjustDivider(&style, source.props, in: parent)
     case .spacer: adjustSpacer(&style, source.props, in: parent)
+    case .scroller: adjustScroller(&style, source.props)
     default: break
     }
     return style
@@ -137,8 +138,9 @@ struct LayoutBuilder {
     _ style: borrowing StyleReader,
     to parent: Int
   ) -> Int {
+    let scrollsRow = style.box.scrollsColumns && !style.box.scrollsRows
     var node = LayoutNode(
-      kind: source.element.kind,
+      kind: scrollsRow ? .horizontal : source.element.kind,
       wrappers: source.wrappers,
       frameIndex: arena.frameCount,
     )
@@ -229,6 +231,15 @@ struct LayoutBuilder {
     if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : .ratio(1) }
     if !style.hasHeight { style.box.height = isVertical ? .ratio(1) : .fixed(1) }
     if parent.isRow == !isVertical && props["flex-grow"] == nil { style.flex.grow = 1 }
+  }
+
+  /// Lets a box show a part of what it holds.
+  private func adjustScroller(_ style: inout StyleReader, _ props: Props) {
+    let direction = props["direction"]
+    style.box.scrollsColumns = direction == "x" || direction == "both"
+    style.box.scrollsRows = direction != "x"
+    style.box.offsetX = props["offset-x"].map(StyleReader.whole) ?? 0
+    style.box.offsetY = props["offset-y"].map(StyleReader.whole) ?? 0
   }
 
   /// Lets a spacer take what its container has left, and at least what it says.

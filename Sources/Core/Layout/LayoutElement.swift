@@ -3,6 +3,7 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   /// What an element shows that holds nothing.
   enum Content: UInt8, BitwiseCopyable, Sendable {
     case label, button, image, slider, `switch`, textField, progressBar, spinner, divider, spacer
+    case scroller
     case nothing
   }
 
@@ -37,7 +38,7 @@ struct LayoutElement: BitwiseCopyable, Sendable {
       ("HGroup", LayoutElement(.horizontal)), ("VBox", LayoutElement(.vertical)),
       ("VGroup", LayoutElement(.vertical)), ("ZBox", LayoutElement(.stack)),
       ("ZGroup", LayoutElement(.stack)), ("HFlow", LayoutElement(.horizontalFlow)),
-      ("VFlow", LayoutElement(.verticalFlow)),
+      ("VFlow", LayoutElement(.verticalFlow)), ("ScrollBox", LayoutElement(.vertical, .scroller)),
     ]
       + Schema.elements.filter { $0.layoutKind == .leaf }.map {
         ($0.name, LayoutElement(.leaf, contents[$0.name] ?? .nothing))

@@ -38,7 +38,7 @@ struct LeafMeasure {
     case .progressBar: .fixed(Size(width: 20, height: 1))
     case .spinner: .fixed(Size(width: 2 + columns(Self.string(props["label"]) ?? ""), height: 1))
     case .divider: .fixed(Size(width: 1, height: 1))
-    case .spacer, .nothing: .fixed(.zero)
+    case .spacer, .scroller, .nothing: .fixed(.zero)
     }
   }
 

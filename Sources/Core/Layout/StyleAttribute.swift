@@ -14,7 +14,7 @@ enum StyleAttribute: BitwiseCopyable {
   case border(Edge)
   case flexDirection, flexWrap, justifyContent, alignItems, alignContent
   case gap, rowGap, columnGap, overflow, boxSizing, direction
-  case alignment, centerX, centerY, flowEnding, activated, x, y
+  case alignment, centerX, centerY, flowEnding, activated, x, y, offset
   case text, wrap, truncation, lines
   case space, itemSpace, runSpace, format, runFormat, runSize, reverse, arrange
 
@@ -45,7 +45,8 @@ enum StyleAttribute: BitwiseCopyable {
     ("center-x", centerX), ("center-y", centerY), ("flow-ending", flowEnding),
     ("activated", activated), ("x", x), ("y", y), ("space", space), ("item-space", itemSpace),
     ("run-space", runSpace), ("format", format), ("run-format", runFormat),
-    ("run-size", runSize), ("reverse", reverse), ("arrange", arrange),
+    ("run-size", runSize), ("reverse", reverse), ("arrange", arrange), ("offset-x", offset),
+    ("offset-y", offset),
   ]
 
   private static let textNames: [(name: String, value: StyleAttribute)] = [

@@ -33,8 +33,12 @@ private struct HitPass {
     let isDrawn = Painter.isDrawn(node)
     var inner = place
     inner.origin = frame.origin
-    if node.type == "View", !frame.isEmpty, !node.isComposite {
-      inner.clip(to: frame, of: node, edges: inner.turn(with: node))
+    if !frame.isEmpty, !node.isComposite {
+      if node.type == "View" {
+        inner.clip(to: frame, of: node, edges: inner.turn(with: node))
+      } else if node.type == "ScrollBox" {
+        inner.clip = inner.clip.intersection(frame)
+      }
     }
     var found: [Node] = []
     for child in node.children {

@@ -98,7 +98,30 @@ private struct PaintPass {
     var inner = place
     inner.origin = frame.origin
     if !frame.isEmpty, !node.isComposite { draw(node, frame: frame, place: &inner, into: &grid) }
-    for child in node.children { paint(child, in: inner, into: &grid) }
+    guard node.type == "ScrollBox", !node.isComposite else {
+      for child in node.children { paint(child, in: inner, into: &grid) }
+      return
+    }
+    paintContent(of: node, in: inner, frame: frame, into: &grid)
+  }
+
+  /// Draws what a scrolling box holds, and marks at the edges where it goes on.
+  private mutating func paintContent(
+    of node: Node,
+    in place: Painter.Place,
+    frame: Rect,
+    into grid: inout Grid
+  ) {
+    var edges = ScrollEdges(frame: frame)
+    var inner = place
+    inner.clip = place.clip.intersection(frame)
+    for child in node.children {
+      if next < frames.count, Painter.isDrawn(child) {
+        edges.add(Painter.bounded(frames[next]).translated(by: place.origin))
+      }
+      paint(child, in: inner, into: &grid)
+    }
+    edges.draw(into: &grid, clip: inner.clip)
   }
 
   private func draw(
@@ -110,7 +133,8 @@ private struct PaintPass {
     switch node.type {
     case "View":
       drawView(node, frame: frame, place: &place, into: &grid)
-    case "HBox", "VBox", "ZBox", "HFlow", "VFlow", "HGroup", "VGroup", "ZGroup", "Spacer":
+    case "HBox", "VBox", "ZBox", "HFlow", "VFlow", "HGroup", "VGroup", "ZGroup", "Spacer",
+      "ScrollBox":
       place.readDirection(of: node)
     default:
       guard !frame.intersection(place.clip).isEmpty else { return }

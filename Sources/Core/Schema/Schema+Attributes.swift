@@ -122,6 +122,14 @@ extension Schema {
       AttributeDeclaration("reverse", .bool, else: false),
     ]
 
+  /// Attributes of `ScrollBox`.
+  static let scrollContainer: [AttributeDeclaration] =
+    linearContainer.filter { $0.name != "direction" } + [
+      AttributeDeclaration("direction", .keyword(["x", "y", "both"]), else: "y"),
+      AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
+      AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
+    ]
+
   /// Attributes of `HFlow` and `VFlow`.
   static let flowContainer: [AttributeDeclaration] =
     linearContainer + [

@@ -8,6 +8,7 @@ public enum Schema {
     ElementDeclaration("ZBox", .box, attributes: boxContainer),
     ElementDeclaration("HFlow", .box, attributes: flowContainer),
     ElementDeclaration("VFlow", .box, attributes: flowContainer),
+    ElementDeclaration("ScrollBox", .box, attributes: scrollContainer),
     ElementDeclaration("HGroup", .box, attributes: linearContainer),
     ElementDeclaration("VGroup", .box, attributes: linearContainer),
     ElementDeclaration("ZGroup", .box, attributes: boxContainer),

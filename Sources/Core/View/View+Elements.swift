@@ -8,6 +8,7 @@ extension View {
     case "ZBox": ZBox()
     case "HFlow": HFlow()
     case "VFlow": VFlow()
+    case "ScrollBox": ScrollBox()
     case "HGroup": HGroup()
     case "VGroup": VGroup()
     case "ZGroup": ZGroup()

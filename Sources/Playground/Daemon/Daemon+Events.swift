@@ -18,8 +18,10 @@ extension Daemon {
     let layout = layouts.layout(of: content, for: target, in: offer(to: attachments[index]))
     if let columns = request.columns {
       let isMoved = attachments[index].viewport.scrollStrip(at: request.place, by: columns, layout)
-      if isMoved { attachments[index].needsFrame = true }
-      return isMoved
+      if isMoved {
+        attachments[index].needsFrame = true
+        return true
+      }
     }
     let place = contentPlace(request.place, in: attachments[index].viewport, layout)
     var responses: [EventResponse] = []

@@ -105,6 +105,13 @@ import Testing
     ]
   }
 
+  private static let scroller: [Property] =
+    linear(ScrollBox.self).filter { $0.name != "direction" } + [
+      Property(ScrollBox.self, "direction", "both") { $0.axes = .both },
+      Property(ScrollBox.self, "offset-x", 2) { $0.contentOffset.x = 2 },
+      Property(ScrollBox.self, "offset-y", 3) { $0.contentOffset.y = 3 },
+    ]
+
   private static func flow<Made: FlowBox>(_ type: Made.Type) -> [Property] {
     linear(type) + [
       Property(type, "arrange", 2) { $0.arrange = 2 },
@@ -156,6 +163,7 @@ import Testing
   private static let properties: [Property] =
     item + flex + leaves + linear(HBox.self) + linear(VBox.self) + linear(HGroup.self)
     + linear(VGroup.self) + box(ZBox.self) + box(ZGroup.self) + flow(HFlow.self) + flow(VFlow.self)
+    + scroller
 
   @Test func everyPropertyWritesItsAttribute() {
     for property in Self.properties {

@@ -105,14 +105,14 @@ import Testing
     box.width = 5
     box.height = 2
 
-    #expect(picture(box, width: 5) == "one\ntwo")
+    #expect(picture(box, width: 5) == "one\ntwo ↓")
     box.scroll(to: Point(x: 0, y: 1), in: size)
-    #expect(picture(box, width: 5) == "two\nthree")
+    #expect(picture(box, width: 5) == "two ↑\nthre↓")
     box.scroll(to: Point(x: 0, y: 100), in: size)
-    #expect(picture(box, width: 5) == "three\nfour")
+    #expect(picture(box, width: 5) == "thre↑\nfour")
     #expect(box.contentOffset == Point(x: 0, y: 2))
     box.prepareForReuse()
-    #expect(picture(box, width: 5) == "one\ntwo")
+    #expect(picture(box, width: 5) == "one\ntwo ↓")
   }
 
   @Test func aViewKnowsItsSize() {
