@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test func aBackgroundProcessInheritsNothing() throws {
+    // One of two is beyond the report's number, whatever is free.
     let held = try FileSystem.create(folder["held"])
+    let other = try FileSystem.create(folder["other"])
     let outcome = try start("ls /proc/self/fd | wc -l; printf '\\0' >&3")
 
     guard case .ready(let child) = outcome else {
@@ -48,7 +50,7 @@ import Testing
     let output = try FileContent(of: folder["log"], limit: 4096).bytes
     // Three streams, the report, and what ls opened.
     #expect(String(decoding: output, as: UTF8.self) == "5\n")
-    #expect(held.number > 3)
+    #expect(max(held.number, other.number) > 3)
   }
 
   @Test func aProgramThatDoesNotExistIsNotStarted() throws {
