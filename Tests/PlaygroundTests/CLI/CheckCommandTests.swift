@@ -35,6 +35,24 @@ import Testing
     )
   }
 
+  @Test func aBrokenFileThatOthersLoadIsToldOfOnce() throws {
+    let loads = #"<preview><data name="x" src="x.json"/><Label text="{x.a}"/></preview>"#
+    _ = try folder.write("a.xml", loads)
+    _ = try folder.write("x.json", #"{"a": }"#)
+    _ = try folder.write("y.xml", loads)
+
+    #expect(folder.run("check", directory, "--format", "gcc") == .different)
+
+    #expect(
+      folder.shown(console.output) == """
+        x.json:1:7: error: expected a value [syntax]
+        a.xml:1:30: note: 'x.json' is loaded here
+        y.xml:1:30: note: 'x.json' is loaded here
+
+        """
+    )
+  }
+
   @Test func linksThatLeadNowhereHideNothing() throws {
     _ = try folder.write("b.xml", "<preview><Lable/></preview>")
     try FileManager.default.createSymbolicLink(

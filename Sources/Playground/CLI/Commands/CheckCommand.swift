@@ -10,15 +10,12 @@ struct CheckCommand: Command {
   /// - Returns: `different` when there are errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     var search = DescriptionSearch(includesIgnored: arguments.has("all"))
-    var diagnostics: [LocatedDiagnostic] = []
-    var seen: Set<LocatedDiagnostic> = []
+    var findings = Findings()
     let limits = arguments.limits
     for path in try search.files(at: arguments.positionals) {
-      for diagnostic in try self.diagnostics(of: path, limits)
-      where seen.insert(diagnostic).inserted {
-        diagnostics.append(diagnostic)
-      }
+      for diagnostic in try diagnostics(of: path, limits) { findings.add(diagnostic) }
     }
+    let diagnostics = findings.diagnostics
     try console.write(text(diagnostics, arguments))
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
@@ -82,5 +79,26 @@ struct CheckCommand: Command {
       return [Run(String(line), style: style)]
     }
     return encoder.text(rows: rows)
+  }
+}
+
+/// What is wrong with several files, each thing once: a file that two others load is told of by all
+/// three, and their notes are put together.
+private struct Findings {
+  private(set) var diagnostics: [LocatedDiagnostic] = []
+  private var places: [LocatedDiagnostic: Int] = [:]
+
+  /// Adds what is wrong with one of the files.
+  mutating func add(_ diagnostic: LocatedDiagnostic) {
+    var bare = diagnostic
+    bare.notes = []
+    guard let place = places[bare] else {
+      places[bare] = diagnostics.count
+      diagnostics.append(diagnostic)
+      return
+    }
+    for note in diagnostic.notes where !diagnostics[place].notes.contains(note) {
+      diagnostics[place].notes.append(note)
+    }
   }
 }
