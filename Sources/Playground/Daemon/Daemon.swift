@@ -70,7 +70,11 @@ final class Daemon {
       batches.post($0)
     }
     reader = try BackgroundReader()
-    let imageReader = try ImageReader(root: location.root, limits: options.limits)
+    let imageReader = try ImageReader(
+      root: location.root,
+      limits: options.limits,
+      warn: options.warn,
+    )
     self.imageReader = imageReader
     images = ImageShelf(request: imageReader.read, cancel: imageReader.cancel)
     workspace = Workspace(root: location.root, limits: options.limits)

@@ -44,15 +44,24 @@ final class ImageReader {
   /// - Parameters:
   ///   - root: The directory that paths are relative to.
   ///   - limits: How large a file may be.
+  ///   - warn: Tells people that no picture is read any more; called on any thread.
   /// - Throws: `SystemError` when there is no thread to be had.
-  init(root: String, limits: Limits) throws(SystemError) {
+  init(
+    root: String,
+    limits: Limits,
+    warn: @escaping @Sendable (String) -> Void
+  ) throws(SystemError) {
     let jobs = try Mailbox<Job>()
     let findings = try Mailbox<Finding>()
     self.jobs = jobs
     self.findings = findings
     thread = try NamedThread(name: "images") {
       var loop = Loop(root: root, limits: limits, cache: ImageCache(byteLimit: Self.cachedBytes))
-      loop.run(jobs, findings)
+      do throws(SystemError) {
+        try loop.run(jobs, findings)
+      } catch {
+        warn("pictures are not read any more: \(error)")
+      }
     }
   }
 
@@ -79,12 +88,14 @@ final class ImageReader {
     /// Those that come next.
     var requests: [Request] = []
 
-    mutating func run(_ jobs: Mailbox<Job>, _ findings: Mailbox<Finding>) {
+    mutating func run(
+      _ jobs: Mailbox<Job>,
+      _ findings: Mailbox<Finding>
+    ) throws(SystemError) {
       while true {
         if requests.isEmpty {
           var entries = [PollEntry(jobs.number, .read)]
-          // Waiting fails only for a descriptor that is gone, and with it whoever asks.
-          guard (try? Poll.wait(&entries)) != nil else { return }
+          try Poll.wait(&entries)
         }
         for job in jobs.takeAll() {
           switch job {
