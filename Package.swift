@@ -5,20 +5,20 @@ import PackageDescription
 let package = Package(
   name: "playground",
   products: [
-    .library(name: "Core", targets: ["Core"]),
-    .library(name: "Description", targets: ["Description"]),
+    .library(name: "PlaygroundCore", targets: ["PlaygroundCore"]),
+    .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
   ],
   targets: [
     // What a preview is: trees, lists, diff, layout, painting. Standard library only.
-    .target(name: "Core"),
+    .target(name: "PlaygroundCore", path: "Sources/Core"),
     // What a description file says: XML and JSON to Core's lists, with diagnostics.
-    .target(name: "Description", dependencies: ["Core", "CExpat"]),
+    .target(name: "DescriptionLanguage", dependencies: ["PlaygroundCore", "CExpat"]),
     // The daemon, its clients and the command line.
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "Core", "Description", "CInotifyTools", "CPNG", "CSQLite", "CSystem", "CTurboJPEG",
+        "PlaygroundCore", "DescriptionLanguage", "CInotifyTools", "CPNG", "CSQLite", "CSystem", "CTurboJPEG",
       ]
     ),
 
@@ -31,27 +31,27 @@ let package = Package(
     .target(name: "CSystem"),
 
     // The examples in Swift, compiled for the tests.
-    .target(name: "SwiftExamples", dependencies: ["Core"], path: "Examples/Swift"),
+    .target(name: "SwiftExamples", dependencies: ["PlaygroundCore"], path: "Examples/Swift"),
 
     // What the tests of several modules check with.
-    .target(name: "TestSupport", dependencies: ["Core"], path: "Tests/TestSupport"),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+    .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
+    .testTarget(name: "CoreTests", dependencies: ["PlaygroundCore", "TestSupport"]),
     .testTarget(
-      name: "DescriptionTests",
-      dependencies: ["Core", "Description", "TestSupport"],
+      name: "DescriptionLanguageTests",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],
       exclude: ["Samples"]
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Core", "Description", "Playground", "TestSupport"]
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "Playground", "TestSupport"]
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["Core", "Description", "SwiftExamples"]
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "SwiftExamples"]
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Core", "Description", "Playground", "TestSupport"]
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "Playground", "TestSupport"]
     ),
   ]
 )

@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Core", package: "playground"), "CAllocations", "CMalloc"],
+      dependencies: [.product(name: "PlaygroundCore", package: "playground"), "CAllocations", "CMalloc"],
       path: "Sources/Benchmarks",
     ),
     // Measures the built command from outside.
@@ -17,8 +17,8 @@ let package = Package(
     .executableTarget(
       name: "descriptions",
       dependencies: [
-        .product(name: "Core", package: "playground"),
-        .product(name: "Description", package: "playground"),
+        .product(name: "PlaygroundCore", package: "playground"),
+        .product(name: "DescriptionLanguage", package: "playground"),
         "CBareExpat",
         "CMalloc",
       ],

@@ -12,7 +12,7 @@ let package = Package(
     // How a target is run, and what holds for every diagnostic.
     .target(
       name: "FuzzSupport",
-      dependencies: ["CFuzzer", .product(name: "Description", package: "playground")],
+      dependencies: ["CFuzzer", .product(name: "DescriptionLanguage", package: "playground")],
     ),
   ]
 )
@@ -23,8 +23,8 @@ for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts
       name: "fuzz-" + name.lowercased(),
       dependencies: [
         "FuzzSupport",
-        .product(name: "Core", package: "playground"),
-        .product(name: "Description", package: "playground"),
+        .product(name: "PlaygroundCore", package: "playground"),
+        .product(name: "DescriptionLanguage", package: "playground"),
       ],
       path: "Sources/" + name,
     )

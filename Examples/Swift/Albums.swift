@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // Render's way: a body of nodes that is a function of the component and of the row's state.
 

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // CKToolbox's way: a table is told what to change, and how its rows come and go.
 

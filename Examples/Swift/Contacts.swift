@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The letter of a group, in the gutter beside its names.
 struct Initial: Component, Equatable {

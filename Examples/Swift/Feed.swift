@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // KarrotListKit's way: a view model decides equality, a cell and a section take modifiers.
 

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // Carbon's way: a component makes its content once and writes into it.
 

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // A content of one's own: a subclass of a view that keeps its subviews at hand.
 

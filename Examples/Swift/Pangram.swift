@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // Letters regroup between sections; those that occur twice share an id and are matched in order.
 

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A title over a line.
 struct Heading: Component, Equatable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 final class BookContent: View {
   let title = Label()

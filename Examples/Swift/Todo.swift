@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 struct TodoTask: Hashable, Sendable {
   var id: Int

@@ -1,4 +1,4 @@
-public import Core
+public import PlaygroundCore
 
 /// A terminal's screen that understands what `ANSIEncoder` may send, and throws at anything else.
 public struct EmulatedScreen {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// An identity of two words that is compared and hashed quickly.
 struct CheapID: Hashable, Sendable {

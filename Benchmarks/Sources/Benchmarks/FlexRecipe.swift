@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// How to make a tree of styles and measured texts, node by node.
 struct FlexRecipe {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Lays out the trees that Yoga was timed with, and cells of a list.
 ///

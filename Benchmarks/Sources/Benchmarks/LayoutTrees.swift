@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The trees that Yoga's layout was timed with, attribute by attribute.
 ///

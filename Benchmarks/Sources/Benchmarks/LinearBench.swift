@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Compares lists of one level, with several kinds of identities.
 struct LinearBench {

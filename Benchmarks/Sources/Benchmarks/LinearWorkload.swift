@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Two lists to compare, as numbers.
 struct LinearWorkload {

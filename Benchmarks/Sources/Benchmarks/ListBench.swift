@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Compares what previews hold: sections of cells with trees, as stages and as changes to read.
 struct ListBench {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Glibc
 
 /// Shows lists of components written in Swift: the first frame, a page further, one row changed, and

@@ -1,5 +1,5 @@
 import CAllocations
-import Core
+import PlaygroundCore
 
 /// Lays out the trees that Yoga was timed with again: after one text has changed, and in other
 /// widths, where nothing of what was measured before helps.

@@ -1,5 +1,5 @@
 import CMalloc
-import Core
+import PlaygroundCore
 
 /// Shows, scrolls and changes a list that is far longer than the screen.
 struct LongListBench {

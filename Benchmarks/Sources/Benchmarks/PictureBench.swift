@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Makes a decoded picture ready to be kept, and draws it, beside the least that such work takes: a sum
 /// of all its bytes, and the same rows filled with one colour.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Compares lists of two levels.
 struct SectionedBench {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Shows a single component in a window again after one of its texts has changed: the layout that
 /// follows the change, and the drawing of the window, which walks the whole tree.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// A description of many rows, in both syntaxes.
 struct DescriptionWorkload {

@@ -1,8 +1,8 @@
 // The standard library's rounding is in the C library's part for numbers, which this links.
 import CBareExpat
 import CMalloc
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import Glibc
 
 /// Reads and builds descriptions as a daemon does: the result of one read lives until the next.

@@ -1,6 +1,6 @@
 import CMalloc
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import Glibc
 
 /// One changed row of a large description: what reading and building it again costs.

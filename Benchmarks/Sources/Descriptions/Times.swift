@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// How long the parts of reading one description took, in milliseconds, one sample each.
 struct Times {

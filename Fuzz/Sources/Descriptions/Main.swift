@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import FuzzSupport
 
 /// Takes any bytes for a description, through everything that happens to one.

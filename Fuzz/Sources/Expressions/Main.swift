@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import FuzzSupport
 
 /// Reads any text as a template, an expression, statements and a `for` clause, and evaluates it.

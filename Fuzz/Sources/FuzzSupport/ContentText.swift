@@ -1,4 +1,4 @@
-public import Core
+public import PlaygroundCore
 
 /// What a preview shows as text.
 public struct ContentText: Equatable, CustomStringConvertible {

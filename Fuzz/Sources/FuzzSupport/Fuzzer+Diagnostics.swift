@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 extension Fuzzer {
   /// Checks that diagnostics point into their files and can be printed.

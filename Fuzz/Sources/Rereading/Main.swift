@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import FuzzSupport
 
 /// Edits a large description step by step, and reads it again after each.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import FuzzSupport
 
 /// Reads any bytes as XML.

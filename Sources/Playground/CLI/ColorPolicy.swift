@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Whether and how deep colour is used.
 enum ColorPolicy {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension ErrorMessage {
   /// Returns what to print for a command that could not do its work.

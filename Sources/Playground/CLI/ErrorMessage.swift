@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Every message to the user that is not about the content of a description.
 ///

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What adopting a description changed and how long it took.
 struct Adoption {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// One client looking at one variant of one preview.
 struct Attachment {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Reads descriptions afresh on a thread of its own, when nobody waits for it.
 ///

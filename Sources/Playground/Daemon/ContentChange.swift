@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What a client makes of what a preview shows, until its file or its state is built again.
 enum ContentChange {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The bytes of every file that descriptions are made of, by path.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What people do to previews, and what happens because of what windows show.
 extension Daemon {

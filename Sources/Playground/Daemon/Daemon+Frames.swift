@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What attachments are shown and told.
 extension Daemon {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Pictures: a window is drawn with those that are there, and again when others are.
 extension Daemon {

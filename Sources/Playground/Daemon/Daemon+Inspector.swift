@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The trees that windows are over, told to those who inspect them.
 extension Daemon {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Connections: taking them, reading from them, writing to them, losing them.
 extension Daemon {

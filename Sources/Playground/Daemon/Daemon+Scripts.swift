@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Changes that clients make to what a preview shows.
 extension Daemon {

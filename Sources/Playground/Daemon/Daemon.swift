@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 // Daemon: one thread owns everything and waits in one place. A `Workspace` holds what the files
 // describe; `Peer`s are connections; an `Attachment` is one of them looking at one preview. Whatever

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// How a daemon is to work.
 struct DaemonOptions {

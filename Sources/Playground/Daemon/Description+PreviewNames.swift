@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 extension Description {
   /// The names of the previews of the file at `path`, in their order.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Statements to run, and what they can read of the event.
 struct EventRun {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// A description that was read by taking over parts of an earlier reading, to be read afresh.
 ///

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Layouts of the contents that clients look at, one for each width and kind of cells in use.
 struct LayoutCache {

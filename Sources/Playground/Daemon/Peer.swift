@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// One connection to the daemon.
 ///

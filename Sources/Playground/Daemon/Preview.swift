@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What a file describes under one name, as the daemon keeps it.
 struct Preview {

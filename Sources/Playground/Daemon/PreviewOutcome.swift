@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What became of one observed change for one preview.
 struct PreviewOutcome {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Synchronization
 
 /// Hands outcomes to the change log, after everybody was shown them.

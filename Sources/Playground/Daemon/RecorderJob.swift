@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What the thread of the change log is asked to do, in order.
 enum RecorderJob: Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 import Synchronization
 
 /// The thread that owns the change log.

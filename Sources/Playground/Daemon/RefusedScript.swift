@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Why a script was not applied.
 enum RefusedScript: Error {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The state values of one variant of a preview, kept over reloads.
 ///

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension PreviewOutcome.Difference {
   /// Why all rows are drawn anew though the list was compared, for the daemon's log.

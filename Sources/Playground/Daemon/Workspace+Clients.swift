@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Changes that clients make: to states, and to what is shown.
 extension Workspace {

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Pictures that previews show.
 extension Workspace {

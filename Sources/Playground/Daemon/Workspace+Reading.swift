@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Reading descriptions anew, and taking over what they say.
 extension Workspace {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The description files below one directory, what they describe, and what became of each change.
 struct Workspace {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Decoded pictures by what their files hold, so that nothing is decoded twice that comes back.
 struct ImageCache {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // Images: from the bytes of a file to a picture that can be drawn. The kind of a file is told by its
 // first bytes, never by its name. What is in it is taken for hostile: the number of pixels is looked

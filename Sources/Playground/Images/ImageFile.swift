@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The file that an image shows.
 struct ImageFile: Hashable, Sendable {

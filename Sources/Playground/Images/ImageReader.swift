@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Reads and decodes pictures on a thread of its own, so that nobody waits for them.
 final class ImageReader {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The pictures that windows show or may show soon, by the paths of their files.
 ///

@@ -1,5 +1,5 @@
 private import CTurboJPEG
-import Core
+import PlaygroundCore
 
 /// Decodes JPEG files with libjpeg-turbo.
 struct JPEGDecoder {

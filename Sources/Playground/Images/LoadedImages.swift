@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The pictures of a content, all of them loaded, for whoever draws it once.
 struct LoadedImages {

@@ -1,5 +1,5 @@
 private import CPNG
-import Core
+import PlaygroundCore
 
 /// Decodes PNG files with libpng's simplified interface, which never jumps over Swift's frames.
 struct PNGDecoder {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The pictures that one window shows or may show soon.
 ///

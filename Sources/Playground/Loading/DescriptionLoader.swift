@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 // Loading: from paths to descriptions. Reading is pure; this is where its files come from.
 

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// One outcome as it is recorded.
 struct RevisionRecord: Sendable {

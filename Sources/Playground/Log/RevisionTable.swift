@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Reads and writes revisions in an open change log.
 struct RevisionTable {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What the daemon answers to a request.
 enum Answer: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What made a preview go through an update.
 enum Cause: Hashable, Sendable {

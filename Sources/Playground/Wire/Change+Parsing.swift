@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension Change {
   /// Reads a list of CHANGEs.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// How many changes of each kind an update made.
 struct ChangeCounts: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension Frame {
   /// Reads a FRAME.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// A tree that is told to an inspector, as it asked for it.
 enum InspectedTree: Equatable, Sendable {

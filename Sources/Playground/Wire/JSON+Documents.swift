@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What `render --format json` prints: `playground/render@1`.
 struct RenderDocument: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 extension JSONWriter {
   /// Appends a DIAGNOSTIC.

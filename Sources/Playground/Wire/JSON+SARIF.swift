@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Diagnostics as SARIF, which code hosts show beside the changed lines.
 ///

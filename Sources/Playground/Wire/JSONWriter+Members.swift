@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 extension JSONWriter {
   /// Appends a member with a text.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// One line of the protocol, its parameters or its result not looked at yet.
 enum Message: Equatable, Sendable {

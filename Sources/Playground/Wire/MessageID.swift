@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What ties an answer to its request.
 enum MessageID: Hashable, Sendable {

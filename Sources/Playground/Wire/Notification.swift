@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// What the daemon tells a client without being asked.
 enum Notification: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension OutlineNode {
   /// Creates the tree of a whole preview with frames; what stands below the first `rows` rows of a

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension OutlineNode {
   /// Reads a NODE, with its frame if it has one.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// One node of a preview's whole tree as it is printed and sent, list levels included.
 struct OutlineNode: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Reads members of an object and says which one is missing or wrong.
 ///

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What one update changed in a preview.
 struct PreviewChanges: Equatable, Sendable {

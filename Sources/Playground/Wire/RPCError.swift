@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Why a request was not done, as JSON-RPC tells it.
 struct RPCError: Error, Equatable, Sendable {

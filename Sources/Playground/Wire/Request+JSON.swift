@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 extension Request {
   /// Returns the line that asks for this, its end included.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What a client asks the daemon for.
 enum Request: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// One recorded outcome, as it is listed.
 struct Revision: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension Color {
   /// Returns `#rrggbb` of three lights.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Synchronization
 
 /// Notes who called what in which order.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// An element of a one-level list, written `id` or `id:content`.
 struct Item: Differentiable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What any right difference of two one-level lists must hold, found without the engine.
 struct LinearOracle<Element: Differentiable & Equatable> {

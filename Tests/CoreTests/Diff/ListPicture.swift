@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Reads sections with cells, `a:1(x y:2) b()`.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct LongestRunTests {
   /// The target indices that stay, `nil` when all do.

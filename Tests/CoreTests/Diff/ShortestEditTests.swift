@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct ShortestEditTests {
   /// The target index of each source index, `nil` when the stage gives up.

@@ -1,4 +1,4 @@
-@testable import Core
+@testable import PlaygroundCore
 
 /// A conformance case of boxes.
 enum BoxesCase {

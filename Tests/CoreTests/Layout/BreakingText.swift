@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A text that may break anywhere, and has a row even where it has no column.
 enum BreakingText {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Aspect ratios in cells that are no squares.
 @Suite struct CellAspectTests {

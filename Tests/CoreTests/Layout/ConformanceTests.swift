@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Runs the layout cases of the folder that the environment's `CONFORMANCE_DIR` names:
 /// `flexbox-*.jsonl` and `boxes-*.jsonl`, one case a line.

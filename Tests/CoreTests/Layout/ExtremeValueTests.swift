@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Numbers that no one would write on purpose: nothing may trap, and frames stay frames.
 @Suite struct ExtremeValueTests {

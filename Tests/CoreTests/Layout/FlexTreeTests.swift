@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// Styles and measured leaves, laid out without elements.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct FlexboxTests {
   @Test func columnStretchesItsItemsAndTakesTheOffer() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct FlowTests {
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {

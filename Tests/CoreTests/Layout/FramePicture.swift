@@ -1,4 +1,4 @@
-@testable import Core
+@testable import PlaygroundCore
 
 /// A laid out tree as an outline: a line per node, `type x,y widthxheight`, two blanks per level.
 enum FramePicture {

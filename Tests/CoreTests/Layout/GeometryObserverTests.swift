@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct GeometryObserverTests {
   private final class Notes: Sendable {

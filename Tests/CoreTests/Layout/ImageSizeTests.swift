@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// How large images are that do not say it themselves.
 @Suite struct ImageSizeTests {

@@ -1,4 +1,4 @@
-@testable import Core
+@testable import PlaygroundCore
 
 /// Just enough JSON for conformance cases.
 struct JSONReader {

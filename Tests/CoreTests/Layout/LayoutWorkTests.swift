@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// How much work a layout is: sizes worked out, not time.
 @Suite struct LayoutWorkTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// A layout that follows its tree is that of the tree as it is.
 @Suite struct LiveLayoutTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Flexboxes in boxes and boxes in flexboxes, at every level filled by what shares them: no gaps, no
 /// overlaps.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// What happens where there is not enough space, or where a rule has nothing to refer to.
 @Suite struct OverflowTests {

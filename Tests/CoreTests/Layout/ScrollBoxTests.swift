@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Boxes that show a part of what they hold.
 @Suite struct ScrollBoxTests {

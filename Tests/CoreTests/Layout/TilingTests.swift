@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// What shares a container fills it, at every level: no gaps, no overlaps.
 @Suite struct TilingTests {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// Trees whose frames Yoga was asked for; a sum stands for all of them.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Cells that are as large as what holds them.
 @Suite struct ContainerSizeTests {

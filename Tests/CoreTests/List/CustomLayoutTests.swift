@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Sections that a layout of one's own sets out.
 @Suite struct CustomLayoutTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Sections without cells.
 @Suite struct EmptySectionTests {

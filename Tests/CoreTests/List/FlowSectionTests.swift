@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Sections whose cells stand side by side, as many as fit.
 @Suite struct FlowSectionTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Header and footer of a whole list.
 @Suite struct ListEdgeTests {

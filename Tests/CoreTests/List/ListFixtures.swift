@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A cell that shows a label under a written id.
 func label(_ text: String, id: String? = nil) -> Cell {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Lists so long that they are measured only where they are seen.
 @Suite struct LongListLayoutTests {

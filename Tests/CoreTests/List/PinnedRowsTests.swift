@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Headers and footers that stay in view.
 @Suite struct PinnedRowsTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Titles at the right edge of a window that lead to sections.
 @Suite struct SectionIndexTests {

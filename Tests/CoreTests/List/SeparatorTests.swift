@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Lines between cells.
 @Suite struct SeparatorTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Horizontal sections that are scrolled on their own.
 @Suite struct StripTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// What stands around the cells of a section: where, and what becomes of it.
 @Suite struct SupplementTests {

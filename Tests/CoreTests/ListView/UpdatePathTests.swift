@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// Who is called in which order on each of the four ways of an update.
@@ -88,7 +88,7 @@ import Testing
         "disappear 'c'", "disappear 'd'",
         "ask 'd' → 'a'", "render a 'd' → 'a'", "ask 'c' → 'b'", "render b 'c' → 'b'",
         "appear 'a'", "appear 'b'",
-        "completed: reloaded(Core.ReloadReason.tooManyChanges(2, limit: 1))",
+        "completed: reloaded(PlaygroundCore.ReloadReason.tooManyChanges(2, limit: 1))",
       ]
     )
     #expect(view.contentOffset == 2)

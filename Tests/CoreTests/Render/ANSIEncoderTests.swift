@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct ANSIEncoderTests {
   private let salmon = TextStyle(color: .rgb(250, 128, 114), attributes: [.bold, .underline])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct GridTests {
   @Test func pictureShowsWhatWasDrawn() {

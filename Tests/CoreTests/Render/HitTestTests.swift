@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct HitTestTests {
   /// The types of the nodes at each cell of a tree laid out at a size, the innermost as one letter.

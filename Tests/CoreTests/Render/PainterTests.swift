@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 @Suite struct PainterTests {
   /// Paints a node whose frames are given, into a grid that fits the first of them.

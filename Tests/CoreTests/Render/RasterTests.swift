@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// How pictures are drawn into cells.
 @Suite struct RasterTests {

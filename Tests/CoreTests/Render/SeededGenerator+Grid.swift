@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Random looks and pictures.
 extension SeededGenerator {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// What is declared as the value that leaving an attribute out amounts to.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// What is easy to get wrong in layout, by the numbers of `docs/features.md`.
 @Suite struct LayoutSemanticsTests {

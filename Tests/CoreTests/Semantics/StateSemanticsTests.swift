@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// What is easy to get wrong in states, by the numbers of `docs/features.md`.

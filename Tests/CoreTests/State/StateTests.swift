@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// States, channels of events, and what is made of them.
 @Suite struct StateTests {

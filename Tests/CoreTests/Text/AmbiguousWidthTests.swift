@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import PlaygroundCore
 
 /// Terminals that draw characters of ambiguous width in two columns.
 @Suite struct AmbiguousWidthTests {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A node laid out and drawn at a width, as lines of text.
 func drawn(_ node: Node, width: Int) -> String {

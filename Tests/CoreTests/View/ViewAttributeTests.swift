@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 /// Properties write attributes of the schema, and every attribute of the schema has its property.

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 import Testing
 
 @testable import Playground

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 @testable import Playground
 

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 import Testing
 
 @testable import Playground

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground apply`: prints a preview as it is drawn after the changes of a script.
 struct ApplyCommand: Command {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// `playground attach`: shows the previews of a running daemon.
 struct AttachCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground check`: reads, builds and renders everything and prints what is wrong.
 struct CheckCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground convert`: prints a description in the other syntax.
 struct ConvertCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground diff`: prints the changes from one description's lists to another's.
 struct DiffCommand: Command {

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// `playground explain`: tells what a diagnostic's code means.
 struct ExplainCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground format`: lays descriptions out canonically.
 struct FormatCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground list`: lists the previews and variants found, with file and line.
 struct ListCommand: Command {

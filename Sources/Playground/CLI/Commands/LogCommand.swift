@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground log`: lists the recorded changes of a directory, with or without a daemon.
 struct LogCommand: Command {

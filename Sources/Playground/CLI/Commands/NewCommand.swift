@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// `playground new`: writes a starting description.
 struct NewCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground render`: prints one preview as it is drawn.
 struct RenderCommand: Command {

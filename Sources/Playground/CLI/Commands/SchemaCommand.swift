@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// `playground schema`: prints a schema for editors.
 struct SchemaCommand: Command {

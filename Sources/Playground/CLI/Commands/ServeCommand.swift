@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// `playground serve`: the daemon of a directory, in the foreground.
 struct ServeCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground status`: tells what a daemon, or every daemon, is doing.
 struct StatusCommand: Command {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// `playground tree`: prints the virtual tree of one preview.
 struct TreeCommand: Command {

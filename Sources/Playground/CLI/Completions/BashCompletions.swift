@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Completions for bash, made from the commands' declarations.
 enum BashCompletions {

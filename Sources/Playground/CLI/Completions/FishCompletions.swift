@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Completions for fish, made from the commands' declarations.
 enum FishCompletions {

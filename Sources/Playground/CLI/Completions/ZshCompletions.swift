@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Completions for zsh, made from the commands' declarations.
 enum ZshCompletions {

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// Commands that help while a description is written.
 extension Commands {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// All commands of `playground`.
 enum Commands {

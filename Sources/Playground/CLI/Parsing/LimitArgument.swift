@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// A limit on the command line: `nodes=5000000`.
 struct LimitArgument: Equatable, Sendable {

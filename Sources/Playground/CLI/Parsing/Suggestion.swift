@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// The word somebody probably meant.
 enum Suggestion {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// A description that a command was given, read and ready to be asked for its previews.
 struct DescriptionFile {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A content laid out and drawn at one size.
 struct Picture {

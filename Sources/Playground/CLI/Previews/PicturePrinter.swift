@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Prints what a preview shows, as `render` and `apply` are told to.
 struct PicturePrinter {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The `--set name=value` of a command line.
 struct StateArguments {

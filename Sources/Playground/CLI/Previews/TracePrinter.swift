@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Prints how the nodes of an id were laid out, in words.
 struct TracePrinter {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// One entry of the change pane.
 struct ChangeNote: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Where the parts of the screen go.
 ///

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What the daemon answers to events, and what statements tell.
 extension ScreenModel {

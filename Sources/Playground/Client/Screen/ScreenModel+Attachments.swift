@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension ScreenModel {
   mutating func showSomething() -> [Effect] {

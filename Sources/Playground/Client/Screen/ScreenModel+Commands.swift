@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Going to a row by its id, reading a file again, pausing.
 extension ScreenModel {

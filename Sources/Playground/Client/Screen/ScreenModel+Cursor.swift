@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The cursor: a cell of the preview that keys act on. While there is none, keys scroll.
 extension ScreenModel {

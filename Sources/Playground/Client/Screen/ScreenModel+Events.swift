@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 extension ScreenModel {
   /// Adopts another size of the terminal.

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Going to a section by its title at the right edge of the viewport.
 extension ScreenModel {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension ScreenModel {
   /// How far a key scrolls a horizontal section that scrolls column by column.

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 // The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by what
 // the daemon tells; `ScreenView` draws a model; the session reads, waits and writes. Model and view

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The help overlay: the key table in as many columns as it takes, and in pages where that is not
 /// enough.

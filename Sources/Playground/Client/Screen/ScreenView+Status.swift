@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The line at the bottom: what is shown and what became of it, and how things stand with the daemon.
 extension ScreenView {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Draws a model.
 struct ScreenView {

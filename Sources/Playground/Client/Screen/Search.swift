@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// A search in the text of the preview that is shown.
 struct Search: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// The preview on screen as the client knows it.
 struct ShownPreview: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 extension Target {
   /// Creates the target that was asked for.

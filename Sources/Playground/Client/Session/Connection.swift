@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 // Session: one socket to a daemon and what is said over it. `Connection` sends requests and cuts what
 // arrives into events, without ever waiting; `Session` finds the daemon, greets it and waits for

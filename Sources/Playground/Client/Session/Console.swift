@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Where a command reads and writes; a seam for tests.
 protocol Console: AnyObject {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Attaches to previews one after the other and keeps what each of them shows.
 final class Follower {

@@ -1,4 +1,4 @@
-import Description
+import DescriptionLanguage
 
 /// A client that prints what happens, one thing after the other, and never draws over anything.
 struct LineClient<Skin: LineSkin> {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// How a line client says what it learns.
 protocol LineSkin {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What the model wants done.
 extension ScreenClient {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The full-screen client: reads keys, signals and the daemon, and draws what the model makes of it.
 final class ScreenClient {

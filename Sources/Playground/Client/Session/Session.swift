@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Finding a daemon, greeting it, and asking it things one at a time.
 struct Session {

@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What to write to a terminal so that it shows one grid instead of another.
 enum GridPatch {

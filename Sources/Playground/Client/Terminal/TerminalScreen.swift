@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// The terminal while a client has taken all of it.
 final class TerminalScreen {

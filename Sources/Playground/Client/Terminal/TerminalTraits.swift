@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// What a client's terminal shows, and how.
 struct TerminalTraits: Hashable, Sendable {

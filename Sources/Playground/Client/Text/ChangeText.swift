@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Changes in the words that people read them in.
 enum ChangeText {

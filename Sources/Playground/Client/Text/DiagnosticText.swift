@@ -1,5 +1,5 @@
-import Core
-import Description
+import PlaygroundCore
+import DescriptionLanguage
 
 /// Diagnostics that came over the wire, as lines of text.
 enum DiagnosticText {

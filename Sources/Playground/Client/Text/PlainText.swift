@@ -1,4 +1,4 @@
-import Core
+import PlaygroundCore
 
 /// Previews and what happened to them, as blocks of text for a stream that cannot be drawn over.
 struct PlainText: Sendable {

@@ -1,0 +1,46 @@
+internal import PlaygroundCore
+
+/// The attributes of an element while they are checked: values, as long as all are known.
+struct AttributeDraft {
+  /// The attributes so far, empty once one of them depends on something.
+  private(set) var props: [Props.Prop] = []
+  private var plans: [AttributePlan]?
+
+  /// Makes room for a number of attributes.
+  init(reserving count: Int) { props.reserveCapacity(count) }
+
+  /// The values of all attributes, if all are known.
+  var known: Props? { plans == nil ? Props(props) : nil }
+
+  /// Adds an attribute whose value is known.
+  mutating func append(_ name: String, _ value: Value, at span: SourceSpan) {
+    guard plans != nil else { return props.append(.init(name: name, value: value)) }
+    plans?.append(AttributePlan(name: name, type: nil, pattern: .value(value), span: span))
+  }
+
+  /// Adds an attribute, whatever its value depends on.
+  mutating func append(_ plan: AttributePlan) {
+    if let value = plan.pattern.known { return append(plan.name, value, at: plan.span) }
+    if plans == nil {
+      plans = Self.plans(of: props, at: plan.span)
+      props = []
+    }
+    plans?.append(plan)
+  }
+
+  /// Returns the attributes of an element as plans, each with the place of its value.
+  func plans(of element: Element) -> [AttributePlan] {
+    let plans = plans ?? Self.plans(of: props, at: element.span)
+    return plans.map { plan in
+      guard let value = plan.pattern.known else { return plan }
+      let span = element.attribute(plan.name)?.value.span ?? element.span
+      return AttributePlan(name: plan.name, type: nil, pattern: .value(value), span: span)
+    }
+  }
+
+  private static func plans(of props: [Props.Prop], at span: SourceSpan) -> [AttributePlan] {
+    props.map {
+      AttributePlan(name: $0.name, type: nil, pattern: .value($0.value), span: span)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import PlaygroundCore
+
+/// The cells that one chunk builds while the names it reads stand for some values.
+final class BuiltCells: Sendable {
+  /// How much building counts against the limits of a preview.
+  struct Cost: Hashable, Sendable {
+    var nodes = 0
+    var iterations = 0
+    var steps = 0
+  }
+
+  /// The cells, in order.
+  let cells: Cells
+  /// Where each of them got its identity.
+  let spans: [SourceSpan]
+  /// Hashes of the written ids among their keys.
+  let idHashes: [Int]
+  /// What the names stood for that the chunk reads.
+  let values: [Value]
+  /// What building them counts.
+  let cost: Cost
+  /// What was found wrong.
+  let diagnostics: [Diagnostic]
+
+  /// Creates the cells of a chunk; they depend on nothing unless values are given.
+  init(
+    _ cells: Cells,
+    spans: [SourceSpan],
+    values: [Value] = [],
+    cost: Cost? = nil,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.cells = cells
+    self.spans = spans
+    self.values = values
+    self.cost = cost ?? Cost(nodes: cells.count)
+    self.diagnostics = diagnostics
+    idHashes = cells.lazy.filter { $0.key.isWritten }.map { $0.key.hashValue }
+  }
+
+  /// The written ids and where each of them stands.
+  var ids: [(key: Key, span: SourceSpan)] {
+    zip(cells, spans).compactMap { cell, span in cell.key.isWritten ? (cell.key, span) : nil }
+  }
+}

@@ -1,0 +1,100 @@
+internal import PlaygroundCore
+
+/// What elements of trees hold.
+extension Checker {
+  /// What stands in an element.
+  enum Children {
+    /// Finished trees under their keys, none of which is an id that could occur twice.
+    case finished([Node])
+    /// Anything else.
+    case slots([Slot<TreePlan>])
+  }
+
+  /// Returns what an element holds; a leaf holds nothing.
+  mutating func children(
+    of element: Element,
+    _ declaration: ElementDeclaration,
+    names: Names
+  ) -> Children {
+    if element.children.isEmpty { return .finished([]) }
+    guard declaration.layoutKind != .leaf else {
+      for child in element.children {
+        tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+      }
+      checkAstray(element.children, names: names)
+      return .finished([])
+    }
+    return children(element.children, parent: declaration.layoutKind, names: names)
+  }
+
+  /// Returns the trees of siblings if all are finished; else, from the first other one on, slots.
+  private mutating func children(
+    _ elements: [Element],
+    parent: ElementDeclaration.LayoutKind,
+    names: Names
+  ) -> Children {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(elements.count)
+    var ordinals = Ordinals()
+    for (index, element) in elements.enumerated() {
+      guard let written = Self.writtenKey(of: element, isOnly: elements.count == 1) else {
+        var slots = slots(of: nodes, elements[..<index])
+        addNodes(elements[index...], to: &slots, &ordinals, parent: parent, names: names)
+        return .slots(slots)
+      }
+      let ordinal = ordinals.next(element.name)
+      let key = written.key ?? placeKeys.key(element.name, ordinal)
+      switch node(element, parent: parent, names: names) {
+      case nil: continue
+      case .finished(var node):
+        node.key = key
+        nodes.append(node)
+      case .evaluated(let plan):
+        var slots = slots(of: nodes, elements[..<index])
+        slots.append(Self.slot(element, ordinal, .evaluated(plan), key, written.span))
+        addNodes(elements[(index + 1)...], to: &slots, &ordinals, parent: parent, names: names)
+        return .slots(slots)
+      }
+    }
+    return .finished(nodes)
+  }
+
+  /// Adds the slots of the siblings that follow those that were counted.
+  private mutating func addNodes(
+    _ elements: ArraySlice<Element>,
+    to slots: inout [Slot<TreePlan>],
+    _ ordinals: inout Ordinals,
+    parent: ElementDeclaration.LayoutKind,
+    names: Names
+  ) {
+    add(elements, to: &slots, counting: &ordinals, names: names) { checker, element, names in
+      checker.node(element, parent: parent, names: names)
+    }
+  }
+
+  /// Returns the slots of finished siblings; of elements that gave none the whole is in error.
+  func slots(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Slot<TreePlan>] {
+    var ordinals = Ordinals()
+    return zip(elements, nodes).map { element, node in
+      let ordinal = ordinals.next(element.name)
+      return Self.slot(element, ordinal, .finished(node), node.key, element.nameSpan)
+    }
+  }
+
+  /// The id of an element that is always there, once; `nil` for one that has to be looked at.
+  ///
+  /// An id matters only among siblings, for it could occur twice.
+  private static func writtenKey(of element: Element, isOnly: Bool) -> WrittenKey? {
+    switch standing(of: element) {
+    case .plain: WrittenKey(key: nil, span: element.nameSpan)
+    case .identified(let key, let span): isOnly ? WrittenKey(key: key, span: span) : nil
+    case .controlled: nil
+    }
+  }
+
+  /// The id of an element, if it has one, and where that is written.
+  private struct WrittenKey {
+    let key: Key?
+    let span: SourceSpan
+  }
+}

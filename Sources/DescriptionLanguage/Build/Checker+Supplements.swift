@@ -1,0 +1,76 @@
+internal import PlaygroundCore
+
+/// What stands around the cells of a section, and around the sections of a list.
+extension Checker {
+  /// Returns what the header or footer of a list or section shows; reports a second one.
+  mutating func edge(
+    _ name: String,
+    of owner: Element,
+    names: Names
+  ) -> [Slot<TreePlan>] {
+    let found = owner.children.filter { $0.name == name }
+    guard let edge = found.first else { return [] }
+    for extra in found.dropFirst() {
+      tell(
+        .misplacedElement,
+        "a \(owner.name) has one '\(name)'",
+        at: extra.nameSpan,
+        notes: [Diagnostic.Note("the first one stands here", at: edge.nameSpan)],
+      )
+    }
+    return content(of: edge, names: names)
+  }
+
+  /// Returns the plans of a section's supplements; reports a kind that is there twice.
+  mutating func supplements(of section: Element, names: Names) -> [SupplementPlan] {
+    var plans: [SupplementPlan] = []
+    var places: [String: SourceSpan] = [:]
+    for element in section.children where element.name == "supplement" {
+      let content = content(of: element, names: names)
+      let alignment = element.attribute("alignment").flatMap { attribute in
+        plan(attribute, StructureWord.named(element.name)?.type(of: attribute.name), names: names)
+      }
+      guard let kind = kind(of: element, names: names) else { continue }
+      let span = element.attribute("kind")?.value.span ?? element.nameSpan
+      if let first = places.updateValue(span, forKey: kind) {
+        places[kind] = first
+        tell(
+          .duplicateName,
+          "the section has a supplement of kind '\(kind)' already",
+          at: span,
+          notes: [Diagnostic.Note("the first one stands here", at: first)],
+        )
+        continue
+      }
+      plans.append(SupplementPlan(kind: kind, alignment: alignment, content: content))
+    }
+    return plans
+  }
+
+  private mutating func kind(of element: Element, names: Names) -> String? {
+    guard let attribute = element.attribute("kind") else {
+      tell(.missingAttribute, "'supplement' needs 'kind'", at: element.nameSpan)
+      return nil
+    }
+    guard let pattern = plan(attribute, .text, names: names)?.pattern else { return nil }
+    guard case .string(let kind)? = pattern.known, !kind.isEmpty else {
+      tell(.invalidValue, "'kind' takes a name without holes", at: attribute.value.span)
+      return nil
+    }
+    guard !Supplement.reservedKinds.contains(kind) else {
+      let message = "a section's \(kind) is an element of its own: '\(kind)'"
+      tell(.invalidValue, message, at: attribute.value.span)
+      return nil
+    }
+    return kind
+  }
+
+  private mutating func content(of element: Element, names: Names) -> [Slot<TreePlan>] {
+    allowDeclared(on: element)
+    allowNoText(in: element)
+    if element.children.isEmpty {
+      tell(.missingElement, "'\(element.name)' holds no component", at: element.nameSpan)
+    }
+    return nodeSlots(element.children, parent: nil, names: names)
+  }
+}

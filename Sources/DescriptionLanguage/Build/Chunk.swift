@@ -1,0 +1,155 @@
+internal import PlaygroundCore
+internal import Synchronization
+
+/// Whole siblings of a large file, read and checked: what lasts from one reading to the next.
+///
+/// Spans in it count bytes from the start of its own segment, so that it stands wherever it moves to.
+final class Chunk: Sendable {
+  /// What the rows build.
+  enum Rows: Sendable {
+    /// Always the same cells.
+    case finished(BuiltCells)
+    /// What has to be evaluated.
+    case slots([Slot<CellPlan>])
+  }
+
+  /// How often a name occurs among the rows.
+  struct NameCount: Sendable {
+    let name: String
+    /// How many siblings of the name come before the chunk.
+    let first: Int
+    let count: Int
+  }
+
+  /// How large a chunk is, and how much reading it asks for.
+  struct Size: Sendable {
+    /// How many bytes of the file it is.
+    let byteCount: Int
+    /// How much it counts against the limit of nodes.
+    let nodeCount: Int
+    /// How many steps of evaluation checking it took.
+    let stepCount: Int
+  }
+
+  /// How many results of building are kept: a preview has few variants that differ in what a row reads.
+  private static let keptResults = 4
+
+  /// The number that spans in it name its segment by.
+  let segment: UInt32
+  /// How large it is.
+  let size: Size
+  /// What the rows build.
+  let rows: Rows
+  /// The names of the rows.
+  let names: [NameCount]
+  /// What expressions in it may ask for.
+  let trail: Trail
+  private let results: Mutex<[BuiltCells]> = Mutex([])
+
+  /// Creates a chunk.
+  init(segment: UInt32, size: Size, rows: Rows, names: [NameCount], trail: Trail) {
+    self.segment = segment
+    self.size = size
+    self.rows = rows
+    self.names = names
+    self.trail = trail
+  }
+
+  /// How many rows it has, groups counted as one.
+  var rowCount: Int { names.reduce(0) { $0 + $1.count } }
+
+  // MARK: - Results
+
+  /// Returns what was built while the names it reads stood for some values.
+  func result(for values: [Value]) -> BuiltCells? {
+    if case .finished(let cells) = rows { return cells }
+    return results.withLock { results in results.first { $0.values == values } }
+  }
+
+  /// Keeps what was built, in place of what was built longest ago.
+  func keep(_ result: BuiltCells) {
+    results.withLock { results in
+      if results.count == Self.keptResults { results.removeFirst() }
+      results.append(result)
+    }
+  }
+
+  // MARK: - Places
+
+  /// Returns the chunk behind some other siblings than it stood; counts its own.
+  ///
+  /// - Complexity: O(1) if its keys stay, else O(*n*) in the number of rows.
+  func moved(behind ordinals: inout Ordinals) -> Chunk {
+    var isSame = true
+    for name in names where ordinals.skip(name.count, name.name) != name.first { isSame = false }
+    if isSame || !hasPlaces { return self }
+    let moved = names.map { name in
+      let first = ordinals.count(of: name.name) - name.count
+      return NameCount(name: name.name, first: first, count: name.count)
+    }
+    return Chunk(
+      segment: segment,
+      size: size,
+      rows: rows(named: moved),
+      names: moved,
+      trail: trail,
+    )
+  }
+
+  /// Whether any row is known by its place.
+  private var hasPlaces: Bool {
+    switch rows {
+    case .finished(let built): built.idHashes.count < built.cells.count
+    case .slots(let slots): slots.contains { !$0.key.isWritten }
+    }
+  }
+
+  private func rows(named names: [NameCount]) -> Rows {
+    var ordinals = Ordinals()
+    for name in names { ordinals.skip(name.first, name.name) }
+    var keys = PlaceKeys()
+    switch rows {
+    case .slots(let slots):
+      // Rows with errors have no slots, but then there is no chunk.
+      return .slots(
+        slots.map { slot in
+          var slot = slot
+          slot.ordinal = ordinals.next(slot.name)
+          if !slot.key.isWritten { slot.key = keys.key(slot.name, slot.ordinal) }
+          return slot
+        }
+      )
+    case .finished(let built):
+      let cells = built.cells.map { cell in
+        let ordinal = ordinals.next(cell.content.type)
+        if cell.key.isWritten { return cell }
+        var cell = cell
+        cell.key = keys.key(cell.content.type, ordinal)
+        cell.content.key = cell.key
+        return cell
+      }
+      return .finished(BuiltCells(Cells(cells), spans: built.spans))
+    }
+  }
+}
+
+/// What around a part of a description was asked for while the part was checked.
+struct Trail: Hashable, Sendable {
+  /// Whether anything that is declared elsewhere was: a name, a component, a style.
+  var readsDeclarations = false
+  /// The names that expressions read, each once.
+  private(set) var names: [String] = []
+  /// All names that were added: a file in error may read another one in each of its rows.
+  private var met: Set<String> = []
+
+  /// Adds the names that an expression reads.
+  mutating func add(_ references: [Expression.Reference]) {
+    if !references.isEmpty { readsDeclarations = true }
+    for reference in references where met.insert(reference.name).inserted {
+      names.append(reference.name)
+    }
+  }
+
+  /// Forgets the names that are not among some.
+  mutating func keepOnly(_ known: Names) { names.removeAll { !known.contains($0) } }
+}

@@ -1,0 +1,80 @@
+internal import PlaygroundCore
+
+/// How the parts of a file follow changes of its bytes.
+struct FileEdit {
+  /// The file with its new bytes; parts that changed are still to be read.
+  private(set) var file: ChunkedFile
+  /// The numbers of the series some of whose pieces are new.
+  private(set) var series: Set<Int> = []
+  /// Whether the skeleton is new: declarations may be others.
+  private(set) var isOfSkeleton = false
+  private let chunking: Chunking
+
+  /// Finds out where changes belong, `nil` if one of them is not that of one part.
+  init?(of old: ChunkedFile, to file: SourceFile, chunking: Chunking) {
+    self.file = old
+    self.chunking = chunking
+    let steps = EditSteps(from: old.file.bytes, to: file.bytes, changeBytes: chunking.changeBytes)
+    for version in steps.versions {
+      let bytes = SourceFile(number: file.number, path: file.path, bytes: version.bytes)
+      guard take(version.change, bytes) else { return nil }
+    }
+    self.file.keepsDeclarations = !isOfSkeleton
+  }
+
+  /// Takes the next version of the file over; returns whether its change is that of one part.
+  private mutating func take(_ change: ByteChange, _ version: SourceFile) -> Bool {
+    if change.old.isEmpty, change.newCount == 0 {
+      file = file.replacing(bytesOf: version)
+      return true
+    }
+    let starts = file.starts
+    let ends = starts.indices.map { starts[$0] + file.byteCount(ofSeries: $0) }
+    return takeSeries(change, version, starts, ends) || takeSkeleton(change, version, starts, ends)
+  }
+
+  private mutating func takeSeries(
+    _ change: ByteChange,
+    _ version: SourceFile,
+    _ starts: [Int],
+    _ ends: [Int]
+  ) -> Bool {
+    for number in starts.indices {
+      guard let range = change.old(within: starts[number]...ends[number]) else { continue }
+      let splice = SeriesSplice(file, number, start: starts[number], chunking: chunking)
+      guard let new = splice.cut(replacing: range, shift: change.shift, in: version.bytes) else {
+        continue
+      }
+      file = file.replacing(bytesOf: version)
+      file.replace(new.pieces, ofSeries: number, with: new.byteCounts)
+      series.insert(number)
+      return true
+    }
+    return false
+  }
+
+  private mutating func takeSkeleton(
+    _ change: ByteChange,
+    _ version: SourceFile,
+    _ starts: [Int],
+    _ ends: [Int]
+  ) -> Bool {
+    for number in 0...starts.count {
+      let start = number == 0 ? 0 : ends[number - 1]
+      let end = number == starts.count ? file.file.bytes.count : starts[number]
+      guard let range = change.old(within: start...end),
+        range.count + change.newCount <= chunking.skeletonGrowth
+      else { continue }
+      let place = number == starts.count ? file.skeleton.bytes.count : file.skeleton.places[number]
+      let skeleton = file.skeleton.replacing(
+        (range.lowerBound + place - end)..<(range.upperBound + place - end),
+        before: number,
+        with: version.bytes[range.lowerBound..<(range.lowerBound + change.newCount)],
+      )
+      file = file.replacing(bytesOf: version, skeleton)
+      isOfSkeleton = true
+      return true
+    }
+    return false
+  }
+}

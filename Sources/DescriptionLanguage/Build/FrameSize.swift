@@ -1,0 +1,14 @@
+internal import PlaygroundCore
+
+/// The sizes of elements that are placed by a frame of their own.
+enum FrameSize {
+  /// The attributes that give the size.
+  static let names = ["width", "height"]
+
+  /// Returns what is wrong with a size in normal form, `nil` for a whole number.
+  static func defect(_ name: String, _ size: Value, at span: SourceSpan) -> Diagnostic? {
+    if case .int = size { return nil }
+    let message = "with activated=\"false\", '\(name)' takes a whole number of cells"
+    return Diagnostic(.invalidValue, message, at: span)
+  }
+}

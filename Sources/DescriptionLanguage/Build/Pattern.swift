@@ -1,0 +1,65 @@
+internal import PlaygroundCore
+
+// Build: from elements to previews. A file is read once: the `Checker` looks at every element, reports
+// all that is wrong, and leaves *plans* in which names are resolved and literal values are in their
+// normal form. The `Builder` then evaluates plans under a state, as often as the state changes,
+// without looking at the file again.
+
+/// A value to be: known from the file alone, or to be evaluated.
+enum Pattern: Hashable, Sendable {
+  /// Known.
+  case value(Value)
+  /// Text with holes.
+  case template(Template)
+  /// A length that follows a view.
+  case followed(Expression)
+  /// A list with something to evaluate in it.
+  case array([Pattern])
+  /// An object with something to evaluate in it.
+  case object([Member])
+
+  /// A member of an object.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: Pattern
+  }
+
+  /// The value if it is known.
+  var known: Value? {
+    if case .value(let value) = self { return value }
+    return nil
+  }
+
+  /// Returns why there is no value in a scope, once for each hole that has none.
+  func errors(in scope: inout Scope) -> [EvaluationError] {
+    var errors: [EvaluationError] = []
+    switch self {
+    case .value, .followed: break
+    case .template(let template): errors = template.errors(in: &scope)
+    case .array(let patterns):
+      for pattern in patterns { errors += pattern.errors(in: &scope) }
+    case .object(let members):
+      for member in members { errors += member.value.errors(in: &scope) }
+    }
+    return errors
+  }
+
+  /// Returns the value in a scope.
+  func value(in scope: inout Scope) throws(EvaluationError) -> Value {
+    switch self {
+    case .value(let value): return value
+    case .template(let template): return try template.evaluate(in: &scope)
+    case .followed(let expression): return try expression.followedLength(in: &scope)
+    case .array(let patterns):
+      var values: [Value] = []
+      for pattern in patterns { values.append(try pattern.value(in: &scope)) }
+      return .array(values)
+    case .object(let members):
+      var values: [ObjectValue.Member] = []
+      for member in members {
+        values.append(.init(name: member.name, value: try member.value.value(in: &scope)))
+      }
+      return .object(ObjectValue(values))
+    }
+  }
+}

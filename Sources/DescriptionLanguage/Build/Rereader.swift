@@ -1,0 +1,148 @@
+internal import PlaygroundCore
+
+/// Reads a file anew, taking over what an earlier reading knows of it.
+///
+/// A large file is read in chunks. When its next bytes differ within one series or between two, only
+/// the chunks or the skeleton concerned are read again. A file with errors is read as a whole, so that
+/// what is told about it does not depend on what it was before.
+struct Rereader {
+  let limits: Limits
+  let chunking: Chunking
+
+  /// How taking over an earlier reading came out.
+  private enum Outcome {
+    case read(Description)
+    /// The change does not fit: the file has to be taken apart anew.
+    case notApplicable
+    /// What was changed cannot be read.
+    case broken
+  }
+
+  /// Returns what a file says.
+  func description(
+    of file: SourceFile,
+    after previous: Description?,
+    resolve: (String) -> ResolvedFile
+  ) -> Description {
+    withoutActuallyEscaping(resolve) { resolve in
+      guard file.bytes.count >= chunking.fileBytes, file.bytes.count <= limits.fileBytes else {
+        return whole(file, resolve)
+      }
+      // A file may be tried in several ways; each path is asked for once.
+      var resolved: [String: ResolvedFile] = [:]
+      return description(ofLarge: file, previous?.memory) { path in
+        if let known = resolved[path] { return known }
+        let answer = resolve(path)
+        resolved[path] = answer
+        return answer
+      }
+    }
+  }
+
+  private func whole(
+    _ file: SourceFile,
+    _ resolve: @escaping (String) -> ResolvedFile
+  ) -> Description {
+    var reader = DescriptionReader(limits: limits, resolve: resolve)
+    return reader.description(of: file)
+  }
+
+  private func description(
+    ofLarge file: SourceFile,
+    _ memory: ReadingMemory?,
+    _ resolve: @escaping (String) -> ResolvedFile
+  ) -> Description {
+    if let memory, memory.limits == limits, memory.file.file.path == file.path,
+      memory.file.file.number == file.number
+    {
+      switch reread(file, memory, resolve) {
+      case .read(let description): return description
+      case .notApplicable: break
+      case .broken:
+        var description = whole(file, resolve)
+        guard !description.hasErrors else {
+          description.memory = memory
+          return description
+        }
+      }
+    }
+    let isJSON = DocumentReader(file: file, limits: limits).isJSON
+    let chunkBytes = chunking.chunkBytes(ofFile: file.bytes.count)
+    if let cut = ChunkedFile(cutting: file, isJSON: isJSON, chunkBytes: chunkBytes),
+      let description = description(of: cut, resolve)
+    {
+      return description
+    }
+    var description = whole(file, resolve)
+    description.memory = memory
+    return description
+  }
+
+  private func description(
+    of file: ChunkedFile,
+    _ resolve: @escaping (String) -> ResolvedFile
+  ) -> Description? {
+    var reader = DescriptionReader(limits: limits, resolve: resolve)
+    guard let reading = reader.reading(of: file), let read = reading.checker.chunked else {
+      return nil
+    }
+    return reading.description(of: read)
+  }
+
+  // MARK: - Taking over
+
+  private func reread(
+    _ file: SourceFile,
+    _ memory: ReadingMemory,
+    _ resolve: @escaping (String) -> ResolvedFile
+  ) -> Outcome {
+    let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
+    guard let edit else { return .notApplicable }
+    guard !edit.isOfSkeleton, dependsOnTheSame(memory.reading, resolve) else {
+      return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+    }
+    return taking(edit, into: memory.reading, resolve)
+  }
+
+  /// Whether the files that a description names are what they were.
+  private func dependsOnTheSame(
+    _ reading: Reading,
+    _ resolve: (String) -> ResolvedFile
+  ) -> Bool {
+    var sources = reading.sources.dropFirst()[...]
+    for path in reading.dependencies.map(\.path).uniqued {
+      guard case .found(let file) = resolve(path), let source = sources.popFirst(),
+        source.number == file.number, source.path == file.path, source.bytes == file.bytes
+      else { return false }
+    }
+    return true
+  }
+
+  /// Takes changed rows into a reading whose declarations stand.
+  private func taking(
+    _ edit: FileEdit,
+    into old: Reading,
+    _ resolve: @escaping (String) -> ResolvedFile
+  ) -> Outcome {
+    var reading = old
+    var file = edit.file
+    for number in edit.series.sorted() {
+      switch reading.checker.takeEdited(number, in: &file) {
+      case .taken: break
+      case .moved: return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+      case .broken: return .broken
+      }
+    }
+    reading.checker.chunked = file
+    guard reading.checker.staysWithinLimits else { return .broken }
+    return .read(reading.description(of: file))
+  }
+}
+
+extension [String] {
+  /// The texts without those that came before.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,82 @@
+public import PlaygroundCore
+
+/// A list that somebody hands to a preview instead of what its file says.
+public struct SuppliedList: Sendable {
+  /// The number that such lists have among the files that diagnostics are about.
+  public static let sourceNumber = UInt32.max
+
+  /// What it says, as `{"list": …}`.
+  public let file: SourceFile
+
+  /// Creates a list of what the `list` of a description in JSON may be: attributes and `sections`.
+  ///
+  /// - Parameters:
+  ///   - value: The list.
+  ///   - path: What it is called in diagnostics.
+  public init(_ value: Value, path: String) {
+    let document: Value = ["list": value]
+    file = SourceFile(number: Self.sourceNumber, path: path, bytes: document.json())
+  }
+}
+
+extension DescribedPreview {
+  /// Builds a list from outside as if it stood in the description: it can use its components, styles,
+  /// state and data.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - variant: The name of the variant under which it is built, `nil` for none.
+  ///   - state: Values that beat those of the variant and the initial ones.
+  /// - Returns: What is shown, and what was found wrong, by place; with errors nothing is shown.
+  public func content(
+    of list: SuppliedList,
+    variant: String? = nil,
+    state: [String: Value] = [:]
+  ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
+    guard let vocabulary = program.vocabulary, var checker = vocabulary.checker else {
+      return (nil, [])
+    }
+    checker.diagnostics = []
+    checker.environment = vocabulary.environment
+    var program = program
+    if let element = list.element(limits: program.limits, into: &checker.diagnostics) {
+      program.content = checker.list(element, names: vocabulary.names)
+      checker.checkComponents()
+    }
+    func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      diagnostics.inSourceOrder().within(program.limits)
+    }
+    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+      return (nil, told(checker.diagnostics))
+    }
+    program.components = checker.components
+    var builder = Builder(program, scope: scope(variant: variant, state: state))
+    let content = builder.content()
+    let diagnostics =
+      checker.diagnostics + builder.diagnostics.map(program.places.resolved)
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    return (hasErrors ? nil : content, told(diagnostics))
+  }
+}
+
+extension SuppliedList {
+  /// Returns the `list` element; `nil` after an error.
+  fileprivate func element(limits: Limits, into diagnostics: inout [Diagnostic]) -> Element? {
+    let root = JSONReader.read(
+      file,
+      limits: limits,
+      levels: JSONDocument.levels(for: limits),
+      into: &diagnostics,
+    )
+    guard case .object(let members)? = root?.kind, let member = members.first else { return nil }
+    guard case .object = member.value.kind else {
+      let message = "a list is an object with 'sections'"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
+      return nil
+    }
+    var document = JSONDocument(limits: limits, depth: 1)
+    let element = document.list(of: member)
+    diagnostics += document.diagnostics
+    return element
+  }
+}

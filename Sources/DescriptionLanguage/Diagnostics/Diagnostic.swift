@@ -1,0 +1,63 @@
+public import PlaygroundCore
+
+/// Something to tell about a description: what is wrong, where, and how to mend it.
+public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// The file gives no preview until it is mended.
+    case error
+    /// The preview stands, but probably not as meant.
+    case warning
+  }
+
+  /// A place that explains the message.
+  public struct Note: Hashable, Sendable {
+    /// What stands there.
+    public var message: String
+    /// Where.
+    public var span: SourceSpan
+
+    /// Creates a note.
+    public init(_ message: String, at span: SourceSpan) {
+      self.message = Diagnostic.shortened(message)
+      self.span = span
+    }
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// A stable name of the kind of defect: `unknown-attribute`.
+  public var code: DiagnosticCode
+  /// One sentence without a full stop, a suggestion included.
+  public var message: String
+  /// The exact bytes the message is about.
+  public var span: SourceSpan
+  /// Further places.
+  public var notes: [Note]
+
+  /// Creates a diagnostic; its severity is that of the code.
+  ///
+  /// Of a long message, which repeats a long name of the file, only the beginning and the end stay.
+  public init(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at span: SourceSpan,
+    notes: [Note] = []
+  ) {
+    self.severity = code.severity
+    self.code = code
+    self.message = Self.shortened(message)
+    self.span = span
+    self.notes = notes
+  }
+
+  /// Bytes of the longest message.
+  private static let longestMessage = 1_000
+
+  private static func shortened(_ message: String) -> String {
+    guard message.utf8.count > longestMessage else { return message }
+    let scalars = message.unicodeScalars
+    return String(scalars.prefix(longestMessage / 8)) + "…"
+      + String(scalars.suffix(longestMessage / 8))
+  }
+}

@@ -1,0 +1,45 @@
+internal import PlaygroundCore
+
+/// Prints diagnostics for people: one line of message, the source line, carets under the place.
+///
+/// ```
+/// list.xml:3:12: error: unknown attribute 'sapce'; did you mean 'space'? [unknown-attribute]
+///     <HBox sapce="1">
+///           ^~~~~
+/// ```
+public struct DiagnosticFormatter: Sendable {
+  /// How many columns of a source line are shown; longer ones are cut around the place.
+  public var columns: Int
+  /// Whether the source line and the carets are printed.
+  public var showsSource: Bool
+
+  /// Creates a formatter.
+  public init(columns: Int = 100, showsSource: Bool = true) {
+    self.columns = max(20, columns)
+    self.showsSource = showsSource
+  }
+
+  /// Returns diagnostics as text, each line ended by a line feed.
+  public func text(_ diagnostics: [LocatedDiagnostic]) -> String {
+    var text = ""
+    for diagnostic in diagnostics {
+      let message = "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+      add(diagnostic.severity.rawValue, message, at: diagnostic.place, to: &text)
+      for note in diagnostic.notes { add("note", note.message, at: note.place, to: &text) }
+    }
+    return text
+  }
+
+  private func add(
+    _ level: String,
+    _ message: String,
+    at place: LocatedDiagnostic.Place,
+    to text: inout String
+  ) {
+    let head = "\(place.file):\(place.start.line):\(place.start.column)"
+    text += DrawnText.line("\(head): \(level): \(message)") + "\n"
+    guard showsSource, !place.source.isEmpty else { return }
+    let frame = CodeFrame(place, columns: columns)
+    text += "    \(frame.source)\n    \(frame.carets)\n"
+  }
+}

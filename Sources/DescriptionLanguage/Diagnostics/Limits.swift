@@ -1,0 +1,134 @@
+internal import PlaygroundCore
+
+/// How much a file may ask for; passing a limit is an error that names it.
+public struct Limits: Hashable, Sendable {
+  /// One limit, spelt as messages and the command line do.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// Levels of nesting: of a file, of what is built, of an expression.
+    case depth
+    /// Bytes of one file.
+    case fileBytes = "file-bytes"
+    /// Elements, attributes, comments and JSON values of one file; elements that a preview builds.
+    case nodes
+    /// Declarations of one file: previews, states, data, variants, components, params, styles,
+    /// imports.
+    case declarations
+    /// Diagnostics of one file, and of one preview; one more says that there are others.
+    case diagnostics
+    /// How often the `for`s of one preview go round, all together.
+    case iterations
+    /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
+    case steps
+    /// Steps of all evaluations together: of those a file is read with, of those a preview is built
+    /// with. In building, a word of a style that depends on something is one, and 4 params of a use.
+    case totalSteps = "total-steps"
+    /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
+    /// value in a list that is compared or becomes part of another one.
+    case madeBytes = "made-bytes"
+
+    /// What many previews of one file, and their variants, share.
+    static let shared: [Name] = [.nodes, .iterations, .totalSteps]
+  }
+
+  /// The limit ``Name/depth``.
+  public var depth = 256
+  /// The limit ``Name/fileBytes``.
+  public var fileBytes = 64 << 20
+  /// The limit ``Name/nodes``.
+  public var nodes = 2_000_000
+  /// The limit ``Name/declarations``.
+  public var declarations = 10_000
+  /// The limit ``Name/diagnostics``.
+  public var diagnostics = 1_000
+  /// The limit ``Name/iterations``.
+  public var iterations = 1_000_000
+  /// The limit ``Name/steps``.
+  public var steps = 1_000_000
+  /// The limit ``Name/totalSteps``.
+  public var totalSteps = 50_000_000
+  /// The limit ``Name/madeBytes``.
+  public var madeBytes = 16 << 20
+
+  /// How many previews and variants of a file share ``Name/shared``.
+  private var sharing = 1
+
+  /// Creates the usual limits.
+  public init() {}
+
+  /// The value of a limit.
+  public subscript(name: Name) -> Int {
+    get { self[keyPath: name.path] }
+    set { self[keyPath: name.path] = newValue }
+  }
+
+  /// How many times what one preview may ask for all previews and variants of a file may.
+  private static let fullShares = 8
+
+  /// Returns the limits of each of some previews and variants of a file, so that many of them may not ask
+  /// for many times what one may.
+  func shared(among count: Int) -> Limits {
+    guard count > Self.fullShares else { return self }
+    var limits = self
+    limits.sharing = count
+    for name in Name.shared {
+      limits[name] = max(1, self[name] * Self.fullShares / count)
+    }
+    return limits
+  }
+
+  /// Returns what is told of a file or a preview that passes a limit.
+  func passed(_ name: Name, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.limit, message(name), at: span)
+  }
+
+  /// Returns what is said about a limit that is passed: what asks for too much, and the limit.
+  func message(_ name: Name) -> String {
+    let isShared = sharing > 1 && Name.shared.contains(name)
+    let place = isShared ? " for one of \(sharing) previews and variants" : ""
+    return "\(name.excess)\(place): the limit '\(name.rawValue)' of \(self[name]) is passed"
+  }
+}
+
+extension Limits.Name {
+  /// The most that a limit may be set to.
+  ///
+  /// A stack of 8 MiB holds that many levels even without optimisation, and few more; places in a file are 32 bits wide.
+  public var maximum: Int {
+    switch self {
+    case .depth: 256
+    case .fileBytes: 1 << 30
+    case .diagnostics: 100_000
+    case .declarations: 1_000_000
+    case .nodes, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
+    }
+  }
+
+  fileprivate var path: WritableKeyPath<Limits, Int> {
+    switch self {
+    case .depth: \.depth
+    case .fileBytes: \.fileBytes
+    case .nodes: \.nodes
+    case .declarations: \.declarations
+    case .diagnostics: \.diagnostics
+    case .iterations: \.iterations
+    case .steps: \.steps
+    case .totalSteps: \.totalSteps
+    case .madeBytes: \.madeBytes
+    }
+  }
+
+  /// What is the matter where the limit is passed.
+  fileprivate var excess: String {
+    switch self {
+    case .depth: "this is nested too deep"
+    case .fileBytes: "the file is too large"
+    case .nodes: "there are too many elements and values"
+    case .declarations: "too much is declared"
+    case .diagnostics: "further defects are not listed"
+    case .iterations: "loops go round too often"
+    case .steps: "this takes too long to work out"
+    case .totalSteps: "all expressions together take too long to work out"
+    case .madeBytes: "this makes too much text or too long a list"
+    }
+  }
+}

@@ -1,0 +1,277 @@
+internal import PlaygroundCore
+
+/// Writes the JSON Schema of descriptions.
+struct JSONSchemaWriter {
+  /// The whole schema.
+  var text: String {
+    let schema = Self.object([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("$comment", .string(EditorSchema.remark)),
+      ("title", "playground description"),
+      ("type", "object"),
+      ("if", ["required": ["previews"]]),
+      ("then", Self.reference("playground")),
+      ("else", Self.reference("preview")),
+      ("$defs", Self.object(definitions)),
+    ])
+    return String(decoding: schema.json(indent: 2), as: UTF8.self) + "\n"
+  }
+
+  private var definitions: [(String, Value)] {
+    var all = roots + lists
+    all += ComponentPlace.allCases.map { ("component.\($0)", component(in: $0)) }
+    for family in ComponentPlace.Family.allCases {
+      all += Schema.elements.map { ("\($0.name).\(family)", builtIn($0, family)) }
+      all.append(("placement.\(family)", properties(family.attributes)))
+    }
+    all += Schema.elements.map {
+      ("attributes.\($0.name)", properties(OfferedAttribute.merged($0.attributes)))
+    }
+    all.append(("everywhere", properties(OfferedAttribute.everywhere, hasElse: true)))
+    return all + Spelling.inUse.map { ("type.\($0.name)", Self.type($0)) }
+  }
+
+  // MARK: - Roots and declarations
+
+  private var roots: [(String, Value)] {
+    let declarations: [(String, Value)] = [
+      ("$schema", ["type": "string"]),
+      ("imports", ["type": "array", "items": ["type": "string"]]),
+      ("styles", Self.map(of: Self.reference("style"))),
+      ("components", declaredComponents),
+    ]
+    let preview: [(String, Value)] = [
+      ("state", ["type": "object"]),
+      ("data", Self.map(of: ["type": "string"])),
+      ("list", Self.reference("list")),
+      ("cells", Self.list(of: "cell-or-component")),
+      ("component", Self.reference("component.alone")),
+      ("variants", Self.map(of: ["type": "object"])),
+    ]
+    let previews: [(String, Value)] = [("previews", Self.list(of: "preview"))]
+    return [
+      ("playground", closed(declarations + previews)),
+      ("preview", closed(attributes(of: "preview") + declarations + preview)),
+      ("style", closed(attributes(of: "style").filter { $0.0 != "name" })),
+      (
+        "declared-component",
+        closed([
+          ("params", ["type": "object"]), ("body", Self.reference("component.any")),
+        ])
+      ),
+    ]
+  }
+
+  private var declaredComponents: Value {
+    [
+      "type": "object",
+      "propertyNames": ["pattern": "^[^a-z]"],
+      "additionalProperties": Self.reference("declared-component"),
+    ]
+  }
+
+  // MARK: - Lists
+
+  private var lists: [(String, Value)] {
+    let list: [(String, Value)] = [
+      ("header", Self.reference("edge")),
+      ("sections", Self.list(of: "section-or-group")),
+      ("footer", Self.reference("edge")),
+    ]
+    let section: [(String, Value)] = [
+      ("type", ["const": "section"]),
+      ("header", Self.reference("edge")),
+      ("footer", Self.reference("edge")),
+      ("supplements", Self.list(of: "supplement")),
+      ("cells", Self.list(of: "cell-or-component")),
+    ]
+    let cell: [(String, Value)] = [
+      ("type", ["const": "cell"]),
+      ("component", Self.reference("component.alone")),
+      ("children", Self.list(of: "component.alone")),
+    ]
+    let supplement: [(String, Value)] = [
+      ("type", ["const": "supplement"]), ("component", Self.reference("edge")),
+    ]
+    let isGroup = Self.hasType(["group"])
+    return [
+      ("list", closed(attributes(of: "list") + list)),
+      ("section", closed(attributes(of: "section") + section)),
+      ("cell", closed(attributes(of: "cell") + cell)),
+      ("supplement", closed(attributes(of: "supplement") + supplement)),
+      (
+        "edge",
+        [
+          "if": ["type": "array"], "then": Self.list(of: "component.alone"),
+          "else": Self.reference("component.alone"),
+        ]
+      ),
+      ("group.sections", group(of: "section-or-group", in: ["sections", "children"])),
+      ("group.cells", group(of: "cell-or-component", in: ["cells", "children"])),
+      (
+        "section-or-group",
+        [
+          "type": ["object", "null"], "if": isGroup,
+          "then": Self.reference("group.sections"), "else": Self.reference("section"),
+        ]
+      ),
+      (
+        "cell-or-component",
+        [
+          "type": ["object", "null"],
+          "if": Self.hasType(["cell"]), "then": Self.reference("cell"),
+          "else": [
+            "if": isGroup, "then": Self.reference("group.cells"),
+            "else": Self.reference("component.alone"),
+          ],
+        ]
+      ),
+    ]
+  }
+
+  private func group(of items: String, in members: [String]) -> Value {
+    closed(
+      attributes(of: "group") + [("type", ["const": "group"])]
+        + members.map { ($0, Self.list(of: items)) }
+    )
+  }
+
+  // MARK: - Components
+
+  /// A component, `null` for none: the attributes of a built-in one are known, of others not.
+  private func component(in place: ComponentPlace) -> Value {
+    let names = Schema.elements.map(\.name)
+    let known = names + ["group"]
+    let group = self.group(of: "component.\(place)", in: ["children", "cells"])
+    let others: Value = .array(StructureWord.all.map { .string($0.name) }.filter { $0 != "group" })
+    let branches = Schema.elements.map { element in
+      Self.object([
+        ("if", Self.hasType([element.name])),
+        ("then", Self.reference("\(element.name).\(place.family(of: element))")),
+      ])
+    }
+    return Self.object([
+      ("type", ["object", "null"]),
+      ("required", ["type"]),
+      (
+        "properties",
+        [
+          "type": [
+            "anyOf": [
+              ["enum": .array(known.map { .string($0) })],
+              ["type": "string", "pattern": "^[^a-z]", "not": ["enum": others]],
+            ]
+          ]
+        ]
+      ),
+      ("allOf", .array(branches + [["if": Self.hasType(["group"]), "then": group]])),
+    ])
+  }
+
+  private func builtIn(
+    _ element: ElementDeclaration,
+    _ family: ComponentPlace.Family
+  ) -> Value {
+    var members: [(String, Value)] = [("//", true), ("type", true)]
+    switch element.layoutKind {
+    case .flex: members.append(("children", Self.list(of: "component.flex")))
+    case .box: members.append(("children", Self.list(of: "component.box")))
+    case .leaf: break
+    }
+    return Self.object([
+      (
+        "allOf",
+        [
+          Self.reference("everywhere"), Self.reference("attributes.\(element.name)"),
+          Self.reference("placement.\(family)"),
+        ]
+      ),
+      ("properties", Self.object(members)),
+      ("unevaluatedProperties", false),
+    ])
+  }
+
+  // MARK: - Attributes and types
+
+  private func attributes(of name: String) -> [(String, Value)] {
+    guard let word = StructureWord.named(name) else { return [] }
+    let offered = OfferedAttribute.of(word).map { ($0.name, Self.value($0)) }
+    return offered + (word.control.contains("else") ? [("else", Self.elseValue)] : [])
+  }
+
+  private func properties(_ attributes: [OfferedAttribute], hasElse: Bool = false) -> Value {
+    let members = attributes.map { ($0.name, Self.value($0)) }
+    return ["properties": Self.object(members + (hasElse ? [("else", Self.elseValue)] : []))]
+  }
+
+  private static let elseValue: Value = ["enum": [true, ""]]
+
+  private static func value(_ attribute: OfferedAttribute) -> Value {
+    if attribute.name.hasPrefix("on-") || attribute.name == "for" { return ["type": "string"] }
+    let types = attribute.types.map { reference("type.\(Spelling($0).name)") }
+    return types.count == 1 ? types[0] : ["anyOf": .array(types)]
+  }
+
+  private static func type(_ spelling: Spelling) -> Value {
+    if spelling.name == Spelling.anyValue.name { return true }
+    let ways = spelling.ways.flatMap(Self.ways)
+    let words: [Value] = spelling.name == Spelling(.bool).name ? [["type": "boolean"]] : []
+    let hole: [Value] = spelling.hasHoles ? [["type": "string", "pattern": "[{]"]] : []
+    return ["anyOf": .array(words + ways + hole + [["type": "null"]])]
+  }
+
+  private static func ways(_ way: Spelling.Way) -> [Value] {
+    switch way {
+    case .anything: return [["type": ["string", "number", "boolean"]]]
+    case .words(let words): return [["enum": .array(words.map { .string($0) })]]
+    case .pattern(let pattern): return [["type": "string", "pattern": .string("^(\(pattern))$")]]
+    case .number(let from, let to, let isWhole):
+      // A text that spells a number has no range here, but for its sign.
+      let signed = isWhole ? Spelling.whole : Spelling.decimal
+      let pattern = from.map { $0 >= 0 } ?? false ? String(signed.dropFirst(2)) : signed
+      var number: [(String, Value)] = [("type", isWhole ? "integer" : "number")]
+      if let from { number.append(("minimum", limit(from))) }
+      if let to { number.append(("maximum", limit(to))) }
+      return [object(number), ["type": "string", "pattern": .string("^(\(pattern))$")]]
+    }
+  }
+
+  private static func limit(_ limit: Double) -> Value {
+    Int(exactly: limit).map { .int($0) } ?? .double(limit)
+  }
+
+  // MARK: - Parts
+
+  /// An object with these members, comments, and no others.
+  private func closed(_ members: [(String, Value)]) -> Value {
+    Self.object([
+      ("type", ["object", "null"]),
+      ("properties", Self.object([("//", true)] + members)),
+      ("additionalProperties", false),
+    ])
+  }
+
+  private static func map(of value: Value) -> Value {
+    ["type": "object", "additionalProperties": value]
+  }
+
+  private static func list(of name: String) -> Value {
+    ["type": ["array", "null"], "items": reference(name)]
+  }
+
+  private static func hasType(_ names: [String]) -> Value {
+    [
+      "properties": ["type": ["enum": .array(names.map { .string($0) })]],
+      "required": ["type"],
+      "type": "object",
+    ]
+  }
+
+  private static func reference(_ name: String) -> Value {
+    ["$ref": .string("#/$defs/" + name)]
+  }
+
+  private static func object(_ members: [(String, Value)]) -> Value {
+    .object(ObjectValue(members.map { ObjectValue.Member(name: $0.0, value: $0.1) }))
+  }
+}

@@ -1,0 +1,111 @@
+public import PlaygroundCore
+
+/// A parsed expression, which can be evaluated in any scope.
+public struct Expression: Hashable, Sendable {
+  /// A name that an expression reads, and where.
+  public struct Reference: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Where it is written.
+    public let span: SourceSpan
+
+    /// Whether it stands for a view: `@title`.
+    var isView: Bool { name.hasPrefix("@") }
+
+    /// Returns what is wrong if the name is not among the `known` ones.
+    public func defect(known: some Sequence<String>) -> EvaluationError? {
+      guard !known.contains(name) else { return nil }
+      if isView {
+        return EvaluationError(.unknownName, "there is no view '\(name)' to follow here", at: span)
+      }
+      let hint = NearestName.suggestion(for: name, among: known)
+      return EvaluationError(.unknownName, "there is no '\(name)' here\(hint)", at: span)
+    }
+  }
+
+  let root: ExpressionNode
+  /// The text that the terms' ranges point into; it may hold more than the expression.
+  let text: LocatedText
+
+  /// Returns the expression that `text` holds, without braces around it.
+  ///
+  /// - Parameters:
+  ///   - text: The whole expression.
+  ///   - limits: How deep it may be nested.
+  ///   - diagnostics: Where the first defect is told.
+  /// - Returns: The expression, `nil` after a defect.
+  public static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> Expression? {
+    let bytes = Array(text.text.utf8)
+    return parse(text, bytes: bytes, range: 0..<bytes.count, limits: limits, into: &diagnostics)
+  }
+
+  static func parse(
+    _ text: LocatedText,
+    bytes: [UInt8],
+    range: Range<Int>,
+    limits: Limits,
+    into diagnostics: inout [Diagnostic]
+  ) -> Expression? {
+    guard !bytes[range].allSatisfy(Lexer.isSpace) else {
+      let span =
+        range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1..<range.upperBound : range
+      diagnostics.append(
+        Diagnostic(.expressionSyntax, "an expression is missing here", at: text.span(of: span))
+      )
+      return nil
+    }
+    do throws(EvaluationError) {
+      var parser = try ExpressionParser(text, bytes: bytes, range: range, limits: limits)
+      return Expression(root: try parser.whole(), text: text)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// Returns the value in `scope`.
+  ///
+  /// - Throws: ``EvaluationError`` about the first operand or operator that has no value.
+  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+    if case .name(let name) = root.term, scope.steps < scope.limits.totalSteps,
+      let value = scope[name]
+    {
+      scope.steps += 1 + scope.lookUpSteps
+      return value
+    }
+    var evaluator = Evaluator(scope, text: text)
+    defer { scope.steps = evaluator.totalSteps }
+    return try evaluator.value(of: root)
+  }
+
+  /// Returns the length that follows a view, as the value that a tree holds.
+  ///
+  /// - Throws: ``EvaluationError`` about what is no sum and no multiple of a view's measure.
+  func followedLength(in scope: inout Scope) throws(EvaluationError) -> Value {
+    var evaluator = Evaluator(scope, text: text)
+    defer { scope.steps = evaluator.totalSteps }
+    return try evaluator.followedLength(root)
+  }
+
+  /// The bytes of the expression.
+  public var span: SourceSpan {
+    text.span(of: Int(root.range.lowerBound)..<Int(root.range.upperBound))
+  }
+
+  /// Whether the expression reads a measure of a view.
+  var followsView: Bool { root.followsView }
+
+  /// The names the expression reads from its scope, in the order they are written.
+  public var references: [Reference] {
+    var references: [Reference] = []
+    root.forEachName { name, range in
+      let span = text.span(of: Int(range.lowerBound)..<Int(range.upperBound))
+      references.append(Reference(name: name.text, span: span))
+    }
+    return references
+  }
+}

@@ -1,0 +1,180 @@
+internal import PlaygroundCore
+
+/// Tells of what kind an expression's value will be, as far as that shows without evaluating it.
+///
+/// What it reports would fail in every evaluation; of what may succeed it says nothing. Messages are
+/// those of `Evaluator`.
+struct KindInference {
+  let text: LocatedText
+  /// Returns the kind of a name that always stands for values of one kind, or for nil.
+  let kinds: (String) -> ValueKind?
+
+  /// Returns the kind of an expression, `nil` if it depends on what cannot be known yet.
+  ///
+  /// - Throws: ``EvaluationError`` about the first operand that has a wrong kind for sure.
+  static func kind(
+    of expression: Expression,
+    names kinds: @escaping (String) -> ValueKind?
+  ) throws(EvaluationError) -> ValueKind? {
+    try KindInference(text: expression.text, kinds: kinds).kind(of: expression.root)
+  }
+
+  private func kind(of node: ExpressionNode) throws(EvaluationError) -> ValueKind? {
+    switch node.term {
+    case .literal(let value): return ValueKind(value)
+    case .item: return nil
+    case .name(let name): return kinds(name.text)
+    case .member(let base, let name, _): return Self.kind(ofMember: name, of: try kind(of: base))
+    case .index(let base, let index):
+      _ = try kind(of: base)
+      _ = try kind(of: index)
+      return nil
+    case .not(let operand): return try need(.truth, operand)
+    case .negative(let operand, _): return try need(.number, operand)
+    case .binary(let sign, let left, let right, let place):
+      return try kind(of: sign, left, right, place)
+    case .ternary(let condition, let first, let second):
+      _ = try need(.truth, condition)
+      let (one, other) = (try kind(of: first), try kind(of: second))
+      return one == other ? one : nil
+    case .array(let terms):
+      for term in terms { _ = try kind(of: term) }
+      return .list
+    case .object(let entries):
+      for entry in entries {
+        _ = try need(.text, entry.key)
+        _ = try kind(of: entry.value)
+      }
+      return .object
+    case .call(let function, let arguments): return try kind(of: function, arguments)
+    }
+  }
+
+  /// The kind of a member that values have of themselves; a list's items may be anything.
+  private static func kind(ofMember name: String, of base: ValueKind?) -> ValueKind? {
+    guard base == .text || base == .list else { return nil }
+    switch name {
+    case "count", "width", "height": return .number
+    case "isEmpty": return .truth
+    default: return nil
+    }
+  }
+
+  // MARK: - Operators
+
+  private func kind(
+    of sign: BinaryOperator,
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ place: Range<UInt32>
+  ) throws(EvaluationError) -> ValueKind? {
+    switch sign {
+    case .and, .or:
+      _ = try need(.truth, left)
+      return try need(.truth, right)
+    case .coalesce:
+      let (first, second) = (try kind(of: left), try kind(of: right))
+      return first == .nothing || first == second ? second : nil
+    case .equal, .notEqual:
+      _ = try kind(of: left)
+      _ = try kind(of: right)
+      return .truth
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      try checkOrder(sign, left, right, place)
+      return .truth
+    case .halfOpenRange, .closedRange:
+      _ = try need(.number, left, "a whole number")
+      _ = try need(.number, right, "a whole number")
+      return .list
+    case .add: return try sum(left, right)
+    case .subtract, .multiply, .divide, .remainder:
+      _ = try need(.number, left)
+      return try need(.number, right)
+    }
+  }
+
+  private func sum(
+    _ left: ExpressionNode,
+    _ right: ExpressionNode
+  ) throws(EvaluationError) -> ValueKind? {
+    let (first, second) = (try kind(of: left), try kind(of: right))
+    guard let first else { return second }
+    guard [.number, .text, .list].contains(first) else {
+      throw mismatch("a number, text or a list", first, at: left)
+    }
+    if let second, second != first { throw mismatch(first.words, second, at: right) }
+    return first
+  }
+
+  private func checkOrder(
+    _ sign: BinaryOperator,
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ place: Range<UInt32>
+  ) throws(EvaluationError) {
+    guard let first = try kind(of: left), let second = try kind(of: right) else { return }
+    guard first != second || first != .number && first != .text else { return }
+    throw EvaluationError(
+      .typeMismatch,
+      "'\(sign.rawValue)' compares numbers or text, not \(first.words) with \(second.words)",
+      at: span(place),
+    )
+  }
+
+  // MARK: - Functions
+
+  private func kind(
+    of function: ExpressionFunction,
+    _ arguments: [ExpressionNode]
+  ) throws(EvaluationError) -> ValueKind? {
+    let first = try kind(of: arguments[0])
+    for argument in arguments.dropFirst() { _ = try kind(of: argument) }
+    switch function {
+    case .count, .contains: break
+    case .min, .max: return nil
+    case .upper, .lower, .trim, .split: _ = try need(.text, arguments[0])
+    case .round, .floor, .ceil, .abs, .format: _ = try need(.number, arguments[0])
+    case .join, .map, .sorted: _ = try need(.list, arguments[0])
+    case .reversed: return first == .text || first == .list ? first : nil
+    case .range: for argument in arguments { _ = try need(.number, argument, "a whole number") }
+    case .filter:
+      _ = try need(.list, arguments[0])
+      _ = try need(.truth, arguments[1])
+    }
+    return Self.result(of: function)
+  }
+
+  private static func result(of function: ExpressionFunction) -> ValueKind? {
+    switch function {
+    case .count, .round, .floor, .ceil, .abs: .number
+    case .upper, .lower, .trim, .join, .format: .text
+    case .split, .sorted, .range, .filter, .map: .list
+    case .contains: .truth
+    case .min, .max, .reversed: nil
+    }
+  }
+
+  // MARK: - Errors
+
+  /// Returns the kind that a term has to be of; throws if it is of another one for sure.
+  private func need(
+    _ needed: ValueKind,
+    _ node: ExpressionNode,
+    _ words: String? = nil
+  ) throws(EvaluationError) -> ValueKind {
+    guard let kind = try kind(of: node), kind != needed else { return needed }
+    throw mismatch(words ?? needed.words, kind, at: node)
+  }
+
+  private func mismatch(
+    _ needed: String,
+    _ kind: ValueKind,
+    at node: ExpressionNode
+  ) -> EvaluationError {
+    .mismatch(needed, kind.words, at: span(node.range))
+  }
+
+  private func span(_ range: Range<UInt32>) -> SourceSpan {
+    text.span(of: Int(range.lowerBound)..<Int(range.upperBound))
+  }
+}

@@ -1,0 +1,85 @@
+public import PlaygroundCore
+
+/// The names an expression may read, and what they stand for.
+///
+/// A scope is a stack: a later binding hides an earlier one of the same name, and unwinding to a
+/// mark forgets what was bound since. It also counts the steps that evaluations in it have taken.
+///
+///     let mark = scope.mark
+///     for item in items {
+///       scope.bind("item", to: item)
+///       …                               // evaluate in `scope`
+///       scope.unwind(to: mark)
+///     }
+public struct Scope: Sendable {
+  /// How much evaluations may ask for.
+  public let limits: Limits
+  /// Steps taken by all evaluations in this scope.
+  public internal(set) var steps = 0
+  private var bindings: [Binding] = []
+
+  private struct Binding: Sendable {
+    let name: ScopeName
+    let value: Value
+  }
+
+  /// Creates a scope without names.
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// How many bindings there are; what ``unwind(to:)`` goes back to.
+  public var mark: Int { bindings.count }
+
+  /// What looking up a name costs besides, in steps.
+  var lookUpSteps: Int { bindings.count / 64 }
+
+  /// The names that can be read, innermost first.
+  public var names: [String] { bindings.reversed().map(\.name.text) }
+
+  /// Makes `name` stand for `value`, hiding what it stood for.
+  public mutating func bind(_ name: String, to value: Value) {
+    bindings.append(Binding(name: ScopeName(name), value: value))
+  }
+
+  /// Makes `name` stand for `value`, hiding what it stood for.
+  mutating func bind(_ name: ScopeName, to value: Value) {
+    bindings.append(Binding(name: name, value: value))
+  }
+
+  /// Forgets every binding made since `mark` was taken.
+  public mutating func unwind(to mark: Int) {
+    bindings.removeLast(max(bindings.count - mark, 0))
+  }
+
+  /// What `name` stands for, `nil` when nothing.
+  public subscript(name: String) -> Value? { self[ScopeName(name)] }
+
+  /// What `name` stands for.
+  ///
+  /// - Complexity: O(*n*) comparisons of 64-bit digests in the number of bindings.
+  subscript(name: ScopeName) -> Value? {
+    var place = bindings.count
+    while place > 0 {
+      place -= 1
+      if bindings[place].name.digest == name.digest, bindings[place].name.text == name.text {
+        return bindings[place].value
+      }
+    }
+    return nil
+  }
+}
+
+/// A name and its digest, computed once, so that looking it up compares words.
+struct ScopeName: Hashable, Sendable {
+  let text: String
+  /// FNV-1a of the UTF-8 (Fowler, Noll, Vo 1991).
+  let digest: UInt64
+
+  init(_ text: String) {
+    self.text = text
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+    self.digest = digest
+  }
+}

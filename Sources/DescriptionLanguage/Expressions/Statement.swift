@@ -1,0 +1,73 @@
+public import PlaygroundCore
+
+/// One thing to do on an event.
+public enum Statement: Hashable, Sendable {
+  /// A state, as an event names it.
+  public struct Target: Hashable, Sendable {
+    /// The state's name.
+    public let name: String
+    /// Where it is written.
+    public let span: SourceSpan
+
+    /// Creates the name of a state that is written at `span`.
+    public init(name: String, span: SourceSpan) {
+      self.name = name
+      self.span = span
+    }
+  }
+
+  /// `x = value`; also `x += value` and its like, as `x = x + value`.
+  case assign(Target, Expression)
+  /// `toggle(x)`: true becomes false and the other way round.
+  case toggle(Target)
+  /// `append(list, value)`.
+  case append(Target, Expression)
+  /// `remove(list, index)`.
+  case remove(Target, Expression)
+  /// `move(list, from, to)`: takes an item out and puts it in where it has the index `to` then.
+  case move(Target, from: Expression, to: Expression)
+  /// `emit('name', value)`: tells the attached clients.
+  case emit(String, Expression?)
+  /// `log('text {x}')`: writes a line to the log.
+  case log(Template)
+
+  /// The state that the statement changes.
+  public var target: Target? {
+    switch self {
+    case .assign(let target, _), .toggle(let target), .append(let target, _),
+      .remove(let target, _), .move(let target, _, _):
+      target
+    case .emit, .log: nil
+    }
+  }
+
+  /// The names that the statement reads.
+  public var references: [Expression.Reference] {
+    switch self {
+    case .assign(_, let value), .append(_, let value), .remove(_, let value): value.references
+    case .move(_, let from, let to): from.references + to.references
+    case .toggle: []
+    case .emit(_, let value): value?.references ?? []
+    case .log(let text): text.references
+    }
+  }
+}
+
+extension Statement {
+  /// Returns the statements of an `on-…` attribute, which stand apart by semicolons.
+  ///
+  /// - Parameters:
+  ///   - text: The whole attribute.
+  ///   - limits: How deep expressions may be nested.
+  ///   - diagnostics: Where the first defect of each statement is told.
+  /// - Returns: The statements, `nil` after a defect.
+  public static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> [Statement]? {
+    let count = diagnostics.count
+    let statements = StatementParser.statements(of: text, limits: limits, into: &diagnostics)
+    return diagnostics.count == count ? statements : nil
+  }
+}

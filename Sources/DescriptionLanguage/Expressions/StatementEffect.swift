@@ -1,0 +1,131 @@
+public import PlaygroundCore
+
+/// What a statement does beside changing state.
+public enum StatementEffect: Hashable, Sendable {
+  /// The attached clients are told of an event.
+  case emit(name: String, value: Value)
+  /// A line is logged.
+  case log(String)
+}
+
+extension Statement {
+  /// Carries out statements one after the other; each sees what those before it changed.
+  ///
+  /// When one fails, `state` stays as it was.
+  ///
+  /// - Parameters:
+  ///   - statements: What to do.
+  ///   - state: The state by name; only its names can be changed.
+  ///   - scope: What else can be read; it hides states of the same names.
+  /// - Returns: What else is to happen, in order.
+  /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out.
+  public static func apply(
+    _ statements: [Statement],
+    to state: inout ObjectValue,
+    in scope: Scope
+  ) throws(EvaluationError) -> [StatementEffect] {
+    var inner = scope
+    for member in state.members where scope[member.name] == nil {
+      inner.bind(member.name, to: member.value)
+    }
+    var changed = state
+    var effects: [StatementEffect] = []
+    for statement in statements {
+      if let target = statement.target {
+        guard let old = changed[target.name] else { throw unknown(target, among: changed) }
+        guard scope[target.name] == nil else { throw hidden(target) }
+        let value = try statement.newValue(of: target, old, in: &inner)
+        changed[target.name] = value
+        inner.bind(target.name, to: value)
+      } else if let effect = try statement.effect(in: &inner) {
+        effects.append(effect)
+      }
+    }
+    state = changed
+    return effects
+  }
+
+  private func newValue(
+    of target: Target,
+    _ old: Value,
+    in scope: inout Scope
+  ) throws(EvaluationError) -> Value {
+    switch self {
+    case .assign(_, let expression):
+      let value = try expression.evaluate(in: &scope)
+      let kinds = (old: ValueKind(old), new: ValueKind(value))
+      guard old == nil || value == nil || kinds.old == kinds.new else {
+        throw .unfit(target.name, kinds.old, kinds.new, at: expression.span)
+      }
+      return value
+    case .toggle:
+      guard case .bool(let value) = old else {
+        throw .mismatch("true or false", old.kindName, at: target.span)
+      }
+      return .bool(!value)
+    case .append(_, let expression):
+      let values = try Self.items(of: old, at: target)
+      return .array(values + [try expression.evaluate(in: &scope)])
+    case .remove(_, let expression):
+      var values = try Self.items(of: old, at: target)
+      values.remove(at: try expression.index(in: values, &scope))
+      return .array(values)
+    case .move(_, let from, let to):
+      var values = try Self.items(of: old, at: target)
+      let (source, place) = (try from.index(in: values, &scope), try to.index(in: values, &scope))
+      values.insert(values.remove(at: source), at: place)
+      return .array(values)
+    case .emit, .log: return old
+    }
+  }
+
+  private static func items(
+    of value: Value,
+    at target: Target
+  ) throws(EvaluationError) -> [Value] {
+    guard case .array(let values) = value else {
+      throw .mismatch("a list", value.kindName, at: target.span)
+    }
+    return values
+  }
+
+  private func effect(in scope: inout Scope) throws(EvaluationError) -> StatementEffect? {
+    switch self {
+    case .emit(let name, let value):
+      .emit(name: name, value: try value?.evaluate(in: &scope) ?? nil)
+    case .log(let template): .log(try template.text(in: &scope))
+    default: nil
+    }
+  }
+
+  private static func unknown(_ target: Target, among state: ObjectValue) -> EvaluationError {
+    let hint = NearestName.suggestion(for: target.name, among: state.members.map(\.name))
+    return EvaluationError(
+      .unknownState,
+      "there is no state '\(target.name)'\(hint)",
+      at: target.span
+    )
+  }
+
+  private static func hidden(_ target: Target) -> EvaluationError {
+    let message = "'\(target.name)' stands for something else here and cannot be changed"
+    return EvaluationError(.unknownState, message, at: target.span)
+  }
+}
+
+extension Expression {
+  /// Returns the index of one of `values` that the expression stands for.
+  fileprivate func index(
+    in values: [Value],
+    _ scope: inout Scope
+  ) throws(EvaluationError) -> Int {
+    let index = try evaluate(in: &scope)
+    guard case .int(let place) = index else {
+      throw .mismatch("a whole number", index.kindName, at: span)
+    }
+    guard values.indices.contains(place) else {
+      throw EvaluationError(.indexOutOfRange, "there is no item \(place)", at: span)
+    }
+    return place
+  }
+}

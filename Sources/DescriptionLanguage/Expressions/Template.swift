@@ -1,0 +1,137 @@
+// Expressions: text with `{expression}` holes (`Template`), the expressions in it (`Lexer`,
+// `ExpressionParser`, `Expression`), the names they read (`Scope`) and what they come to
+// (`Evaluator`). Parsing collects diagnostics; evaluating throws one `EvaluationError`, which points
+// at the operand, operator or name at fault.
+
+public import PlaygroundCore
+
+/// Text that may have `{expression}` holes.
+///
+/// Outside of holes `\{` and `\\` stand for `{` and `\`; everything else stands for itself.
+public struct Template: Hashable, Sendable {
+  /// A stretch of a template.
+  public enum Piece: Hashable, Sendable {
+    /// Text that stands for itself.
+    case literal(String)
+    /// A hole.
+    case hole(Expression)
+  }
+
+  /// The stretches in order; none for the empty text.
+  public let pieces: [Piece]
+  /// The text, when there is no hole in it.
+  public let literal: String?
+  /// The bytes of the whole text.
+  public let span: SourceSpan
+
+  /// Creates a template without holes.
+  public init(literal: String, span: SourceSpan) {
+    self.pieces = literal.isEmpty ? [] : [.literal(literal)]
+    self.literal = literal
+    self.span = span
+  }
+
+  init(pieces: [Piece], span: SourceSpan) {
+    self.pieces = pieces
+    self.span = span
+    switch (pieces.count, pieces.first) {
+    case (0, _): literal = ""
+    case (1, .literal(let text)?): literal = text
+    default: literal = nil
+    }
+  }
+
+  /// The expression, when the text is exactly one hole.
+  public var expression: Expression? {
+    guard pieces.count == 1, case .hole(let expression)? = pieces.first else { return nil }
+    return expression
+  }
+
+  /// Returns the template that `text` is.
+  ///
+  /// - Parameters:
+  ///   - text: The decoded text of an attribute or a JSON string.
+  ///   - limits: How deep expressions may be nested.
+  ///   - diagnostics: Where defects are told, at most one for each hole.
+  /// - Returns: The template, `nil` if there was a defect.
+  public static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> Template? {
+    if text.isPlain { return Template(literal: text.text, span: text.span) }
+    var scanner = TemplateScanner(text, limits: limits)
+    return scanner.template(into: &diagnostics)
+  }
+
+  /// Returns the value in `scope`: of any type for exactly one hole, else text.
+  ///
+  /// - Throws: ``EvaluationError`` of the first hole that has no value or cannot stand in text.
+  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+    if let literal { return .string(literal) }
+    if pieces.count == 1, case .hole(let expression) = pieces[0] {
+      return try expression.evaluate(in: &scope)
+    }
+    return .string(try text(in: &scope))
+  }
+
+  /// Returns the text in `scope`.
+  ///
+  /// `nil` gives nothing, a Bool its word, a number what Swift prints for it.
+  ///
+  /// - Throws: ``EvaluationError`` of the first hole that has no value or is a list or an object.
+  public func text(in scope: inout Scope) throws(EvaluationError) -> String {
+    if let literal { return literal }
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .hole(let expression):
+        let value = try expression.evaluate(in: &scope)
+        guard let piece = value.text else {
+          throw .noText(value.kindName, at: expression.span)
+        }
+        text += piece
+        guard text.utf8.count <= scope.limits.madeBytes else {
+          throw EvaluationError(.limit, scope.limits.message(.madeBytes), at: expression.span)
+        }
+      }
+    }
+    return text
+  }
+
+  /// Returns why the text has no value in `scope`: the error of each hole that has none.
+  ///
+  /// Whoever has met one error asks for all of them, so that one hole does not hide another.
+  func errors(in scope: inout Scope) -> [EvaluationError] {
+    let isOneHole = expression != nil
+    var errors: [EvaluationError] = []
+    for case .hole(let expression) in pieces {
+      do throws(EvaluationError) {
+        let value = try expression.evaluate(in: &scope)
+        if !isOneHole, value.text == nil { throw .noText(value.kindName, at: expression.span) }
+      } catch {
+        errors.append(error)
+        if error.code == .limit { return errors }
+      }
+    }
+    return errors
+  }
+
+  /// The names the holes read, in the order they are written.
+  public var references: [Expression.Reference] {
+    var references: [Expression.Reference] = []
+    for case .hole(let expression) in pieces { references += expression.references }
+    return references
+  }
+}
+
+extension LocatedText {
+  /// Whether the text has neither holes nor escapes of a template, and so stands for itself.
+  var isPlain: Bool {
+    for byte in text.utf8 where byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\") {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+import PlaygroundCore
+
+/// Parts text into literal stretches and holes.
+struct TemplateScanner {
+  /// After how many defects the rest of a text is not looked at.
+  private static let maxDefects = 20
+
+  private let text: LocatedText
+  private let limits: Limits
+  private let bytes: [UInt8]
+  private var position = 0
+  private var literal: [UInt8] = []
+  private var pieces: [Template.Piece] = []
+
+  init(_ text: LocatedText, limits: Limits) {
+    self.text = text
+    self.limits = limits
+    self.bytes = Array(text.text.utf8)
+  }
+
+  /// Returns the whole text as a template, `nil` after a defect.
+  mutating func template(into diagnostics: inout [Diagnostic]) -> Template? {
+    let before = diagnostics.count
+    while position < bytes.count, diagnostics.count - before < Self.maxDefects {
+      switch bytes[position] {
+      case UInt8(ascii: "\\"): backslash()
+      case UInt8(ascii: "{"): hole(into: &diagnostics)
+      default:
+        literal.append(bytes[position])
+        position += 1
+      }
+    }
+    endLiteral()
+    guard diagnostics.count == before else { return nil }
+    return Template(pieces: pieces, span: text.span)
+  }
+
+  private mutating func backslash() {
+    let next = position + 1
+    if next < bytes.count, bytes[next] == UInt8(ascii: "{") || bytes[next] == UInt8(ascii: "\\") {
+      literal.append(bytes[next])
+      position += 2
+    } else {
+      literal.append(bytes[position])
+      position += 1
+    }
+  }
+
+  private mutating func endLiteral() {
+    guard !literal.isEmpty else { return }
+    pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
+    literal.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func hole(into diagnostics: inout [Diagnostic]) {
+    endLiteral()
+    let open = position
+    switch end(ofHoleAt: open) {
+    case .closed(let close):
+      position = close + 1
+      guard !bytes[open + 1..<close].allSatisfy(Lexer.isSpace) else {
+        let span = text.span(of: open..<close + 1)
+        let message = "this hole is empty; write '\\{' for a brace"
+        diagnostics.append(Diagnostic(.expressionSyntax, message, at: span))
+        return
+      }
+      let expression = Expression.parse(
+        text,
+        bytes: bytes,
+        range: open + 1..<close,
+        limits: limits,
+        into: &diagnostics,
+      )
+      if let expression { pieces.append(.hole(expression)) }
+    case .openText(let quote):
+      let message = "this text has no closing quote"
+      diagnostics.append(
+        Diagnostic(.expressionSyntax, message, at: text.span(of: quote..<quote + 1))
+      )
+      position = bytes.count
+    case .missing(let resumption):
+      let message = "this hole is never closed, '}' is missing; write '\\{' for a brace"
+      diagnostics.append(Diagnostic(.unclosedHole, message, at: text.span(of: open..<open + 1)))
+      position = resumption
+    }
+  }
+
+  private enum HoleEnd {
+    case closed(Int)
+    /// A quote in it has no partner, so that the hole's end cannot be told.
+    case openText(Int)
+    /// There is no brace; what follows may go on at an offset.
+    case missing(Int)
+  }
+
+  private func end(ofHoleAt open: Int) -> HoleEnd {
+    var place = open + 1
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "}"): return .closed(place)
+      case UInt8(ascii: "{"): return .missing(place)
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        guard let close = Lexer.endOfText(bytes, from: place, to: bytes.count) else {
+          let isClosed = bytes[place...].contains(UInt8(ascii: "}"))
+          return isClosed ? .openText(place) : .missing(bytes.count)
+        }
+        place = close
+      default: place += 1
+      }
+    }
+    return .missing(bytes.count)
+  }
+}

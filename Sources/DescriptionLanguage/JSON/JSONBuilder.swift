@@ -1,0 +1,120 @@
+import PlaygroundCore
+
+/// Text decoded by the parser, with the bytes between its quotes.
+struct JSONText {
+  var text: String
+  var range: Range<Int>
+  var jumps: [LocatedText.Jump] = []
+}
+
+/// What the parser makes values with: located elements, or plain values.
+protocol JSONBuilder {
+  associatedtype Element
+  associatedtype Member
+
+  /// Whether texts need to know where their bytes stand.
+  static var keepsPlaces: Bool { get }
+
+  func null(at range: Range<Int>) -> Element
+  func bool(_ value: Bool, at range: Range<Int>) -> Element
+  func number(_ value: Value, at range: Range<Int>) -> Element
+  func string(_ text: JSONText, at range: Range<Int>) -> Element
+  func array(_ elements: [Element], at range: Range<Int>) -> Element
+  func member(_ name: JSONText, _ value: Element) -> Member
+  mutating func object(_ members: [Member], at range: Range<Int>) -> Element
+}
+
+/// Makes plain values.
+struct ValueBuilder: JSONBuilder {
+  static var keepsPlaces: Bool { false }
+
+  func null(at range: Range<Int>) -> Value { .null }
+  func bool(_ value: Bool, at range: Range<Int>) -> Value { .bool(value) }
+  func number(_ value: Value, at range: Range<Int>) -> Value { value }
+  func string(_ text: JSONText, at range: Range<Int>) -> Value { .string(text.text) }
+  func array(_ elements: [Value], at range: Range<Int>) -> Value { .array(elements) }
+  func member(_ name: JSONText, _ value: Value) -> ObjectValue.Member {
+    ObjectValue.Member(name: name.text, value: value)
+  }
+  func object(_ members: [ObjectValue.Member], at range: Range<Int>) -> Value {
+    .object(ObjectValue(members))
+  }
+}
+
+/// Makes located elements and notices duplicate names.
+struct ElementBuilder: JSONBuilder {
+  static var keepsPlaces: Bool { true }
+
+  let source: UInt32
+  var duplicates: [Diagnostic] = []
+
+  init(source: UInt32) { self.source = source }
+
+  func null(at range: Range<Int>) -> JSONElement { JSONElement(.null, span: span(range)) }
+
+  func bool(_ value: Bool, at range: Range<Int>) -> JSONElement {
+    JSONElement(.bool(value), span: span(range))
+  }
+
+  func number(_ value: Value, at range: Range<Int>) -> JSONElement {
+    JSONElement(.number(value), span: span(range))
+  }
+
+  func string(_ text: JSONText, at range: Range<Int>) -> JSONElement {
+    JSONElement(.string(located(text)), span: span(range))
+  }
+
+  func array(_ elements: [JSONElement], at range: Range<Int>) -> JSONElement {
+    JSONElement(.array(elements), span: span(range))
+  }
+
+  func member(_ name: JSONText, _ value: JSONElement) -> JSONElement.Member {
+    JSONElement.Member(name: located(name), value: value)
+  }
+
+  mutating func object(_ members: [JSONElement.Member], at range: Range<Int>) -> JSONElement {
+    noteDuplicates(in: members)
+    return JSONElement(.object(members), span: span(range))
+  }
+
+  private func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(source: source, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+  }
+
+  private func located(_ text: JSONText) -> LocatedText {
+    LocatedText(text.text, span: span(text.range), jumps: text.jumps)
+  }
+
+  private mutating func noteDuplicates(in members: [JSONElement.Member]) {
+    guard members.count > 8 else {
+      for (place, member) in members.enumerated() {
+        for earlier in members[..<place] where earlier.name.text == member.name.text {
+          note(member.name, firstAt: earlier.name)
+          break
+        }
+      }
+      return
+    }
+    var first: [String: LocatedText] = [:]
+    first.reserveCapacity(members.count)
+    for member in members {
+      if let earlier = first[member.name.text] {
+        note(member.name, firstAt: earlier)
+      } else {
+        first[member.name.text] = member.name
+      }
+    }
+  }
+
+  private mutating func note(_ name: LocatedText, firstAt earlier: LocatedText) {
+    guard name.text != "//", duplicates.count < JSONReader.maxRepeatedDefects else { return }
+    duplicates.append(
+      Diagnostic(
+        .duplicateKey,
+        "the member '\(name.text)' stands here twice, the last one wins",
+        at: name.span,
+        notes: [.init("first written here", at: earlier.span)],
+      )
+    )
+  }
+}

@@ -1,0 +1,118 @@
+public import PlaygroundCore
+
+/// A JSON value with its place in the file; nothing that was written is lost.
+///
+/// Objects keep their members in order, duplicates and `//` comments included.
+public struct JSONElement: Hashable, Sendable {
+  /// What kind of value it is.
+  public enum Kind: Hashable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number: `.int` when written without fraction and exponent, else `.double`.
+    case number(Value)
+    /// Text.
+    case string(LocatedText)
+    /// A list.
+    case array([JSONElement])
+    /// Members in the order they were written.
+    case object([Member])
+  }
+
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public var name: LocatedText
+    /// What stands behind the colon.
+    public var value: JSONElement
+
+    /// Whether it is a comment.
+    var isRemark: Bool { name.text == "//" }
+
+    /// Creates a member.
+    public init(name: LocatedText, value: JSONElement) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The bytes of the value, quotes and brackets included.
+  public var span: SourceSpan
+  /// What kind of value it is.
+  public var kind: Kind
+
+  /// Creates a value that was written at `span`.
+  public init(_ kind: Kind, span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+
+  /// Returns the first list or object that more than `levels` of them hold, itself included.
+  func firstValue(below levels: Int) -> JSONElement? {
+    switch kind {
+    case .array(let elements):
+      if levels == 0 { return self }
+      for element in elements {
+        if let deep = element.firstValue(below: levels - 1) { return deep }
+      }
+    case .object(let members):
+      if levels == 0 { return self }
+      for member in members {
+        if let deep = member.value.firstValue(below: levels - 1) { return deep }
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// Whether a `//` member stands somewhere in it.
+  private var hasRemarks: Bool {
+    switch kind {
+    case .array(let elements): elements.contains { $0.hasRemarks }
+    case .object(let members): members.contains { $0.isRemark || $0.value.hasRemarks }
+    default: false
+    }
+  }
+
+  /// The same without its `//` members.
+  var withoutRemarks: JSONElement {
+    guard hasRemarks else { return self }
+    switch kind {
+    case .array(let elements):
+      return JSONElement(.array(elements.map(\.withoutRemarks)), span: span)
+    case .object(let members):
+      let others = members.filter { !$0.isRemark }.map { member in
+        Member(name: member.name, value: member.value.withoutRemarks)
+      }
+      return JSONElement(.object(others), span: span)
+    default: return self
+    }
+  }
+
+  /// How many values it holds, itself included.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  var count: Int {
+    switch kind {
+    case .array(let elements): elements.reduce(1) { $0 + $1.count }
+    case .object(let members): members.reduce(1) { $0 + $1.value.count }
+    default: 1
+    }
+  }
+
+  /// The value without places; of members with one name the last stands.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  public var value: Value {
+    switch kind {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let value): value
+    case .string(let text): .string(text.text)
+    case .array(let elements): .array(elements.map(\.value))
+    case .object(let members):
+      .object(ObjectValue(members.map { .init(name: $0.name.text, value: $0.value.value) }))
+    }
+  }
+}

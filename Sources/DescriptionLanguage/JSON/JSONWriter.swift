@@ -1,0 +1,185 @@
+public import PlaygroundCore
+
+/// Writes JSON piece by piece into bytes, compact or indented.
+///
+/// The caller opens and closes containers in pairs and gives a key before each member's value.
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("rows")
+///     writer.value(24)
+///     writer.endObject()       // {"rows":24}
+public struct JSONWriter: Sendable {
+  /// What has been written, UTF-8.
+  public private(set) var bytes: [UInt8]
+  private let indent: Int?
+  private var depth = 0
+  /// Whether a value stands before the place of the next one in its container.
+  private var needsComma = false
+  /// Whether the next value stands behind its key.
+  private var followsKey = false
+
+  /// Creates a writer that appends to `bytes`.
+  ///
+  /// - Parameters:
+  ///   - bytes: Where to write to; what stands there stays.
+  ///   - indent: Blanks per level, one value a line; `nil` for no white space at all.
+  public init(appendingTo bytes: consuming [UInt8] = [], indent: Int? = nil) {
+    self.bytes = bytes
+    self.indent = indent
+  }
+
+  /// Starts an object.
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Ends the innermost object.
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Starts an array.
+  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Ends the innermost array.
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes the name of the next value.
+  public mutating func key(_ name: String) {
+    separate()
+    write(quoted: name)
+    bytes.append(UInt8(ascii: ":"))
+    if indent != nil { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  /// Writes `null`.
+  public mutating func null() { write(plain: "null") }
+
+  /// Writes a truth value.
+  public mutating func value(_ value: Bool) { write(plain: value ? "true" : "false") }
+
+  /// Writes a whole number.
+  public mutating func value(_ value: Int) { write(plain: value.description) }
+
+  /// Writes a number that reads back as the same `Double`; `null` if it is not finite.
+  public mutating func value(_ value: Double) {
+    write(plain: value.isFinite ? value.description : "null")
+  }
+
+  /// Writes a text; what a terminal would obey, or would not show, is escaped.
+  public mutating func value(_ value: String) {
+    separate()
+    write(quoted: value)
+    needsComma = true
+  }
+
+  /// Writes a value with all it holds.
+  public mutating func value(_ value: Value) {
+    switch value {
+    case .null: null()
+    case .bool(let bool): self.value(bool)
+    case .int(let int): self.value(int)
+    case .double(let double): self.value(double)
+    case .string(let text): self.value(text)
+    case .array(let elements):
+      beginArray()
+      for element in elements { self.value(element) }
+      endArray()
+    case .object(let object):
+      beginObject()
+      for member in object.members {
+        key(member.name)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+
+  /// Writes a line feed behind a finished value, where messages stand one a line.
+  public mutating func newline() {
+    bytes.append(0x0A)
+    needsComma = false
+  }
+}
+
+extension JSONWriter {
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if needsComma { breakLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    guard let indent else { return }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: indent * max(depth, 0)))
+  }
+
+  private mutating func write(plain text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  private mutating func write(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if Self.isPlain(text) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { write(escaping: scalar) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8
+    where byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+      return false
+    }
+    return true
+  }
+
+  private mutating func write(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"", "\\":
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case _ where scalar.isHidden:
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+      bytes.append(contentsOf: digits.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
+extension Value {
+  /// Returns the value as JSON text, UTF-8.
+  ///
+  /// - Parameter indent: Blanks per level, one value a line; `nil` for no white space at all.
+  /// - Returns: The text's bytes.
+  public func json(indent: Int? = nil) -> [UInt8] {
+    var writer = JSONWriter(indent: indent)
+    writer.value(self)
+    return writer.bytes
+  }
+}

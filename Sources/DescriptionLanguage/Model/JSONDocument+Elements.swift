@@ -1,0 +1,250 @@
+internal import PlaygroundCore
+
+/// Lists, sections, cells and components, and what all elements share.
+extension JSONDocument {
+  // MARK: - Elements
+
+  /// Returns the `list` of a preview.
+  mutating func list(of member: JSONElement.Member) -> Element {
+    var element = Element("list", at: member.name.span, span: member.value.span)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for part in members(of: member.value, called: member.name) {
+      switch part.name.text {
+      case "sections": element.children += sections(part)
+      case "header", "footer":
+        if part.value.kind != .null { element.children.append(edge(part)) }
+      default: takeAttribute(part, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func sections(_ member: JSONElement.Member) -> [Element] {
+    list(member).compactMap { json in
+      guard case .object(let members) = json.kind else {
+        tellNoElement(json)
+        return nil
+      }
+      let type = members.last { $0.name.text == "type" }?.value.kind
+      if case .string(let type)? = type, type.text != "section" { return component(json) }
+      return section(json)
+    }
+  }
+
+  private mutating func section(_ json: JSONElement) -> Element {
+    var element = element("section", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for member in members(of: json) {
+      switch member.name.text {
+      case "type": break
+      case "header", "footer":
+        guard member.value.kind != .null else { continue }
+        element.children.append(edge(member))
+      case "supplements": element.children += list(member).compactMap { supplement($0) }
+      case "cells": takeElements(member, into: &element)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func edge(_ member: JSONElement.Member) -> Element {
+    var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
+    defer { leave() }
+    guard enter(at: edge.nameSpan) else { return edge }
+    takeTurns(member, into: &edge)
+    return edge
+  }
+
+  private mutating func supplement(_ json: JSONElement) -> Element? {
+    guard case .object = json.kind else {
+      tellNoElement(json)
+      return nil
+    }
+    var element = element("supplement", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for member in members(of: json) {
+      switch member.name.text {
+      case "type": break
+      case "component": takeTurns(member, into: &element)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  /// Takes what stands for itself or, in a list, takes turns.
+  private mutating func takeTurns(_ member: JSONElement.Member, into element: inout Element) {
+    if case .array = member.value.kind {
+      takeElements(member, into: &element)
+    } else if let child = component(member.value) {
+      element.children.append(child)
+    }
+  }
+
+  /// Takes the elements of a list as children; nulls are none.
+  mutating func takeElements(_ member: JSONElement.Member, into element: inout Element) {
+    for json in list(member) {
+      if let series = series(at: json) {
+        element.series.append(SeriesMark(series: series, depth: depth))
+      } else if let child = component(json) {
+        element.children.append(child)
+      }
+    }
+  }
+
+  /// Returns the number of the series that a value is the placeholder of.
+  private func series(at json: JSONElement) -> Int? {
+    guard !places.isEmpty, json.kind == .number(.int(0)), json.span.end == json.span.start + 1
+    else { return nil }
+    return places[Int(json.span.start)]
+  }
+
+  /// Returns a component, a cell or a group.
+  mutating func component(_ json: JSONElement) -> Element? {
+    guard json.kind != .null else { return nil }
+    guard case .object(let written) = json.kind else {
+      tellNoElement(json)
+      return nil
+    }
+    guard let type = written.last(where: { $0.name.text == "type" }),
+      case .string(let name) = type.value.kind
+    else {
+      let span = SourceSpan(
+        source: json.span.source,
+        start: json.span.start,
+        end: json.span.start + 1,
+      )
+      diagnostics.append(Diagnostic(.missingAttribute, "an element needs a 'type'", at: span))
+      return nil
+    }
+    defer { leave() }
+    guard enter(at: name.span) else { return nil }
+    var element = Element(name.text, at: name.span, span: json.span)
+    for member in members(of: json) {
+      switch (member.name.text, name.text) {
+      case ("type", _): break
+      case ("children", _), ("cells", "group"): takeElements(member, into: &element)
+      case ("sections", "group"): element.children += sections(member)
+      case ("component", "cell"):
+        if let child = component(member.value) { element.children.append(child) }
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func tellNoElement(_ json: JSONElement) {
+    diagnostics.append(
+      Diagnostic(.invalidValue, "an element is an object with a 'type'", at: json.span)
+    )
+  }
+
+  // MARK: - Parts
+
+  /// Returns an element for an object, without its members.
+  func element(_ name: String, _ json: JSONElement) -> Element {
+    let start = json.span.start
+    let brace = SourceSpan(source: json.span.source, start: start, end: start + 1)
+    return Element(name, at: brace, span: json.span)
+  }
+
+  /// Returns an element for a member whose name is the element's attribute `name`.
+  func named(_ name: String, _ member: JSONElement.Member) -> Element {
+    let attribute = Attribute("name", at: member.name.span, value: .text(member.name))
+    return Element(
+      name,
+      at: member.name.span,
+      attributes: [attribute],
+      span: SourceSpan(
+        source: member.name.span.source,
+        start: member.name.span.start,
+        end: member.value.span.end,
+      ),
+    )
+  }
+
+  /// Takes a member as an attribute; a comment as a comment.
+  mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
+    if takeComment(member, into: &element) { return }
+    element.attributes.append(
+      Attribute(member.name.text, at: member.name.span, value: value(member.value))
+    )
+  }
+
+  /// Takes a `//` member as a comment; returns whether it is one.
+  func takeComment(_ member: JSONElement.Member, into element: inout Element) -> Bool {
+    guard member.name.text == "//" else { return false }
+    let text: LocatedText
+    if case .string(let written) = member.value.kind {
+      text = written
+    } else {
+      let words = String(decoding: member.value.value.json(), as: UTF8.self)
+      text = LocatedText(words, span: member.value.span)
+    }
+    element.pieces.append(Element.Piece(.comment, text, after: element.children.count))
+    return true
+  }
+
+  /// Returns a value as that of an attribute; comments in it are no part of it.
+  mutating func value(_ json: JSONElement) -> AttributeValue {
+    if case .string(let text) = json.kind { return .text(text) }
+    if let deep = json.firstValue(below: limits.depth) {
+      diagnostics.append(limits.passed(.depth, at: deep.span))
+      return .json(JSONElement(.null, span: json.span))
+    }
+    return .json(json.withoutRemarks)
+  }
+
+  /// Returns the members of an object, comments included; of those with one name only the last.
+  ///
+  /// - Parameters:
+  ///   - json: The object.
+  ///   - name: What it is called where it stands, if it has to be an object.
+  /// - Returns: The members, none for a value of another kind, which is reported.
+  mutating func members(
+    of json: JSONElement,
+    called name: LocatedText? = nil
+  ) -> [JSONElement.Member] {
+    guard case .object(let members) = json.kind else {
+      if json.kind != .null {
+        let what = name.map { "'\($0.text)' takes an object" } ?? "a preview is an object"
+        diagnostics.append(Diagnostic(.invalidValue, what, at: json.span))
+      }
+      return []
+    }
+    if Self.areUnique(members) { return members }
+    var seen: Set<String> = []
+    let unique = members.reversed().filter { member in
+      if member.name.text == "//" { return true }
+      return seen.insert(member.name.text).inserted
+    }
+    return unique.reversed()
+  }
+
+  /// Returns whether no name occurs twice among a few members, as is the rule, and none is `//`.
+  private static func areUnique(_ members: [JSONElement.Member]) -> Bool {
+    guard members.count <= 8 else { return false }
+    for place in members.indices {
+      let name = members[place].name.text
+      if name == "//" { return false }
+      for earlier in 0..<place where members[earlier].name.text == name { return false }
+    }
+    return true
+  }
+
+  /// Returns the items of a list that are not null; reports another kind of value.
+  mutating func list(_ member: JSONElement.Member) -> [JSONElement] {
+    switch member.value.kind {
+    case .array(let items): return items.filter { $0.kind != .null }
+    case .null: return []
+    default:
+      let message = "'\(member.name.text)' takes a list"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
+      return []
+    }
+  }
+}

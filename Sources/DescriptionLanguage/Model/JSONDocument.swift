@@ -1,0 +1,182 @@
+internal import PlaygroundCore
+
+/// Turns JSON into the element model, so that both syntaxes are checked and built alike.
+struct JSONDocument {
+  /// The members of which one makes an object a description.
+  static let markers = ["list", "cells", "component", "components", "styles", "previews"]
+  /// The name of the element that stands for a preview's `cells`; no file can write it.
+  static let cellsName = "#cells"
+  /// The name of the element that stands for a preview's `component`; no file can write it.
+  static let componentName = "#component"
+
+  let limits: Limits
+  /// What is wrong with the shape of the file.
+  var diagnostics: [Diagnostic] = []
+  /// How many elements are open, as XML would have them.
+  private(set) var depth: Int
+  private var isTooDeep = false
+  /// The number of the series whose placeholder stands at an offset.
+  let places: [Int: Int]
+
+  /// Prepares for one file, or for a part of one that stands in some elements.
+  init(limits: Limits, depth: Int = 0, places: [Int: Int] = [:]) {
+    self.limits = limits
+    self.depth = depth
+    self.places = places
+  }
+
+  /// How deep brackets may be nested: an element takes an object and a list, a value more of them.
+  static func levels(for limits: Limits) -> Int { 3 * limits.depth }
+
+  /// Goes into an element, until `leave()`; returns `false` where elements are nested too deep.
+  mutating func enter(at span: SourceSpan) -> Bool {
+    depth += 1
+    guard depth > limits.depth else { return true }
+    if !isTooDeep { diagnostics.append(limits.passed(.depth, at: span)) }
+    isTooDeep = true
+    return false
+  }
+
+  /// Comes back from an element.
+  mutating func leave() { depth -= 1 }
+
+  /// Returns what a file says, `nil` if it is no description.
+  mutating func document(_ root: JSONElement) -> Document? {
+    guard case .object(let members) = root.kind,
+      members.contains(where: { Self.markers.contains($0.name.text) })
+    else { return nil }
+    let isPlayground = members.contains { $0.name.text == "previews" }
+    return Document(root: isPlayground ? playground(root) : preview(root))
+  }
+
+  private mutating func playground(_ json: JSONElement) -> Element {
+    var element = element("playground", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for member in members(of: json) {
+      if takeDeclarations(member, into: &element) { continue }
+      if member.name.text == "previews" {
+        for preview in list(member) { element.children.append(self.preview(preview)) }
+      } else {
+        takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  private mutating func preview(_ json: JSONElement) -> Element {
+    var element = element("preview", json)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for member in members(of: json) {
+      if takeDeclarations(member, into: &element) { continue }
+      switch member.name.text {
+      case "state": takeNamed(member, "state", "value", into: &element)
+      case "data": takeNamed(member, "data", "src", into: &element)
+      case "variants": takeSettings(member, "variant", into: &element)
+      case "list": element.children.append(list(of: member))
+      case "cells":
+        var cells = Element(Self.cellsName, at: member.name.span, span: member.value.span)
+        takeElements(member, into: &cells)
+        element.children.append(cells)
+      case "component":
+        guard member.value.kind != .null else { continue }
+        var component = Element(Self.componentName, at: member.name.span, span: member.value.span)
+        component.children = self.component(member.value).map { [$0] } ?? []
+        element.children.append(component)
+      default: takeAttribute(member, into: &element)
+      }
+    }
+    return element
+  }
+
+  // MARK: - Declarations
+
+  private mutating func takeDeclarations(
+    _ member: JSONElement.Member,
+    into element: inout Element
+  ) -> Bool {
+    switch member.name.text {
+    case "imports":
+      for source in list(member) {
+        let attribute = Attribute("src", at: source.span, value: value(source))
+        element.children.append(
+          Element("import", at: source.span, attributes: [attribute], span: source.span)
+        )
+      }
+    case "styles": takeSettings(member, "style", into: &element)
+    case "components":
+      for component in members(of: member.value, called: member.name)
+      where !takeComment(component, into: &element) {
+        element.children.append(declaration(component))
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func declaration(_ member: JSONElement.Member) -> Element {
+    var element = named("component", member)
+    defer { leave() }
+    guard enter(at: element.nameSpan) else { return element }
+    for part in members(of: member.value, called: member.name) {
+      switch part.name.text {
+      case "params":
+        for parameter in members(of: part.value, called: part.name)
+        where !takeComment(parameter, into: &element) {
+          var child = named("param", parameter)
+          if !Self.isRequired(parameter.value) {
+            let value = value(parameter.value)
+            child.attributes.append(
+              Attribute("default", at: parameter.name.span, value: value)
+            )
+          }
+          element.children.append(child)
+        }
+      case "body":
+        if let body = component(part.value) { element.children.append(body) }
+      default: takeAttribute(part, into: &element)
+      }
+    }
+    return element
+  }
+
+  private static func isRequired(_ json: JSONElement) -> Bool {
+    guard case .object(let members) = json.withoutRemarks.kind, members.count == 1 else {
+      return false
+    }
+    return members[0].name.text == "required" && members[0].value.kind == .bool(true)
+  }
+
+  /// Takes `{name: value}` as elements with two attributes.
+  private mutating func takeNamed(
+    _ member: JSONElement.Member,
+    _ name: String,
+    _ attribute: String,
+    into element: inout Element
+  ) {
+    for part in members(of: member.value, called: member.name)
+    where !takeComment(part, into: &element) {
+      var child = named(name, part)
+      let value = value(part.value)
+      child.attributes.append(Attribute(attribute, at: part.name.span, value: value))
+      element.children.append(child)
+    }
+  }
+
+  /// Takes `{name: {attribute: value}}` as elements with attributes.
+  private mutating func takeSettings(
+    _ member: JSONElement.Member,
+    _ name: String,
+    into element: inout Element
+  ) {
+    for part in members(of: member.value, called: member.name)
+    where !takeComment(part, into: &element) {
+      var child = named(name, part)
+      for setting in members(of: part.value, called: part.name) {
+        takeAttribute(setting, into: &child)
+      }
+      element.children.append(child)
+    }
+  }
+}

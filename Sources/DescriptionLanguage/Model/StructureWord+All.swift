@@ -1,0 +1,76 @@
+internal import PlaygroundCore
+
+/// The words of structure.
+extension StructureWord {
+  /// The attributes that say whether, how often and as what an element stands.
+  public static let controlNames = ["id", "if", "else", "for"]
+
+  /// Every word, in the order of the documentation.
+  public static let all: [StructureWord] = [
+    StructureWord("playground", holds: ["import", "style", "component", "preview"]),
+    preview,
+    StructureWord("state", [.required("name"), .required("value", nil)]),
+    StructureWord("data", [.required("name"), .required("src")]),
+    StructureWord("import", [.required("src")]),
+    StructureWord(
+      "style",
+      [.required("name"), .optional("extends", .text)],
+      open: .ofComponents,
+    ),
+    StructureWord("component", [.required("name")], holds: ["param"], holdsComponents: true),
+    StructureWord("param", [.required("name"), .optional("default", nil)]),
+    StructureWord(
+      "list",
+      Schema.list.map(Attribute.init),
+      takesEvents: true,
+      holds: ["header", "section", "group", "footer"],
+    ),
+    StructureWord(
+      "section",
+      Schema.section.map(Attribute.init),
+      control: controlNames,
+      takesEvents: true,
+      holds: ["header", "footer", "supplement", "cell", "group"],
+      holdsComponents: true,
+    ),
+    StructureWord("header", holds: ["group"], holdsComponents: true),
+    StructureWord("footer", holds: ["group"], holdsComponents: true),
+    StructureWord(
+      "supplement",
+      [.required("kind")] + Schema.supplement.map(Attribute.init),
+      holds: ["group"],
+      holdsComponents: true,
+    ),
+    StructureWord(
+      "cell",
+      control: controlNames,
+      takesEvents: true,
+      holds: ["group"],
+      holdsComponents: true,
+    ),
+    StructureWord(
+      "group",
+      control: ["if", "else", "for"],
+      holds: ["section", "cell", "group"],
+      holdsComponents: true,
+    ),
+    StructureWord("variant", [.required("name")], open: .states),
+  ]
+
+  /// The word `preview`.
+  public static let preview = StructureWord(
+    "preview",
+    [.optional("title", .text), .optional("width", .integer(1...100_000))],
+    holds: [
+      "state", "data", "import", "style", "component", "list", "cell", "group", "variant",
+    ],
+    holdsComponents: true,
+  )
+
+  private static let wordsByName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Returns the word of a name.
+  ///
+  /// - Complexity: O(1).
+  public static func named(_ name: String) -> StructureWord? { wordsByName[name] }
+}

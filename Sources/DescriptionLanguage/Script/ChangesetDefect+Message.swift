@@ -1,0 +1,43 @@
+internal import PlaygroundCore
+
+extension ChangesetError.Defect {
+  /// What is wrong, as one sentence without a full stop.
+  var message: String {
+    switch (reason, side) {
+    case (.noSection(let count), .source):
+      "there is no section \(section); the list has \(Self.sections(count))"
+    case (.noSection(let count), .target):
+      "there can be no section \(section); the list has \(Self.sections(count)) after these changes"
+    case (.noItem(let count), .source):
+      "there is no item \(place); section \(section) has \(Self.items(count))"
+    case (.noItem(let count), .target):
+      "there can be no item \(place); section \(section) has \(Self.items(count)) after these changes"
+    case (.claimedTwice, .source): "\(place) is taken away twice"
+    case (.claimedTwice, .target): "\(place) is filled twice"
+    }
+  }
+
+  private static func sections(_ count: Int) -> String {
+    count == 1 ? "1 section" : "\(count) sections"
+  }
+
+  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
+  /// The section meant, or that of the item meant.
+  private var section: Int {
+    switch operation {
+    case .insertSection(let index), .removeSection(let index): index
+    case .moveSection(let move): side == .source ? move.from : move.to
+    case .insertItem(let path), .removeItem(let path), .updateItem(let path): path.section
+    case .moveItem(let move): side == .source ? move.from.section : move.to.section
+    }
+  }
+
+  private var place: String {
+    switch operation {
+    case .insertSection, .removeSection, .moveSection: "section \(section)"
+    case .insertItem(let path), .removeItem(let path), .updateItem(let path): "\(path)"
+    case .moveItem(let move): "\(side == .source ? move.from : move.to)"
+    }
+  }
+}

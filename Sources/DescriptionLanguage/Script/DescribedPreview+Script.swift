@@ -1,0 +1,91 @@
+public import PlaygroundCore
+
+extension DescribedPreview {
+  /// Returns a content of this preview with the changes of a script.
+  ///
+  /// Items of the script are built like elements of the description: they can use its components,
+  /// styles, state and data.
+  ///
+  /// - Parameters:
+  ///   - script: The changes.
+  ///   - content: What the preview shows.
+  ///   - variant: The name of the variant under which items are built, `nil` for none.
+  ///   - state: Values that beat those of the variant and the initial ones.
+  /// - Returns: What is shown afterwards, and what was found wrong, by place; with errors nothing is
+  ///   changed and there is no content.
+  public func applying(
+    _ script: ChangeScript,
+    to content: PreviewContent,
+    variant: String? = nil,
+    state: [String: Value] = [:]
+  ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
+    if script.hasErrors { return (nil, script.diagnostics) }
+    guard case .list(var list) = content else {
+      let message = "the preview shows a single component, which has no sections and items"
+      return (nil, [Diagnostic(.invalidChange, message, at: script.firstPlace)])
+    }
+    var diagnostics = script.diagnostics
+    guard let changes = cells(of: script, variant, state, &diagnostics) else {
+      return (nil, diagnostics.inSourceOrder().within(program.limits))
+    }
+    do throws(ChangesetError) {
+      list.sections = try changes.apply(to: list.sections)
+      return (.list(list), diagnostics)
+    } catch {
+      diagnostics += error.defects.map(script.diagnostic)
+      return (nil, diagnostics.inSourceOrder().within(program.limits))
+    }
+  }
+
+  /// Returns the changes with items built, `nil` when any of them cannot be.
+  private func cells(
+    of script: ChangeScript,
+    _ variant: String?,
+    _ state: [String: Value],
+    _ diagnostics: inout [Diagnostic]
+  ) -> ScriptedChangeset<Cell>? {
+    let items = script.items
+    var reader = ScriptElements(items, in: script.file, limits: program.limits)
+    let read = reader.elements()
+    diagnostics += reader.diagnostics
+    guard let elements = read else { return nil }
+    let built = cells(of: elements, variant: variant, state: state)
+    diagnostics += built.diagnostics
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    guard !hasErrors else { return nil }
+    guard built.cells.count == items.count else {
+      for (item, element) in zip(items, elements)
+      where cells(of: [element], variant: variant, state: state).cells.isEmpty {
+        diagnostics.append(Diagnostic(.invalidChange, "the item shows nothing", at: item.span))
+      }
+      return nil
+    }
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(items.map(\.span.start), built.cells.indices)
+    )
+    return script.changes.mapItems { item in
+      // Every item of the changes is one of the script.
+      built.cells[places[item.span.start] ?? 0]
+    }
+  }
+}
+
+extension ChangeScript {
+  /// What is inserted and shown, by place.
+  fileprivate var items: [ScriptItem] {
+    let items = Array(changes.updatedItems.values) + changes.insertedItems.values
+    return items.sorted { $0.span.start < $1.span.start }
+  }
+
+  /// Where the script begins.
+  fileprivate var firstPlace: SourceSpan {
+    SourceSpan(source: file.number, start: 0, end: UInt32(min(1, file.bytes.count)))
+  }
+
+  /// Returns what is told of an operation that does not fit.
+  fileprivate func diagnostic(for defect: ChangesetError.Defect) -> Diagnostic {
+    let origin = origins[defect.operation]
+    let span = (defect.side == .source ? origin?.source : origin?.target) ?? firstPlace
+    return Diagnostic(.invalidChange, defect.message, at: span)
+  }
+}

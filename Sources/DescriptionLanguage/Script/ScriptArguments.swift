@@ -1,0 +1,189 @@
+internal import PlaygroundCore
+
+/// Reads one word of a sentence with what has to stand behind it.
+struct ScriptArguments {
+  /// What stands where something else should.
+  struct Misfit: Error {
+    /// What should stand there, `nil` where a defect was told already.
+    let message: String?
+    /// Where, `nil` for the word itself.
+    let span: SourceSpan?
+  }
+
+  /// The tokens behind.
+  private(set) var rest: ArraySlice<ScriptToken>
+  /// Where each index or path of the address stands; for items with their places those places.
+  private(set) var addressSpans: [SourceSpan] = []
+
+  /// Prepares for reading what stands in front of `rest`.
+  init(_ rest: ArraySlice<ScriptToken>) { self.rest = rest }
+
+  /// Words that people say for others.
+  private static let synonyms = [
+    "add": "insert", "delete": "remove", "erase": "remove", "replace": "update", "set": "update",
+    "change": "update", "row": "item", "rows": "items", "cell": "item", "cells": "items",
+    "from": "at", "path": "indexPath", "paths": "indexPaths", "indices": "indexes",
+    "everything": "all",
+  ]
+
+  /// Returns the word of a name, and what stands behind it.
+  mutating func word(
+    _ name: String
+  ) throws(Misfit) -> (SentenceWord, SentenceObject<ScriptItem>) {
+    if let verb = SentenceWord.Verb(rawValue: name) { return (.verb(verb), .none) }
+    switch name {
+    case "section": return (.section, .none)
+    case "sections": return (.sections, .none)
+    case "all": return (.all, .none)
+    case "at": return (.at, .none)
+    case "to": return (.to, .none)
+    case "with": return (.with, .none)
+    default: break
+    }
+    let isOpen = takes("(")
+    let result = try argument(of: name)
+    if isOpen { try expect(")") }
+    return result
+  }
+
+  private mutating func argument(
+    of name: String
+  ) throws(Misfit) -> (SentenceWord, SentenceObject<ScriptItem>) {
+    switch name {
+    case "item": (.item, try object())
+    case "items": (.items, try object())
+    case "index": (.index(try index()), .none)
+    case "indexes":
+      (.indexes(try list { arguments throws(Misfit) in try arguments.index() }), .none)
+    case "indexPath": (.indexPath(try path()), .none)
+    case "indexPaths":
+      (.indexPaths(try list { arguments throws(Misfit) in try arguments.path() }), .none)
+    default: throw Misfit(message: Self.unknown(name), span: nil)
+    }
+  }
+
+  private static func unknown(_ name: String) -> String {
+    let known = SentenceWord.spellings
+    let suggestion =
+      synonyms[name].map { "; did you mean '\($0)'?" }
+      ?? NearestName.suggestion(for: name, among: known)
+    return "'\(name)' is no word of a sentence\(suggestion)"
+  }
+
+  // MARK: - Parts
+
+  private mutating func object() throws(Misfit) -> SentenceObject<ScriptItem> {
+    switch rest.first?.kind {
+    case .word("nil"):
+      rest.removeFirst()
+      return .none
+    case .item(let item):
+      rest.removeFirst()
+      return .one(item)
+    case .mark("["):
+      return .several(try list { arguments throws(Misfit) in try arguments.item() })
+    case .mark("{"): return .placed(try places())
+    case .broken: throw Misfit(message: nil, span: nil)
+    default: return .none
+    }
+  }
+
+  private mutating func item() throws(Misfit) -> ScriptItem {
+    guard case .item(let item)? = rest.first?.kind else {
+      throw misfit("a text, an element or an object has to stand here")
+    }
+    rest.removeFirst()
+    return item
+  }
+
+  /// Reads `{[0, 1]: item, …}`.
+  private mutating func places() throws(Misfit) -> [PlacedItem<ScriptItem>] {
+    var places: [PlacedItem<ScriptItem>] = []
+    try expect("{")
+    skipLines()
+    while !takes("}") {
+      if !places.isEmpty {
+        try expect(",")
+        skipLines()
+      }
+      let path = try path()
+      try expect(":")
+      skipLines()
+      places.append(PlacedItem(try item(), at: path))
+      skipLines()
+    }
+    return places
+  }
+
+  /// Reads `[part, …]`.
+  private mutating func list<Part>(
+    _ part: (inout ScriptArguments) throws(Misfit) -> Part
+  ) throws(Misfit) -> [Part] {
+    var parts: [Part] = []
+    try expect("[")
+    skipLines()
+    while !takes("]") {
+      if !parts.isEmpty {
+        try expect(",", or: "]")
+        skipLines()
+      }
+      parts.append(try part(&self))
+      skipLines()
+    }
+    return parts
+  }
+
+  private mutating func index() throws(Misfit) -> Int {
+    let span = rest.first?.span
+    let number = try number("an index")
+    if let span { addressSpans.append(span) }
+    return number
+  }
+
+  /// Reads `[section, item]`.
+  private mutating func path() throws(Misfit) -> ElementPath {
+    guard let start = rest.first?.span, takes("[") else {
+      throw misfit("a path such as [0, 1], section and item, has to stand here")
+    }
+    let section = try number("the index of a section")
+    try expect(",")
+    let element = try number("the index of an item")
+    let end = rest.first?.span.end ?? start.end
+    try expect("]")
+    addressSpans.append(SourceSpan(source: start.source, start: start.start, end: end))
+    return ElementPath(section: section, element: element)
+  }
+
+  private mutating func number(_ what: String) throws(Misfit) -> Int {
+    guard case .number(let number)? = rest.first?.kind else {
+      throw misfit("\(what) has to stand here")
+    }
+    rest.removeFirst()
+    return number
+  }
+
+  // MARK: - Tokens
+
+  private mutating func takes(_ mark: Character) -> Bool {
+    guard rest.first?.kind == .mark(mark) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func expect(_ mark: Character, or other: Character? = nil) throws(Misfit) {
+    guard takes(mark) else {
+      let marks = "'\(mark)'" + (other.map { " or '\($0)'" } ?? "")
+      throw misfit("\(marks) has to stand here")
+    }
+  }
+
+  /// Goes on to the next line: lists may take several.
+  private mutating func skipLines() {
+    while rest.first?.kind == .end, rest.count > 1 { rest.removeFirst() }
+  }
+
+  private func misfit(_ message: String) -> Misfit {
+    let isTold = rest.first?.kind == .broken
+    return Misfit(message: isTold ? nil : message, span: rest.first?.span)
+  }
+}

@@ -1,0 +1,116 @@
+internal import PlaygroundCore
+
+/// Makes elements of the items of a script.
+struct ScriptElements {
+  private let file: SourceFile
+  private let limits: Limits
+  private let items: [ScriptItem]
+  /// What is wrong with them.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Prepares for items of a script.
+  init(_ items: [ScriptItem], in file: SourceFile, limits: Limits) {
+    self.file = file
+    self.limits = limits
+    self.items = items
+  }
+
+  /// Returns one element for each item, `nil` when any of them cannot be read.
+  ///
+  /// All items of a syntax are read at once, at their own places: the rest of the script is blanked
+  /// out, so that every place in what is found is a place in the script.
+  mutating func elements() -> [Element]? {
+    var xml = elementsFromXML()[...]
+    var json = elementsFromJSON()[...]
+    diagnostics = diagnostics.map(inScript)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    var elements: [Element] = []
+    for item in items {
+      let element: Element? =
+        switch item.kind {
+        case .text: label(item)
+        case .xml: xml.popFirst()
+        case .json: json.popFirst()
+        }
+      guard let element else { return nil }
+      refuseControl(of: element)
+      elements.append(element)
+    }
+    return diagnostics.contains { $0.severity == .error } ? nil : elements
+  }
+
+  /// Returns a diagnostic about what stands behind the last item as one about the script's end.
+  private func inScript(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    let end = file.span.end
+    diagnostic.span.start = min(diagnostic.span.start, end)
+    diagnostic.span.end = min(diagnostic.span.end, end)
+    return diagnostic
+  }
+
+  private func label(_ item: ScriptItem) -> Element {
+    let text = LocatedText(String(item.source.dropFirst().dropLast()), span: item.textSpan)
+    let attribute = Attribute("text", at: item.span, value: .text(text))
+    return Element("Label", at: item.span, attributes: [attribute], span: item.span)
+  }
+
+  private mutating func elementsFromXML() -> [Element] {
+    let places = places(of: .xml)
+    guard let first = places.first else { return [] }
+    var bytes = blanked(but: places)
+    // The words of its sentence stand before the first item.
+    bytes.replaceSubrange(first.lowerBound - 3..<first.lowerBound, with: "<_>".utf8)
+    let document = XMLReader(source(bytes + "</_>".utf8), limits: limits)
+      .document(into: &diagnostics)
+    return document?.root.children ?? []
+  }
+
+  private mutating func elementsFromJSON() -> [Element] {
+    let places = places(of: .json)
+    guard !places.isEmpty else { return [] }
+    var bytes = blanked(but: places)
+    // Words or a comma stand before an item.
+    for (index, place) in places.enumerated() {
+      bytes[place.lowerBound - 1] = UInt8(ascii: index == 0 ? "[" : ",")
+    }
+    let levels = JSONDocument.levels(for: limits)
+    let root = JSONReader.read(
+      source(bytes + "]".utf8),
+      limits: limits,
+      levels: levels,
+      into: &diagnostics,
+    )
+    guard case .array(let objects)? = root?.kind else { return [] }
+    var mapping = JSONDocument(limits: limits)
+    let elements = objects.compactMap { mapping.component($0) }
+    diagnostics += mapping.diagnostics
+    return elements
+  }
+
+  private func places(of kind: ScriptItem.Kind) -> [Range<Int>] {
+    items.filter { $0.kind == kind }.map { Int($0.span.start)..<Int($0.span.end) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func blanked(but places: [Range<Int>]) -> [UInt8] {
+    var bytes = [UInt8](repeating: UInt8(ascii: " "), count: file.bytes.count)
+    for place in places { bytes[place] = file.bytes[place] }
+    return bytes
+  }
+
+  private func source(_ bytes: [UInt8]) -> SourceFile {
+    SourceFile(number: file.number, path: "", bytes: bytes)
+  }
+
+  /// Reports what would make an item none or several cells.
+  private mutating func refuseControl(of element: Element) {
+    if element.name == "group" {
+      let message = "an item is one cell, which 'group' is not"
+      diagnostics.append(Diagnostic(.misplacedElement, message, at: element.nameSpan))
+    }
+    for attribute in element.attributes where ["if", "else", "for"].contains(attribute.name) {
+      let message = "an item is always there, once: it has no '\(attribute.name)'"
+      diagnostics.append(Diagnostic(.unknownAttribute, message, at: attribute.nameSpan))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import PlaygroundCore
+
+/// Which types an attribute may have where it is written, whatever stands around it.
+enum AttributeTypes {
+  /// Returns the types of an attribute; none where a value has the type it is written with.
+  static func types(of attribute: String, on element: String) -> [AttributeType] {
+    switch element {
+    case "state", "param", "variant": return attribute == "name" ? [.text] : []
+    case "preview":
+      return attribute == "width" ? [.integer(1...100_000)] : [.text]
+    case "style": return inStyles[attribute] ?? [.text]
+    default: break
+    }
+    if attribute == "if" { return [.bool] }
+    if ["id", "else", "for", "style"].contains(attribute) || attribute.hasPrefix("on-") {
+      return [.text]
+    }
+    switch element {
+    case "list": return Schema.listTable[attribute].map { [$0] } ?? [.text]
+    case "section": return Schema.sectionTable[attribute].map { [$0] } ?? [.text]
+    case "supplement":
+      return [StructureWord.named(element)?.type(of: attribute) ?? .text]
+    case "playground", "data", "import", "component", "header", "footer", "cell", "group":
+      return [.text]
+    default: return onComponents(attribute, element)
+    }
+  }
+
+  /// The types of an attribute of a built-in component, or of one that is declared somewhere.
+  ///
+  /// A param cannot have the name of a layout attribute, so all other names are params.
+  private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
+    guard Schema.element(named: element) != nil else {
+      return [Schema.flexItemTable[attribute], Schema.boxItemTable[attribute]].compactMap { $0 }
+    }
+    let types = parents.compactMap { Schema.table(of: element, under: $0)?[attribute] }
+    return types.isEmpty ? [.text] : types
+  }
+
+  private static let parents: [ElementDeclaration.LayoutKind?] = [nil, .flex, .box]
+
+  /// Every type that an attribute has on some element, by name.
+  private static let inStyles: [String: [AttributeType]] = {
+    var types: [String: [AttributeType]] = [:]
+    for element in Schema.elements {
+      for parent in parents {
+        guard let table = Schema.table(of: element.name, under: parent) else { continue }
+        for declaration in table.declarations {
+          let known = types[declaration.name, default: []]
+          if !known.contains(declaration.type) {
+            types[declaration.name, default: []].append(declaration.type)
+          }
+        }
+      }
+    }
+    return types
+  }()
+
+  /// Returns the number or truth value that text spells where the declared types take it for one.
+  static func scalar(_ text: String, _ types: [AttributeType]) -> Value? {
+    guard !types.contains(.text), let value = spelt(text),
+      types.contains(where: { $0.normalised(value) != nil }), isSame(text, value, types)
+    else { return nil }
+    return value
+  }
+
+  /// Returns how to spell a number or truth value as plain text, `nil` where that means another one.
+  static func plain(_ value: Value, _ types: [AttributeType]) -> String? {
+    guard !types.isEmpty, let text = plainText(value), isSame(text, value, types) else {
+      return nil
+    }
+    return text
+  }
+
+  private static func plainText(_ value: Value) -> String? {
+    switch value {
+    case .bool(let bool): bool ? "true" : "false"
+    case .int(let int): int.description
+    case .double(let double): double.description
+    case .null, .string, .array, .object: nil
+    }
+  }
+
+  private static func isSame(_ text: String, _ value: Value, _ types: [AttributeType]) -> Bool {
+    types.allSatisfy { $0.normalised(.string(text)) == $0.normalised(value) }
+  }
+
+  /// The scalar that is spelt exactly so.
+  private static func spelt(_ text: String) -> Value? {
+    if text == "true" { return true }
+    if text == "false" { return false }
+    if let int = Int(text), int.description == text { return .int(int) }
+    if let double = Double(text), double.isFinite, double.description == text {
+      return .double(double)
+    }
+    return nil
+  }
+}

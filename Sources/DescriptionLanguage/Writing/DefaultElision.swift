@@ -1,0 +1,73 @@
+internal import PlaygroundCore
+
+/// Leaves out what an element says although it would be so anyway.
+///
+/// Only where nothing else can be meant: not what a style may set, not on uses of declared components,
+/// whose bodies may say otherwise, and not at the root of such a body, which its uses add to.
+struct DefaultElision {
+  /// Returns a document without attributes that say what their absence says.
+  ///
+  /// - Complexity: O(*n*) in the number of attributes.
+  static func document(_ document: Document) -> Document {
+    var document = document
+    elide(in: &document.root, of: nil)
+    return document
+  }
+
+  private static func elide(in element: inout Element, of parent: String?) {
+    let isBody = parent == "component" && element.name != "param"
+    if !isBody, element.attribute("style") == nil {
+      // What stands in for others goes first, so that it does not keep them.
+      for _ in 0..<2 {
+        let written = Set(element.attributes.map(\.name))
+        element.attributes.removeAll { isDefault($0, of: element.name, among: written) }
+      }
+    }
+    let name = element.name
+    for index in element.children.indices { elide(in: &element.children[index], of: name) }
+  }
+
+  private static func isDefault(
+    _ attribute: Attribute,
+    of element: String,
+    among written: Set<String>
+  ) -> Bool {
+    guard let value = constant(attribute.value) else { return false }
+    let fitting = declarations(of: attribute.name, on: element).filter {
+      $0.type.normalised(value) != nil
+    }
+    return !fitting.isEmpty
+      && fitting.allSatisfy { declaration in
+        declaration.fallback != nil && declaration.type.normalised(value) == declaration.fallback
+          && !(declaration.shorthand.map(written.contains) ?? false)
+      }
+  }
+
+  /// What an attribute is declared as wherever its element may stand.
+  private static func declarations(
+    of attribute: String,
+    on element: String
+  ) -> [AttributeDeclaration] {
+    switch element {
+    case "list": return Schema.list.filter { $0.name == attribute }
+    case "section": return Schema.section.filter { $0.name == attribute }
+    default:
+      guard let kind = Schema.kind(named: element) else { return [] }
+      let parents: [ElementDeclaration.LayoutKind] = [.flex, .box]
+      return parents.flatMap { kind.table(under: $0).declarations }.filter { $0.name == attribute }
+    }
+  }
+
+  /// The value of an attribute without holes.
+  private static func constant(_ value: AttributeValue) -> Value? {
+    switch value {
+    case .text(let text): text.isPlain ? .string(text.text) : nil
+    case .json(let element):
+      switch element.kind {
+      case .bool(let bool): .bool(bool)
+      case .number(let number): number
+      case .null, .string, .array, .object: nil
+      }
+    }
+  }
+}

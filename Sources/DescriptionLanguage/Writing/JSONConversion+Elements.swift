@@ -1,0 +1,120 @@
+internal import PlaygroundCore
+
+/// Lists, sections, cells and components.
+extension JSONConversion {
+  /// Returns the `list` of a preview.
+  mutating func list(_ element: Element) -> JSONOutline {
+    let (entries, trailing) = entries(of: element)
+    var members = attributes(of: element)
+    let sections = entries.filter { !Self.isEdge($0.element) }
+    let list = JSONOutline.Item("sections", components(sections, in: .sections))
+    var isListed = false
+    for entry in entries {
+      if Self.isEdge(entry.element) {
+        members += edge(entry)
+      } else if !isListed {
+        isListed = true
+        members.append(list)
+      }
+    }
+    if !isListed { members.append(list) }
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  /// Returns a list of elements.
+  mutating func components(_ entries: [Entry], in place: Place) -> JSONOutline {
+    .array(entries.map { JSONOutline.Item(nil, component($0, in: place)) })
+  }
+
+  private mutating func section(_ entry: Entry) -> JSONOutline {
+    let (entries, trailing) = entries(of: entry.element)
+    var members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+    let cells = entries.filter { !Self.isAround($0.element) }
+    let supplements = entries.filter { $0.element.name == "supplement" }
+    for entry in entries {
+      if Self.isEdge(entry.element) {
+        members += edge(entry)
+      } else if entry.element.span == supplements.first?.element.span {
+        members.append(JSONOutline.Item("supplements", self.supplements(supplements)))
+      } else if entry.element.span == cells.first?.element.span {
+        members.append(JSONOutline.Item("cells", components(cells, in: .cells)))
+      }
+    }
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  private static func isEdge(_ element: Element) -> Bool {
+    element.name == "header" || element.name == "footer"
+  }
+
+  private static func isAround(_ element: Element) -> Bool {
+    isEdge(element) || element.name == "supplement"
+  }
+
+  private mutating func edge(_ entry: Entry) -> [JSONOutline.Item] {
+    entry.remarks.map(RemarkText.member)
+      + [JSONOutline.Item(entry.element.name, turns(entry.element))]
+  }
+
+  private mutating func supplements(_ entries: [Entry]) -> JSONOutline {
+    .array(
+      entries.map { entry in
+        let members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+        let content = JSONOutline.Item("component", turns(entry.element))
+        return JSONOutline.Item(nil, .object(members + [content]))
+      }
+    )
+  }
+
+  /// Returns what a header, a footer or a supplement shows: an element, or a list of those that take
+  /// turns.
+  private mutating func turns(_ element: Element) -> JSONOutline {
+    let (entries, trailing) = entries(of: element)
+    var elements = entries.map { component($0, in: .children) }
+    if let last = elements.popLast() { elements.append(adding(trailing, to: last)) }
+    if elements.count == 1 { return elements[0] }
+    return .array(elements.map { JSONOutline.Item(nil, $0) })
+  }
+
+  private func adding(_ remarks: [String], to outline: JSONOutline) -> JSONOutline {
+    guard case .object(let members) = outline else { return outline }
+    return .object(members + remarks.map(RemarkText.member))
+  }
+
+  /// Returns a section, a cell, a group or a component.
+  mutating func component(_ entry: Entry, in place: Place) -> JSONOutline {
+    let element = entry.element
+    if place == .sections, element.name == "section" { return section(entry) }
+    var members = entry.remarks.map(RemarkText.member)
+    members.append(JSONOutline.Item("type", .text(element.name)))
+    for attribute in element.attributes where ["type", "children"].contains(attribute.name) {
+      refuse(
+        "JSON has no place for '\(attribute.name)': it is a word of its own there",
+        at: attribute.nameSpan,
+      )
+    }
+    members += attributes(of: element)
+    let takesText = Schema.element(named: element.name)?.takesTextContent ?? false
+    if takesText, let text = TextContent.text(of: element.pieces) {
+      members.append(JSONOutline.Item("text", .text(text.text)))
+    }
+    let (entries, trailing) = entries(of: element)
+    members += content(entries, of: element, in: place)
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  private mutating func content(
+    _ entries: [Entry],
+    of element: Element,
+    in place: Place
+  ) -> [JSONOutline.Item] {
+    guard !entries.isEmpty else { return [] }
+    if element.name == "group" {
+      return [JSONOutline.Item(place.rawValue, components(entries, in: place))]
+    }
+    if element.name == "cell", entries.count == 1 {
+      return [JSONOutline.Item("component", component(entries[0], in: .children))]
+    }
+    return [JSONOutline.Item("children", components(entries, in: .children))]
+  }
+}

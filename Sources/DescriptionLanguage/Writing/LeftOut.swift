@@ -1,0 +1,74 @@
+internal import PlaygroundCore
+
+/// What a file holds for people or other tools that has no place in the other syntax.
+struct LeftOut {
+  let file: SourceFile
+  let limits: Limits
+
+  /// Returns what of XML is not in JSON: its instructions.
+  func fromXML() -> [Diagnostic] {
+    Expat.report(on: file.bytes, limits: limits).markup.compactMap { markup in
+      guard markup.kind == .instruction else { return nil }
+      let span = SourceSpan(
+        source: file.number,
+        start: UInt32(markup.start),
+        end: UInt32(markup.end),
+      )
+      return Diagnostic(.leftOut, "JSON has no instructions: this one is left out", at: span)
+    }
+  }
+
+  /// Returns what of JSON is not in XML, or not as it was written: some of the comments, and all
+  /// but the last of the members with one name.
+  ///
+  /// - Parameter document: What was made of the file, with the comments that it kept.
+  /// - Returns: One warning for each, in source order.
+  func fromJSON(_ document: Document) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let levels = JSONDocument.levels(for: limits)
+    guard let root = JSONReader.read(file, limits: limits, levels: levels, into: &found) else {
+      return found
+    }
+    var kept: Set<SourceSpan> = []
+    collect(document.root, into: &kept)
+    tell(root, kept, into: &found)
+    return found.inSourceOrder()
+  }
+
+  private func collect(_ element: Element, into kept: inout Set<SourceSpan>) {
+    for piece in element.pieces where piece.kind == .comment { kept.insert(piece.text.span) }
+    for child in element.children { collect(child, into: &kept) }
+  }
+
+  private func tell(_ json: JSONElement, _ kept: Set<SourceSpan>, into found: inout [Diagnostic]) {
+    switch json.kind {
+    case .array(let elements): for element in elements { tell(element, kept, into: &found) }
+    case .object(let members):
+      for member in members {
+        if member.isRemark {
+          if let told = told(member.value, kept) { found.append(told) }
+        } else {
+          tell(member.value, kept, into: &found)
+        }
+      }
+    default: break
+    }
+  }
+
+  private func told(_ remark: JSONElement, _ kept: Set<SourceSpan>) -> Diagnostic? {
+    guard case .string(let text) = remark.kind else {
+      guard !kept.contains(remark.span) else { return nil }
+      return Self.lost(at: remark.span)
+    }
+    guard kept.contains(text.span) else { return Self.lost(at: text.span) }
+    guard RemarkText.isChangedByXML(text.text) else { return nil }
+    let message =
+      "XML cannot hold this comment as it is: '--' is written '- -', control characters '\u{FFFD}'"
+    return Diagnostic(.leftOut, message, at: text.span)
+  }
+
+  private static func lost(at span: SourceSpan) -> Diagnostic {
+    let message = "XML has no comments inside of values: this one is left out"
+    return Diagnostic(.leftOut, message, at: span)
+  }
+}

@@ -1,0 +1,169 @@
+internal import PlaygroundCore
+
+/// Values between the two syntaxes: JSON has its own, XML writes them as expressions.
+enum ValueSpelling {
+  // MARK: - Expressions
+
+  /// Returns the expression of a JSON value, `nil` for one that expressions cannot say.
+  static func expression(_ element: JSONElement, limits: Limits) -> String? {
+    switch element.kind {
+    case .null: return "nil"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(.int(let value)): return value.description
+    case .number(.double(let value)): return value.description
+    case .number: return nil
+    case .string(let text): return expression(text, limits: limits)
+    case .array(let elements):
+      let parts = elements.compactMap { expression($0, limits: limits) }
+      return parts.count == elements.count ? "[" + parts.joined(separator: ", ") + "]" : nil
+    case .object(let members):
+      if members.isEmpty { return "[:]" }
+      var parts: [String] = []
+      for member in unique(members) {
+        guard let value = expression(member.value, limits: limits) else { return nil }
+        parts.append(quoted(member.name.text) + ": " + value)
+      }
+      return "[" + parts.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// Of members with one name the last value stands, where the first one stood.
+  private static func unique(_ members: [JSONElement.Member]) -> [JSONElement.Member] {
+    var places: [String: Int] = [:]
+    var unique: [JSONElement.Member] = []
+    for member in members {
+      if let place = places.updateValue(unique.count, forKey: member.name.text) {
+        places[member.name.text] = place
+        unique[place].value = member.value
+      } else {
+        unique.append(member)
+      }
+    }
+    return unique
+  }
+
+  /// Returns the expression that a template inside of a value is, `nil` for text around holes.
+  private static func expression(_ text: LocatedText, limits: Limits) -> String? {
+    var diagnostics: [Diagnostic] = []
+    guard let template = Template.parse(text, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    if let literal = template.literal { return quoted(literal) }
+    guard template.expression != nil else {
+      var scope = Scope(limits: limits)
+      guard template.references.isEmpty, let text = try? template.text(in: &scope) else {
+        return nil
+      }
+      return quoted(text)
+    }
+    return String(text.text.dropFirst().dropLast())
+  }
+
+  /// Returns a text as an expression spells it.
+  static func quoted(_ text: String) -> String {
+    var spelling = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'": spelling += "\\'"
+      case "\\": spelling += "\\\\"
+      case "\n": spelling += "\\n"
+      case "\r": spelling += "\\r"
+      case "\t": spelling += "\\t"
+      default:
+        if isAllowedInXML(scalar) {
+          spelling.unicodeScalars.append(scalar)
+        } else {
+          spelling += "\\u{" + String(scalar.value, radix: 16) + "}"
+        }
+      }
+    }
+    return spelling + "'"
+  }
+
+  /// Whether XML can hold a character at all.
+  static func isAllowedInXML(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+
+  /// Returns text in which characters that XML cannot hold are spelt by their numbers.
+  ///
+  /// Between the quotes of an expression the number stands for the character; outside of holes a
+  /// hole is made for it. Nothing helps elsewhere, where such a character is an error anyway.
+  static func spellingOut(_ text: String, isExpression: Bool) -> String {
+    var spelling = ""
+    var isInHole = isExpression
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isAllowedInXML(scalar) {
+        spelling.unicodeScalars.append(scalar)
+      } else if quote != nil || !isInHole {
+        let number = "\\u{" + String(scalar.value, radix: 16) + "}"
+        spelling += quote == nil ? "{'\(number)'}" : number
+      } else {
+        spelling.unicodeScalars.append(scalar)
+      }
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      if isEscaped { continue }
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if isInHole, scalar == "'" || scalar == "\"" {
+        quote = scalar
+      } else if !isExpression, scalar == "{" || scalar == "}" {
+        isInHole = scalar == "{"
+      }
+    }
+    return spelling
+  }
+
+  // MARK: - JSON
+
+  /// Returns the JSON of text that is exactly one hole with a value that is written out.
+  static func json(_ text: LocatedText, limits: Limits) -> JSONOutline? {
+    guard text.text.utf8.first == UInt8(ascii: "{") else { return nil }
+    var diagnostics: [Diagnostic] = []
+    let template = Template.parse(text, limits: limits, into: &diagnostics)
+    return template?.expression.flatMap { json($0.root) }
+  }
+
+  private static func json(_ node: ExpressionNode) -> JSONOutline? {
+    switch node.term {
+    case .literal(.string(let text)): return .text(template(text))
+    case .literal(let value): return .value(value)
+    case .array(let terms):
+      let values = terms.compactMap { json($0) }
+      guard values.count == terms.count else { return nil }
+      return .array(values.map { JSONOutline.Item(nil, $0) })
+    case .object(let entries):
+      var names: Set<String> = []
+      var members: [JSONOutline.Item] = []
+      for entry in entries {
+        guard case .literal(.string(let name)) = entry.key.term, name != "//",
+          names.insert(name).inserted, let value = json(entry.value)
+        else { return nil }
+        members.append(JSONOutline.Item(name, value))
+      }
+      return .object(members)
+    default: return nil
+    }
+  }
+
+  /// Returns the template that stands for a text.
+  private static func template(_ text: String) -> String {
+    var template: [UInt8] = []
+    let bytes = Array(text.utf8)
+    for (place, byte) in bytes.enumerated() {
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      let isEscaped =
+        byte == UInt8(ascii: "{")
+        || byte == UInt8(ascii: "\\") && (next == UInt8(ascii: "{") || next == byte)
+      if isEscaped { template.append(UInt8(ascii: "\\")) }
+      template.append(byte)
+    }
+    return String(decoding: template, as: UTF8.self)
+  }
+}

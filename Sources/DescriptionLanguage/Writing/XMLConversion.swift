@@ -1,0 +1,171 @@
+internal import PlaygroundCore
+
+/// Outlines as XML what was written in JSON.
+///
+/// A comment that comes first in an object stands before its element, any other one inside of it.
+struct XMLConversion {
+  let limits: Limits
+  /// What XML cannot say.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
+
+  /// Returns the outline of a whole file.
+  mutating func outline(of document: Document) -> [XMLOutline] {
+    var items: [XMLOutline] = []
+    if case .text(let schema)? = document.root.attribute("$schema")?.value {
+      items.append(RemarkText.comment(schema: schema.text))
+    }
+    return items + elements(document.root)
+  }
+
+  // MARK: - Elements
+
+  /// Returns an element with the comments before it.
+  private mutating func elements(_ element: Element) -> [XMLOutline] {
+    let isHead = { (piece: Element.Piece) in Self.isHead(piece, of: element) }
+    let remarks = element.pieces.filter { $0.kind == .comment }
+    var items = remarks.filter(isHead).map { RemarkText.comment(RemarkText.text(of: $0)) }
+    let inner = remarks.filter { !isHead($0) }
+    if !Self.isXMLName(element.name) {
+      refuse("XML cannot have an element '\(element.name)'", at: element.nameSpan)
+    }
+    let tag = XMLOutline.Tag(name: element.name, attributes: attributes(of: element))
+    items.append(XMLOutline(kind: .element(tag, .items(content(of: element, inner)))))
+    return items
+  }
+
+  /// Whether a comment stands before everything else that an object says.
+  private static func isHead(_ piece: Element.Piece, of element: Element) -> Bool {
+    let start = piece.text.span.start
+    let isBehindName =
+      element.nameSpan.start != element.span.start && element.nameSpan.start < start
+    return piece.childCount == 0 && !isBehindName
+      && element.attributes.allSatisfy { $0.nameSpan.start > start || $0.name == "$schema" }
+  }
+
+  private mutating func content(
+    of element: Element,
+    _ remarks: [Element.Piece]
+  ) -> [XMLOutline] {
+    var items: [XMLOutline] = []
+    var remarks = remarks[...]
+    var previous: String?
+    for (place, child) in element.children.enumerated() {
+      var parts: [XMLOutline] = []
+      while let remark = remarks.first, remark.childCount <= place {
+        parts.append(RemarkText.comment(RemarkText.text(of: remark)))
+        remarks.removeFirst()
+      }
+      parts += spliced(child)
+      if !parts.isEmpty, let previous, Self.isApart(child.name, from: previous) {
+        parts[0].followsBlank = true
+      }
+      previous = child.name
+      items += parts
+    }
+    return items + remarks.map { RemarkText.comment(RemarkText.text(of: $0)) }
+  }
+
+  /// Whether an empty line stands between two declarations.
+  private static func isApart(_ name: String, from previous: String) -> Bool {
+    let large: Set<String> = [
+      "component", "preview", "list", JSONDocument.cellsName, JSONDocument.componentName,
+    ]
+    return large.contains(name) || large.contains(previous)
+  }
+
+  /// Returns an element; for those that have no spelling in XML what they hold.
+  private mutating func spliced(_ element: Element) -> [XMLOutline] {
+    switch element.name {
+    case JSONDocument.componentName:
+      for child in element.children where !DescriptionReader.isSingle(child) {
+        refuse(
+          "XML cannot show this alone: with 'if' or 'for', a 'cell' or a 'group' it is a cell",
+          at: child.nameSpan,
+        )
+      }
+      return element.children.flatMap { elements($0) }
+    case JSONDocument.cellsName:
+      let isAmbiguous =
+        element.children.count == 1 && DescriptionReader.isSingle(element.children[0])
+      let cells = element.children.flatMap { elements($0) }
+      return isAmbiguous || cells.isEmpty ? [Self.list(of: cells)] : cells
+    default: return elements(element)
+    }
+  }
+
+  /// Returns a list with one section, which shows what cells without a section show.
+  private static func list(of cells: [XMLOutline]) -> XMLOutline {
+    let section = XMLOutline(kind: .element(XMLOutline.Tag(name: "section"), .items(cells)))
+    return XMLOutline(kind: .element(XMLOutline.Tag(name: "list"), .items([section])))
+  }
+
+  // MARK: - Attributes
+
+  private mutating func attributes(of element: Element) -> [String] {
+    var names: Set<String> = []
+    var attributes: [String] = []
+    for attribute in element.attributes
+    where attribute.name != "$schema" && names.insert(attribute.name).inserted {
+      if !Self.isXMLName(attribute.name) {
+        refuse("XML cannot have an attribute '\(attribute.name)'", at: attribute.nameSpan)
+      }
+      let written = text(of: attribute, on: element)
+      let text = Self.spellingOut(written, attribute.name, on: element)
+      if !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) {
+        refuse("XML cannot hold the control character in this text", at: attribute.value.span)
+      }
+      attributes.append("\(attribute.name)=\"\(XMLOutline.attributeText(text))\"")
+    }
+    return attributes
+  }
+
+  private mutating func text(of attribute: Attribute, on element: Element) -> String {
+    switch attribute.value {
+    case .text(let text): return text.text
+    case .json(let json):
+      let isDeclaration = ["state", "param", "variant"].contains(element.name)
+      if attribute.name == "else", !isDeclaration, json.kind == .bool(true) { return "" }
+      let types = AttributeTypes.types(of: attribute.name, on: element.name)
+      if let plain = AttributeTypes.plain(json.value, types) { return plain }
+      if let expression = ValueSpelling.expression(json, limits: limits) {
+        return "{" + expression + "}"
+      }
+      refuse("XML cannot hold text with holes inside of a list or an object", at: json.span)
+      return ""
+    }
+  }
+
+  /// Returns a text with the characters that XML cannot hold as expressions.
+  private static func spellingOut(
+    _ text: String,
+    _ name: String,
+    on element: Element
+  ) -> String {
+    guard !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) else { return text }
+    if name == "for" || name.hasPrefix("on-") {
+      return ValueSpelling.spellingOut(text, isExpression: true)
+    }
+    let declarations = ["state", "data", "import", "style", "component", "param", "variant"]
+    let isName = declarations.contains(element.name) && (name == "name" || name == "src")
+    return isName ? text : ValueSpelling.spellingOut(text, isExpression: false)
+  }
+
+  /// Returns whether XML takes a text as a name, as far as both of its editions agree.
+  private static func isXMLName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    let isStart = first == "_" || first.properties.isAlphabetic
+    return isStart
+      && name.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
+          || ["_", "-", ".", ":"].contains(scalar)
+      }
+  }
+
+  private mutating func refuse(_ message: String, at span: SourceSpan) {
+    diagnostics.append(Diagnostic(.invalidValue, message, at: span))
+  }
+}

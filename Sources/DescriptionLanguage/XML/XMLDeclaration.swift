@@ -1,0 +1,26 @@
+internal import PlaygroundCore
+
+/// Checks what `<?xml … ?>` says about the encoding; files are always read as UTF-8.
+struct XMLDeclaration {
+  let file: SourceFile
+
+  /// Returns what is wrong, `nil` if nothing but UTF-8 is declared.
+  func defect() -> Diagnostic? {
+    let start = EncodingCheck.start(of: file.bytes)
+    let opening = Array("<?xml".utf8)
+    guard file.bytes[start...].starts(with: opening),
+      let end = file.bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    var tag = XMLTag(in: file)
+    var names = NameTable()
+    guard let encoding = tag.element(start + 1..<end, names: &names).attribute("encoding"),
+      case .text(let name) = encoding.value
+    else { return nil }
+    if ["utf-8", "us-ascii"].contains(name.text.lowercased()) { return nil }
+    return Diagnostic(
+      .invalidEncoding,
+      "files are read as UTF-8, but this one declares '\(name.text)'",
+      at: name.span,
+    )
+  }
+}

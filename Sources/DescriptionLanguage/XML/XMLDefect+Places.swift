@@ -1,0 +1,157 @@
+internal import PlaygroundCore
+
+/// Finds what stands around the byte at which Expat stopped.
+extension XMLDefect {
+  /// A start tag that is not finished.
+  struct BrokenTag {
+    /// Whether the defect stands between the quotes of an attribute.
+    var isInValue: Bool { openQuote != nil }
+    /// Where the quote of that attribute stands.
+    var openQuote: Int?
+    /// Where the names of the attributes before the defect stand.
+    var attributeNames: [Range<Int>] = []
+  }
+
+  /// Returns the byte at an offset, 0 past the end.
+  func byte(at offset: Int) -> UInt8 {
+    offset < file.bytes.count ? file.bytes[offset] : 0
+  }
+
+  /// Returns a range of bytes, kept within the file.
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    let count = file.bytes.count
+    let start = min(start, count)
+    return SourceSpan(
+      source: file.number,
+      start: UInt32(start),
+      end: UInt32(min(max(start, end), count)),
+    )
+  }
+
+  /// Returns the whole character that starts at an offset.
+  func character(at offset: Int) -> SourceSpan {
+    var end = offset + 1
+    while byte(at: end) & 0xc0 == 0x80 { end += 1 }
+    return span(offset, end)
+  }
+
+  /// Returns whether a character may stand in XML: it is no control character but tab and line end.
+  func isAllowed(_ character: String) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0a, 0x0d: true
+      case 0..<0x20, 0xfffe, 0xffff: false
+      default: true
+      }
+    }
+  }
+
+  /// Returns the text at a place.
+  func text(_ span: SourceSpan) -> String {
+    String(decoding: file.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// Returns the range of a name that starts at an offset.
+  func wordRange(at offset: Int) -> Range<Int> {
+    var end = offset
+    while end < file.bytes.count {
+      switch file.bytes[end] {
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "/"),
+        UInt8(ascii: "\""), UInt8(ascii: "'"):
+        return offset..<end
+      case let byte where byte.isXMLSpace: return offset..<end
+      default: end += 1
+      }
+    }
+    return offset..<end
+  }
+
+  /// Returns the place of the name in the tag at an offset, or of the `<` of a nameless one.
+  func name(after offset: Int) -> SourceSpan {
+    var start = offset
+    if byte(at: start) == UInt8(ascii: "<") { start += 1 }
+    if byte(at: start) == UInt8(ascii: "/") { start += 1 }
+    let range = wordRange(at: start)
+    return range.isEmpty ? character(at: offset) : span(range.lowerBound, range.upperBound)
+  }
+
+  /// Returns the place of a reference such as `&nbsp;` that starts at an offset.
+  func reference(at offset: Int) -> SourceSpan {
+    let semicolon = file.bytes[offset...].prefix(64).firstIndex(of: UInt8(ascii: ";"))
+    return semicolon.map { span(offset, $0 + 1) } ?? character(at: offset)
+  }
+
+  /// Returns the place of the first reference from an offset on that XML does not define.
+  ///
+  /// Expat tells where the tag starts when an attribute holds the reference.
+  func unknownReference(from offset: Int) -> SourceSpan {
+    var position = offset
+    while let start = file.bytes[position...].firstIndex(of: UInt8(ascii: "&")) {
+      let place = reference(at: start)
+      let isKnown = ["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains(text(place))
+      if !isKnown, byte(at: start + 1) != UInt8(ascii: "#") { return place }
+      position = start + 1
+    }
+    return character(at: offset)
+  }
+
+  /// Returns the place of the `<!DOCTYPE` that Expat met at or before an offset.
+  func doctype(before offset: Int) -> SourceSpan {
+    let word = Array("<!DOCTYPE".utf8)
+    var start = markup.last.map(\.end) ?? 0
+    while start < offset, !file.bytes[start...].starts(with: word) { start += 1 }
+    return span(start, start + word.count)
+  }
+
+  /// Returns the `&` and the letters after it that end right before an offset.
+  func brokenReference(before offset: Int) -> SourceSpan? {
+    var start = offset
+    while start > 0, offset - start < 64 {
+      start -= 1
+      let byte = file.bytes[start]
+      if byte == UInt8(ascii: "&") { return span(start, offset) }
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isLetter || isDigit || byte == UInt8(ascii: "#") || byte >= 0x80 else { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the unfinished start tag in which an offset lies, if it lies in one.
+  func brokenTag(around offset: Int) -> BrokenTag? {
+    let from = markup.last.map(\.end) ?? 0
+    guard from <= offset,
+      let start = file.bytes[from..<offset].firstIndex(of: UInt8(ascii: "<"))
+    else { return nil }
+    var tag = BrokenTag()
+    var position = wordRange(at: start + 1).upperBound
+    while position < offset {
+      let byte = file.bytes[position]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        guard let close = file.bytes[(position + 1)..<offset].firstIndex(of: byte) else {
+          tag.openQuote = position
+          return tag
+        }
+        position = close + 1
+      } else {
+        let word = wordRange(at: position)
+        if !word.isEmpty { tag.attributeNames.append(word) }
+        position = max(word.upperBound, position + 1)
+      }
+    }
+    return tag
+  }
+
+  /// The names of the elements that are open at the defect, outermost first.
+  var openElements: [SourceSpan] {
+    var open: [SourceSpan] = []
+    for piece in markup {
+      switch piece.kind {
+      case .start: open.append(name(after: piece.start))
+      case .end: _ = open.popLast()
+      default: break
+      }
+    }
+    return open
+  }
+}

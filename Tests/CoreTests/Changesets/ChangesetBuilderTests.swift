@@ -1,0 +1,157 @@
+import PlaygroundCore
+import Testing
+
+/// Sentences said in Swift; those that do not compile are shown by the tests of scripts as text.
+@Suite struct ChangesetBuilderTests {
+  private func changes(
+    _ body: (ChangesetBuilder<String>) throws -> Void
+  ) throws -> String {
+    try ScriptedChangeset<String>(body).script { "'\($0)'" }
+  }
+
+  /// CK-01, CK-03, CK-07.
+  @Test func everySentenceCanBeSaidInSwift() throws {
+    let said = try changes {
+      try $0.insert.section.at.index(0)
+      try $0.insert.sections.at.indexes([2, 1])
+      try $0.insert.sections.at.index(3)
+      try $0.insert.item("a").at.indexPath([0, 0])
+      try $0.insert.items(["b", "c"]).at.indexPaths([[0, 1], [0, 2]])
+      try $0.insert.items([[0, 3]: "d"])
+      try $0.remove.section.at.index(0)
+      try $0.remove.sections.at.indexes([1])
+      try $0.remove.item.at.indexPath([5, 0])
+      try $0.remove.items.at.indexPaths([[5, 1], [5, 2]])
+      try $0.update.item("e").at.indexPath([6, 0])
+      try $0.update.at.indexPath([6, 1]).with.item("f")
+      try $0.update.items(["g"]).at.indexPaths([[6, 2]])
+      try $0.update.at.indexPaths([[6, 3]]).with.items(["h"])
+      try $0.move.item.at.indexPath([7, 0]).to.indexPath([7, 1])
+      try $0.move.items.at.indexPaths([[7, 2]]).to.indexPaths([[7, 3]])
+      try $0.move.indexPaths([[7, 4]]).to.indexPaths([[7, 5]])
+      try $0.move.section.at.index(8).to.index(9)
+      try $0.move.sections.at.indexes([10]).to.indexes([11])
+    }
+
+    #expect(
+      said == """
+        update item 'e' at indexPath [6, 0]
+        update item 'f' at indexPath [6, 1]
+        update item 'g' at indexPath [6, 2]
+        update item 'h' at indexPath [6, 3]
+        remove item at indexPath [5, 0]
+        remove item at indexPath [5, 1]
+        remove item at indexPath [5, 2]
+        remove section at index 0
+        remove section at index 1
+        move section at index 8 to index 9
+        move section at index 10 to index 11
+        move item at indexPath [7, 0] to indexPath [7, 1]
+        move item at indexPath [7, 2] to indexPath [7, 3]
+        move item at indexPath [7, 4] to indexPath [7, 5]
+        insert section at index 0
+        insert section at index 1
+        insert section at index 2
+        insert section at index 3
+        insert item 'a' at indexPath [0, 0]
+        insert item 'b' at indexPath [0, 1]
+        insert item 'c' at indexPath [0, 2]
+        insert item 'd' at indexPath [0, 3]
+
+        """
+    )
+  }
+
+  /// CK-02: the builder gathers, and can be asked more than once.
+  @Test func builderGathersAndAnEmptyOneChangesNothing() throws {
+    let builder = ChangesetBuilder<Int>()
+    #expect(try builder.changeset().isEmpty)
+
+    for index in 0..<3 { try builder.insert.item(index).at.indexPath([0, index]) }
+    let three = try builder.changeset()
+    try builder.remove.item.at.indexPath([0, 0])
+    let four = try builder.changeset()
+
+    #expect(three.operations.count == 3)
+    #expect(four.operations.count == 4)
+  }
+
+  /// CK-04.
+  @Test func prepositionsMayBeLeftOut() throws {
+    let short = try changes {
+      try $0.insert.section.index(0)
+      try $0.move.item.indexPath([0, 0]).indexPath([0, 1])
+      try $0.update.indexPath([1, 0]).item("x")
+      try $0.update.indexPaths([[2, 0]]).items(["y"])
+    }
+    let long = try changes {
+      try $0.insert.section.at.index(0)
+      try $0.move.item.at.indexPath([0, 0]).to.indexPath([0, 1])
+      try $0.update.at.indexPath([1, 0]).with.item("x")
+      try $0.update.at.indexPaths([[2, 0]]).with.items(["y"])
+    }
+
+    #expect(short == long)
+  }
+
+  /// CK-05: what went wrong, with the sentence so far.
+  @Test func errorsCarryTheSentenceSoFar() throws {
+    let error = #expect(throws: SentenceError.self) {
+      try ScriptedChangeset<String> {
+        try $0.insert.item("a").at.indexPath([0, 0])
+        try $0.insert.item("b").at.indexPath([0, 0])
+      }
+    }
+
+    #expect(error?.reason == .repeated(.insertItem([0, 0])))
+    #expect(error?.text == "insert item at indexPath [0, 0]")
+  }
+
+  /// G-24, G-25: a sentence left unfinished is told at the next verb, or at the end.
+  @Test func unfinishedSentencesAreTold() throws {
+    let atVerb = #expect(throws: SentenceError.self) {
+      try ScriptedChangeset<String> {
+        _ = try $0.move.item.at.indexPath([0, 0])
+        try $0.remove.section.at.index(0)
+      }
+    }
+    let atEnd = #expect(throws: SentenceError.self) {
+      try ScriptedChangeset<String> { _ = try $0.move.item.at.indexPath([0, 0]).to }
+    }
+
+    #expect(atVerb?.reason == .secondVerb)
+    #expect(atVerb?.text == "move item at indexPath [0, 0] remove")
+    #expect(atEnd?.reason == .unfinished(.target))
+    #expect(atEnd?.text == "move item at indexPath [0, 0] to")
+  }
+
+  /// G-06: a dictionary is an item like any other where items are dictionaries.
+  @Test func dictionariesCanBeItems() throws {
+    let changes = try ScriptedChangeset<[String: Int]> {
+      try $0.insert.item(["a": 1]).at.indexPath([0, 0])
+    }
+
+    #expect(changes.insertedItems == [[0, 0]: ["a": 1]])
+  }
+
+  @Test func aPluralSentenceIsTakenAsAWholeOrNotAtAll() throws {
+    let builder = ChangesetBuilder<String>()
+    try builder.remove.item.at.indexPath([0, 1])
+
+    #expect(throws: SentenceError.self) {
+      try builder.remove.items.at.indexPaths([[0, 0], [0, 1]])
+    }
+
+    #expect(try builder.changeset().removedItems == [[0, 1]])
+  }
+
+  /// X-03: moving sections can be refused as CKToolbox does.
+  @Test func sectionMovesCanBeRefused() throws {
+    let builder = ChangesetBuilder<String>(allowsSectionMoves: false)
+
+    let error = #expect(throws: SentenceError.self) { _ = try builder.move.section }
+
+    #expect(error?.reason == .sectionMove)
+    #expect(error?.text == "move section")
+  }
+}

@@ -1,0 +1,9 @@
+public import PlaygroundCore
+
+/// Section and element, so that tests read like scripts.
+extension ElementPath: ExpressibleByArrayLiteral {
+  /// Creates the path `[section, element]`.
+  public init(arrayLiteral elements: Int...) {
+    self.init(section: elements[0], element: elements[1])
+  }
+}

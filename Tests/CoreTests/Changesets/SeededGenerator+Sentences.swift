@@ -1,0 +1,53 @@
+import PlaygroundCore
+import TestSupport
+
+extension SeededGenerator {
+  private mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// Returns up to four sections of up to four numbers, none of them twice.
+  mutating func numberedSections() -> [[Int]] {
+    var next = 0
+    return (0..<number(below: 5)).map { _ in
+      (0..<number(below: 5)).map { _ in
+        next += 1
+        return next
+      }
+    }
+  }
+
+  private mutating func path(in sections: [[Int]]) -> ElementPath {
+    ElementPath(section: number(below: sections.count + 1), element: number(below: 5))
+  }
+
+  /// Returns a batch of a few operations that mostly fit sections.
+  mutating func scriptedChangeset(for sections: [[Int]]) -> ScriptedChangeset<Int> {
+    let builder = ChangesetBuilder<Int>()
+    for item in 100..<100 + number(below: 7) {
+      // What was said before is refused, and nothing of it is kept.
+      try? sayOne(to: builder, item: item, sections)
+    }
+    return (try? builder.changeset()) ?? ScriptedChangeset()
+  }
+
+  private mutating func sayOne(
+    to builder: ChangesetBuilder<Int>,
+    item: Int,
+    _ sections: [[Int]]
+  ) throws(SentenceError) {
+    let count = sections.count + 1
+    switch number(below: 17) {
+    case 0: try builder.insert.section.at.index(number(below: count))
+    case 1: try builder.remove.section.at.index(number(below: count))
+    case 2: try builder.move.section.at.index(number(below: count)).to.index(number(below: count))
+    case 3...6: try builder.insert.item(item).at.indexPath(path(in: sections))
+    case 7...9: try builder.remove.item.at.indexPath(path(in: sections))
+    case 10, 11: try builder.update.item(item).at.indexPath(path(in: sections))
+    case 12:
+      try builder.move.indexPaths([path(in: sections), path(in: sections)])
+        .to.indexPaths([path(in: sections), path(in: sections)])
+    case 13 where number(below: 6) == 0: try builder.remove.all()
+    default:
+      try builder.move.item.at.indexPath(path(in: sections)).to.indexPath(path(in: sections))
+    }
+  }
+}

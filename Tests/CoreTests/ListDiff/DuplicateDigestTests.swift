@@ -1,0 +1,20 @@
+import PlaygroundCore
+import Testing
+
+@Suite struct DuplicateDigestTests {
+  @Test func everyFurtherOccurrenceIsTold() {
+    let digest = DuplicateDigest(sections("a(x y x x) b(x) a(y)"))
+
+    #expect(
+      digest.description == """
+        section a [2], first at [0]
+        cell x [0,2], first at [0,0]
+        cell x [0,3], first at [0,0]
+        """
+    )
+  }
+
+  @Test func oneIdInTwoSectionsIsNoDuplicate() {
+    #expect(DuplicateDigest(sections("a(x) b(x)")).isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import PlaygroundCore
+import Testing
+
+@Suite struct KeptCellTests {
+  private let cell = Cell(
+    key: .id("x"),
+    props: ["selected": true],
+    content: Node("HBox", props: ["space": 1], children: [Node("Label")]),
+  )
+
+  private func isKept(_ change: (inout Cell) -> Void) -> Bool {
+    var other = cell
+    change(&other)
+    let (source, target) = ([cell], [other])
+    return Cell.isKept(source.span, 0, in: target.span, 0)
+  }
+
+  @Test func aCopyIsKept() {
+    #expect(isKept { _ in })
+  }
+
+  @Test func whatIsDifferentIsNotKept() {
+    #expect(!isKept { $0.key = .place("x") })
+    #expect(!isKept { $0.props["selected"] = false })
+    #expect(!isKept { $0.content.type = "VBox" })
+    #expect(!isKept { $0.content.props["space"] = 2 })
+    #expect(!isKept { $0.content.children[0].type = "Button" })
+    #expect(!isKept { $0.content.children = [] })
+  }
+
+  @Test func equalTreesOfTheirOwnAreStillEqual() {
+    let source = [Section(key: .id("a"), cells: [cell])]
+    var target = source
+    target[0].cells[0].content.children = [Node("Label")]
+
+    #expect(ListDiff(from: source, to: target) == ListDiff())
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundCore
+
+/// A component that is set out again is set out as if for the first time.
+@Suite struct ComponentLayoutTests {
+  @Test(arguments: 1...60)
+  func reusedLayoutIsThatOfAFreshOne(_ seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
+    var layout = ContentLayout(.component(tree), columns: 30)
+    for step in 0..<6 {
+      tree = RandomEdit.edited(tree, nil, &random)
+      let columns = Int.random(in: 1...40, using: &random)
+
+      layout = ContentLayout(.component(tree), columns: columns, reusing: layout)
+
+      let fresh = ContentLayout(.component(tree), columns: columns)
+      #expect(layout.component?.layout == fresh.component?.layout, "seed \(seed), step \(step)")
+      #expect(layout.component?.node == tree)
+    }
+  }
+
+  @Test func layoutInOtherWordsOfRoundingIsNotReused() {
+    let tree = view(["width": 5], view(["flex-grow": 1]), view(["flex-grow": 1]))
+    let offer = Offer(width: 20, height: nil)
+    let cells = ContentLayout(.component(tree), in: offer, snap: .cells)
+
+    let yoga = ContentLayout(.component(tree), in: offer, snap: .yoga, reusing: cells)
+
+    #expect(yoga.component?.layout == Layout.layout(tree, in: offer, snap: .yoga))
+  }
+}

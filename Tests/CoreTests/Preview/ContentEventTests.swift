@@ -1,0 +1,114 @@
+import PlaygroundCore
+import Testing
+
+@Suite struct ContentEventTests {
+  private func action(_ event: String, _ name: String) -> Action {
+    Action(event: event, statements: name)
+  }
+
+  /// A row `row [ OK ]`, whose button does something on a tap.
+  private func row(_ id: String, _ actions: Action...) -> Cell {
+    Cell(
+      key: .id(id),
+      actions: actions,
+      content: Node(
+        "HBox",
+        props: ["space": 1],
+        children: [
+          Node("Label", props: ["text": "row"]),
+          Node("Button", props: ["text": "OK"], actions: [action("tap", "button \(id)")]),
+        ],
+      ),
+    )
+  }
+
+  private func layout() -> ContentLayout {
+    let header = Node("Label", props: ["text": "head"], actions: [action("tap", "header")])
+    let first = Section(
+      key: .id("s"),
+      actions: [action("select", "section"), action("tap", "section")],
+      header: header,
+      cells: [row("a", action("select", "cell")), row("b"), row("c", action("tap", "cell c"))],
+    )
+    let list = List(
+      actions: [action("select", "list"), action("refresh", "list"), action("tap", "list")],
+      sections: [first, Section(key: .id("t"), cells: [row("d")])],
+    )
+    return ContentLayout(.list(list), columns: 20)
+  }
+
+  private func names(_ event: String, _ place: EventPlace) -> [String] {
+    layout().response(to: event, at: place).actions.map(\.statements)
+  }
+
+  private func cell(_ section: Int, _ element: Int) -> EventPlace {
+    .cell(ElementPath(section: section, element: element))
+  }
+
+  @Test func theInnermostThatDoesAnythingAnswers() {
+    #expect(names("select", cell(0, 0)) == ["cell"])
+    #expect(names("select", cell(0, 1)) == ["section"])
+    #expect(names("select", cell(1, 0)) == ["list"])
+    #expect(names("refresh", .content) == ["list"])
+    #expect(names("select", .section(0)) == ["section"])
+    #expect(names("submit", cell(0, 0)) == [])
+  }
+
+  @Test func aCellsOwnAnswerComesBeforeThatOfWhatItHolds() {
+    #expect(names("tap", cell(0, 1)) == ["button b"])
+    #expect(names("tap", cell(0, 2)) == ["cell c"])
+  }
+
+  @Test func aPointFindsWhatWasDrawnThere() {
+    // The header is the first row; cells follow, each `row [ OK ]`.
+    #expect(names("tap", .point(Point(x: 0, y: 0))) == ["header"])
+    #expect(names("tap", .point(Point(x: 5, y: 2))) == ["button b"])
+    #expect(names("tap", .point(Point(x: 0, y: 2))) == ["section"])
+    #expect(names("tap", .point(Point(x: 15, y: 2))) == ["section"])
+    #expect(names("tap", .point(Point(x: 5, y: 3))) == ["button c"])
+    #expect(names("tap", .point(Point(x: 0, y: 3))) == ["cell c"])
+    #expect(names("tap", .point(Point(x: 0, y: 9))) == [])
+    let response = layout().response(to: "tap", at: .point(Point(x: 5, y: 4)))
+    #expect(response.path == ElementPath(section: 1, element: 0))
+  }
+
+  @Test(arguments: [
+    EventPlace.section(2), .section(.max), .cell(ElementPath(section: 0, element: 3)),
+    .cell(ElementPath(section: 9, element: 0)), .point(Point(x: 0, y: .max)),
+  ])
+  func placesThatThereAreNotAnswerNothing(_ place: EventPlace) {
+    #expect(names("select", place) == [])
+  }
+
+  @Test func aSingleComponentAnswersToo() {
+    let button = Node("Button", props: ["text": "OK"], actions: [action("tap", "button")])
+    let node = Node("HBox", actions: [action("tap", "box")], children: [button])
+    let layout = ContentLayout(.component(node), columns: 20)
+    func names(_ place: EventPlace) -> [String] {
+      layout.response(to: "tap", at: place).actions.map(\.statements)
+    }
+
+    #expect(names(.content) == ["box"])
+    #expect(names(.point(Point(x: 1, y: 0))) == ["button"])
+    #expect(names(.point(Point(x: 12, y: 0))) == [])
+  }
+
+  @Test func aCursorKnowsItsRowWhereverItStands() throws {
+    func layout(_ ids: String...) -> ContentLayout {
+      let cells = ids.map { self.row($0, action("unhighlight", "left \($0)")) }
+      return ContentLayout(
+        .list(List(sections: [Section(key: .id("s"), cells: Cells(cells))])),
+        columns: 9
+      )
+    }
+    func row(_ layout: ContentLayout, _ element: Int) -> CursorRow? {
+      layout.cursorRow(at: ElementPath(section: 0, element: element))
+    }
+    let before = try #require(row(layout("a", "b"), 0))
+
+    #expect(before.isSame(as: row(layout("x", "a"), 1)))
+    #expect(!before.isSame(as: row(layout("x", "a"), 0)))
+    #expect(row(layout("a"), 1) == nil)
+    #expect(before.leaving.actions.map(\.statements) == ["left a"])
+  }
+}

@@ -1,0 +1,166 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// Data, imports, and what is told about them.
+@Suite struct FilesTests {
+  @Test func importsAreTransitiveAndRelativeToTheirFile() {
+    let workspace = Workspace(
+      "<preview><import src='lib/a.xml'/><Outer/></preview>",
+      [
+        "lib/a.xml":
+          "<playground><import src='../base.json'/><component name='Outer'><VBox><Inner/></VBox></component></playground>",
+        "base.json":
+          #"{"styles": {"s": {"bold": true}}, "components": {"Inner": {"body": {"type": "Label", "style": "s", "text": "in"}}}}"#,
+      ]
+    )
+    #expect(
+      workspace.picture() == """
+        Outer* Outer#0
+          VBox VBox#0
+            Inner* Inner#0
+              Label Label#0 bold=true text="in"
+        """
+    )
+    #expect(workspace.description().dependencies.map(\.path) == ["lib/a.xml", "base.json"])
+  }
+
+  @Test func missingFilesAreToldAndKeptAsDependencies() {
+    let workspace = Workspace(
+      "<preview><import src='x.xml'/><data name='d' src='./sub/../d.json'/><Label/></preview>"
+    )
+    #expect(
+      workspace.report() == """
+        a.xml:1:23: error: cannot read 'x.xml': no such file [missing-file]
+        a.xml:1:51: error: cannot read './sub/../d.json': no such file [missing-file]
+        """
+    )
+    #expect(
+      workspace.description().dependencies == [
+        Dependency(path: "x.xml", kind: .import, isFound: false),
+        Dependency(path: "d.json", kind: .data, isFound: false),
+      ]
+    )
+  }
+
+  @Test func pathsAreTemplatesOfConstants() {
+    let workspace = Workspace(
+      #"<preview><data name='d' src='{1 + 1}.json'/><data name='e' src='a\{b}.json'/>"#
+        + "<Label text='{d} {e}'/></preview>",
+      ["2.json": "5", "a{b}.json": "6"]
+    )
+    #expect(workspace.picture() == #"Label Label#0 text="5 6""#)
+  }
+
+  @Test func pathsOfNothingAndOfUnknownNamesAreTold() {
+    let workspace = Workspace(
+      #"{"imports": ["{x}.xml"], "data": {"d": "{nil}", "e": "{''}"}, "component": {"type": "View"}}"#,
+      named: "a.json"
+    )
+    #expect(
+      workspace.report() == """
+        a.json:1:16: error: nothing has the name 'x' here: only constants can be used [unknown-name]
+        a.json:1:41: error: 'src' takes text, not nil [invalid-value]
+        a.json:1:55: error: 'src' is empty [invalid-value]
+        """
+    )
+  }
+
+  @Test func importCyclesAreToldOnce() {
+    let workspace = Workspace(
+      "<preview><import src='b.xml'/><Label/></preview>",
+      [
+        "b.xml": "<playground><import src='c.xml'/></playground>",
+        "c.xml": "<playground><import src='b.xml'/></playground>",
+      ]
+    )
+    #expect(
+      workspace.report() == """
+        c.xml:1:26: error: importing 'b.xml' here goes round in a circle [import-cycle]
+        b.xml:1:26: note: 'c.xml' is imported here
+        a.xml:1:23: note: 'b.xml' is imported here
+        """
+    )
+    let itself = Workspace("<preview><import src='a.xml'/><Label/></preview>")
+    #expect(
+      itself.report()
+        == "a.xml:1:23: error: importing 'a.xml' here goes round in a circle [import-cycle]"
+    )
+  }
+
+  @Test func aFileThatTwoImportsBringIsReadOnceAndHidesNothing() {
+    let workspace = Workspace(
+      "<preview><import src='b.xml'/><import src='c.xml'/><import src='d.json'/><D text='a'/></preview>",
+      [
+        "b.xml": "<playground><import src='d.json'/></playground>",
+        "c.xml": "<playground><import src='./d.json'/></playground>",
+        "d.json":
+          #"{"components": {"D": {"params": {"text": "x"}, "body": {"type": "Label", "text": "{text}"}}}}"#,
+      ]
+    )
+    #expect(
+      workspace.picture() == """
+        D* D#0 text="a"
+          Label Label#0 text="a"
+        """
+    )
+    #expect(workspace.description().dependencies.map(\.path) == ["b.xml", "d.json", "c.xml"])
+  }
+
+  @Test func errorsOfOtherFilesStandThereWithANote() {
+    let workspace = Workspace(
+      "<preview><import src='b.xml'/><data name='d' src='d.json'/><B/></preview>",
+      [
+        "b.xml": "<playground><component name='B'><Label lines='x'/></component></playground>",
+        "d.json": "[1,]",
+      ]
+    )
+    let report = workspace.report()
+    #expect(
+      report.hasPrefix(
+        """
+        b.xml:1:47: error: 'lines' takes a whole number from 0 to 1000000, not 'x' [invalid-value]
+        a.xml:1:23: note: 'b.xml' is imported here
+        d.json:1:
+        """
+      )
+    )
+    #expect(report.hasSuffix("a.xml:1:51: note: 'd.json' is loaded here"))
+  }
+
+  @Test func localDeclarationsHideImportedOnesWithAWarning() {
+    let workspace = Workspace(
+      "<preview><import src='b.xml'/><component name='B'><Label text='local'/></component><B/></preview>",
+      ["b.xml": "<playground><component name='B'><Label text='imported'/></component></playground>"]
+    )
+    #expect(
+      workspace.picture() == """
+        B* B#0
+          Label Label#0 text="local"
+        a.xml:1:48: warning: the component 'B' hides another one [shadowed-name]
+            <preview><import src='b.xml'/><component name='B'><Label text='local'/></component><B/></preview>
+                                                           ^
+        b.xml:1:30: note: the hidden component is declared here
+            <playground><component name='B'><Label text='imported'/></component></playground>
+                                         ^
+        a.xml:1:23: note: 'b.xml' is imported here
+            <preview><import src='b.xml'/><component name='B'><Label text='local'/></component><B/></preview>
+                                  ^~~~~
+        """
+    )
+  }
+
+  @Test func textOfDataIsNoTemplateAndNoMarkup() {
+    let workspace = Workspace(
+      "<preview><data name='d' src='d.json'/><VBox><Label text='{d.t}'/><Label text='a {d.t}'/></VBox></preview>",
+      ["d.json": #"{"t": "{1 + 1} <b> \u0000"}"#]
+    )
+    #expect(
+      workspace.picture() == """
+        VBox VBox#0
+          Label Label#0 text="{1 + 1} <b> \u{0}"
+          Label Label#1 text="a {1 + 1} <b> \u{0}"
+        """
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// Files whose bytes, numbers or declarations are not what they seem: each is refused, or read, by name.
+@Suite struct HostileBytesTests {
+  /// A file, and the messages about it without their places.
+  struct Sample: CustomTestStringConvertible {
+    let testDescription: String
+    let path: String
+    let bytes: [UInt8]
+    let messages: [String]
+
+    init(_ name: String, _ path: String, _ bytes: [UInt8], _ messages: String...) {
+      (testDescription, self.path, self.bytes, self.messages) = (name, path, bytes, messages)
+    }
+
+    init(_ name: String, json: String, _ messages: String...) {
+      testDescription = name
+      path = "a.json"
+      bytes = Array(json.utf8)
+      self.messages = messages
+    }
+  }
+
+  private static let xml = "<preview><Label text='é'/></preview>"
+  private static let json = #"{"component": {"type": "Label", "text": "é"}}"#
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns text in UTF-16 without a byte order mark.
+  private static func wide(_ text: String, bigEndian: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return bigEndian ? [high, low] : [low, high]
+    }
+  }
+
+  /// Returns a description with raw bytes in an attribute.
+  private static func xml(around bytes: [UInt8]) -> [UInt8] {
+    Array("<preview><Label text='".utf8) + bytes + Array("'/></preview>".utf8)
+  }
+
+  private static func json(around bytes: [UInt8]) -> [UInt8] {
+    Array(#"{"component": {"type": "Label", "text": ""#.utf8) + bytes + Array(#""}}"#.utf8)
+  }
+
+  private static let encodings: [Sample] = [true, false].flatMap { isBig in
+    let order: [UInt8] = isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    let name = isBig ? "UTF-16 BE" : "UTF-16 LE"
+    return [
+      Sample(
+        "\(name), XML, mark",
+        "a.xml",
+        order + wide(xml, bigEndian: isBig),
+        "the file is encoded in UTF-16; save it as UTF-8"
+      ),
+      Sample(
+        "\(name), XML, no mark",
+        "a.xml",
+        wide(xml, bigEndian: isBig),
+        "the file is encoded in UTF-16; save it as UTF-8"
+      ),
+      Sample(
+        "\(name), JSON, mark",
+        "a.json",
+        order + wide(json, bigEndian: isBig),
+        "the file is UTF-16; save it as UTF-8"
+      ),
+      Sample(
+        "\(name), JSON, no mark",
+        "a.json",
+        wide(json, bigEndian: isBig),
+        "the file is UTF-16; save it as UTF-8"
+      ),
+    ]
+  }
+
+  private static let bytes: [Sample] = [
+    Sample("UTF-8 mark, XML", "a.xml", mark + Array(xml.utf8)),
+    Sample("UTF-8 mark, JSON", "a.json", mark + Array(json.utf8)),
+    Sample("overlong, XML", "a.xml", xml(around: [0xC0, 0xBC]), "these bytes are not valid UTF-8"),
+    Sample("overlong, JSON", "a.json", json(around: [0xC0, 0xBC]), "these bytes are not UTF-8"),
+    Sample(
+      "surrogate, XML",
+      "a.xml",
+      xml(around: [0xED, 0xA0, 0x80]),
+      "these bytes are not valid UTF-8"
+    ),
+    Sample(
+      "surrogate, JSON",
+      "a.json",
+      json(around: [0xED, 0xA0, 0x80]),
+      "these bytes are not UTF-8"
+    ),
+    Sample("NUL, XML", "a.xml", xml(around: [0]), "a NUL byte is not text"),
+    Sample(
+      "NUL, JSON",
+      "a.json",
+      json(around: [0]),
+      "a raw NUL byte is not allowed, write '\\u0000'"
+    ),
+    Sample("lines end with CR, XML", "a.xml", Array("<preview>\r<Label/>\r</preview>\r".utf8)),
+    Sample("lines end with CR LF, XML", "a.xml", Array("<preview>\r\n<Label/>\r\n</preview>".utf8)),
+    Sample(
+      "lines end with CR, JSON",
+      "a.json",
+      Array("{\"component\":\r{\"type\": \"Label\"}}\r".utf8)
+    ),
+  ]
+
+  private static let entityBomb = """
+    <!DOCTYPE p [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>
+    <preview><Label text="&c;"/></preview>
+    """
+
+  private static let doctypes: [Sample] = [
+    ("entity bomb", entityBomb),
+    ("external entity", "<!DOCTYPE p [<!ENTITY x SYSTEM 'file:///etc/hostname'>]><preview/>"),
+    ("parameter entity", "<!DOCTYPE p [<!ENTITY % x SYSTEM 'http://a.b/c'> %x;]><preview/>"),
+    ("external doctype", "<!DOCTYPE p SYSTEM 'http://a.b/c.dtd'><preview><Label/></preview>"),
+    ("bare doctype", "<!DOCTYPE preview><preview><Label/></preview>"),
+  ].map { name, source in
+    Sample(
+      name,
+      "a.xml",
+      Array(source.utf8),
+      "a doctype is refused: descriptions need no entities and load nothing"
+    )
+  }
+
+  private static let values: [Sample] = [
+    Sample(
+      "1e999",
+      json: #"{"state": {"s": 1e999}, "component": {"type": "Label"}}"#,
+      "the number 1e999 is too large"
+    ),
+    Sample("-0", json: #"{"state": {"s": -0}, "component": {"type": "Label"}}"#),
+    Sample(
+      "half a surrogate pair",
+      json: #"{"component": {"type": "Label", "text": "\ud800"}}"#,
+      "this is half of a surrogate pair"
+    ),
+    Sample(
+      "duplicate member",
+      json: #"{"component": {"type": "Label", "text": "a", "text": "b"}}"#,
+      "the member 'text' stands here twice, the last one wins"
+    ),
+  ]
+
+  @Test(arguments: encodings + bytes + doctypes + values)
+  func fileIsRefusedOrReadByName(_ sample: Sample) {
+    var asked: [String] = []
+    let file = SourceFile(number: 0, path: sample.path, bytes: sample.bytes)
+    let description = Description.read(file) { path in
+      asked.append(path)
+      return .missing(reason: "no such file")
+    }
+
+    #expect(description.diagnostics.map(\.message) == sample.messages)
+    #expect(asked.isEmpty)
+  }
+
+  @Test func numbersTooLongForAnIntAreNoOtherNumber() {
+    let source = #"{"state": {"s": 12345678901234567890}, "component": {"type": "Label"}}"#
+    let description = Workspace(source, named: "a.json").description()
+
+    #expect(description.diagnostics.count == 1)
+    #expect(description.hasErrors)
+  }
+
+  @Test func linesAreCountedWhateverEndsThem() {
+    for end in ["\n", "\r", "\r\n"] {
+      let source = "<preview>\(end)<Label txt='a'/>\(end)</preview>"
+      #expect(told(source).hasPrefix("a.xml:2:8: error: 'Label' has no attribute 'txt'"))
+    }
+  }
+}

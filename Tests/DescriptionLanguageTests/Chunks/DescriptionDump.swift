@@ -1,0 +1,94 @@
+import PlaygroundCore
+import DescriptionLanguage
+
+/// All that can be seen of a description, places included, one thing a line.
+struct DescriptionDump: Equatable {
+  private(set) var lines: [String] = []
+  private let description: Description
+
+  /// Dumps a description, and what its previews show in every variant and under other states.
+  init(_ description: Description) {
+    self.description = description
+    lines.append("description \(description.isDescription)")
+    for dependency in description.dependencies { lines.append("depends on \(dependency)") }
+    for source in description.sources { lines.append("\(source.path) \(source.bytes.count)") }
+    add(description.diagnostics)
+    for preview in description.previews { add(preview) }
+  }
+
+  static func == (left: DescriptionDump, right: DescriptionDump) -> Bool {
+    left.lines == right.lines
+  }
+
+  /// The first line that differs, in both dumps, with some lines before it.
+  func difference(from other: DescriptionDump) -> String {
+    var place = 0
+    while place < min(lines.count, other.lines.count), lines[place] == other.lines[place] {
+      place += 1
+    }
+    let before = lines[max(0, place - 3)..<place].joined(separator: "\n")
+    let (one, two) = (lines.dropFirst(place).first, other.lines.dropFirst(place).first)
+    return "\(before)\n- \(one ?? "nothing")\n+ \(two ?? "nothing")"
+  }
+
+  private mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in DiagnosticLocator.located(diagnostics, in: description.sources) {
+      lines.append("\(diagnostic)")
+    }
+  }
+
+  private mutating func add(_ preview: DescribedPreview) {
+    lines.append("preview \(preview.title ?? "-") \(preview.width ?? 0) \(place(preview.span))")
+    for state in preview.state {
+      lines.append("state \(state.name) \(text(of: state.initial)) \(place(state.span))")
+    }
+    for variant in preview.variants { lines.append("\(variant.name) \(place(variant.span))") }
+    for name in preview.data.keys.sorted() { lines.append("data \(name)") }
+    if description.hasErrors { return }
+    let variants = [nil] + preview.variants.map { Optional($0.name) }
+    for variant in variants { add(preview.build(variant: variant)) }
+    add(preview.build(state: ["count": .int(7)]))
+  }
+
+  private mutating func add(_ built: (content: PreviewContent?, diagnostics: [Diagnostic])) {
+    switch built.content {
+    case nil: lines.append("nothing")
+    case .component(let node)?: add(node, indent: "  ")
+    case .list(let list)?:
+      lines.append("list \(list.props) \(list.actions)")
+      if let header = list.header?.snapshot { add(header, indent: " header ") }
+      for section in list.sections { add(section) }
+      if let footer = list.footer?.snapshot { add(footer, indent: " footer ") }
+    }
+    add(built.diagnostics)
+  }
+
+  private mutating func add(_ section: Section) {
+    lines.append(
+      " section \(section.key.text) \(section.props) \(section.actions) \(place(section.span))"
+    )
+    if let header = section.header?.snapshot { add(header, indent: "  header ") }
+    for supplement in section.supplements {
+      lines.append("  supplement \(supplement.kind) \(supplement.alignment)")
+      add(supplement.component.snapshot, indent: "   ")
+    }
+    for cell in section.cells {
+      lines.append("  cell \(cell.key.text) \(cell.key.isWritten) \(cell.props) \(cell.actions)")
+      add(cell.content, indent: "   ")
+    }
+    if let footer = section.footer?.snapshot { add(footer, indent: "  footer ") }
+  }
+
+  private mutating func add(_ node: Node, indent: String) {
+    lines.append(
+      "\(indent)\(node.type) \(node.key.text) \(node.key.isWritten) \(node.isComposite) "
+        + "\(node.props) \(node.actions) \(place(node.span))"
+    )
+    for child in node.children { add(child, indent: indent + " ") }
+  }
+
+  private func place(_ span: SourceSpan?) -> String {
+    guard let span = span.map(description.place) else { return "nowhere" }
+    return "\(span.source):\(span.start)-\(span.end)"
+  }
+}

@@ -1,0 +1,127 @@
+import PlaygroundCore
+import DescriptionLanguage
+import TestSupport
+import Testing
+
+/// Reading that takes over what was read before makes no difference: tried on many edit scripts.
+@Suite struct RereadingPropertyTests {
+  private static let stepCount = 14
+
+  /// A description in memory, read again and again, each time after the reading before.
+  private struct Script {
+    let name: String
+    let chunking: Chunking
+    var others: [String: [UInt8]] = [:]
+    private(set) var latest: Description?
+    private(set) var reusedCount = 0
+
+    init(_ name: String, chunkBytes: Int) {
+      self.name = name
+      var chunking = Chunking()
+      chunking.fileBytes = 1
+      chunking.leastChunkBytes = chunkBytes
+      chunking.changeBytes = 640
+      self.chunking = chunking
+    }
+
+    func whole(_ text: [UInt8]) -> Description {
+      Description.read(SourceFile(number: 0, path: name, bytes: text), resolve: resolver())
+    }
+
+    func fresh(_ text: [UInt8]) -> Description { read(text, after: nil) }
+
+    mutating func next(_ text: [UInt8]) -> Description {
+      let next = read(text, after: latest)
+      if next.parsedByteCount < text.count / 2 { reusedCount += 1 }
+      latest = next
+      return next
+    }
+
+    private func read(_ text: [UInt8], after previous: Description?) -> Description {
+      let file = SourceFile(number: 0, path: name, bytes: text)
+      return Description.read(
+        file,
+        reusing: previous,
+        chunking: chunking,
+        resolve: resolver(),
+      )
+    }
+
+    private func resolver() -> (String) -> ResolvedFile {
+      var number: UInt32 = 0
+      return { path in
+        guard let bytes = others[path] else { return .missing(reason: "no such file") }
+        number += 1
+        return .found(SourceFile(number: number, path: path, bytes: bytes))
+      }
+    }
+  }
+
+  private func source(_ seed: UInt64) -> [UInt8] {
+    var random = RandomDescription(seed: seed, rowLimit: seed % 3 == 0 ? 6 : 24)
+    let drawn = random.next()
+    return Array(random.xml(drawn).utf8)
+  }
+
+  private func json(_ xml: [UInt8]) throws -> [UInt8] {
+    let file = SourceFile(number: 0, path: "a.xml", bytes: xml)
+    return try bytesOrThrow(DescriptionWriter(file).converted(to: .json), file)
+  }
+
+  /// Edits a description step by step; returns what went wrong first, and how often little was read.
+  private func run(_ seed: UInt64, _ text: [UInt8], isJSON: Bool) -> (String?, reused: Int) {
+    var random = SeededGenerator(seed: seed &* 77)
+    let sizes = [1, 80, 300]
+    let chunkBytes = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+    var script = Script(isJSON ? "a.json" : "a.xml", chunkBytes: chunkBytes)
+    var edits = RandomEdit(seed: seed, isJSON: isJSON)
+    var text = text
+    var good = text
+    for step in 0..<Self.stepCount {
+      let before = script.latest
+      let beforeDump = before.map { DescriptionDump($0) }
+      let whole = script.whole(text)
+      let expected = DescriptionDump(whole)
+      let (fresh, next) = (script.fresh(text), script.next(text))
+      for (what, dump) in [("fresh", DescriptionDump(fresh)), ("next", DescriptionDump(next))]
+      where dump != expected {
+        let place = "seed \(seed) step \(step) chunk \(chunkBytes) \(what)"
+        return ("\(place)\n\(expected.difference(from: dump))", script.reusedCount)
+      }
+      if let before, DescriptionDump(before) != beforeDump {
+        return ("seed \(seed) step \(step): the earlier reading is another one", 0)
+      }
+      if !whole.hasErrors { good = text }
+      if whole.hasErrors, Int.random(in: 0..<3, using: &random) > 0 { text = good }
+      // Several places that change with one save.
+      for _ in 0...(seed % 3 == 1 ? Int.random(in: 0..<3, using: &random) : 0) {
+        text = edits.next(text)
+      }
+    }
+    return (nil, script.reusedCount)
+  }
+
+  @Test(arguments: [UInt64(0), 1, 2, 3])
+  func xmlReadAgainIsXMLReadAfresh(part: UInt64) {
+    var reused = 0
+    for seed in (part * 40)..<(part * 40 + 40) {
+      let (problem, count) = run(seed, source(seed), isJSON: false)
+      reused += count
+      #expect(problem == nil)
+      if problem != nil { return }
+    }
+    #expect(reused > 25)
+  }
+
+  @Test(arguments: [UInt64(0), 1, 2, 3])
+  func jsonReadAgainIsJSONReadAfresh(part: UInt64) throws {
+    var reused = 0
+    for seed in (part * 40)..<(part * 40 + 40) {
+      let (problem, count) = run(seed, try json(source(seed)), isJSON: true)
+      reused += count
+      #expect(problem == nil)
+      if problem != nil { return }
+    }
+    #expect(reused > 25)
+  }
+}

@@ -1,0 +1,75 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// Every code is explained, and the examples are what they claim to be.
+@Suite struct DiagnosticExplanationTests {
+  /// Codes whose example is no mistake of a file alone.
+  private static let withoutExample: Set<DiagnosticCode> = [
+    .unreadableFile, .leftOut, .missingImage, .brokenImage,
+  ]
+
+  private let others = [
+    "albums.json": "[]",
+    "shared.xml": """
+    <playground><component name="Heading"><Label text="Theirs"/></component></playground>
+    """,
+  ]
+
+  /// Codes whose example is a script, for a list of one section with one item.
+  private static let ofScripts: Set<DiagnosticCode> = [
+    .scriptSyntax, .invalidSentence, .invalidChange,
+  ]
+
+  /// Returns the codes of what is wrong with a script.
+  private func codes(ofScript example: String) -> [DiagnosticCode] {
+    let source = "<preview><cell><Label text=\"a\"/></cell></preview>"
+    let preview = Workspace(source, named: "a.xml", [:]).description().previews.first
+    guard let preview, let content = preview.build().content else { return [] }
+    let script = ChangeScript(Array(example.utf8), path: "a.changes")
+    return preview.applying(script, to: content).diagnostics.map(\.code)
+  }
+
+  /// Returns the codes of what is wrong with an example.
+  private func codes(of example: String) -> [DiagnosticCode] {
+    let isWhole =
+      example.isEmpty || example.hasPrefix("<!") || example.hasPrefix("<?")
+      || example.hasPrefix("<preview") || example.hasPrefix("{")
+    let source = isWhole ? example : "<preview>\n\(example)\n</preview>"
+    let name = example.hasPrefix("{") ? "a.json" : "a.xml"
+    let description = Workspace(source, named: name, others).description()
+    var codes = description.diagnostics.map(\.code)
+    if !description.hasErrors {
+      for preview in description.previews { codes += preview.build().diagnostics.map(\.code) }
+    }
+    return codes
+  }
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func wrongExampleHasTheDefectAndRightOneHasNone(_ code: DiagnosticCode) {
+    guard !Self.withoutExample.contains(code) else { return }
+
+    let codes = Self.ofScripts.contains(code) ? codes(ofScript:) : codes(of:)
+
+    #expect(codes(code.explanation.wrong) == [code])
+    #expect(codes(code.explanation.right) == [])
+  }
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func explanationIsOneTidyParagraph(_ code: DiagnosticCode) {
+    let explanation = code.explanation
+
+    #expect(!explanation.summary.isEmpty && !explanation.summary.hasSuffix("."))
+    #expect(explanation.summary.count <= 72)
+    #expect(explanation.text.hasSuffix("."))
+    #expect(!explanation.text.contains("\n\n"))
+    for line in explanation.text.split(separator: "\n") { #expect(line.count <= 90, "\(line)") }
+  }
+
+  @Test func noTwoExplanationsAreAlike() {
+    let all = DiagnosticCode.allCases.map(\.explanation)
+
+    #expect(Set(all.map(\.summary)).count == all.count)
+    #expect(Set(all.map(\.wrong)).count == all.count)
+  }
+}

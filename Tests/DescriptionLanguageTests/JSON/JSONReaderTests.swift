@@ -1,0 +1,170 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+@Suite struct JSONReaderTests {
+  /// Reads `source` and returns the diagnostics as pictures.
+  private func pictures(_ source: String) -> String {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 1, path: "a.json", bytes: Array(source.utf8))
+    _ = JSONReader.read(file, into: &diagnostics)
+    return caretPictures(diagnostics, in: source)
+  }
+
+  private func element(_ source: String) throws -> JSONElement {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 1, path: "a.json", bytes: Array(source.utf8))
+    let element = JSONReader.read(file, into: &diagnostics)
+    #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    return try #require(element)
+  }
+
+  private func slice(_ span: SourceSpan, of source: String) -> String {
+    String(decoding: Array(source.utf8)[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (#"[1,]"#, "[1,]\n  ^ syntax: JSON allows no comma before a closing bracket"),
+    (#"{"a":1,}"#, "{\"a\":1,}\n      ^ syntax: JSON allows no comma before a closing bracket"),
+    (#"{"a" 1}"#, "{\"a\" 1}\n     ^ syntax: expected ':'"),
+    (#"[1 2]"#, "[1 2]\n   ^ syntax: expected ',' or ']'"),
+    (#"[tru]"#, "[tru]\n ^^^ syntax: 'tru' is no JSON value; text stands in double quotes"),
+    (#"['a']"#, "['a']\n ^ syntax: JSON text stands in double quotes"),
+    (#"[1] x"#, "[1] x\n    ^ syntax: nothing may follow the value"),
+    (#"[01]"#, "[01]\n ^^ syntax: a JSON number may not have a leading zero"),
+    (#"[1e999]"#, "[1e999]\n ^^^^^ overflow: the number 1e999 is too large"),
+    (
+      #"["\ud800"]"#,
+      "[\"\\ud800\"]\n  ^^^^^^ syntax: this is half of a surrogate pair"
+    ),
+    (
+      #"["é\x"]"#, "[\"é\\x\"]\n   ^^ syntax: this is no JSON escape; a backslash is written '\\\\'"
+    ),
+    ("[\n \"a\n\"]", " \"a\n ^^ syntax: this text has no closing quote on its line"),
+    ("// x\n[]", "// x\n^ syntax: JSON has no comments; write a member named \"//\""),
+    ("{\"a\": [1, 2", "{\"a\": [1, 2\n      ^ syntax: this is never closed, ']' is missing"),
+    ("", "\n^ empty-file: the file is empty, a JSON value was expected"),
+    (
+      "{\"a\": 1, \"b\": 2, \"a\": 3}",
+      "{\"a\": 1, \"b\": 2, \"a\": 3}\n"
+        + "                  ^ duplicate-key: the member 'a' stands here twice, the last one wins"
+    ),
+  ])
+  func defectIsUnderlined(source: String, picture: String) {
+    #expect(pictures(source) == picture)
+  }
+
+  @Test func readingGoesOnBehindANumberOutOfRange() {
+    let source = "[12345678901234567890, \"\\udc00\", -1e400]"
+
+    #expect(
+      pictures(source) == """
+        [12345678901234567890, "\\udc00", -1e400]
+         ^^^^^^^^^^^^^^^^^^^^ overflow: the number 12345678901234567890 is too large
+        [12345678901234567890, "\\udc00", -1e400]
+                                ^^^^^^ syntax: this is half of a surrogate pair
+        [12345678901234567890, "\\udc00", -1e400]
+                                         ^^^^^^ overflow: the number -1e400 is too large
+        """
+    )
+  }
+
+  @Test func duplicateNameNamesTheFirstOne() throws {
+    let source = #"{"k": 1, "k": 2}"#
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 7, path: "a.json", bytes: Array(source.utf8))
+    let root = try #require(JSONReader.read(file, into: &diagnostics))
+
+    #expect(root.value == ["k": 2])
+    let note = try #require(diagnostics.first?.notes.first)
+    #expect(note.span == SourceSpan(source: 7, start: 2, end: 3))
+  }
+
+  @Test func membersKeepOrderDuplicatesAndComments() throws {
+    let root = try element(#"{"//": "a", "b": null, "//": "c", "b": 2}"#)
+
+    guard case .object(let members) = root.kind else {
+      Issue.record("no object")
+      return
+    }
+    #expect(members.map(\.name.text) == ["//", "b", "//", "b"])
+    #expect(root.value == ["//": "c", "b": 2])
+  }
+
+  @Test func spansCoverWhatWasWritten() throws {
+    let source = #" { "né": [ true , -1.5e2, "a\u00e9\n!" ] } "#
+    let root = try element(source)
+
+    #expect(slice(root.span, of: source) == #"{ "né": [ true , -1.5e2, "a\u00e9\n!" ] }"#)
+    guard case .object(let members) = root.kind, case .array(let items) = members[0].value.kind,
+      case .string(let text) = items[2].kind
+    else {
+      Issue.record("another shape")
+      return
+    }
+    #expect(slice(members[0].name.span, of: source) == "né")
+    #expect(items.map { slice($0.span, of: source) } == ["true", "-1.5e2", #""a\u00e9\n!""#])
+    #expect(text.text == "aé\n!")
+    #expect(slice(text.span(of: 1..<3), of: source) == #"\u00e9"#)
+    #expect(slice(text.span(of: 3..<4), of: source) == #"\n"#)
+    #expect(slice(text.span(of: 4..<5), of: source) == "!")
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x7B, 0x00], "the file is UTF-16; save it as UTF-8"),
+      ([0x7B, 0x00, 0x7D, 0x00], "the file is UTF-16; save it as UTF-8"),
+      ([0x00, 0x7B, 0x00, 0x7D], "the file is UTF-16; save it as UTF-8"),
+      ([0x7B, 0x00, 0x00, 0x00], "the file is UTF-32; save it as UTF-8"),
+      ([0x22, 0xC0, 0x80, 0x22], "these bytes are not UTF-8"),
+      ([0x22, 0xED, 0xA0, 0x80, 0x22], "these bytes are not UTF-8"),
+      ([0x22, 0xFF, 0x22], "these bytes are not UTF-8"),
+      ([0x22, 0x61, 0x00, 0x22], "a raw NUL byte is not allowed, write '\\u0000'"),
+      ([0x5B, 0x5D, 0x00], "a raw NUL byte is not allowed, write '\\u0000'"),
+    ] as [([UInt8], String)]
+  )
+  func foreignBytesAreRefused(bytes: [UInt8], message: String) {
+    #expect(throws: JSONError.self) { try Value(json: bytes) }
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 0, path: "a.json", bytes: bytes)
+    #expect(JSONReader.read(file, into: &diagnostics) == nil)
+    #expect(diagnostics.map(\.message) == [message])
+  }
+
+  @Test func byteOrderMarkIsSteppedOver() throws {
+    #expect(try Value(json: [0xEF, 0xBB, 0xBF, 0x5B, 0x5D]) == [])
+  }
+
+  @Test func nestingIsBounded() throws {
+    let deep = { (levels: Int) in Array(repeating: UInt8(ascii: "["), count: levels) }
+    let closed = deep(256) + Array(repeating: UInt8(ascii: "]"), count: 256)
+    #expect(throws: Never.self) { try Value(json: closed) }
+    let error = #expect(throws: JSONError.self) { try Value(json: deep(1_000_000)) }
+    #expect(error?.description == "this is nested too deep: the limit 'depth' of 256 is passed")
+    #expect(error?.range == 256..<257)
+  }
+
+  @Test func valuesAreCounted() {
+    var limits = Limits()
+    limits.nodes = 3
+    #expect(throws: Never.self) { try Value(json: Array("[1,2]".utf8), limits: limits) }
+    let error = #expect(throws: JSONError.self) {
+      try Value(json: Array("[1,2,3]".utf8), limits: limits)
+    }
+    #expect(
+      error?.description
+        == "there are too many elements and values: the limit 'nodes' of 3 is passed"
+    )
+  }
+}
+
+extension JSONReaderTests {
+  @Test func repeatedDefectsAreCutOff() {
+    let source = "[" + Array(repeating: "1e999", count: 5_000).joined(separator: ",") + "]"
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 0, path: "a.json", bytes: Array(source.utf8))
+    #expect(JSONReader.read(file, into: &diagnostics) != nil)
+    #expect(diagnostics.count == 1_000)
+    #expect(throws: JSONError.self) { try Value(json: file.bytes) }
+  }
+}

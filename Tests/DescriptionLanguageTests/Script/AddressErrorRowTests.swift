@@ -1,0 +1,148 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// What is told of addresses and of repetitions, by the numbers of `docs/features.md`.
+@Suite struct AddressErrorRowTests {
+  @Test("E-16") func indexesAreForSeveralSections() {
+    let source = """
+      insert section at indexes [0, 1]
+                        ^^^^^^^ invalid-sentence: 'indexes' is for 'sections'; one section has an 'index'
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-17") func indexesAreNotForUpdates() {
+    let source = """
+      update sections at indexes [0, 1]
+                         ^^^^^^^ invalid-sentence: a section cannot be updated, only its items
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-18") func indexPathsAreForSeveralItems() {
+    let source = """
+      remove item at indexPaths [[0, 0]]
+                     ^^^^^^^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+      update item 'a' at indexPaths [[0, 0]]
+                         ^^^^^^^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+      update at indexPaths [[0, 0]] with item 'a'
+                                         ^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-18a") func aSentenceWithoutANounIsUnfinished() {
+    let source = """
+      insert
+      ^^^^^^ invalid-sentence: the sentence is not finished: what it is about is missing
+      move
+      ^^^^ invalid-sentence: the sentence is not finished: what it is about is missing
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-19") func anItemIsUpdatedOnce() {
+    let source = """
+      update item 'a' at indexPath [0, 0]
+      update at indexPaths [[0, 1], [0, 0]] with items ['b', 'c']
+                                                 ^^^^^ invalid-sentence: item [0,0] is updated already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-20") func aSectionIsInsertedOnce() {
+    let source = """
+      insert section at index 0
+      insert sections at indexes [0, 1]
+                         ^^^^^^^ invalid-sentence: a section is inserted at 0 already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-21") func aPlaceIsFilledOnce() {
+    let source = """
+      insert item 'a' at indexPath [0, 0]
+      insert items {[0, 0]: 'b'}
+             ^^^^^ invalid-sentence: an item is inserted at [0,0] already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-22") func aSectionIsRemovedOnce() {
+    let source = """
+      remove section at index 0
+      remove sections at indexes [0, 1]
+                         ^^^^^^^ invalid-sentence: section 0 is removed already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-23") func anItemIsRemovedOnce() {
+    let source = """
+      remove item at indexPath [0, 0]
+      remove items at indexPaths [[0, 1], [0, 1]]
+                      ^^^^^^^^^^ invalid-sentence: item [0,1] is removed already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-24") func itemsForSeveralPlacesAreAList() {
+    let source = """
+      insert items 'a' at indexPaths [[0, 0]]
+                          ^^^^^^^^^^ invalid-sentence: items for several places are a list: ['a', 'b']
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-25") func everyInsertedItemHasAPlace() {
+    let source = """
+      insert items ['a', 'b'] at indexPaths [[0, 0]]
+                                 ^^^^^^^^^^ invalid-sentence: 1 place needs as many items, not 2
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-26") func everyUpdatedItemHasAPlace() {
+    let source = """
+      update items ['a'] at indexPaths [[0, 0], [0, 1]]
+                            ^^^^^^^^^^ invalid-sentence: 2 places need as many items, not 1
+      update at indexPaths [[0, 0]] with items ['a', 'b']
+                                         ^^^^^ invalid-sentence: 1 place needs as many items, not 2
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-27") func anItemMovesOnce() {
+    let source = """
+      move item at indexPath [0, 0] to indexPath [0, 1]
+      move item at indexPath [0, 0] to indexPath [0, 2]
+                                       ^^^^^^^^^ invalid-sentence: item [0,0] moves already
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+
+  @Test("E-28") func everyMoveHasATarget() {
+    let source = """
+      move items at indexPaths [[0, 0], [0, 1]] to indexPaths [[0, 2]]
+                                                   ^^^^^^^^^^ invalid-sentence: 2 places need as many targets, not 1
+      move sections at indexes [0] to indexes [1, 2]
+                                      ^^^^^^^ invalid-sentence: 1 place needs as many targets, not 2
+      """
+
+    #expect(annotatedScript(source) == source)
+  }
+}

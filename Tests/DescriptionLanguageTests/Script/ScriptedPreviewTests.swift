@@ -1,0 +1,195 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// Scripts applied to what a description shows.
+@Suite struct ScriptedPreviewTests {
+  private static let description = """
+    <preview>
+      <state name="who" value="Mia"/>
+      <style name="loud" bold="true"/>
+      <component name="Hello">
+        <param name="name"/>
+        <HBox><Label style="loud" text="Hello {name}"/></HBox>
+      </component>
+      <list>
+        <section id="first">
+          <header><Label text="FIRST"/></header>
+          <Label text="one"/>
+          <Label text="two"/>
+        </section>
+        <section id="second"/>
+      </list>
+      <variant name="other" who="Vincent"/>
+    </preview>
+    """
+
+  private func preview(_ text: String = description) throws -> DescribedPreview {
+    let file = SourceFile(number: 0, path: "a.xml", bytes: Array(text.utf8))
+    let description = Description.read(file) { _ in .missing(reason: "no such file") }
+    return try #require(description.previews.first)
+  }
+
+  /// Draws the texts of each section, or the script with what is wrong.
+  private func picture(
+    _ text: String,
+    of preview: DescribedPreview,
+    variant: String? = nil
+  ) throws -> String {
+    let content = try #require(preview.build(variant: variant).content)
+    let script = ChangeScript(Array(text.utf8), path: "a.changes")
+    let result = preview.applying(script, to: content, variant: variant)
+    guard let changed = result.content else { return annotated(text, with: result.diagnostics) }
+    return changed.sections.map { section in
+      "(" + section.cells.map { Self.texts(of: $0.content) }.joined(separator: ", ") + ")"
+    }
+    .joined(separator: " ")
+  }
+
+  private static func texts(of node: Node) -> String {
+    if case .string(let text)? = node.props["text"] {
+      return node.props["bold"] == true ? "*\(text)*" : text
+    }
+    return node.children.map(texts).joined(separator: " ")
+  }
+
+  private func annotatedPicture(_ source: String) throws -> String {
+    let lines = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("^") }
+    return try picture(lines.joined(separator: "\n"), of: preview())
+  }
+
+  @Test func itemsUseWhatTheDescriptionDeclares() throws {
+    let script = """
+      insert items [
+        <Hello name="{who}"/>,
+        {"type": "Label", "text": "{who} again", "style": "loud"},
+        'and {who}',
+        <cell id="c" on-select="log('x')"><Label>wrapped</Label></cell>
+      ] at indexPaths [[1, 0], [1, 1], [0, 1], [1, 2]]
+      update item <Label text="TWO"/> at indexPath [0, 1]
+      """
+
+    #expect(
+      try picture(script, of: preview())
+        == "(one, and Mia, TWO) (*Hello Mia*, *Mia again*, wrapped)"
+    )
+    #expect(
+      try picture(script, of: preview(), variant: "other")
+        == "(one, and Vincent, TWO) (*Hello Vincent*, *Vincent again*, wrapped)"
+    )
+  }
+
+  @Test func newSectionsStandBetweenThoseThatStay() throws {
+    let script = """
+      insert section at index 1
+      insert item 'middle' at indexPath [1, 0]
+      move section at index 1 to index 0
+      """
+
+    #expect(try picture(script, of: preview()) == "() (middle) (one, two)")
+  }
+
+  @Test func whatIsWrongWithItemsIsToldInPlace() throws {
+    let source = """
+      insert item <Lable text="x"/> at indexPath [0, 0]
+                   ^^^^^ unknown-component: there is no component 'Lable'; did you mean 'Label'?
+      insert item {"type": "Hello", "nmae": "x"} at indexPath [0, 1]
+                            ^^^^^ missing-attribute: 'Hello' needs 'name'
+                                     ^^^^ unknown-attribute: 'Hello' has no attribute 'nmae'; did you mean 'name'?
+      insert item 'Hi {whom}' at indexPath [0, 2]
+                       ^^^^ unknown-name: nothing has the name 'whom' here; did you mean 'who'?
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func brokenElementsAreToldInPlace() throws {
+    let source = """
+      insert item 'first' at indexPath [0, 0]
+      insert item <HBox><Label text="x"></HBox></Label> at indexPath [0, 1]
+                                          ^^^^ syntax: '</HBox>' stands where '</Label>' is expected
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func anItemIsAlwaysOneCell() throws {
+    let source = """
+      insert item <Label for="i in 0...2" text="{i}"/> at indexPath [0, 0]
+                         ^^^ unknown-attribute: an item is always there, once: it has no 'for'
+      insert item {"type": "group", "cells": []} at indexPath [0, 1]
+                            ^^^^^ misplaced-element: an item is one cell, which 'group' is not
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func anItemShowsSomething() throws {
+    let source = """
+      insert item <cell><Label if="{who == 'Vincent'}" text="x"/></cell> at indexPath [0, 0]
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-change: the item shows nothing
+      insert item 'y' at indexPath [0, 1]
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func aWarningDoesNotKeepAScriptFromBeingApplied() throws {
+    let script = Array(
+      #"insert item {"type": "Label", "text": "x", "text": "y"} at indexPath [1, 0]"#.utf8
+    )
+    let preview = try preview()
+    let content = try #require(preview.build().content)
+
+    let result = preview.applying(ChangeScript(script, path: "a.changes"), to: content)
+
+    #expect(result.diagnostics.map(\.code) == [.duplicateKey])
+    #expect(result.content?.sections[1].cells.count == 1)
+  }
+
+  /// CK-23: verified before anything is applied, with the place of what does not fit.
+  @Test func whatDoesNotFitIsToldInPlace() throws {
+    let source = """
+      remove items at indexPaths [[0, 0], [0, 5]]
+                                          ^^^^^^ invalid-change: there is no item [0,5]; section 0 has 2 items
+      move item at indexPath [0, 0] to indexPath [1, 0]
+                             ^^^^^^ invalid-change: [0,0] is taken away twice
+      move item at indexPath [0, 1] to indexPath [1, 4]
+                                                 ^^^^^^ invalid-change: there can be no item [1,4]; section 1 has 2 items after these changes
+      insert item 'x' at indexPath [2, 0]
+                                   ^^^^^^ invalid-change: there can be no section 2; the list has 2 sections after these changes
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func sectionsThatDoNotFitAreToldInPlace() throws {
+    let source = """
+      remove section at index 2
+                              ^ invalid-change: there is no section 2; the list has 2 sections
+      move section at index 0 to index 7
+                                       ^ invalid-change: there can be no section 7; the list has 2 sections after these changes
+      """
+
+    #expect(try annotatedPicture(source) == source)
+  }
+
+  @Test func aSingleComponentIsNoList() throws {
+    let preview = try preview("<preview><Label text=\"alone\"/></preview>")
+
+    #expect(
+      try picture("remove all", of: preview) == """
+        remove all
+        ^ invalid-change: the preview shows a single component, which has no sections and items
+        """
+    )
+  }
+
+  @Test func cellsWithoutASectionAreItemsOfTheFirst() throws {
+    let preview = try preview("<preview><Label text=\"a\"/><Label text=\"b\"/></preview>")
+
+    #expect(
+      try picture("move item at indexPath [0, 0] to indexPath [0, 1]", of: preview) == "(b, a)"
+    )
+  }
+}

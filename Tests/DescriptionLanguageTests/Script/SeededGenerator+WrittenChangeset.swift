@@ -1,0 +1,44 @@
+import PlaygroundCore
+import TestSupport
+
+extension SeededGenerator {
+  private static let items = [
+    "'Foo'", "\"it's\"", "''", "'漢字 {name}'", "<Label text=\"a > b\"/>",
+    "<HBox><Label>x</Label></HBox>",
+    "{\"type\": \"Label\", \"text\": \"}\"}",
+  ]
+
+  private mutating func path() -> ElementPath {
+    ElementPath(
+      section: Int.random(in: 0..<9, using: &self),
+      element: Int.random(in: 0..<1_000, using: &self),
+    )
+  }
+
+  private mutating func item() -> String { Self.items.randomElement(using: &self) ?? "''" }
+
+  /// Returns a batch of any operations whose items are written as a script writes them.
+  mutating func writtenChangeset() -> ScriptedChangeset<String> {
+    let builder = ChangesetBuilder<String>()
+    for _ in 0..<Int.random(in: 0..<20, using: &self) {
+      // What was said before is refused, and nothing of it is kept.
+      try? sayOne(to: builder)
+    }
+    return builder.changes
+  }
+
+  private mutating func sayOne(to builder: ChangesetBuilder<String>) throws {
+    let (one, other) = (Int.random(in: 0..<99, using: &self), Int.random(in: 0..<99, using: &self))
+    switch Int.random(in: 0..<9, using: &self) {
+    case 0: try builder.insert.sections.at.indexes([one, other])
+    case 1: try builder.remove.section.at.index(one)
+    case 2: try builder.move.section.at.index(one).to.index(other)
+    case 3: try builder.insert.items([path(): item(), path(): item()])
+    case 4: try builder.remove.items.at.indexPaths([path(), path()])
+    case 5: try builder.update.at.indexPath(path()).with.item(item())
+    case 6: try builder.move.indexPaths([path()]).to.indexPaths([path()])
+    case 7 where one == 0: try builder.remove.all()
+    default: try builder.insert.item(item()).at.indexPath(path())
+    }
+  }
+}

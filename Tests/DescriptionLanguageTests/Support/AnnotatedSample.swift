@@ -1,0 +1,146 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Foundation
+import Testing
+
+/// A description whose diagnostics stand in it, each as a line of its own under the line it is about.
+///
+///     <HBox sapce="1"/>
+///     <!--  ^~~~~ error unknown-attribute: 'HBox' has no attribute 'sapce'; did you mean 'space'? -->
+///
+/// In JSON such a line is a member: `"//":   "^~~ error …",`. The carets stand under the very columns;
+/// `|` marks a place between two characters, and `@` gives columns where carets cannot stand: `@1-4`,
+/// `@3-+2:7` up to the second line below, `@other.xml:2:4-9` in another file. Notes are told likewise.
+/// The reader never sees these lines.
+struct AnnotatedSample: CustomTestStringConvertible {
+  let name: String
+  /// The file as it is stored.
+  let text: String
+
+  var testDescription: String { name }
+
+  static let directory =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Samples")
+
+  /// Every sample; those in folders are only read by others.
+  static let all: [AnnotatedSample] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".xml") || $0.hasSuffix(".json") }.map { name in
+      AnnotatedSample(name: name, text: contents(of: name) ?? "")
+    }
+  }()
+
+  private static func contents(of path: String) -> String? {
+    (try? Data(contentsOf: directory.appendingPathComponent(path)))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private var isJSON: Bool { name.hasSuffix(".json") }
+  private var opening: String { isJSON ? "\"//\":" : "<!--" }
+  private var beforeText: String { isJSON ? "\"" : "" }
+  private var ending: String { isJSON ? "\"," : " -->" }
+
+  /// The lines that the reader sees.
+  private var lines: [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isMarker($0) }
+  }
+
+  private func isMarker(_ line: Substring) -> Bool {
+    let line = line.drop { $0 == " " }
+    guard line.hasPrefix(opening) else { return false }
+    let content = line.dropFirst(opening.count).drop { $0 == " " || $0 == "\"" }
+    return content.first.map { "^|@".contains($0) } ?? false
+  }
+
+  /// Returns all that is wrong with the description and its previews.
+  func diagnostics() -> [LocatedDiagnostic] {
+    let source = lines.joined(separator: "\n")
+    let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
+    var number: UInt32 = 0
+    let description = Description.read(file) { path in
+      guard let text = Self.contents(of: path) else { return .missing(reason: "no such file") }
+      number += 1
+      return .found(SourceFile(number: number, path: path, bytes: Array(text.utf8)))
+    }
+    var diagnostics = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews {
+        for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
+          diagnostics += preview.build(variant: variant).diagnostics
+        }
+      }
+    }
+    return DiagnosticLocator.located(diagnostics.inSourceOrder(), in: description.sources)
+  }
+
+  /// Returns the file with markers for `diagnostics` and no others.
+  func text(with diagnostics: [LocatedDiagnostic]) -> String {
+    var markers: [Int: [(column: Int, text: String)]] = [:]
+    var last: [String] = []
+    func add(_ level: String, _ code: DiagnosticCode, _ message: String, _ place: Place) {
+      let words = "\(level) \(code.rawValue): \(message)"
+      if place.file == name {
+        markers[place.start.line, default: []]
+          .append((place.start.column, marker(place, words)))
+      } else {
+        let at = "@\(place.file):\(place.start.line):\(Self.columns(of: place))"
+        last.append(marker(at, words))
+      }
+    }
+    for diagnostic in diagnostics {
+      add(diagnostic.severity.rawValue, diagnostic.code, diagnostic.message, diagnostic.place)
+      for note in diagnostic.notes { add("note", diagnostic.code, note.message, note.place) }
+    }
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      result.append(String(line))
+      let own = (markers[index + 1] ?? []).enumerated().sorted {
+        ($0.element.column, $0.offset) < ($1.element.column, $1.offset)
+      }
+      result += own.map(\.element.text)
+    }
+    if result.last == "" {
+      result = result.dropLast() + last + [""]
+    } else {
+      result += last
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private typealias Place = LocatedDiagnostic.Place
+
+  private func marker(_ place: Place, _ words: String) -> String {
+    let room = place.start.column - 1 - opening.count - beforeText.count
+    guard place.start.line == place.end.line, room >= (isJSON ? 0 : 1) else {
+      return marker("@" + Self.columns(of: place), words)
+    }
+    let length = place.end.column - place.start.column
+    let carets = length == 0 ? "|" : "^" + String(repeating: "~", count: length - 1)
+    return opening + String(repeating: " ", count: room) + beforeText
+      + escaped("\(carets) \(words)") + ending
+  }
+
+  private func marker(_ at: String, _ words: String) -> String {
+    opening + " " + beforeText + escaped("\(at) \(words)") + ending
+  }
+
+  private func escaped(_ text: String) -> String {
+    guard isJSON else { return text }
+    return text.reduce(into: "") { escaped, character in
+      if character == "\\" || character == "\"" { escaped.append("\\") }
+      escaped.append(character)
+    }
+  }
+
+  /// The columns of a place: `3-7`, or `3-+2:7` when it ends two lines further down.
+  private static func columns(of place: Place) -> String {
+    let below = place.end.line - place.start.line
+    return "\(place.start.column)-" + (below > 0 ? "+\(below):" : "") + "\(place.end.column)"
+  }
+
+  /// Stores the file with markers for what is found.
+  func record(_ text: String) throws {
+    try Data(text.utf8).write(to: Self.directory.appendingPathComponent(name))
+  }
+}

@@ -1,0 +1,140 @@
+import PlaygroundCore
+import DescriptionLanguage
+
+/// Draws what a preview shows, one element a line: `type 'id'` or `type place`, then its attributes.
+func picture(of content: PreviewContent) -> String {
+  switch content {
+  case .component(let node): return lines(of: node).joined(separator: "\n")
+  case .list(let list):
+    var all = ["list" + text(of: list.props)]
+    if let header = list.header?.snapshot { all += around(header, as: "  header") }
+    all += list.sections.flatMap(lines(of:))
+    if let footer = list.footer?.snapshot { all += around(footer, as: "  footer") }
+    return all.joined(separator: "\n")
+  }
+}
+
+private func lines(of section: Section) -> [String] {
+  var all = ["  section \(text(of: section.key))" + text(of: section.props)]
+  if let header = section.header?.snapshot { all += around(header, as: "    header") }
+  for supplement in section.supplements {
+    let head = "    supplement '\(supplement.kind)' \(supplement.alignment.rawValue)"
+    all += around(supplement.component.snapshot, as: head)
+  }
+  for cell in section.cells {
+    all.append("    cell \(text(of: cell.key))" + text(of: cell.actions))
+    all += lines(of: cell.content).map { "      " + $0 }
+  }
+  if let footer = section.footer?.snapshot { all += around(footer, as: "    footer") }
+  return all
+}
+
+private func around(_ node: Node, as head: String) -> [String] {
+  let indent = String(head.prefix { $0 == " " }) + "  "
+  return [head] + lines(of: node).map { indent + $0 }
+}
+
+private func lines(of node: Node) -> [String] {
+  let mark = node.isComposite ? "*" : ""
+  let head = "\(node.type)\(mark) \(text(of: node.key))"
+  return [head + text(of: node.props) + text(of: node.actions)]
+    + node.children.flatMap(lines(of:)).map { "  " + $0 }
+}
+
+private func text(of key: Key) -> String { key.id.map { "'\($0)'" } ?? key.text }
+
+private func text(of props: Props) -> String {
+  props.list.map { " \($0.name)=\(text(of: $0.value))" }.joined()
+}
+
+private func text(of actions: [Action]) -> String {
+  actions.map { " on-\($0.event){\($0.statements)}" }.joined()
+}
+
+/// Draws a value as an expression would spell it.
+func text(of value: Value) -> String {
+  switch value {
+  case .null: "nil"
+  case .bool(let value): "\(value)"
+  case .int(let value): "\(value)"
+  case .double(let value): "\(value)"
+  case .string(let value): "\"\(value)\""
+  case .array(let values): "[" + values.map(text(of:)).joined(separator: ", ") + "]"
+  case .object(let object):
+    "{" + object.members.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+  }
+}
+
+/// A description among other files, all in memory.
+struct Workspace {
+  var files: [String: String]
+
+  init(_ main: String, named name: String = "a.xml", _ others: [String: String] = [:]) {
+    files = others
+    files[name] = main
+    self.name = name
+  }
+
+  private let name: String
+
+  /// Reads the description.
+  func description(limits: Limits = Limits()) -> Description {
+    var number: UInt32 = 0
+    let file = SourceFile(number: 0, path: name, bytes: Array((files[name] ?? "").utf8))
+    return Description.read(file, limits: limits) { path in
+      guard let text = files[path] else { return .missing(reason: "no such file") }
+      number += 1
+      return .found(SourceFile(number: number, path: path, bytes: Array(text.utf8)))
+    }
+  }
+
+  /// Returns what each preview shows, and what was found wrong in reading and building.
+  func picture(
+    variant: String? = nil,
+    state: [String: Value] = [:],
+    limits: Limits = Limits()
+  ) -> String {
+    let description = description(limits: limits)
+    var parts: [String] = []
+    var diagnostics = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews {
+        let built = preview.build(variant: variant, state: state)
+        if let content = built.content { parts.append(DescriptionLanguageTests.picture(of: content)) }
+        diagnostics += built.diagnostics
+      }
+    }
+    if !diagnostics.isEmpty { parts.append(report(diagnostics, description.sources)) }
+    return parts.joined(separator: "\n")
+  }
+
+  /// Returns the diagnostics alone, one a line, without code frames.
+  func report(limits: Limits = Limits()) -> String {
+    let description = description(limits: limits)
+    var diagnostics = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews { diagnostics += preview.build().diagnostics }
+    }
+    let located = DiagnosticLocator.located(diagnostics, in: description.sources)
+    return String(DiagnosticFormatter(showsSource: false).text(located).dropLast())
+  }
+
+  private func report(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) -> String {
+    DescriptionLanguageTests.report(diagnostics, sources)
+  }
+}
+
+/// Returns what an XML description shows, or its diagnostics.
+func shown(
+  _ source: String,
+  variant: String? = nil,
+  state: [String: Value] = [:],
+  limits: Limits = Limits()
+) -> String {
+  Workspace(source).picture(variant: variant, state: state, limits: limits)
+}
+
+/// Returns the diagnostics of an XML description, one a line.
+func told(_ source: String, limits: Limits = Limits()) -> String {
+  Workspace(source).report(limits: limits)
+}

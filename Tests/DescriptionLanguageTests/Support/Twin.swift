@@ -1,0 +1,26 @@
+import PlaygroundCore
+import DescriptionLanguage
+import Testing
+
+/// One description in both syntaxes, and what both of them show.
+struct Twin: CustomTestStringConvertible {
+  let testDescription: String
+  let xml: String
+  let json: String
+  let shown: String
+
+  /// Files that twins may load.
+  private static let others = [
+    "people.json": #"[{"id": 1, "name": "Ann {x}"}, {"id": 2, "name": "Bo"}]"#,
+    "shared.xml":
+      "<playground><component name='Row'><param name='t'/><Label text='{t}'/></component></playground>",
+  ]
+
+  /// Expects both to show the same, under every state alike.
+  func check(state: [String: Value] = [:]) {
+    let fromXML = Workspace(xml, Self.others).picture(state: state)
+    let fromJSON = Workspace(json, named: "a.json", Self.others).picture(state: state)
+    #expect(fromXML == shown)
+    #expect(fromJSON == shown)
+  }
+}
