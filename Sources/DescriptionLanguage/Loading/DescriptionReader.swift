@@ -1,5 +1,7 @@
 internal import PlaygroundCore
 
+// Loading: a file, the files that it names, and what they declare become a description.
+
 /// Reads one description: the file, what it imports, the data it loads.
 struct DescriptionReader {
   let limits: Limits

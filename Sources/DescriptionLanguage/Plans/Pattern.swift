@@ -1,9 +1,7 @@
 internal import PlaygroundCore
 
-// Build: from elements to previews. A file is read once: the `Checker` looks at every element, reports
-// all that is wrong, and leaves *plans* in which names are resolved and literal values are in their
-// normal form. The `Builder` then evaluates plans under a state, as often as the state changes,
-// without looking at the file again.
+// Plans: what checking leaves for building. Names are resolved and literal values are in their normal
+// form, so that a preview is built under each state without looking at its file again.
 
 /// A value to be: known from the file alone, or to be evaluated.
 enum Pattern: Hashable, Sendable {

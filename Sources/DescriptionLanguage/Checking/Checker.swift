@@ -1,5 +1,8 @@
 internal import PlaygroundCore
 
+// Checking: every element of a file is visited once. All that is wrong is reported, and what is right
+// becomes plans.
+
 /// Looks at every element of a description once: reports what is wrong, and makes plans of the rest.
 struct Checker {
   let limits: Limits

@@ -1,5 +1,7 @@
 internal import PlaygroundCore
 
+// Building: plans are evaluated under a state, as often as the state changes.
+
 /// Evaluates the plans of one preview under one state.
 struct Builder {
   let program: Program
