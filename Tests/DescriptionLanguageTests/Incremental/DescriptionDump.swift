@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// All that can be seen of a description, places included, one thing a line.
 struct DescriptionDump: Equatable {

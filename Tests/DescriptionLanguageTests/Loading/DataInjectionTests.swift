@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// Text from data is text, wherever it is used: no hole, no markup, no statement, no path.

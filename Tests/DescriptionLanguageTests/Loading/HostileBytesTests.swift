@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// Files whose bytes, numbers or declarations are not what they seem: each is refused, or read, by name.
