@@ -14,13 +14,42 @@ let package = Package(
     .target(name: "PlaygroundCore", path: "Sources/Core"),
     // What a description file says: XML and JSON to Core's lists, with diagnostics.
     .target(name: "DescriptionLanguage", dependencies: ["PlaygroundCore", "CExpat"]),
-    // The daemon, its clients and the command line.
+    // The command line; the other folders of Sources/Playground are a target each.
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "PlaygroundCore", "DescriptionLanguage", "CInotifyTools", "CPNG", "CSQLite", "CSystem", "CTurboJPEG",
-      ]
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundDaemon",
+        "PlaygroundClient",
+      ],
+      path: "Sources/Playground/CommandLine"
     ),
+    // The watcher, the previews and whom they are sent to, the change log.
+    .target(
+      name: "PlaygroundDaemon",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "CInotifyTools", "CPNG",
+        "CSQLite", "CTurboJPEG",
+      ],
+      path: "Sources/Playground/Daemon"
+    ),
+    // The full-screen, plain and JSON clients.
+    .target(
+      name: "PlaygroundClient",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+      ],
+      path: "Sources/Playground/Client"
+    ),
+    // Requests, answers and notifications as values and as JSON; no I/O.
+    .target(
+      name: "PlaygroundProtocol",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage"],
+      path: "Sources/Playground/Protocol"
+    ),
+    // Every call of libc.
+    .target(name: "PlaygroundSystem", dependencies: ["CSystem"], path: "Sources/Playground/System"),
 
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
@@ -43,7 +72,11 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["PlaygroundCore", "DescriptionLanguage", "Playground", "TestSupport"]
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundDaemon",
+        "PlaygroundClient", "Playground", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ExampleTests",
@@ -51,7 +84,11 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["PlaygroundCore", "DescriptionLanguage", "Playground", "TestSupport"]
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundClient",
+        "Playground", "TestSupport",
+      ]
     ),
   ]
 )

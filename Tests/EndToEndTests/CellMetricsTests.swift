@@ -1,8 +1,6 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
-
 /// Clients whose terminals have cells of another kind.
 @Suite struct CellMetricsTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// How a daemon begins and ends, what it records, and files that are no previews.
 @Suite struct DaemonLifeTests {

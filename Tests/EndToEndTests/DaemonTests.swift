@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// The daemon as its clients see it.
 @Suite struct DaemonTests {

@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// Rows that clients delete and move.
 @Suite struct EditTests {

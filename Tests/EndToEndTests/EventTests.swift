@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// What clients do to previews, and what previews do then.
 @Suite struct EventTests {

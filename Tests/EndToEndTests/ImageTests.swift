@@ -2,8 +2,6 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@testable import Playground
-
 /// Pictures in previews, from the file to the frame.
 @Suite struct ImageTests {
   let folder: TemporaryFolder

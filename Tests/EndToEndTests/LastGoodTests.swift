@@ -1,8 +1,6 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
-
 /// What stays on screen, and what is said of it, while a file is broken, gone or not there yet.
 @Suite struct LastGoodTests {
   let folder: TemporaryFolder

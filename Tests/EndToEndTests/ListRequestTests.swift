@@ -1,9 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// What previews show, read and set by clients; files that are read again; watching that is paused.
 @Suite struct ListRequestTests {

@@ -1,9 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// Scripts that clients send to the daemon.
 @Suite struct ScriptRequestTests {

@@ -1,8 +1,6 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
-
 /// Boxes that a client scrolls.
 @Suite struct ScrollBoxTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,6 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
-
 /// What stands around cells, and letters that lead to sections, seen by a client.
 @Suite struct SectionIndexTests {
   private let folder: TemporaryFolder

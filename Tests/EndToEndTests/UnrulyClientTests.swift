@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// Clients that behave badly: they hurt themselves alone.
 @Suite struct UnrulyClientTests {

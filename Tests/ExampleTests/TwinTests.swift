@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
 
 @testable import SwiftExamples

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// What adopting a description changed and how long it took.
 struct Adoption {

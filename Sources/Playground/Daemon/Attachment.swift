@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// One client looking at one variant of one preview.
 struct Attachment {

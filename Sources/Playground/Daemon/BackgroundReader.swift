@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundSystem
 
 /// Reads descriptions afresh on a thread of its own, when nobody waits for it.
 ///

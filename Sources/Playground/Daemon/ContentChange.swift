@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// What a client makes of what a preview shows, until its file or its state is built again.
 enum ContentChange {

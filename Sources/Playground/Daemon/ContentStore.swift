@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundSystem
 
 /// The bytes of every file that descriptions are made of, by path.
 ///

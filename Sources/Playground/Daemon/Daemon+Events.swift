@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// What people do to previews, and what happens because of what windows show.
 extension Daemon {

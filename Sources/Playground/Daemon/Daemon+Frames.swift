@@ -1,4 +1,6 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// What attachments are shown and told.
 extension Daemon {

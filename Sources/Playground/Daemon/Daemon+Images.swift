@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// Pictures: a window is drawn with those that are there, and again when others are.
 extension Daemon {

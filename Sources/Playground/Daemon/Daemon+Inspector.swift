@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The trees that windows are over, told to those who inspect them.
 extension Daemon {

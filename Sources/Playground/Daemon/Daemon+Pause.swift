@@ -1,3 +1,5 @@
+import PlaygroundProtocol
+
 /// Watching that goes on later: what changes meanwhile is put together and read then.
 extension Daemon {
   /// Has changes of files wait; all else goes on.

@@ -1,4 +1,6 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Connections: taking them, reading from them, writing to them, losing them.
 extension Daemon {

@@ -1,5 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Requests and their answers.
 extension Daemon {

@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// Changes that clients make to what a preview shows.
 extension Daemon {

@@ -1,12 +1,14 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+package import PlaygroundSystem
 
 // Daemon: one thread owns everything and waits in one place. A `Workspace` holds what the files
 // describe; `Peer`s are connections; an `Attachment` is one of them looking at one preview. Whatever
 // wakes the loop ends in outcomes, frames and answers, and those in one write a peer.
 
 /// The daemon of one directory.
-final class Daemon {
+package final class Daemon {
   let location: DaemonLocation
   var workspace: Workspace
   var layouts = LayoutCache()
@@ -37,7 +39,10 @@ final class Daemon {
   ///
   /// - Throws: `DaemonError` when another daemon serves the directory, or when there is no place
   ///   for a socket.
-  convenience init(serving location: DaemonLocation, options: DaemonOptions) throws(DaemonError) {
+  package convenience init(
+    serving location: DaemonLocation,
+    options: DaemonOptions
+  ) throws(DaemonError) {
     let lock: LockFile?
     do throws(SystemError) {
       try location.prepareRuntimeDirectory()
@@ -88,7 +93,7 @@ final class Daemon {
   }
 
   /// Reads every description, then serves until told to stop.
-  func run() throws(SystemError) {
+  package func run() throws(SystemError) {
     for path in try watcher.start() { workspace.load(path) }
     workspace.finishLoading()
     handOverToReader()

@@ -1,5 +1,7 @@
+package import PlaygroundSystem
+
 /// Why a daemon cannot start.
-enum DaemonError: Error, Equatable {
+package enum DaemonError: Error, Equatable {
   /// Another daemon serves the directory.
   case alreadyRunning(root: String)
   /// There is no place for a socket, or the directory cannot be watched.

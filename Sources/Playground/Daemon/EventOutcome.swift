@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Statements to run, and what they can read of the event.
 struct EventRun {

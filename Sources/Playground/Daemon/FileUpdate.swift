@@ -1,3 +1,5 @@
+import PlaygroundProtocol
+
 /// One observed change of a file, while it is worked on.
 struct FileUpdate {
   let path: String

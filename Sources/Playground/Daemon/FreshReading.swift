@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// A description that was read by taking over parts of an earlier reading, to be read afresh.
 ///

@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 /// The socket that clients connect to; it takes its name away when it is closed.
 struct Listener: ~Copyable {
   private let socket: FileDescriptor

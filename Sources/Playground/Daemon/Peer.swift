@@ -1,4 +1,6 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// One connection to the daemon.
 ///

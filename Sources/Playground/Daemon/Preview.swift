@@ -1,8 +1,9 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// What a file describes under one name, as the daemon keeps it.
-struct Preview {
+package struct Preview {
   /// The file's path below the root, with `#title` or `#n` when the file holds several.
   let name: String
   /// The path of the file below the root.

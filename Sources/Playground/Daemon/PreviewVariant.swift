@@ -1,5 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// A preview under one set of state values.
 struct PreviewVariant {

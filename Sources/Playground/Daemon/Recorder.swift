@@ -1,4 +1,6 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 import Synchronization
 
 /// Hands outcomes to the change log, after everybody was shown them.

@@ -1,4 +1,6 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// What the thread of the change log is asked to do, in order.
 enum RecorderJob: Sendable {

@@ -1,5 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 import Synchronization
 
 /// The thread that owns the change log.
@@ -122,6 +124,6 @@ struct RecorderLoop {
   }
 
   private static var now: Timestamp {
-    Timestamp(millisecondsSince1970: WallTime.now().milliseconds)
+    Timestamp(WallTime.now())
   }
 }

@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 extension WatchNotice {
   /// One sentence without a full stop for people.
   var text: String {

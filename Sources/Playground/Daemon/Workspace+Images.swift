@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundProtocol
 
 /// Pictures that previews show.
 extension Workspace {

@@ -1,5 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Reading descriptions anew, and taking over what they say.
 extension Workspace {

@@ -1,5 +1,7 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The description files below one directory, what they describe, and what became of each change.
 struct Workspace {

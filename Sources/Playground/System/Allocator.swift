@@ -1,7 +1,7 @@
 import CSystem
 
 /// How the process keeps memory that it has freed.
-enum Allocator {
+package enum Allocator {
   /// How much free memory may stay at the end of the heap, in bytes.
   private static let keptBytes: Int32 = 16 << 20
   /// From how many bytes on a block is mapped alone, and given back as soon as it is freed: the most
@@ -17,7 +17,7 @@ enum Allocator {
   ///
   /// A daemon frees the old tree of a preview whenever it has made the new one. By glibc's defaults
   /// (2.36) the memory goes back each time, and the next tree pays for every page of it anew.
-  static func keepFreedMemory() throws(SystemError) {
+  package static func keepFreedMemory() throws(SystemError) {
     try systemCall("mallopt") { csystem_set_allocator_limits(keptBytes, mappedBytes, fastBytes) }
   }
 }

@@ -2,9 +2,9 @@ import CSystem
 import Glibc
 
 /// Starting a program that lives on after this one, and hearing from it how its start went.
-enum BackgroundProcess {
+package enum BackgroundProcess {
   /// How a start went.
-  enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     /// It said that it is ready.
     case ready(ChildProcess)
     /// It said why it cannot run.
@@ -27,7 +27,7 @@ enum BackgroundProcess {
   ///   - timeoutMilliseconds: how long its report is waited for.
   /// - Returns: how the start went.
   /// - Throws: `SystemError` when it cannot be started.
-  static func start(
+  package static func start(
     _ path: String,
     arguments: [String],
     outputPath: String,
@@ -103,13 +103,13 @@ extension PipeEnds {
 }
 
 /// The started process's way to tell the starter how its start went.
-struct StartupReport: ~Copyable {
+package struct StartupReport: ~Copyable {
   fileprivate static let ready: [UInt8] = [0]
 
   private let descriptor: FileDescriptor
 
   /// Takes over the report this process was started with; nil when nobody waits for one.
-  init?() {
+  package init?() {
     guard
       let text = CurrentProcess.environment(BackgroundProcess.variable),
       let number = Int32(text),
@@ -120,13 +120,13 @@ struct StartupReport: ~Copyable {
   }
 
   /// Says that the process serves from now on.
-  consuming func succeed() {
+  package consuming func succeed() {
     // A starter that has gone away does not matter.
     try? descriptor.writeAll(Self.ready)
   }
 
   /// Says why the process cannot run.
-  consuming func fail(_ message: String) {
+  package consuming func fail(_ message: String) {
     try? descriptor.writeAll(Array(message.utf8))
   }
 }

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 
 /// A process this one started, or another one known by its id.
-struct ChildProcess: Sendable, Equatable {
+package struct ChildProcess: Sendable, Equatable {
   let id: Int32
 
   /// Sends a signal.

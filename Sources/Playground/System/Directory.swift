@@ -1,19 +1,19 @@
 import Glibc
 
 /// One name in a directory.
-struct DirectoryEntry: Sendable, Equatable {
+package struct DirectoryEntry: Sendable, Equatable {
   /// The name; bytes that are not UTF-8 are replaced, see `isExact`.
-  let name: String
+  package let name: String
   /// Whether `name` has the very bytes of the file's name, so that it can be opened by it.
-  let isExact: Bool
+  package let isExact: Bool
   /// The kind as far as the directory knows it; a symbolic link is not followed.
-  let kind: FileKind
+  package let kind: FileKind
 }
 
 /// What is asked of directories as such.
-enum Directory {
+package enum Directory {
   /// Lists the names in a directory except `.` and `..`, sorted by name.
-  static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
+  package static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
     if let number = Faults.errorNumber(for: "opendir") {
       throw SystemError(number: number, call: "opendir", subject: path)
     }
@@ -35,7 +35,7 @@ enum Directory {
   ///
   /// - Parameter path: an absolute path, or one relative to the working directory.
   /// - Throws: `SystemError`, also when something other than a directory is in the way.
-  static func make(_ path: String) throws(SystemError) {
+  package static func make(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try systemCall("mkdir", path) { unsafe mkdir(path, 0o700) }
     } catch {

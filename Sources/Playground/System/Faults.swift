@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Only tests set one, with `Faults.$planned.withValue(Faults([…])) { … }`; threads started inside
 /// inherit it. Without a plan a call costs one look at a task-local value.
-final class Faults: Sendable {
+package final class Faults: Sendable {
   /// One failure: which call, from which of its calls on, how often, with which error number.
   struct Rule: Sendable {
     /// The C function's name, or `*` for every call.
@@ -27,7 +27,7 @@ final class Faults: Sendable {
   }
 
   /// Returns the error number the next call of that name is to fail with, nil to go ahead.
-  static func errorNumber(for call: StaticString) -> Int32? {
+  package static func errorNumber(for call: StaticString) -> Int32? {
     guard let planned else { return nil }
     return planned.take("\(call)")
   }

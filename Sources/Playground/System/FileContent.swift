@@ -1,12 +1,12 @@
 import Glibc
 
 /// The bytes of a regular file, read in one go.
-struct FileContent: Sendable {
-  let bytes: [UInt8]
+package struct FileContent: Sendable {
+  package let bytes: [UInt8]
   let status: FileStatus
 
   /// Why a file could not be read.
-  enum Failure: Error, Sendable, Hashable {
+  package enum Failure: Error, Sendable, Hashable {
     case missing
     case notRegular(FileKind)
     case tooLarge(byteCount: Int, limit: Int)
@@ -16,7 +16,7 @@ struct FileContent: Sendable {
   /// Reads a file of at most `limit` bytes; symbolic links are followed.
   ///
   /// Never waits: a fifo or a device is refused, not read.
-  init(of path: String, limit: Int) throws(Failure) {
+  package init(of path: String, limit: Int) throws(Failure) {
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -51,7 +51,7 @@ extension FileContent {
   /// Returns whether both hold the same bytes, as fast as memory can be read.
   ///
   /// The corresponding C function is `memcmp`.
-  static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  package static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     guard one.count == other.count else { return false }
     return unsafe one.withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in

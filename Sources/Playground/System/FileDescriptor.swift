@@ -4,9 +4,9 @@ import Glibc
 /// An open file, pipe or socket that is closed when its owner goes away.
 ///
 /// Every descriptor made in this folder is close-on-exec.
-struct FileDescriptor: ~Copyable, Sendable {
+package struct FileDescriptor: ~Copyable, Sendable {
   /// The kernel's number, valid as long as the descriptor lives.
-  let number: Int32
+  package let number: Int32
 
   /// Takes over an open descriptor and makes it close-on-exec.
   init(owning number: Int32) {
@@ -19,7 +19,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Opens `path` with the flags of open(2); `mode` counts when the file is created.
-  init(opening path: String, flags: Int32, mode: UInt32 = 0o600) throws(SystemError) {
+  package init(opening path: String, flags: Int32, mode: UInt32 = 0o600) throws(SystemError) {
     number = try systemCall("open", path) { unsafe open(path, flags | O_CLOEXEC, mode) }
   }
 
@@ -29,7 +29,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// Appends at most `limit` bytes to `bytes` and returns how many came.
   ///
   /// - Returns: the count, 0 at the end, nil when a non-blocking descriptor has nothing now.
-  func read(into bytes: inout [UInt8], limit: Int = 65536) throws(SystemError) -> Int? {
+  package func read(into bytes: inout [UInt8], limit: Int = 65536) throws(SystemError) -> Int? {
     do throws(SystemError) {
       var chunk: [UInt8] = []
       let number = self.number
@@ -64,7 +64,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Writes all bytes, waiting as long as the descriptor is full.
-  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try write(rest)
@@ -78,13 +78,13 @@ struct FileDescriptor: ~Copyable, Sendable {
 }
 
 /// The process's own three descriptors, which are never closed by this program.
-enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
   /// Writes all bytes, waiting as long as the stream is full.
-  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       do throws(SystemError) {
@@ -103,7 +103,7 @@ enum StandardStream: Int32, Sendable {
   }
 
   /// Reads at most `limit` bytes, waiting for the first; empty at the end.
-  func read(limit: Int = 65536) throws(SystemError) -> [UInt8] {
+  package func read(limit: Int = 65536) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try systemCall("read", "\(self)") {
       unsafe Glibc.read(rawValue, &bytes, limit)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What a path leads to.
-enum FileKind: String, Sendable, Equatable {
+package enum FileKind: String, Sendable, Equatable {
   case regular = "file"
   case directory
   case symbolicLink = "symbolic link"
@@ -24,23 +24,23 @@ enum FileKind: String, Sendable, Equatable {
 }
 
 /// A file's identity and stamps, as the kernel tells them.
-struct FileStatus: Sendable, Equatable {
-  let kind: FileKind
-  let device: UInt64
-  let inode: UInt64
-  let byteCount: Int
+package struct FileStatus: Sendable, Equatable {
+  package let kind: FileKind
+  package let device: UInt64
+  package let inode: UInt64
+  package let byteCount: Int
   /// When the content changed last, nanoseconds since 1970.
-  let modifiedNanoseconds: Int64
+  package let modifiedNanoseconds: Int64
   /// When the content, the owner, the mode or the name changed last, nanoseconds since 1970.
   let changedNanoseconds: Int64
-  let owner: UInt32
+  package let owner: UInt32
   /// The permission bits, such as 0o700.
-  let permissions: UInt32
+  package let permissions: UInt32
 }
 
 extension FileStatus {
   /// Looks at a path; with `followingLinks` false a symbolic link itself is looked at.
-  init(of path: String, followingLinks: Bool = true) throws(SystemError) {
+  package init(of path: String, followingLinks: Bool = true) throws(SystemError) {
     var raw = stat()
     try systemCall("stat", path) {
       unsafe followingLinks ? stat(path, &raw) : lstat(path, &raw)

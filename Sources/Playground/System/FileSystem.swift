@@ -1,9 +1,9 @@
 import Glibc
 
 /// Changes to the names and contents of files, and questions about paths.
-enum FileSystem {
+package enum FileSystem {
   /// Returns the absolute path without symbolic links, `.` and `..`; everything on it must exist.
-  static func realPath(_ path: String) throws(SystemError) -> String {
+  package static func realPath(_ path: String) throws(SystemError) -> String {
     if let number = Faults.errorNumber(for: "realpath") {
       throw SystemError(number: number, call: "realpath", subject: path)
     }
@@ -15,14 +15,14 @@ enum FileSystem {
   }
 
   /// Returns what a symbolic link says, which may be relative to the link's directory.
-  static func linkTarget(of path: String) throws(SystemError) -> String {
+  package static func linkTarget(of path: String) throws(SystemError) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = try systemCall("readlink", path) { unsafe readlink(path, &buffer, buffer.count) }
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Takes a file's name away.
-  static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: String) throws(SystemError) {
     try systemCall("unlink", path) { unsafe unlink(path) }
   }
 
@@ -32,19 +32,22 @@ enum FileSystem {
   }
 
   /// Gives a file another name, in place of what had that name before.
-  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+  package static func rename(_ path: String, to newPath: String) throws(SystemError) {
     try systemCall("rename", path) { unsafe Glibc.rename(path, newPath) }
   }
 
   /// Creates a file that must not exist yet and opens it for writing.
   ///
   /// It is for this user alone, or for those that `mode` and the process's mask leave.
-  static func create(_ path: String, mode: UInt32 = 0o600) throws(SystemError) -> FileDescriptor {
+  package static func create(
+    _ path: String,
+    mode: UInt32 = 0o600
+  ) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
   /// Opens a file for appending and creates it for this user alone when it is missing.
-  static func openForAppending(_ path: String) throws(SystemError) -> FileDescriptor {
+  package static func openForAppending(_ path: String) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_APPEND)
   }
 
@@ -55,7 +58,7 @@ enum FileSystem {
   ///   - path: The file; a symbolic link itself would be replaced.
   ///   - permissions: The permission bits the file shall have; `nil` for the usual ones.
   /// - Throws: ``SystemError``; the old content then stands as it was.
-  static func write(
+  package static func write(
     _ bytes: [UInt8],
     to path: String,
     permissions: UInt32? = nil

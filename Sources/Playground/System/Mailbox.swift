@@ -1,25 +1,25 @@
 import Synchronization
 
 /// Messages from any thread to the one that owns it, with a bell to wait for.
-final class Mailbox<Message: Sendable>: Sendable {
+package final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let bell: WakeUp
 
-  init() throws(SystemError) {
+  package init() throws(SystemError) {
     bell = try WakeUp()
   }
 
   /// The descriptor to wait on for reading.
-  var number: Int32 { bell.number }
+  package var number: Int32 { bell.number }
 
   /// Adds a message and wakes the owner up.
-  func post(_ message: Message) {
+  package func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     bell.ring()
   }
 
   /// Takes all messages, oldest first.
-  func takeAll() -> [Message] {
+  package func takeAll() -> [Message] {
     bell.clear()
     return messages.withLock { messages in
       defer { messages = [] }

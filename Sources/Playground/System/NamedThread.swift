@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 
 /// A named thread of the operating system that runs one closure.
-final class NamedThread: Sendable {
+package final class NamedThread: Sendable {
   private let handle: Mutex<pthread_t?>
 
   /// Starts a thread; `name` is cut to the 15 bytes the kernel keeps.
-  init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
+  package init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let start = Start(name: name, faults: Faults.planned, body: body)
     if let number = Faults.errorNumber(for: "pthread_create") {
       throw SystemError(number: number, call: "pthread_create", subject: name)
@@ -40,12 +40,12 @@ final class NamedThread: Sendable {
   ///
   /// On Linux setpriority(2) with 0 concerns the calling thread alone. A kernel that refuses leaves
   /// the thread as urgent as any, which is no error.
-  static func makeWayForOthers() {
+  package static func makeWayForOthers() {
     csystem_lower_thread_priority()
   }
 
   /// Waits until the thread's closure has returned; again is no harm.
-  func join() {
+  package func join() {
     guard let thread = handle.withLock({ $0.take() }) else { return }
     _ = pthread_join(thread, nil)
   }

@@ -1,14 +1,19 @@
 import Glibc
 
 /// One descriptor to wait for, and what it turned out to be ready for.
-struct PollEntry: Sendable, Equatable {
+package struct PollEntry: Sendable, Equatable {
   /// What to wait for, and what came.
-  struct Readiness: OptionSet, Sendable {
-    let rawValue: Int16
-    static let read = Readiness(rawValue: Int16(POLLIN))
-    static let write = Readiness(rawValue: Int16(POLLOUT))
+  package struct Readiness: OptionSet, Sendable {
+    package let rawValue: Int16
+
+    /// Creates a set of events from its bits.
+    package init(rawValue: Int16) {
+      self.rawValue = rawValue
+    }
+    package static let read = Readiness(rawValue: Int16(POLLIN))
+    package static let write = Readiness(rawValue: Int16(POLLOUT))
     /// The other end closed, or the descriptor is broken; comes without being asked for.
-    static let hangUp = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
+    package static let hangUp = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
   }
 
   /// The descriptor's number.
@@ -16,16 +21,16 @@ struct PollEntry: Sendable, Equatable {
   /// What to wait for.
   var interest: Readiness
   /// What it is ready for, set by `Poll.wait`.
-  var ready: Readiness = []
+  package var ready: Readiness = []
 
-  init(_ descriptor: Int32, _ interest: Readiness) {
+  package init(_ descriptor: Int32, _ interest: Readiness) {
     self.descriptor = descriptor
     self.interest = interest
   }
 }
 
 /// Waiting for any of several descriptors.
-enum Poll {
+package enum Poll {
   /// Waits until one of the entries is ready and notes in each what it is ready for.
   ///
   /// - Parameters:
@@ -34,7 +39,7 @@ enum Poll {
   /// - Returns: how many entries are ready, 0 after the timeout.
   /// - Throws: `SystemError` of poll(2).
   @discardableResult
-  static func wait(
+  package static func wait(
     _ entries: inout [PollEntry],
     timeoutMilliseconds: Int? = nil
   ) throws(SystemError) -> Int {

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 
 /// A signal this program acts on.
-enum Signal: Sendable, CaseIterable {
+package enum Signal: Sendable, CaseIterable {
   case terminate
   case interrupt
   case quit
@@ -32,11 +32,11 @@ enum Signal: Sendable, CaseIterable {
 /// Signals that arrive through a descriptor instead of interrupting the program.
 ///
 /// Make it before any thread starts: only threads started later leave the signals to it.
-struct Signals: ~Copyable, Sendable {
+package struct Signals: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
 
   /// Takes over the given signals.
-  init(_ signals: [Signal]) throws(SystemError) {
+  package init(_ signals: [Signal]) throws(SystemError) {
     let numbers = signals.map(\.number)
     let number = try systemCall("signalfd") {
       unsafe csystem_signal_descriptor(numbers, Int32(numbers.count))
@@ -45,12 +45,12 @@ struct Signals: ~Copyable, Sendable {
   }
 
   /// The descriptor to wait on for reading.
-  var number: Int32 { descriptor.number }
+  package var number: Int32 { descriptor.number }
 
   /// Takes the next signal that came; nil when there is none.
   ///
   /// Equal signals in a row may be one.
-  func next() throws(SystemError) -> Signal? {
+  package func next() throws(SystemError) -> Signal? {
     let number = descriptor.number
     do throws(SystemError) {
       let signal = try systemCall("read") { csystem_next_signal(number) }
@@ -61,7 +61,7 @@ struct Signals: ~Copyable, Sendable {
   }
 
   /// Makes writing to a pipe nobody reads an error instead of the program's end.
-  static func ignoreBrokenPipes() throws(SystemError) {
+  package static func ignoreBrokenPipes() throws(SystemError) {
     try systemCall("sigaction") { csystem_ignore_sigpipe() }
   }
 }

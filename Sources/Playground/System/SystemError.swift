@@ -6,9 +6,9 @@ import Glibc
 /// Everything in `System` is a thin, safe name for one thing the operating system offers. Wrappers
 /// retry when a signal interrupts them, hand out owned descriptors that close themselves and are
 /// never inherited by other programs, and throw this one type. Nothing else calls the C library.
-struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kernel's error number, such as `ENOENT`.
-  let number: Int32
+  package let number: Int32
 
   /// The C function's name, such as `open`.
   let call: String
@@ -16,14 +16,21 @@ struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path or other thing the call was about; may be empty.
   let subject: String
 
+  /// Creates a value of its parts.
+  package init(number: Int32, call: String, subject: String) {
+    self.number = number
+    self.call = call
+    self.subject = subject
+  }
+
   /// The reason in the C library's words: "No such file or directory".
-  var reason: String {
+  package var reason: String {
     guard let text = unsafe csystem_error_text(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
 
   /// A text for people: "cannot open /tmp/x.xml: Permission denied".
-  var description: String {
+  package var description: String {
     "cannot \(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
   }
 
@@ -33,29 +40,29 @@ struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a signal interrupted the call.
-  var wasInterrupted: Bool { number == EINTR }
+  package var wasInterrupted: Bool { number == EINTR }
 
   /// Whether the kernel's limit on watches is reached.
-  var isWatchLimit: Bool { number == ENOSPC || number == ENOMEM }
+  package var isWatchLimit: Bool { number == ENOSPC || number == ENOMEM }
 
   /// Whether there is no such file, or no such directory on the way to it.
-  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
   /// Whether a non-blocking call had nothing to do at the moment.
   var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
 
   /// Whether a symbolic link was in the way, or too many of them.
-  var isLoop: Bool { number == ELOOP }
+  package var isLoop: Bool { number == ELOOP }
 
   /// Whether this process, or the system, has no descriptor left.
-  var isOutOfDescriptors: Bool { number == EMFILE || number == ENFILE }
+  package var isOutOfDescriptors: Bool { number == EMFILE || number == ENFILE }
 
   /// Whether the other end of a pipe or a socket is gone.
-  var isDisconnected: Bool { number == EPIPE || number == ECONNRESET || number == ENOTCONN }
+  package var isDisconnected: Bool { number == EPIPE || number == ECONNRESET || number == ENOTCONN }
 
   /// Whether something of that name exists already or is in use.
-  var isTaken: Bool { number == EEXIST || number == EADDRINUSE }
+  package var isTaken: Bool { number == EEXIST || number == EADDRINUSE }
 
   /// Whether nobody listens on the socket.
-  var isRefused: Bool { number == ECONNREFUSED || number == ENOENT }
+  package var isRefused: Bool { number == ECONNREFUSED || number == ENOENT }
 }

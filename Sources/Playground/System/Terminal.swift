@@ -2,17 +2,17 @@ import CSystem
 import Glibc
 
 /// The settings a terminal had before it was put into raw mode.
-struct TerminalMode: Sendable {
+package struct TerminalMode: Sendable {
   fileprivate let settings: termios
 }
 
 /// What is asked of terminals, each by a descriptor's number.
-enum Terminal {
+package enum Terminal {
   /// Returns whether the descriptor is a terminal.
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns the size in cells; nil when it is no terminal or the terminal does not know.
-  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+  package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     let answer = unsafe csystem_terminal_size(descriptor, &columns, &rows)
     guard answer == 0, columns > 0, rows > 0 else { return nil }
@@ -22,7 +22,7 @@ enum Terminal {
   /// Hands every key to the program at once and unchanged, without echo.
   ///
   /// - Returns: the settings before, for `restore`.
-  static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
+  package static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
     var settings = termios()
     try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
     let mode = TerminalMode(settings: settings)
@@ -32,7 +32,7 @@ enum Terminal {
   }
 
   /// Puts the settings back that `enterRawMode` returned.
-  static func restore(_ mode: TerminalMode, on descriptor: Int32) throws(SystemError) {
+  package static func restore(_ mode: TerminalMode, on descriptor: Int32) throws(SystemError) {
     var settings = mode.settings
     try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
   }

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 
 /// Local stream sockets that have a path; every one is non-blocking.
-enum UnixSocket {
+package enum UnixSocket {
   /// The longest path of a socket, in bytes.
   static var pathLimit: Int { Int(csystem_unix_path_limit()) }
 
@@ -10,7 +10,10 @@ enum UnixSocket {
   ///
   /// - Throws: `SystemError`; `isTaken` when something has that name already, also a stale socket,
   ///   and `ENAMETOOLONG` when the path does not fit.
-  static func listen(at path: String, backlog: Int32 = 128) throws(SystemError) -> FileDescriptor {
+  package static func listen(
+    at path: String,
+    backlog: Int32 = 128
+  ) throws(SystemError) -> FileDescriptor {
     let socket = try make()
     let number = socket.number
     // Before bind, so that the socket never exists with wider access.
@@ -21,7 +24,9 @@ enum UnixSocket {
   }
 
   /// Takes the next waiting connection; nil when there is none.
-  static func accept(on listener: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
+  package static func accept(
+    on listener: borrowing FileDescriptor
+  ) throws(SystemError) -> FileDescriptor? {
     let number = listener.number
     do throws(SystemError) {
       return FileDescriptor(owning: try systemCall("accept") { csystem_accept(number) })
@@ -37,7 +42,7 @@ enum UnixSocket {
   ///   - timeoutMilliseconds: how long a full queue is waited for.
   /// - Returns: the connected socket.
   /// - Throws: `SystemError`; `isRefused` when nobody listens there.
-  static func connect(
+  package static func connect(
     to path: String,
     timeoutMilliseconds: Int = 2000
   ) throws(SystemError) -> FileDescriptor {
@@ -61,7 +66,7 @@ enum UnixSocket {
   /// Sends what the socket takes at once; 0 when it is full.
   ///
   /// A lost peer is an error, not a signal.
-  static func send(
+  package static func send(
     _ bytes: ArraySlice<UInt8>,
     on socket: borrowing FileDescriptor
   ) throws(SystemError) -> Int {
@@ -76,7 +81,7 @@ enum UnixSocket {
   }
 
   /// Returns the user id of the process at the other end.
-  static func peerUser(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt32 {
+  package static func peerUser(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt32 {
     let number = socket.number
     var user: uid_t = 0
     try systemCall("getsockopt") { unsafe csystem_peer_uid(number, &user) }

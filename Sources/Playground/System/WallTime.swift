@@ -1,22 +1,27 @@
 import Glibc
 
 /// A moment of the calendar, as the machine's clock and time zone have it.
-struct WallTime: Sendable, Equatable {
+package struct WallTime: Sendable, Equatable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
-  let milliseconds: Int64
+  package let milliseconds: Int64
+
+  /// Creates a value of its parts.
+  package init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
 
   /// Returns the present moment.
-  static func now() -> WallTime {
+  package static func now() -> WallTime {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return WallTime(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// The moment in the machine's time zone: `2026-08-01 14:34:56`.
-  var localText: String { text("%Y-%m-%d %H:%M:%S") }
+  package var localText: String { text("%Y-%m-%d %H:%M:%S") }
 
   /// The time of day in the machine's time zone: `14:34:56`.
-  var localTimeOfDay: String { text("%H:%M:%S") }
+  package var localTimeOfDay: String { text("%H:%M:%S") }
 
   private func text(_ pattern: String) -> String {
     var seconds = time_t((Double(milliseconds) / 1000).rounded(.down))

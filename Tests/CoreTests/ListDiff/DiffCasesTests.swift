@@ -1,5 +1,5 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
 
 /// Runs a file of cases, `{"linear": […], "sectioned": […]}`, named by the environment variable

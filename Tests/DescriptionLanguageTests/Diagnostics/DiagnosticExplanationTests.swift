@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// Every code is explained, and the examples are what they claim to be.

@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
 
 /// Files that say themselves what is wrong with them.

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
 
 @testable import DescriptionLanguage

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Draws the line a diagnostic is about, with carets under its span, and the code and message.
 func caretPicture(_ diagnostic: Diagnostic, in source: String) -> String {

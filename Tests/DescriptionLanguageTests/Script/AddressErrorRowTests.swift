@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// What is told of addresses and of repetitions, by the numbers of `docs/features.md`.

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// The sentences that mean something, by the numbers of `docs/features.md`.

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Draws what a script says: its changes as a script again, or what is wrong with it.
 func scriptPicture(_ text: String, allowsSectionMoves: Bool = true) -> String {

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
 /// What is told of words that cannot stand where they do, by the numbers of `docs/features.md`.

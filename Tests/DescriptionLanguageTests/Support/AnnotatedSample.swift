@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
 
 /// A description whose diagnostics stand in it, each as a line of its own under the line it is about.

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Draws what a preview shows, one element a line: `type 'id'` or `type place`, then its attributes.
 func picture(of content: PreviewContent) -> String {
@@ -100,7 +100,9 @@ struct Workspace {
     if !description.hasErrors {
       for preview in description.previews {
         let built = preview.build(variant: variant, state: state)
-        if let content = built.content { parts.append(DescriptionLanguageTests.picture(of: content)) }
+        if let content = built.content {
+          parts.append(DescriptionLanguageTests.picture(of: content))
+        }
         diagnostics += built.diagnostics
       }
     }

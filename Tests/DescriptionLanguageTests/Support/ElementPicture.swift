@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Draws an element tree, one element or piece of text a line.
 func picture(of element: Element, indent: String = "") -> String {

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// What a file says without where it says so.
 struct BareDocument: Equatable, CustomStringConvertible {

@@ -1,8 +1,6 @@
-import PlaygroundCore
 import Foundation
+import PlaygroundCore
 import Testing
-
-@testable import Playground
 
 /// A daemon in the foreground, ended with the test.
 final class RunningDaemon {

@@ -1,8 +1,9 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// A client that speaks lines of JSON and looks at the answers as values.
 final class TestClient {

@@ -1,7 +1,8 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 /// The cursor among cells that stand side by side, and rows that are moved.
 @Suite struct CellCursorTests {

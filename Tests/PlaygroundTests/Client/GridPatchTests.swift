@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
 
 @Suite struct GridPatchTests {
   @Test func sameGridNeedsNoByte() {

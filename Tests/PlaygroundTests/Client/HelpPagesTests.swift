@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
 
 @Suite struct HelpPagesTests {
   private func pages(_ columns: Int, _ rows: Int) -> [[String]] {

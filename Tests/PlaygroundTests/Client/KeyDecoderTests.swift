@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
 
 @Suite struct KeyDecoderTests {
   struct Case: CustomTestStringConvertible {

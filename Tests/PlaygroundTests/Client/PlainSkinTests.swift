@@ -1,7 +1,8 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct PlainSkinTests {
   private let text = PlainText(for: TerminalTraits(depth: .none))

@@ -1,7 +1,8 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 /// Keys for going to a row, reading a file again, and pausing.
 @Suite struct ScreenCommandTests {

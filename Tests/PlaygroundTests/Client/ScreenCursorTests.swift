@@ -1,7 +1,8 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct ScreenCursorTests {
   private func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }

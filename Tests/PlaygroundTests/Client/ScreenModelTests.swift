@@ -1,7 +1,8 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct ScreenModelTests {
   private func summary(_ name: String) -> PreviewSummary {

@@ -1,8 +1,9 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct ScreenViewTests {
   private let greeting = PreviewSummary(

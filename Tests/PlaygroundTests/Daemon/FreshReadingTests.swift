@@ -1,8 +1,10 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// Large descriptions, which are read in part and then afresh.
 @Suite struct FreshReadingTests {

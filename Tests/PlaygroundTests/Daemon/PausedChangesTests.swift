@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Playground
+@testable import PlaygroundDaemon
 
 @Suite struct PausedChangesTests {
   private func batch(

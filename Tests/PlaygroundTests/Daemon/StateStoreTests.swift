@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundDaemon
 
 @Suite struct StateStoreTests {
   @Test func valuesOutliveAReload() {

@@ -1,8 +1,10 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 import Testing
 
-@testable import Playground
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// What becomes of changes, without a daemon around it.
 @Suite struct WorkspaceTests {

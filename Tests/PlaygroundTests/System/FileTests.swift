@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Playground
+@testable import PlaygroundSystem
 
 @Suite struct FileTests {
   let folder: TemporaryDirectory

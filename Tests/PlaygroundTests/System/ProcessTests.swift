@@ -1,7 +1,8 @@
 import Glibc
 import Testing
 
-@testable import Playground
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 @Suite struct ProcessTests {
   let folder: TemporaryDirectory
@@ -93,7 +94,7 @@ import Testing
     }
     thread.join()
     let text = String(decoding: try FileContent(of: path, limit: 100).bytes, as: UTF8.self)
-    #expect(text == "Optional(Playground.Signal.user1) nil")
+    #expect(text == "Optional(PlaygroundSystem.Signal.user1) nil")
   }
 
   @Test func momentsAreWrittenAsTheTimeZoneHasThem() throws {

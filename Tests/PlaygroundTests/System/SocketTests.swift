@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Playground
+@testable import PlaygroundSystem
 
 @Suite struct SocketTests {
   let folder: TemporaryDirectory

@@ -1,4 +1,4 @@
-@testable import Playground
+@testable import PlaygroundSystem
 
 /// A directory of a test's own that is gone with the test.
 final class TemporaryDirectory: Sendable {

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// One entry of the change pane.
 struct ChangeNote: Equatable, Sendable {

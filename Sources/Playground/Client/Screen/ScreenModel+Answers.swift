@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// What the daemon answers to events, and what statements tell.
 extension ScreenModel {

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Going to a row by its id, reading a file again, pausing.
 extension ScreenModel {

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The cursor: a cell of the preview that keys act on. While there is none, keys scroll.
 extension ScreenModel {

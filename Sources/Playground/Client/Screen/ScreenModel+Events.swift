@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 extension ScreenModel {
   /// Adopts another size of the terminal.

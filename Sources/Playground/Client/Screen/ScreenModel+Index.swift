@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Going to a section by its title at the right edge of the viewport.
 extension ScreenModel {

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 extension ScreenModel {
   /// How far a key scrolls a horizontal section that scrolls column by column.

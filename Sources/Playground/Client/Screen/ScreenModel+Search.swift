@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 extension ScreenModel {
   mutating func beginSearch() -> [Effect] {

@@ -1,12 +1,13 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 // The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by what
 // the daemon tells; `ScreenView` draws a model; the session reads, waits and writes. Model and view
 // are values: same events, same screen.
 
 /// Everything the full-screen client knows.
-struct ScreenModel: Equatable, Sendable {
+package struct ScreenModel: Equatable, Sendable {
   /// Which part of the screen keys go to.
   enum Pane: Equatable, Sendable {
     case previews

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The line at the bottom: what is shown and what became of it, and how things stand with the daemon.
 extension ScreenView {

@@ -1,5 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
 
 /// The preview on screen as the client knows it.
 struct ShownPreview: Equatable, Sendable {

@@ -1,5 +1,7 @@
+package import PlaygroundSystem
+
 /// Why a command could not do what it was asked for.
-enum CommandError: Error, Equatable, Sendable {
+package enum CommandError: Error, Equatable, Sendable {
   case missingFile(String)
   case missingDirectory(String)
   case notADirectory(String)
@@ -29,7 +31,7 @@ enum CommandError: Error, Equatable, Sendable {
   case noSuchRevision(Int)
 
   /// How the command ends.
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
       .noSuchState, .noSuchNode, .badState:

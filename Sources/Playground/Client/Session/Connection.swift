@@ -1,11 +1,13 @@
 import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 // Session: one socket to a daemon and what is said over it. `Connection` sends requests and cuts what
 // arrives into events, without ever waiting; `Session` finds the daemon, greets it and waits for
 // answers. The skins on top (`PlainClient`, `JSONClient`, `ScreenClient`) own their loops.
 
 /// One open connection to a daemon.
-final class Connection {
+package final class Connection {
   /// Something the daemon said.
   enum Event: Equatable, Sendable {
     /// It did what was asked for.

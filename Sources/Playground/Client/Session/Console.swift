@@ -1,7 +1,8 @@
-import PlaygroundCore
+package import PlaygroundCore
+package import PlaygroundSystem
 
 /// Where a command reads and writes; a seam for tests.
-protocol Console: AnyObject {
+package protocol Console: AnyObject {
   /// Returns a variable of the environment.
   func environment(_ name: String) -> String?
   /// Returns whether a standard stream is a terminal.
@@ -17,18 +18,21 @@ protocol Console: AnyObject {
 }
 
 /// The process's own streams and environment.
-final class SystemConsole: Console {
-  func environment(_ name: String) -> String? { CurrentProcess.environment(name) }
+package final class SystemConsole: Console {
+  /// Creates the console of this process.
+  package init() {}
 
-  func isTerminal(_ stream: StandardStream) -> Bool { Terminal.isTerminal(stream.rawValue) }
+  package func environment(_ name: String) -> String? { CurrentProcess.environment(name) }
 
-  var terminalSize: Size? {
+  package func isTerminal(_ stream: StandardStream) -> Bool { Terminal.isTerminal(stream.rawValue) }
+
+  package var terminalSize: Size? {
     Terminal.size(of: StandardStream.output.rawValue).map {
       Size(width: $0.columns, height: $0.rows)
     }
   }
 
-  func readInput(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readInput(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let more = try StandardStream.input.read()
@@ -38,11 +42,11 @@ final class SystemConsole: Console {
     return bytes
   }
 
-  func write(_ text: String) throws(SystemError) {
+  package func write(_ text: String) throws(SystemError) {
     try StandardStream.output.writeAll(Array(text.utf8))
   }
 
-  func report(_ message: String) {
+  package func report(_ message: String) {
     // There is nobody left to tell when standard error itself fails.
     try? StandardStream.error.writeAll(Array((message + "\n").utf8))
   }

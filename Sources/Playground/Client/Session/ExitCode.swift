@@ -1,5 +1,5 @@
 /// How a command ends, told to whoever started it.
-enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   case fine = 0
   case different = 1
   case usage = 2
@@ -13,12 +13,12 @@ enum ExitCode: Int32, Sendable {
   case terminated = 143
 
   /// The codes that help explains.
-  static let documented: [ExitCode] = [
+  package static let documented: [ExitCode] = [
     .fine, .different, .usage, .unreachable, .timedOut, .mismatch, .internalError,
   ]
 
   /// What the code says, in a few words.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .fine: "fine; warnings alone are fine"
     case .different: "differences, errors in a description, or a file that cannot be used"

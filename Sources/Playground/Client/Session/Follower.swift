@@ -1,9 +1,10 @@
-import PlaygroundCore
+package import PlaygroundCore
+import PlaygroundProtocol
 
 /// Attaches to previews one after the other and keeps what each of them shows.
-final class Follower {
+package final class Follower {
   /// How previews are looked at.
-  struct Options: Equatable, Sendable {
+  package struct Options: Equatable, Sendable {
     /// The only preview wanted, by name, title or file; `nil` for all.
     var preview: String?
     /// The window.
@@ -11,7 +12,15 @@ final class Follower {
     /// Whether the window grows until the whole content fits.
     var grows: Bool
     /// What the terminal shows.
-    var terminal: TerminalTraits
+    package var terminal: TerminalTraits
+
+    /// Creates options.
+    package init(preview: String?, size: Size, grows: Bool, terminal: TerminalTraits) {
+      self.preview = preview
+      self.size = size
+      self.grows = grows
+      self.terminal = terminal
+    }
   }
 
   /// The most rows that a window grows to.

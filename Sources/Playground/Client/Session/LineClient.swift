@@ -1,7 +1,9 @@
 import DescriptionLanguage
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// A client that prints what happens, one thing after the other, and never draws over anything.
-struct LineClient<Skin: LineSkin> {
+package struct LineClient<Skin: LineSkin> {
   /// The daemon.
   let session: Session
   /// How previews are looked at.
@@ -14,7 +16,7 @@ struct LineClient<Skin: LineSkin> {
   let messages: ConnectionMessages
 
   /// Creates a client.
-  init(
+  package init(
     session: Session,
     options: Follower.Options,
     _ console: any Console,
@@ -34,7 +36,7 @@ struct LineClient<Skin: LineSkin> {
   /// Prints every preview wanted once.
   ///
   /// - Returns: `different` when one of them has errors.
-  mutating func runOnce() throws -> ExitCode {
+  package mutating func runOnce() throws -> ExitCode {
     let follower = Follower(try session.greet(), of: session, options)
     let hasErrors = try openWanted(follower)
     try checkWanted(follower)
@@ -45,7 +47,7 @@ struct LineClient<Skin: LineSkin> {
   /// when it is gone.
   ///
   /// - Returns: `fine` as soon as nobody reads any more.
-  mutating func run() throws -> ExitCode {
+  package mutating func run() throws -> ExitCode {
     var follower = Follower(try session.greet(), of: session, options)
     try openWanted(follower)
     try checkWanted(follower)
@@ -143,9 +145,15 @@ extension LineClient {
 }
 
 /// What a line client says of its connection; the command line has the words.
-struct ConnectionMessages {
+package struct ConnectionMessages {
   /// The daemon is gone and will be looked for.
   let lost: (CommandError) -> String
   /// The daemon has been found again.
   let found: String
+
+  /// Creates a value of its parts.
+  package init(lost: @escaping (CommandError) -> String, found: String) {
+    self.lost = lost
+    self.found = found
+  }
 }

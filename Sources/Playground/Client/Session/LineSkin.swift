@@ -1,7 +1,8 @@
-import PlaygroundCore
+package import PlaygroundCore
+package import PlaygroundProtocol
 
 /// How a line client says what it learns.
-protocol LineSkin {
+package protocol LineSkin {
   /// Returns what to print of a preview that was just attached to.
   mutating func text(for attached: Attached, _ follower: Follower) -> String
   /// Returns what to print of something the daemon told; the follower has adopted it already.
@@ -16,12 +17,17 @@ protocol LineSkin {
 ///
 /// The first picture of a preview, which comes as an answer, is printed as the notification it could
 /// have been; it names the preview, too.
-struct JSONSkin: LineSkin {
+package struct JSONSkin: LineSkin {
   /// The colours that were asked for.
   let depth: ColorDepth
-  var isUnsettled: Bool { false }
 
-  func text(for attached: Attached, _ follower: Follower) -> String {
+  /// Creates a value of its parts.
+  package init(depth: ColorDepth) {
+    self.depth = depth
+  }
+  package var isUnsettled: Bool { false }
+
+  package func text(for attached: Attached, _ follower: Follower) -> String {
     guard let shown = follower.shown[attached.attachment] else { return "" }
     var lines = ""
     if let frame = shown.wholeFrame {
@@ -38,11 +44,11 @@ struct JSONSkin: LineSkin {
     return lines
   }
 
-  func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String {
+  package func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String {
     String(decoding: line, as: UTF8.self) + "\n"
   }
 
-  func settle(_ follower: Follower, isLate: Bool) -> String { "" }
+  package func settle(_ follower: Follower, isLate: Bool) -> String { "" }
 
   private static func text(_ notification: Notification, _ depth: ColorDepth) -> String {
     String(decoding: notification.line(colors: depth), as: UTF8.self)
@@ -50,7 +56,7 @@ struct JSONSkin: LineSkin {
 }
 
 /// Prints a block of text for each preview and each change.
-struct PlainSkin: LineSkin {
+package struct PlainSkin: LineSkin {
   /// How blocks are made.
   let text: PlainText
   /// The time of day.
@@ -58,7 +64,7 @@ struct PlainSkin: LineSkin {
   private var unsettled: [Unsettled] = []
 
   /// Creates a skin that prints blocks of `text`.
-  init(text: PlainText, now: @escaping @Sendable () -> String) {
+  package init(text: PlainText, now: @escaping @Sendable () -> String) {
     self.text = text
     self.now = now
   }
@@ -69,15 +75,15 @@ struct PlainSkin: LineSkin {
     var generation: Int
   }
 
-  var isUnsettled: Bool { !unsettled.isEmpty }
+  package var isUnsettled: Bool { !unsettled.isEmpty }
 
-  func text(for attached: Attached, _ follower: Follower) -> String {
+  package func text(for attached: Attached, _ follower: Follower) -> String {
     guard let shown = follower.shown[attached.attachment] else { return "" }
     let summary = follower.summaries.first { $0.name == shown.target.preview }
     return text.block(of: shown, status: summary?.status)
   }
 
-  mutating func text(
+  package mutating func text(
     for notification: Notification,
     line: [UInt8],
     _ follower: Follower
@@ -106,7 +112,7 @@ struct PlainSkin: LineSkin {
 
   private func remark(_ text: String) -> String { DrawnText.line("== \(now())  \(text)") + "\n\n" }
 
-  mutating func settle(_ follower: Follower, isLate: Bool) -> String {
+  package mutating func settle(_ follower: Follower, isLate: Bool) -> String {
     var blocks = ""
     var rest: [Unsettled] = []
     for entry in unsettled {

@@ -1,7 +1,9 @@
-import PlaygroundCore
+package import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The full-screen client: reads keys, signals and the daemon, and draws what the model makes of it.
-final class ScreenClient {
+package final class ScreenClient {
   /// How long a lone escape byte may be the start of a sequence.
   private static let escapeMilliseconds = 50
   /// How long a row stands out that was acted on.
@@ -29,7 +31,7 @@ final class ScreenClient {
   ///   - preview: The preview to begin with, by name, title or file.
   ///   - viewport: A size to render at whatever the terminal's.
   ///   - isReadOnly: Whether nothing may be changed in the daemon.
-  init(
+  package init(
     session: Session,
     terminal: TerminalTraits,
     preview: String?,
@@ -49,7 +51,7 @@ final class ScreenClient {
   }
 
   /// Runs until the person or a signal ends it; the terminal is given back on every way out.
-  func run() throws -> ExitCode {
+  package func run() throws -> ExitCode {
     let greeted = try session.greet()
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,

@@ -1,7 +1,9 @@
 import PlaygroundCore
+package import PlaygroundProtocol
+package import PlaygroundSystem
 
 /// Finding a daemon, greeting it, and asking it things one at a time.
-struct Session {
+package struct Session {
   /// How long one answer is waited for.
   static let timeoutMilliseconds = 10_000
 
@@ -11,19 +13,19 @@ struct Session {
   let directory: String
 
   /// Creates a session with the daemon that listens at `socketPath`.
-  init(socketPath: String, directory: String) {
+  package init(socketPath: String, directory: String) {
     self.socketPath = socketPath
     self.directory = directory
   }
 
   /// Creates a session with the daemon of a directory.
-  init(location: DaemonLocation) {
+  package init(location: DaemonLocation) {
     self.init(socketPath: location.socketPath, directory: location.root)
   }
 
   /// A daemon that has been greeted.
-  struct Greeted {
-    var connection: Connection
+  package struct Greeted {
+    package var connection: Connection
     var welcome: Welcome
   }
 
@@ -31,7 +33,7 @@ struct Session {
   ///
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost` or
   ///   `refused`.
-  func greet() throws(CommandError) -> Greeted {
+  package func greet() throws(CommandError) -> Greeted {
     let connection = try connect()
     let hello = Request.initialize(version: .current, client: Version.client)
     guard case .initialized(let welcome) = try call(hello, on: connection) else {
@@ -43,7 +45,7 @@ struct Session {
   /// Connects without a word.
   ///
   /// - Throws: `CommandError.noDaemon` when nobody listens.
-  func connect() throws(CommandError) -> Connection {
+  package func connect() throws(CommandError) -> Connection {
     do throws(SystemError) {
       return try Connection(to: socketPath)
     } catch {
@@ -53,7 +55,7 @@ struct Session {
   }
 
   /// Waits until a daemon that was told to stop has closed the connection.
-  func waitForEnd(of connection: Connection) throws(CommandError) {
+  package func waitForEnd(of connection: Connection) throws(CommandError) {
     do throws(CommandError) {
       _ = try wait(on: connection) { _ in false }
     } catch {
@@ -62,7 +64,7 @@ struct Session {
   }
 
   /// Asks for one thing and waits for the answer; what else comes before it is kept for later.
-  func call(_ request: Request, on connection: Connection) throws(CommandError) -> Answer {
+  package func call(_ request: Request, on connection: Connection) throws(CommandError) -> Answer {
     let id = try translated { () throws(Connection.Failure) in try connection.send(request) }
     let event = try wait(on: connection) { event in
       switch event {

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundSystem
 
 /// The terminal while a client has taken all of it.
 final class TerminalScreen {

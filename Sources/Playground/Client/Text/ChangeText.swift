@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Changes in the words that people read them in.
 enum ChangeText {

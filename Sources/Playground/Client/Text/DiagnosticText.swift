@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// Diagnostics that came over the wire, as lines of text.
 enum DiagnosticText {

@@ -1,11 +1,12 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Previews and what happened to them, as blocks of text for a stream that cannot be drawn over.
-struct PlainText: Sendable {
+package struct PlainText: Sendable {
   private let encoder: ANSIEncoder
 
   /// Creates text for a terminal, with its looks and colours; plain text without colours.
-  init(for terminal: TerminalTraits) {
+  package init(for terminal: TerminalTraits) {
     encoder = terminal.encoder
   }
 

@@ -1,0 +1,108 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// `playground check`: reads, builds and renders everything and prints what is wrong.
+struct CheckCommand: Command {
+  let console: any Console
+
+  /// Checks the files at and below the paths given.
+  ///
+  /// - Returns: `different` when there are errors.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    var search = DescriptionSearch(includesIgnored: arguments.has("all"))
+    var findings = Findings()
+    let limits = arguments.limits
+    for path in try search.files(at: arguments.positionals) {
+      for diagnostic in try diagnostics(of: path, limits) { findings.add(diagnostic) }
+    }
+    let diagnostics = findings.diagnostics
+    try console.write(text(diagnostics, arguments))
+    for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
+    let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
+    return hasErrors ? .different : .fine
+  }
+
+  /// What is wrong with a file, its previews and their variants; data files are left alone.
+  private func diagnostics(of path: String, _ limits: Limits) throws -> [LocatedDiagnostic] {
+    let file = try DescriptionFile(path, limits, console)
+    var diagnostics = file.description.diagnostics
+    if !file.description.hasErrors {
+      for choice in file.choices {
+        let variants = [nil] + choice.preview.variants.map { Optional($0.name) }
+        for variant in variants {
+          let built = choice.preview.build(variant: variant)
+          diagnostics += built.diagnostics
+          guard let content = built.content else { continue }
+          let images = LoadedImages(of: content, in: path, file.description, limits)
+          diagnostics += images.diagnostics
+          let offer = Offer(width: choice.preview.width ?? 80, height: nil)
+          _ = Picture(content, in: offer, snap: .cells, rasters: images.rasters)
+        }
+      }
+    }
+    return DiagnosticLocator.located(diagnostics.inSourceOrder(), in: file.description.sources)
+  }
+
+  private func text(_ diagnostics: [LocatedDiagnostic], _ arguments: ParsedArguments) -> String {
+    switch arguments.value("format") {
+    case "json":
+      var json = JSONWriter(indent: 2)
+      json.beginObject()
+      json.member("schema", "playground/check@1")
+      json.key("diagnostics")
+      json.array(diagnostics) { $0.append($1) }
+      json.endObject()
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    case "sarif":
+      var json = JSONWriter(indent: 2)
+      json.append(sarif: diagnostics)
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    case "gcc": return DiagnosticFormatter(showsSource: false).text(diagnostics)
+    default:
+      let text = DiagnosticFormatter().text(diagnostics)
+      let usesColor = ColorPolicy.usesColor(arguments.value("color"), on: .output, console)
+      return usesColor ? Self.colored(text) : text
+    }
+  }
+
+  /// Lines that say what is wrong in bold, those of carets in green.
+  private static func colored(_ text: String) -> String {
+    let encoder = ANSIEncoder(depth: .ansi16)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let rows = lines.map { line in
+      let isHeadline = !line.hasPrefix(" ")
+      let isCarets = line.allSatisfy { " ^~".contains($0) }
+      let style =
+        isHeadline
+        ? TextStyle(attributes: .bold)
+        : TextStyle(color: isCarets ? .palette(2) : .standard)
+      return [Run(String(line), style: style)]
+    }
+    return encoder.text(rows: rows)
+  }
+}
+
+/// What is wrong with several files, each thing once: a file that two others load is told of by all
+/// three, and their notes are put together.
+private struct Findings {
+  private(set) var diagnostics: [LocatedDiagnostic] = []
+  private var places: [LocatedDiagnostic: Int] = [:]
+
+  /// Adds what is wrong with one of the files.
+  mutating func add(_ diagnostic: LocatedDiagnostic) {
+    var bare = diagnostic
+    bare.notes = []
+    guard let place = places[bare] else {
+      places[bare] = diagnostics.count
+      diagnostics.append(diagnostic)
+      return
+    }
+    for note in diagnostic.notes where !diagnostics[place].notes.contains(note) {
+      diagnostics[place].notes.append(note)
+    }
+  }
+}

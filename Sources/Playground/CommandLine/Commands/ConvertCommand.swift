@@ -1,0 +1,68 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+
+/// `playground convert`: prints a description in the other syntax.
+struct ConvertCommand: Command {
+  let console: any Console
+
+  /// Converts the file and prints it; one with errors is refused with its diagnostics.
+  ///
+  /// - Returns: `different` when nothing was printed.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
+    guard let source = file.description.sources.first, !file.description.hasErrors else {
+      file.report(file.description.diagnostics, console)
+      return .different
+    }
+    let writer = DescriptionWriter(source, limits: arguments.limits)
+    let other: DescriptionSyntax = writer.syntax == .xml ? .json : .xml
+    let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) } ?? other
+    let elidesDefaults = arguments.has("elide-defaults")
+    switch writer.converted(to: target, elidingDefaults: elidesDefaults) {
+    case .refused(let diagnostics):
+      file.report(diagnostics, console)
+      return .different
+    case .text(let bytes, let leftOut):
+      let isSame: (PreviewContent?, PreviewContent?) -> Bool =
+        elidesDefaults ? { Self.picture(of: $0) == Self.picture(of: $1) } : { $0 == $1 }
+      guard self.isSame(bytes, file, arguments.limits, isSame) else {
+        throw CommandError.notConvertible(file.path)
+      }
+      file.report(leftOut, console)
+      try console.write(String(decoding: bytes, as: UTF8.self))
+      return .fine
+    }
+  }
+
+  /// Whether the text, standing beside the file, shows what the file shows.
+  private func isSame(
+    _ bytes: [UInt8],
+    _ file: DescriptionFile,
+    _ limits: Limits,
+    _ isSame: (PreviewContent?, PreviewContent?) -> Bool
+  ) -> Bool {
+    let directory = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = (directory + ["-"]).joined(separator: "/")
+    let source = SourceFile(number: 0, path: path, bytes: bytes)
+    let description = DescriptionLoader(limits: limits).read(source)
+    let previews = file.description.previews
+    return !description.hasErrors && description.previews.count == previews.count
+      && zip(description.previews, previews).allSatisfy { converted, written in
+        converted.title == written.title && converted.width == written.width
+          && converted.variants.map(\.name) == written.variants.map(\.name)
+          && isSame(converted.build().content, written.build().content)
+      }
+  }
+
+  /// The drawn rows of a content at two widths.
+  private static func picture(of content: PreviewContent?) -> [[Frame.Row]] {
+    guard let content else { return [] }
+    return [80, 24].map { columns in
+      var layout = ContentLayout(content, columns: columns)
+      layout.measureAll()
+      return layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
+    }
+  }
+}

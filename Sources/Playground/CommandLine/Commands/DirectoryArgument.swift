@@ -1,0 +1,19 @@
+import PlaygroundClient
+import PlaygroundSystem
+
+/// The directory a command is about.
+enum DirectoryArgument {
+  /// Returns where the daemon of `path` is; the working directory's without a path.
+  static func location(_ path: String?) throws(CommandError) -> DaemonLocation {
+    let path = path ?? "."
+    guard let kind = kind(of: path) else { throw .missingDirectory(path) }
+    guard kind == .directory else { throw .notADirectory(path) }
+    do throws(SystemError) {
+      return try DaemonLocation(of: path)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func kind(of path: String) -> FileKind? { (try? FileStatus(of: path))?.kind }
+}

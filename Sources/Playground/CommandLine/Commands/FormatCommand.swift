@@ -1,0 +1,83 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// `playground format`: lays descriptions out canonically.
+struct FormatCommand: Command {
+  let console: any Console
+
+  /// Formats each file in place, standard input to standard output.
+  ///
+  /// - Returns: `different` when a file could not be read, or with `--check` is not in layout.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let command = arguments.command
+    if arguments.positionals.isEmpty, let argument = command.arguments.first {
+      throw UsageError.missingArgument(argument, command: command.fullName)
+    }
+    var exitCode = ExitCode.fine
+    for path in arguments.positionals {
+      let isFine = try format(path, arguments)
+      if !isFine { exitCode = .different }
+    }
+    return exitCode
+  }
+
+  /// Formats or checks one file; returns whether all is well with it.
+  private func format(_ path: String, _ arguments: ParsedArguments) throws -> Bool {
+    let limits = arguments.limits
+    let bytes: [UInt8]
+    do throws(CommandError) {
+      bytes = try content(of: path, limit: limits.fileBytes)
+    } catch {
+      console.report(ErrorMessage.text(for: error))
+      return false
+    }
+    let source = SourceFile(number: 0, path: path, bytes: bytes)
+    switch DescriptionWriter(source, limits: limits).formatted() {
+    case .refused(let diagnostics):
+      let located = DiagnosticLocator.located(diagnostics, in: [source])
+      console.report(String(DiagnosticFormatter().text(located).dropLast()))
+      return false
+    case .text(let text, _):
+      if arguments.has("check") {
+        if text != bytes { try console.write(DrawnText.line(path) + "\n") }
+        return text == bytes
+      }
+      if path == "-" {
+        try console.write(String(decoding: text, as: UTF8.self))
+      } else if text != bytes {
+        try replace(path, with: text)
+      }
+      return true
+    }
+  }
+
+  private func content(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
+    if path == "-" {
+      do throws(SystemError) {
+        return try console.readInput(limit: limit)
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+    do throws(FileContent.Failure) {
+      return try FileContent(of: path, limit: limit).bytes
+    } catch {
+      if error == .missing { throw .missingFile(path) }
+      throw .notReadable(path, reason: error.reason)
+    }
+  }
+
+  /// Replaces what a path leads to, links followed, with its permissions kept.
+  private func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
+    do throws(SystemError) {
+      let target = try FileSystem.realPath(path)
+      let permissions = try FileStatus(of: target).permissions
+      try FileSystem.write(bytes, to: target, permissions: permissions)
+    } catch {
+      throw .cannotWrite(error)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// `playground list`: lists the previews and variants found, with file and line.
+struct ListCommand: Command {
+  let console: any Console
+
+  /// One line of the list.
+  private struct Entry {
+    var name: String
+    var place: LocatedDiagnostic.Place
+    var title: String?
+    var variants: [Variant]
+  }
+
+  private struct Variant {
+    var name: String
+    var place: LocatedDiagnostic.Place
+  }
+
+  /// Lists what is in the files at and below the paths given.
+  ///
+  /// - Returns: `different` when a file has errors; they are named on standard error.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    var search = DescriptionSearch(includesIgnored: arguments.has("all"))
+    var entries: [Entry] = []
+    var hasErrors = false
+    let limits = arguments.limits
+    for path in try search.files(at: arguments.positionals) {
+      let file = try DescriptionFile(path, limits, console)
+      if file.description.hasErrors {
+        hasErrors = true
+        file.report(file.description.diagnostics, console)
+      }
+      entries += file.choices.map { Self.entry($0, in: file) }
+    }
+    try console.write(arguments.has("json") ? json(entries) : text(entries))
+    for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
+    return hasErrors || !search.failures.isEmpty ? .different : .fine
+  }
+
+  private static func entry(_ choice: DescriptionFile.Choice, in file: DescriptionFile) -> Entry {
+    Entry(
+      name: choice.name,
+      place: place(choice.preview.span, in: file),
+      title: choice.preview.title,
+      variants: choice.preview.variants.map { variant in
+        Variant(name: variant.name, place: place(variant.span, in: file))
+      },
+    )
+  }
+
+  private static func place(
+    _ span: SourceSpan,
+    in file: DescriptionFile
+  ) -> LocatedDiagnostic.Place {
+    // Diagnostics are what knows its place; this one is never shown.
+    let mark = Diagnostic(.notADescription, "", at: span)
+    let located = DiagnosticLocator([mark], in: file.description.sources).located(mark)
+    return located.place
+  }
+
+  private func text(_ entries: [Entry]) -> String {
+    entries.flatMap { entry -> [String] in
+      let title = entry.title.map { "  " + $0 } ?? ""
+      let variants = entry.variants.map { variant in
+        "\(place(variant.place))  \(entry.name) · \(variant.name)"
+      }
+      return ["\(place(entry.place))  \(entry.name)\(title)"] + variants
+    }
+    .map { DrawnText.line($0) + "\n" }.joined()
+  }
+
+  private func place(_ place: LocatedDiagnostic.Place) -> String {
+    "\(place.file):\(place.start.line)"
+  }
+
+  private func json(_ entries: [Entry]) -> String {
+    var json = JSONWriter(indent: 2)
+    json.beginObject()
+    json.member("schema", "playground/list@1")
+    json.key("previews")
+    json.array(entries) { json, entry in
+      json.beginObject()
+      json.member("name", entry.name)
+      json.member("file", entry.place.file)
+      json.member("line", entry.place.start.line)
+      json.member("title", entry.title)
+      json.key("variants")
+      json.array(entry.variants) { json, variant in
+        json.beginObject()
+        json.member("name", variant.name)
+        json.member("line", variant.place.start.line)
+        json.endObject()
+      }
+      json.endObject()
+    }
+    json.endObject()
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,89 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// `playground log`: lists the recorded changes of a directory, with or without a daemon.
+struct LogCommand: Command {
+  let console: any Console
+
+  /// Prints the revisions asked for, the newest first.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments.first)
+    let reader = try Self.reader(at: location)
+    let query = LogQuery(
+      since: arguments.value("since").flatMap { LogQuery.Since(text: $0) },
+      file: arguments.value("file").map { Self.path($0, below: location.root) },
+      limit: min(arguments.count("limit") ?? LogQuery.defaultLimit, LogQuery.maximumLimit),
+    )
+    let revisions: [Revision]
+    do throws(ChangeLogError) {
+      revisions = try reader.revisions(query)
+    } catch {
+      throw CommandError.logUnreadable(error.description)
+    }
+    if arguments.value("format") == "json" {
+      var json = JSONWriter(indent: 2)
+      json.array(revisions) { $0.append($1) }
+      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    } else {
+      let formatter = LogCommand.formatter(console)
+      try console.write(formatter.lines(for: revisions).map { $0 + "\n" }.joined())
+    }
+    return .fine
+  }
+
+  /// Writes for the terminal's width, moments where the reader is: `2026-08-01 14:03:59`.
+  static func formatter(_ console: any Console) -> LogFormatter {
+    LogFormatter(columns: console.terminalSize?.width ?? 80) { time in
+      WallTime(milliseconds: time.millisecondsSince1970).localText
+    }
+  }
+
+  /// Opens the log of a directory.
+  static func reader(at location: DaemonLocation) throws(CommandError) -> ChangeLogReader {
+    guard let path = location.logPath else { throw .noLog(directory: location.root) }
+    do throws(ChangeLogError) {
+      return try ChangeLogReader(path: path)
+    } catch {
+      if case .missing = error { throw .noLog(directory: location.root) }
+      throw .logUnreadable(error.description)
+    }
+  }
+
+  /// A path as the log has it, however it was spelt.
+  private static func path(_ path: String, below root: String) -> String {
+    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}
+
+/// `playground log show`: prints one recorded change with all that belongs to it.
+struct LogShowCommand: Command {
+  let console: any Console
+
+  /// Prints the revision of the number given.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments.positionals.dropFirst().first)
+    let number = arguments.first.flatMap { Int($0) } ?? 0
+    let reader = try LogCommand.reader(at: location)
+    let found: RevisionDetail?
+    do throws(ChangeLogError) {
+      found = try reader.revision(number)
+    } catch {
+      throw CommandError.logUnreadable(error.description)
+    }
+    guard let detail = found else { throw CommandError.noSuchRevision(number) }
+    if arguments.value("format") == "json" {
+      var json = JSONWriter(indent: 2)
+      json.append(detail)
+      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    } else {
+      let formatter = LogCommand.formatter(console)
+      try console.write(formatter.lines(for: detail).map { $0 + "\n" }.joined())
+    }
+    return .fine
+  }
+}

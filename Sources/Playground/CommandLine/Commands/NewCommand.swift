@@ -1,0 +1,108 @@
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundSystem
+
+/// `playground new`: writes a starting description.
+struct NewCommand: Command {
+  let console: any Console
+
+  /// Writes the file and says so; an existing file is left alone.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let name = arguments.first ?? ""
+    let format = arguments.has("json") || name.hasSuffix(".json") ? "json" : "xml"
+    let path = name.hasSuffix("." + format) ? name : "\(name).\(format)"
+    let base = path.split(separator: "/").last.map(String.init) ?? path
+    let title = String(base.dropLast(format.count + 1))
+    let text = format == "json" ? Self.json(title: title) : Self.xml(title: title)
+    do throws(SystemError) {
+      try FileSystem.create(path, mode: 0o666).writeAll(Array(text.utf8))
+    } catch {
+      throw error.isTaken ? CommandError.fileExists(path) : CommandError.cannotWrite(error)
+    }
+    try console.write(DrawnText.line(path) + "\n")
+    return .fine
+  }
+
+  private static func xml(title: String) -> String {
+    """
+    <!-- Save a change while `playground` shows this file. -->
+    <preview title="\(title.map(xmlEscaped).joined())" width="40">
+      <state name="names" value="{['Ada', 'Grace', 'Barbara']}"/>
+
+      <component name="Greeting">
+        <param name="name"/>
+        <HBox space="1">
+          <Label bold="true" text="Hello"/>
+          <Label text="{name}"/>
+        </HBox>
+      </component>
+
+      <list>
+        <section id="people">
+          <header><Label text="PEOPLE"/></header>
+          <Greeting for="name in names" name="{name}"/>
+          <footer><Label dim="true" text="{names.count} in all"/></footer>
+        </section>
+      </list>
+    </preview>
+
+    """
+  }
+
+  private static func json(title: String) -> String {
+    """
+    {
+      "//": "Save a change while `playground` shows this file.",
+      "title": "\(title.map(jsonEscaped).joined())",
+      "width": 40,
+      "state": {"names": ["Ada", "Grace", "Barbara"]},
+      "components": {
+        "Greeting": {
+          "params": {"name": {"required": true}},
+          "body": {
+            "type": "HBox",
+            "space": 1,
+            "children": [
+              {"type": "Label", "bold": true, "text": "Hello"},
+              {"type": "Label", "text": "{name}"}
+            ]
+          }
+        }
+      },
+      "list": {
+        "sections": [
+          {
+            "id": "people",
+            "header": {"type": "Label", "text": "PEOPLE"},
+            "cells": [{"type": "Greeting", "for": "name in names", "name": "{name}"}],
+            "footer": {"type": "Label", "dim": true, "text": "{names.count} in all"}
+          }
+        ]
+      }
+    }
+
+    """
+  }
+
+  /// A character inside an XML attribute that is a template.
+  private static func xmlEscaped(_ character: Character) -> String {
+    switch character {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case "\"": "&quot;"
+    case "{": "\\{"
+    case "\\": "\\\\"
+    default: String(character)
+    }
+  }
+
+  /// A character inside a JSON string that is a template.
+  private static func jsonEscaped(_ character: Character) -> String {
+    switch character {
+    case "\"": "\\\""
+    case "{": #"\\{"#
+    case "\\": #"\\\\"#
+    default: character.isNewline || character < " " ? " " : String(character)
+    }
+  }
+}

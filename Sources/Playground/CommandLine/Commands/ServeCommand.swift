@@ -1,0 +1,52 @@
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// `playground serve`: the daemon of a directory, in the foreground.
+struct ServeCommand: Command {
+  let console: any Console
+
+  /// Serves until a signal or a client ends it.
+  ///
+  /// Whoever started this process in the background is told when clients can connect, or why they
+  /// never will.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let report = StartupReport()
+    let daemon: Daemon
+    do {
+      daemon = try makeDaemon(arguments)
+    } catch {
+      report?.fail(ErrorMessage.text(for: error))
+      throw error
+    }
+    report?.succeed()
+    do throws(SystemError) {
+      try daemon.run()
+    } catch {
+      throw CommandError.daemonFailed(error)
+    }
+    return .fine
+  }
+
+  private func makeDaemon(_ arguments: ParsedArguments) throws(CommandError) -> Daemon {
+    let location = try DirectoryArgument.location(arguments.first)
+    let options = DaemonOptions(
+      includesIgnored: arguments.has("all"),
+      limits: arguments.limits
+    ) { warning in
+      // Any of the daemon's threads may have something to say; a lost warning stays in `status`.
+      try? StandardStream.error.writeAll(
+        Array((DrawnText.line("playground: \(warning)") + "\n").utf8)
+      )
+    }
+    do throws(DaemonError) {
+      return try Daemon(serving: location, options: options)
+    } catch {
+      switch error {
+      case .alreadyRunning(let root): throw .daemonRuns(directory: root)
+      case .system(let error): throw .daemonFailed(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// `playground status`: tells what a daemon, or every daemon, is doing.
+struct StatusCommand: Command {
+  let console: any Console
+
+  /// Prints the path of the socket, or what the daemon counts.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    if arguments.has("all") { return try runForAll(arguments) }
+    let location = try DirectoryArgument.location(arguments.first)
+    if arguments.has("socket") {
+      try console.write(location.socketPath + "\n")
+      _ = try Session(location: location).connect()
+      return .fine
+    }
+    let status = try self.status(at: location.socketPath, directory: location.root)
+    try console.write(arguments.has("json") ? json(.object(status)) : text(status))
+    return .fine
+  }
+
+  private func runForAll(_ arguments: ParsedArguments) throws -> ExitCode {
+    let sockets = DaemonSockets.all()
+    if arguments.has("socket") {
+      try console.write(sockets.map { $0 + "\n" }.joined())
+      return .fine
+    }
+    let all = sockets.compactMap { try? status(at: $0, directory: $0) }
+    if arguments.has("json") {
+      try console.write(json(.array(all.map { .object($0) })))
+    } else {
+      try console.write(all.map(text).joined(separator: "\n"))
+    }
+    return .fine
+  }
+
+  private func status(at path: String, directory: String) throws(CommandError) -> ObjectValue {
+    let session = Session(socketPath: path, directory: directory)
+    let greeted = try session.greet()
+    guard case .status(let status) = try session.call(.daemonStatus, on: greeted.connection) else {
+      throw .connectionLost
+    }
+    return status
+  }
+
+  private func json(_ value: Value) -> String {
+    String(decoding: value.json(indent: 2), as: UTF8.self) + "\n"
+  }
+
+  /// One line for each counter, names and values in two columns.
+  private func text(_ status: ObjectValue) -> String {
+    let lines = Self.lines(status, prefix: "")
+    let width = lines.map(\.name.count).max() ?? 0
+    return lines.map { line in
+      line.name + String(repeating: " ", count: width - line.name.count + 2) + line.text + "\n"
+    }.joined()
+  }
+
+  private struct Line {
+    var name: String
+    var text: String
+  }
+
+  private static func lines(_ object: ObjectValue, prefix: String) -> [Line] {
+    object.members.flatMap { member -> [Line] in
+      let name = prefix + member.name
+      switch member.value {
+      case .object(let inner): return lines(inner, prefix: name + ".")
+      case .array(let values):
+        return values.isEmpty ? [] : values.map { Line(name: name, text: text(of: $0)) }
+      case .null: return []
+      default: return [Line(name: name, text: text(of: member.value))]
+      }
+    }
+  }
+
+  private static func text(of value: Value) -> String {
+    if case .string(let text) = value { return DrawnText.line(text) }
+    return String(decoding: value.json(), as: UTF8.self)
+  }
+}

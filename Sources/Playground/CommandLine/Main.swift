@@ -1,0 +1,13 @@
+import PlaygroundClient
+import PlaygroundSystem
+
+/// The program.
+@main
+struct Main {
+  /// Runs the command line and ends the process with its exit code.
+  static func main() {
+    try? Signals.ignoreBrokenPipes()
+    let code = CommandRunner(console: SystemConsole()).run(CurrentProcess.arguments)
+    CurrentProcess.exit(code.rawValue)
+  }
+}

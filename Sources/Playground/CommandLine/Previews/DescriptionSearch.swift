@@ -1,0 +1,92 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// The files below the paths of a command line that may be descriptions.
+struct DescriptionSearch {
+  private let names: WatchedNames
+  private var rules: [Rules] = []
+  private var found: [String] = []
+  /// Directories that could not be read; what is beside them was searched all the same.
+  private(set) var failures: [CommandError] = []
+
+  /// What one `.gitignore` says, and how many names below the path searched it stands.
+  private struct Rules {
+    var depth: Int
+    var rules: IgnoreRules
+  }
+
+  /// Creates a search.
+  ///
+  /// - Parameter includesIgnored: Whether hidden, generated and ignored files count too.
+  init(includesIgnored: Bool) {
+    names = WatchedNames(includesIgnored: includesIgnored)
+  }
+
+  /// Returns the files at and below `paths`, in order; the working directory's without any.
+  mutating func files(at paths: [String]) throws(CommandError) -> [String] {
+    for path in paths.isEmpty ? ["."] : paths {
+      let kind: FileKind
+      do throws(SystemError) {
+        kind = try FileStatus(of: path).kind
+      } catch {
+        throw error.isMissing ? .missingFile(path) : .unreadable(error)
+      }
+      if kind == .directory {
+        let isCurrent = path == "."
+        search(isCurrent ? "." : path, prefix: isCurrent ? "" : path + slash(after: path), [])
+      } else {
+        found.append(path)
+      }
+    }
+    return found
+  }
+
+  private func slash(after path: String) -> String { path.hasSuffix("/") ? "" : "/" }
+
+  /// Links to directories are not followed, so that no loop can be run into.
+  private mutating func search(
+    _ directory: String,
+    prefix: String,
+    _ segments: [String]
+  ) {
+    let entries: [DirectoryEntry]
+    do throws(SystemError) {
+      entries = try Directory.entries(of: directory)
+    } catch {
+      failures.append(.unreadable(error))
+      return
+    }
+    let depth = rules.count
+    if !names.includesIgnored,
+      let content = try? FileContent(of: prefix + ".gitignore", limit: 1 << 20)
+    {
+      rules.append(Rules(depth: segments.count, rules: IgnoreRules(content.bytes)))
+    }
+    defer { rules.removeLast(rules.count - depth) }
+    for entry in entries where entry.isExact {
+      let path = prefix + entry.name
+      let inner = segments + [entry.name]
+      if entry.kind == .directory, !isDescriptionName(entry.name) {
+        guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
+        search(path, prefix: path + "/", inner)
+      } else if isDescriptionName(entry.name), !isIgnored(inner, isDirectory: false) {
+        // A link that leads nowhere is no file.
+        if (try? FileStatus(of: path)) != nil { found.append(path) }
+      }
+    }
+  }
+
+  private func isDescriptionName(_ name: String) -> Bool {
+    names.isCandidate(name) && !name.hasSuffix(".swift")
+  }
+
+  private func isIgnored(_ segments: [String], isDirectory: Bool) -> Bool {
+    var verdict = false
+    for entry in rules {
+      let names = segments[entry.depth...]
+      verdict = entry.rules.verdict(on: names, isDirectory: isDirectory) ?? verdict
+    }
+    return verdict
+  }
+}

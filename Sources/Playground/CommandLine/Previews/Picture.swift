@@ -1,0 +1,43 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A content laid out and drawn at one size.
+package struct Picture {
+  /// The rows drawn.
+  let rows: [[Run]]
+  /// The size drawn, in cells.
+  let size: Size
+  /// The whole tree with frames.
+  let tree: OutlineNode
+
+  /// Draws a content.
+  ///
+  /// - Parameters:
+  ///   - content: What to draw.
+  ///   - offer: The space it may take.
+  ///   - snap: How fractions become whole cells.
+  ///   - hasOverlay: Whether margins, borders and paddings are shown.
+  ///   - rasters: The pictures that images show.
+  init(
+    _ content: PreviewContent,
+    in offer: Offer,
+    snap: Snap,
+    hasOverlay: Bool = false,
+    rasters: RasterTable = RasterTable()
+  ) {
+    var offer = offer
+    offer.images = rasters.sizes
+    var layout = ContentLayout(content, in: offer, snap: snap)
+    layout.rasters = rasters
+    if offer.height == nil { layout.measureAll() }
+    let width = offer.width ?? layout.contentColumns
+    let height = min(layout.contentRows, offer.height ?? Int.max)
+    let drawn = layout.rows(in: 0..<height, columns: width, marks: .none)
+    rows = hasOverlay ? layout.overlaid(drawn, columns: width) : drawn.map(\.runs)
+    size = Size(width: width, height: height)
+    tree = OutlineNode(layout, rows: offer.height)
+  }
+
+  /// The rows as text, without looks and without blanks at the end.
+  var lines: [String] { rows.map { $0.map(\.text).joined() } }
+}

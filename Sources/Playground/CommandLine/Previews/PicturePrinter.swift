@@ -1,0 +1,139 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Prints what a preview shows, as `render` and `apply` are told to.
+struct PicturePrinter {
+  let console: any Console
+
+  /// Lays a content out, draws it and prints it in the format asked for.
+  func print(
+    _ content: PreviewContent,
+    of choice: DescriptionFile.Choice,
+    in file: DescriptionFile,
+    _ arguments: ParsedArguments
+  ) throws(SystemError) {
+    let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+    file.report(images.diagnostics, console)
+    var rasters = images.rasters
+    rasters.colors = pictureColors(arguments)
+    let picture = Picture(content, of: choice, arguments, console, rasters)
+    try console.write(text(picture, of: file, choice, arguments))
+  }
+
+  private func text(
+    _ picture: Picture,
+    of file: DescriptionFile,
+    _ choice: DescriptionFile.Choice,
+    _ arguments: ParsedArguments
+  ) -> String {
+    let title = choice.preview.title ?? choice.name
+    switch arguments.value("format") {
+    case "json":
+      var json = JSONWriter()
+      json.append(
+        RenderDocument(
+          file: file.path,
+          preview: choice.name,
+          variant: arguments.value("variant"),
+          size: picture.size,
+          lines: picture.lines,
+          tree: picture.tree,
+        )
+      )
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    case "html":
+      let ambiguous = arguments.cells.ambiguous
+      return HTMLEncoder.document(rows: picture.rows, title: title, ambiguous: ambiguous)
+    case "svg":
+      return SVGEncoder.document(
+        rows: picture.rows,
+        columns: picture.size.width,
+        title: title,
+        ambiguous: arguments.cells.ambiguous,
+      )
+    case "ansi": return escaped(picture, arguments, isForced: true)
+    default: return escaped(picture, arguments, isForced: false)
+    }
+  }
+
+  /// How many colours the pictures of images are drawn in: as many as the format can show.
+  private func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
+    switch arguments.value("format") {
+    case "json": .none
+    case "html", "svg": .truecolor
+    case "ansi": depth(arguments, isForced: true)
+    default: depth(arguments, isForced: false)
+    }
+  }
+
+  /// How many colours a terminal is sent.
+  private func depth(_ arguments: ParsedArguments, isForced: Bool) -> ColorDepth {
+    var choice = arguments.value("color")
+    let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
+    if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
+    return ColorPolicy.depth(choice, on: .output, console)
+  }
+
+  /// The rows for a terminal; looks are kept without colours only where they were asked for.
+  private func escaped(
+    _ picture: Picture,
+    _ arguments: ParsedArguments,
+    isForced: Bool
+  ) -> String {
+    let depth = depth(arguments, isForced: isForced)
+    let encoder = ANSIEncoder(
+      depth: depth,
+      attributesOnly: isForced && depth == .none,
+      ambiguous: arguments.cells.ambiguous,
+    )
+    return encoder.text(rows: picture.rows)
+  }
+}
+
+extension Picture {
+  /// Draws a content in the space that the arguments offer, else in that of the preview or of the
+  /// terminal.
+  init(
+    _ content: PreviewContent,
+    of choice: DescriptionFile.Choice,
+    _ arguments: ParsedArguments,
+    _ console: any Console,
+    _ rasters: RasterTable
+  ) {
+    self.init(
+      content,
+      in: arguments.offer(to: choice, console),
+      snap: arguments.snap,
+      hasOverlay: arguments.has("overlay"),
+      rasters: rasters,
+    )
+  }
+}
+
+extension ParsedArguments {
+  /// Returns the space for a preview: `--size`, else the preview's own width, else the terminal's.
+  func offer(to choice: DescriptionFile.Choice, _ console: any Console) -> Offer {
+    let size = size("size")
+    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
+    return Offer(
+      width: size == nil ? width : size?.columns,
+      height: size?.rows,
+      cells: cells,
+    )
+  }
+
+  /// What the terminal's cells are like: `--cell-aspect`, `--ambiguous-width`.
+  var cells: CellMetrics {
+    CellMetrics(
+      aspect: value("cell-aspect").flatMap { Double($0) } ?? 1,
+      ambiguous: value("ambiguous-width").flatMap { AmbiguousWidth(rawValue: $0) } ?? .narrow,
+    )
+  }
+
+  /// How fractions become whole cells: `--snap`.
+  var snap: Snap { value("snap") == "yoga" ? .yoga : .cells }
+}

@@ -1,0 +1,75 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+
+/// Prints how the nodes of an id were laid out, in words.
+struct TracePrinter {
+  let console: any Console
+
+  /// Lays a content out and prints the traces of the id; reports an id that no node has.
+  func print(
+    _ id: String,
+    in content: PreviewContent,
+    of choice: DescriptionFile.Choice,
+    _ arguments: ParsedArguments,
+    _ images: ImageSizes
+  ) throws {
+    var offer = arguments.offer(to: choice, console)
+    offer.images = images
+    let layout = ContentLayout(content, in: offer, snap: arguments.snap)
+    let traces = Self.traces(of: id, in: layout, offer, arguments.snap)
+    guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }
+    try console.write(traces.map(Self.text).joined(separator: "\n"))
+  }
+
+  private static func traces(
+    of id: String,
+    in layout: ContentLayout,
+    _ offer: Offer,
+    _ snap: Snap
+  ) -> [LayoutTrace] {
+    if let component = layout.component {
+      return LayoutTrace.traces(of: id, in: component.node, offer, snap: snap)
+    }
+    guard let list = layout.listLayout else { return [] }
+    let edges = list.placedEdges(rows: offer.height)
+    let trees = list.placedSections(rows: offer.height).flatMap(\.trees)
+    return ([edges.header] + trees + [edges.footer]).compactMap(\.self).flatMap { tree in
+      var own = offer
+      own.width = tree.frame.width
+      own.height = nil
+      return LayoutTrace.traces(of: id, in: tree.node, own, snap: snap)
+    }
+  }
+
+  /// A trace in lines: what was asked and answered, then the frame.
+  private static func text(_ trace: LayoutTrace) -> String {
+    var lines = [trace.type]
+    for step in trace.steps {
+      let asked = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
+      lines.append("  offered \(asked): takes \(number(step.columns))×\(number(step.rows))")
+    }
+    let frame = trace.frame
+    lines.append(
+      "  goes to \(frame.x),\(frame.y) in its parent, \(frame.width)×\(frame.height) cells;"
+        + " to \(trace.place.x),\(trace.place.y) in what it is part of"
+    )
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func words(_ space: LayoutTrace.Space, _ unit: String) -> String {
+    switch space {
+    case .exactly(let cells): "exactly \(number(cells)) \(unit)"
+    case .atMost(let cells): "at most \(number(cells)) \(unit)"
+    case .any: "any \(unit)"
+    }
+  }
+
+  /// A number of cells, with up to two digits of a fraction.
+  private static func number(_ cells: Double) -> String {
+    let hundredths = Int((cells * 100).rounded())
+    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
+    let digits = "\(abs(hundredths) % 100)"
+    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
+  }
+}

@@ -1,0 +1,83 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundSystem
+
+/// The file that an image shows.
+struct ImageFile: Hashable, Sendable {
+  /// What an image says.
+  let address: String
+  /// Where that is looked for, spelt like the description's path; `nil` for what is no file.
+  let path: String?
+
+  /// Finds the file of an address as a description's data is found: beside the description.
+  init(_ address: String, besides description: String) {
+    self.address = address
+    let isElsewhere = address.contains("://") || address.hasPrefix("data:")
+    path = isElsewhere ? nil : DescriptionLoader.path(address, besides: description)
+  }
+
+  /// Why there is no picture.
+  enum Failure: Error, Sendable, Hashable {
+    /// It is not in a file.
+    case elsewhere
+    /// The file cannot be read.
+    case unreadable(FileContent.Failure)
+    /// The file cannot be decoded.
+    case undecodable(ImageDecoder.Failure)
+    /// The pictures shown already take all the memory that they may.
+    case noRoom(byteLimit: Int)
+  }
+
+  /// Reads and decodes a file.
+  static func image(
+    at path: String,
+    limits: Limits,
+    decoder: ImageDecoder = ImageDecoder()
+  ) throws(Failure) -> RasterImage {
+    let bytes: [UInt8]
+    do throws(FileContent.Failure) {
+      bytes = try FileContent(of: path, limit: limits.fileBytes).bytes
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(ImageDecoder.Failure) {
+      return try decoder.image(bytes)
+    } catch {
+      throw .undecodable(error)
+    }
+  }
+}
+
+extension ImageFile.Failure {
+  /// Returns what is told of an image that shows no picture.
+  func diagnostic(of address: String, at span: SourceSpan) -> Diagnostic {
+    switch self {
+    case .elsewhere:
+      let message =
+        "'\(address)' is no file, and nothing is got from elsewhere: save it, and name that"
+      return Diagnostic(.missingImage, message, at: span)
+    case .unreadable(let failure):
+      let message = "the picture '\(address)' cannot be read: \(failure.reason)"
+      return Diagnostic(.missingImage, message, at: span)
+    case .undecodable(let failure):
+      return Diagnostic(.brokenImage, "the picture '\(address)' \(failure.message)", at: span)
+    case .noRoom(let limit):
+      let message = "no room is left for '\(address)': all pictures may take \(limit >> 20) MiB"
+      return Diagnostic(.brokenImage, message, at: span)
+    }
+  }
+}
+
+extension ImageDecoder.Failure {
+  /// What is wrong with a picture, as the end of a sentence.
+  fileprivate var message: String {
+    switch self {
+    case .empty: "has no bytes"
+    case .unsupported(let kind): "is \(kind), which is not drawn: convert it to PNG or JPEG"
+    case .unknown: "is neither PNG nor JPEG"
+    case .tooManyPixels(let width, let height, let limit):
+      "has \(width) × \(height) pixels, more than the \(limit) it may have: make it smaller"
+    case .broken(let kind, let reason): "is no whole \(kind.rawValue): \(reason)"
+    }
+  }
+}

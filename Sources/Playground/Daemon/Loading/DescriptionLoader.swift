@@ -1,0 +1,114 @@
+package import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundSystem
+
+// Loading: from paths to descriptions. Reading is pure; this is where its files come from.
+
+/// Reads a description with everything it depends on.
+package struct DescriptionLoader {
+  /// How much descriptions may ask for.
+  let limits: Limits
+  /// Returns the bytes of a path, which is spelt like the description's own.
+  let content: (String) -> Result<[UInt8], FileContent.Failure>
+
+  /// Creates a loader that takes its files from wherever `content` does.
+  init(
+    limits: Limits,
+    content: @escaping (String) -> Result<[UInt8], FileContent.Failure>
+  ) {
+    self.limits = limits
+    self.content = content
+  }
+
+  /// Creates a loader that reads files from the disk.
+  package init(limits: Limits) {
+    self.init(limits: limits) { path in
+      do throws(FileContent.Failure) {
+        return .success(try FileContent(of: path, limit: limits.fileBytes).bytes)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Reads the description at `path`; one that cannot be read has a diagnostic that says so.
+  ///
+  /// The description is source 0, files it loads are numbered from 1.
+  ///
+  /// - Parameters:
+  ///   - path: The description's path.
+  ///   - previous: An earlier reading of it, which makes no difference to what is read.
+  /// - Returns: What the file says.
+  package func load(_ path: String, reusing previous: Description? = nil) -> Description {
+    switch content(path) {
+    case .success(let bytes):
+      read(SourceFile(number: 0, path: path, bytes: bytes), reusing: previous)
+    case .failure(let failure):
+      Description.unreadable(
+        path: path,
+        reason: failure.reason,
+        code: failure.isTooLarge ? .limit : .unreadableFile,
+      )
+    }
+  }
+
+  /// Reads a description whose bytes are at hand; what it loads is looked for beside its path.
+  package func read(_ file: SourceFile, reusing previous: Description? = nil) -> Description {
+    var number: UInt32 = file.number
+    return Description.read(file, reusing: previous, limits: limits) { relative in
+      number += 1
+      let path = Self.path(relative, besides: file.path)
+      switch content(path) {
+      case .success(let bytes):
+        return .found(SourceFile(number: number, path: path, bytes: bytes))
+      case .failure(let failure):
+        return failure.isTooLarge
+          ? .tooLarge(reason: failure.reason) : .missing(reason: failure.reason)
+      }
+    }
+  }
+
+  /// Returns the path of a file that a description names, spelt like the description's own.
+  static func path(_ relative: String, besides description: String) -> String {
+    guard !relative.hasPrefix("/") else { return relative }
+    var parts = description.split(separator: "/").dropLast().map(String.init)
+    for part in relative.split(separator: "/") {
+      switch part {
+      case ".": break
+      case ".." where parts.last != nil && parts.last != "..": parts.removeLast()
+      case ".." where description.hasPrefix("/"): break
+      default: parts.append(String(part))
+      }
+    }
+    if description.hasPrefix("/") { return "/" + parts.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+}
+
+extension Description {
+  /// The paths of all it loads, spelt like its own path.
+  func dependencyPaths(of path: String) -> [String] {
+    dependencies.map { DescriptionLoader.path($0.path, besides: path) }
+  }
+
+  /// Returns diagnostics with their places as lines and columns.
+  func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
+    DiagnosticLocator.located(diagnostics, in: sources)
+  }
+}
+
+extension FileContent.Failure {
+  /// Whether the file has more bytes than may be read.
+  var isTooLarge: Bool { if case .tooLarge = self { true } else { false } }
+
+  /// Why a file could not be read, as a part of a sentence.
+  package var reason: String {
+    switch self {
+    case .missing: "no such file"
+    case .notRegular(let kind): "it is a \(kind.rawValue), not a file"
+    case .tooLarge(let byteCount, let limit):
+      "it has \(byteCount) bytes, the limit 'file-bytes' of \(limit) is passed"
+    case .unreadable(let error): error.reason
+    }
+  }
+}

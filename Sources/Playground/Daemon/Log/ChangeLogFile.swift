@@ -1,0 +1,123 @@
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The change log as a file: opening it with the right settings, and setting a damaged one aside.
+struct ChangeLogFile {
+  /// Files up to this size are checked whole when they are opened, which takes a few milliseconds.
+  static let checkedByteCount = 4 << 20
+
+  /// The database's path.
+  let path: String
+
+  /// Opens the file for writing; makes it, and its directory, when they are missing.
+  ///
+  /// The directory is made for this user alone, the file is readable by this user alone. Commits are
+  /// not forced to the disk one by one: a power cut may lose the last ones, and damages nothing.
+  func openForWriting() throws(ChangeLogError) -> Database {
+    do throws(SystemError) {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try Directory.make(String(path[..<slash]))
+      }
+      // Made before SQLite sees it, so that it never has other permissions. Closing a descriptor
+      // of an open database would drop SQLite's locks, but a new file is open nowhere.
+      _ = try FileSystem.create(path)
+    } catch  where error.isTaken {
+      // There already: the usual case.
+    } catch {
+      throw .system(error)
+    }
+    let status = try status()
+    let database = try opened(.readWrite)
+    try wrapped { () throws(DatabaseError) in
+      try database.run("PRAGMA busy_timeout = 500")
+      try database.run("PRAGMA trusted_schema = OFF")
+      try database.run("PRAGMA cell_size_check = ON")
+      try database.run("PRAGMA foreign_keys = ON")
+    }
+    let version = try version(of: database)
+    try wrapped { () throws(DatabaseError) in
+      if version == 0 { try database.run("PRAGMA auto_vacuum = INCREMENTAL") }
+      try database.run("PRAGMA journal_mode = WAL")
+      try database.run("PRAGMA synchronous = NORMAL")
+      try database.run("PRAGMA journal_size_limit = 4194304")
+      if status.byteCount <= Self.checkedByteCount {
+        let verdict = try database.text("PRAGMA quick_check(1)") ?? "no answer"
+        guard verdict == "ok" else { throw .damaged(verdict) }
+      }
+      try ChangeLogSchema.migrate(database, from: version)
+    }
+    return database
+  }
+
+  /// Opens the file for reading beside a daemon that may be writing.
+  func openForReading() throws(ChangeLogError) -> Database {
+    _ = try status()
+    let database = try opened(.readOnly)
+    try wrapped { () throws(DatabaseError) in
+      try database.run("PRAGMA busy_timeout = 5000")
+      try database.run("PRAGMA trusted_schema = OFF")
+    }
+    guard try version(of: database) > 0 else { throw .missing(path: path) }
+    return database
+  }
+
+  /// Renames a damaged file with its write-ahead log and its index.
+  ///
+  /// - Parameter time: Now; becomes part of the new names.
+  /// - Returns: The damaged file's new path.
+  /// - Throws: `ChangeLogError` when a file cannot be renamed.
+  func setAside(at time: Timestamp) throws(ChangeLogError) -> String {
+    let suffix = ".corrupt-\(time.text.filter { $0 != ":" })"
+    for name in [path, "\(path)-wal", "\(path)-shm"] {
+      do throws(SystemError) {
+        try FileSystem.rename(name, to: path + suffix + name.dropFirst(path.count))
+      } catch {
+        guard error.isMissing else { throw .system(error) }
+      }
+    }
+    return path + suffix
+  }
+
+  private func status() throws(ChangeLogError) -> FileStatus {
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(of: path)
+    } catch {
+      throw error.isMissing ? .missing(path: path) : .system(error)
+    }
+    guard status.kind == .regular else { throw .notAFile(path: path, kind: status.kind) }
+    return status
+  }
+
+  private func opened(_ access: Database.Access) throws(ChangeLogError) -> Database {
+    do throws(DatabaseError) {
+      return try Database(path: path, access: access)
+    } catch {
+      throw .database(path: path, error)
+    }
+  }
+
+  /// Returns the version of the file's schema, 0 for an empty file.
+  private func version(of database: Database) throws(ChangeLogError) -> Int {
+    let state = try wrapped { () throws(DatabaseError) in
+      try ChangeLogSchema.state(of: database)
+    }
+    switch state {
+    case .empty: return 0
+    case .log(let version): return version
+    case .newer(let version):
+      throw .newerSchema(path: path, found: version, known: ChangeLogSchema.version)
+    case .foreign: throw .foreign(path: path)
+    }
+  }
+
+  private func wrapped<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(ChangeLogError) -> Result {
+    do throws(DatabaseError) {
+      return try body()
+    } catch {
+      throw .database(path: path, error)
+    }
+  }
+}

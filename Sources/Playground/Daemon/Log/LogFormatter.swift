@@ -1,0 +1,157 @@
+import DescriptionLanguage
+import PlaygroundCore
+package import PlaygroundProtocol
+
+/// Writes recorded outcomes for people.
+///
+/// ```
+/// 2026-11-20T23:57:08Z  41  feed.xml                rendered  +1 ~2  12.5 ms
+/// 2026-11-20T23:57:11Z  42  feed.xml ← posts.json  invalid            3 ms
+/// 2026-11-20T23:57:14Z  43  feed.xml                rendered  ~9  18.2 ms  build 14 of 8
+/// ```
+package struct LogFormatter: Sendable {
+  /// How many columns there are for pictures side by side.
+  var columns = 80
+  /// Writes a moment.
+  var timeText: @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }
+
+  /// Creates a value of its parts.
+  package init(
+    columns: Int = 80,
+    timeText: @escaping @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }
+  ) {
+    self.columns = columns
+    self.timeText = timeText
+  }
+
+  /// Returns one line for each revision, in the order given, columns aligned.
+  package func lines(for revisions: [Revision]) -> [String] {
+    let rows = revisions.map { revision in
+      [
+        timeText(revision.time),
+        String(revision.number),
+        subject(of: revision),
+        revision.outcome.rawValue,
+        counts(revision.counts),
+        Self.milliseconds(revision.phases.total),
+        Budget.standard.text(for: revision.phases) ?? "",
+      ]
+    }
+    let widths = (0..<7).map { column in
+      rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let blanks = String(
+          repeating: " ",
+          count: widths[column] - DisplayWidth.columns(of: row[column])
+        )
+        // Nothing stands behind the last column, so that it needs no blanks.
+        if column == 6 { return row[column] }
+        // Numbers stand at the right of their column.
+        return column == 1 || column == 5 ? blanks + row[column] : row[column] + blanks
+      }
+      return (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
+    }
+  }
+
+  /// Returns all that is known of one revision: what happened, the changes, the diagnostics, and the
+  /// pictures before and after, side by side where there is room.
+  package func lines(for detail: RevisionDetail) -> [String] {
+    let revision = detail.revision
+    var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
+    if let phases = phases(revision.phases) { lines.append(phases) }
+    if let excess = Budget.standard.text(for: revision.phases) {
+      lines.append("beyond the budget: \(excess) ms")
+    }
+    if let source = detail.source, !source.isKept {
+      lines.append("source not kept: \(source.byteCount) bytes, sha256 \(source.digest)")
+    }
+    if !detail.changes.isEmpty {
+      lines.append("")
+      lines += ChangeFormatter().lines(for: detail.changes).map { DrawnText.line($0) }
+    }
+    if !detail.diagnostics.isEmpty {
+      let text = DiagnosticFormatter(columns: max(columns - 4, 20)).text(detail.diagnostics)
+      lines.append("")
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init
+      )
+    }
+    if !(detail.before.isEmpty && detail.after.isEmpty) {
+      lines.append("")
+      lines += pictures(
+        before: detail.before.map { DrawnText.line($0) },
+        after: detail.after.map { DrawnText.line($0) }
+      )
+    }
+    return lines
+  }
+
+  /// Returns the preview, or the file, and what caused the outcome where that is something else.
+  private func subject(of revision: Revision) -> String {
+    let name = revision.preview ?? revision.file
+    let cause = revision.cause == .file(revision.file) ? "" : " ← \(revision.cause.text)"
+    return DrawnText.line(name + cause)
+  }
+
+  private func summary(of revision: Revision) -> String {
+    var parts = [subject(of: revision), revision.outcome.rawValue]
+    let counts = counts(revision.counts)
+    if !counts.isEmpty { parts.append(counts) }
+    if let generation = revision.generation { parts.append("generation \(generation)") }
+    parts.append(Self.milliseconds(revision.phases.total))
+    return parts.joined(separator: "  ")
+  }
+
+  private func counts(_ counts: ChangeCounts) -> String {
+    let parts = [
+      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
+    ]
+    return parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+  }
+
+  private func phases(_ phases: Phases) -> String? {
+    let parts = Phases.Phase.allCases.filter { phases[$0] > 0 }
+    guard !parts.isEmpty else { return nil }
+    return parts.map { "\($0.rawValue) \(Self.milliseconds(phases[$0]))" }.joined(separator: ", ")
+  }
+
+  /// Returns a time in milliseconds with one decimal, two below one.
+  private static func milliseconds(_ microseconds: Int) -> String {
+    let (unit, digits) = microseconds < 1000 ? (10, 2) : (100, 1)
+    let rounded = (microseconds + unit / 2) / unit
+    let scale = digits == 2 ? 100 : 10
+    let fraction = String(scale + rounded % scale).dropFirst()
+    let trimmed = fraction.allSatisfy { $0 == "0" } ? "" : ".\(fraction)"
+    return "\(rounded / scale)\(trimmed) ms"
+  }
+}
+
+extension LogFormatter {
+  private static let beforeTitle = "before"
+  private static let afterTitle = "after"
+
+  private func pictures(before: [String], after: [String]) -> [String] {
+    let left = width(of: [Self.beforeTitle] + before)
+    let right = width(of: [Self.afterTitle] + after)
+    guard left + 3 + right <= columns else {
+      return [Self.beforeTitle] + before.map(indented) + [Self.afterTitle]
+        + after.map(indented)
+    }
+    let leftLines = [Self.beforeTitle] + before
+    let rightLines = [Self.afterTitle] + after
+    return (0..<max(leftLines.count, rightLines.count)).map { row in
+      let text = row < leftLines.count ? leftLines[row] : ""
+      let blanks = String(repeating: " ", count: left - DisplayWidth.columns(of: text))
+      guard row < rightLines.count, !rightLines[row].isEmpty else { return text + blanks + " │" }
+      return text + blanks + " │ " + rightLines[row]
+    }
+  }
+
+  private func indented(_ line: String) -> String { line.isEmpty ? "" : "  " + line }
+
+  private func width(of lines: [String]) -> Int {
+    lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+  }
+}

@@ -1,0 +1,38 @@
+import PlaygroundSystem
+
+/// The real disk, watched through `Inotify`.
+final class InotifyDisk: WatchDisk {
+  private let inotify: Inotify
+
+  init(_ inotify: Inotify) {
+    self.inotify = inotify
+  }
+
+  func addWatch(_ directory: String) throws(SystemError) -> Int32 {
+    try inotify.addWatch(directory)
+  }
+
+  func removeWatch(_ watch: Int32) {
+    inotify.removeWatch(watch)
+  }
+
+  func entries(of directory: String) throws(SystemError) -> [DirectoryEntry] {
+    try Directory.entries(of: directory)
+  }
+
+  func status(of path: String, followingLinks: Bool) throws(SystemError) -> FileStatus {
+    try FileStatus(of: path, followingLinks: followingLinks)
+  }
+
+  func linkTarget(of path: String) throws(SystemError) -> String {
+    try FileSystem.linkTarget(of: path)
+  }
+
+  func realPath(_ path: String) throws(SystemError) -> String {
+    try FileSystem.realPath(path)
+  }
+
+  func content(of path: String) -> [UInt8]? {
+    try? FileContent(of: path, limit: 1 << 20).bytes
+  }
+}

@@ -1,0 +1,86 @@
+import PlaygroundSystem
+import Synchronization
+
+/// The watcher's thread: waits for events, tells the plan, delivers what it learns.
+struct WatchLoop {
+  /// Held by the one watcher that works: the event library keeps its state in globals.
+  private static let library = Mutex(())
+  /// How many events are applied before what they mean is delivered.
+  private static let eventsPerBatch = 1024
+
+  private let inotify: Inotify
+  private var plan: WatchPlan<InotifyDisk>
+  private let requests: Mailbox<WatchRequest>
+  private let deliver: @Sendable (WatchBatch) -> Void
+
+  /// Watches until asked to stop.
+  static func run(
+    root: String,
+    names: WatchedNames,
+    requests: Mailbox<WatchRequest>,
+    answer: Mailbox<Result<[String], SystemError>>,
+    deliver: @escaping @Sendable (WatchBatch) -> Void
+  ) {
+    library.withLock { _ in
+      do throws(SystemError) {
+        let inotify = try Inotify()
+        let plan = WatchPlan(root: root, names: names, disk: InotifyDisk(inotify))
+        var loop = WatchLoop(inotify: inotify, plan: plan, requests: requests, deliver: deliver)
+        answer.post(.success(try loop.plan.start(now: Clock.monotonicNanoseconds())))
+        loop.deliverBatch()
+        while loop.turn() {}
+      } catch {
+        answer.post(.failure(error))
+      }
+    }
+  }
+
+  /// Waits for something to happen and deals with it; false when asked to stop.
+  private mutating func turn() -> Bool {
+    var entries = [PollEntry(inotify.number, .read), PollEntry(requests.number, .read)]
+    do throws(SystemError) {
+      try Poll.wait(&entries, timeoutMilliseconds: timeout())
+      if !entries[1].ready.isEmpty {
+        for request in requests.takeAll() {
+          guard case .extraPaths(let paths) = request else { return false }
+          plan.setExtraPaths(paths, now: Clock.monotonicNanoseconds())
+        }
+      }
+      while try drain() { deliverBatch() }
+      if inotify.endedWatches > Inotify.endedWatchLimit { try renew() }
+    } catch {
+      plan.tell(.unreadable(directory: "", error), about: "events")
+      plan.needsRescan = true
+    }
+    plan.finish(now: Clock.monotonicNanoseconds())
+    deliverBatch()
+    return true
+  }
+
+  private func timeout() -> Int? {
+    guard let due = plan.nextDue else { return nil }
+    let now = Clock.monotonicNanoseconds()
+    return due > now ? Int((due - now) / 1_000_000) + 1 : 0
+  }
+
+  /// Applies the events that are there; true when there may be more.
+  private mutating func drain() throws(SystemError) -> Bool {
+    let now = Clock.monotonicNanoseconds()
+    for _ in 0..<Self.eventsPerBatch {
+      guard let event = try inotify.nextEvent() else { return false }
+      if event.kinds.contains(.ignored) { inotify.noteEndedWatch() }
+      plan.apply(event, now: now)
+    }
+    return true
+  }
+
+  private mutating func renew() throws(SystemError) {
+    try inotify.renew()
+    plan.renew(now: Clock.monotonicNanoseconds())
+  }
+
+  private mutating func deliverBatch() {
+    let batch = plan.takeBatch()
+    if !batch.isEmpty { deliver(batch) }
+  }
+}

@@ -1,0 +1,72 @@
+package import PlaygroundCore
+
+extension Change {
+  /// Reads a list of CHANGEs.
+  package static func list(_ objects: [Parameters]) throws(RPCError) -> [Change] {
+    var changes: [Change] = []
+    for params in objects { changes.append(try Change(params)) }
+    return changes
+  }
+
+  private init(_ params: Parameters) throws(RPCError) {
+    guard let operation = Operation(rawValue: try params.text("op")) else {
+      throw params.error("op", "has to be insert, delete, move or update")
+    }
+    guard let kind = Kind(rawValue: try params.text("kind")) else {
+      throw params.error("kind", "has to be section, cell, header or footer")
+    }
+    var props: [PropChange] = []
+    for prop in try params.objects("props") { props.append(try PropChange(prop)) }
+    self.init(
+      operation,
+      kind,
+      id: try params.optionalText("id"),
+      from: params.optional("from") == nil ? nil : try params.integers("from"),
+      to: params.optional("to") == nil ? nil : try params.integers("to"),
+      props: props,
+    )
+  }
+}
+
+extension PropChange {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let path = try params.text("path")
+    // Where one side is a child, the other is nothing; a value of an attribute is no object with
+    // a type and children, so the two cannot be taken for each other.
+    let isChild = Self.isNode(params.optional("before")) || Self.isNode(params.optional("after"))
+    self.init(
+      path: path,
+      before: try Self.side("before", params, isChild: isChild),
+      after: try Self.side("after", params, isChild: isChild),
+    )
+  }
+
+  private static func isNode(_ value: Value?) -> Bool {
+    guard case .object(let members)? = value else { return false }
+    return members["type"] != nil && members["props"] != nil && members["children"] != nil
+  }
+
+  private static func side(
+    _ name: String,
+    _ params: Parameters,
+    isChild: Bool
+  ) throws(RPCError) -> Side {
+    guard let value = params.optional(name) else { return .none }
+    guard isChild else { return .value(value) }
+    return .node(try Node(params.object(name)))
+  }
+}
+
+extension Node {
+  /// Reads a NODE; one without an id is the first of its type, for places are not sent.
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    var children: [Node] = []
+    for child in try params.objects("children") { children.append(try Node(child)) }
+    self.init(
+      try params.text("type"),
+      key: try params.optionalText("id").map(Key.id),
+      props: try params.props("props"),
+      children: children,
+    )
+  }
+}

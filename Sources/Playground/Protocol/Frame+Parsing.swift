@@ -1,0 +1,83 @@
+import PlaygroundCore
+
+extension Frame {
+  /// Reads a FRAME.
+  package init(_ params: Parameters) throws(RPCError) {
+    var rows: [Row] = []
+    for row in try params.objects("rows") { rows.append(try Row(row)) }
+    let size = try params.integers("size", count: 2)
+    self.init(
+      generation: try params.integer("generation"),
+      rows: rows,
+      size: Size(width: size[0], height: size[1]),
+      contentRows: try params.integer("content"),
+      offset: try params.integer("offset"),
+      isFull: try params.flag("full"),
+    )
+    if params.optional("pending") != nil { pendingCount = try params.integer("pending") }
+  }
+}
+
+extension Frame.Row {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    var runs: [Run] = []
+    for run in try params.objects("runs") { runs.append(try Run(run)) }
+    var row = Frame.Row(y: try params.integer("y"), runs: runs)
+    if params.optional("at") != nil {
+      let path = try params.integers("at", count: 2)
+      row.path = ElementPath(section: path[0], element: path[1])
+    }
+    if params.optional("mark") != nil {
+      let text = try params.text("mark")
+      guard let mark = Frame.Mark(rawValue: text) else {
+        throw params.error("mark", "has to be \"+\", \"~\" or \">\"")
+      }
+      row.mark = mark
+    }
+    if params.optional("cells") != nil {
+      for cell in try params.objects("cells") { row.cells.append(try Frame.Cell(cell)) }
+    }
+    self = row
+  }
+}
+
+extension Frame.Cell {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let path = try params.integers("at", count: 2)
+    self.init(
+      path: ElementPath(section: path[0], element: path[1]),
+      column: try params.integer("x", in: -1_000_000_000...1_000_000_000),
+      columns: try params.integer("width"),
+    )
+  }
+}
+
+extension Run {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      try params.text("text"),
+      style: params.optional("style") == nil
+        ? .plain : try TextStyle(params.object("style")),
+    )
+  }
+}
+
+extension TextStyle {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      color: try Self.color("color", params),
+      background: try Self.color("background", params),
+    )
+    for entry in Attributes.words where params.optional(entry.word) != nil {
+      if try params.flag(entry.word) { attributes.insert(entry.attribute) }
+    }
+  }
+
+  private static func color(_ name: String, _ params: Parameters) throws(RPCError) -> Color {
+    guard let value = params.optional(name) else { return .standard }
+    guard let color = Color(attribute: value) else {
+      throw params.error(name, "has to be a colour")
+    }
+    return color
+  }
+}

@@ -1,0 +1,102 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// A tree that is told to an inspector, as it asked for it.
+package enum InspectedTree: Equatable, Sendable {
+  /// How a tree is written.
+  package enum Format: String, CaseIterable, Sendable {
+    case json
+    case xml
+  }
+
+  /// A NODE.
+  case json(OutlineNode)
+  /// The lines of a document.
+  case xml(String)
+
+  /// Writes a tree.
+  package init(_ tree: OutlineNode, as format: Format) {
+    switch format {
+    case .json: self = .json(tree)
+    case .xml: self = .xml(tree.xmlLines(indent: "").joined(separator: "\n"))
+    }
+  }
+
+  /// Reads a tree of a message, `nil` if there is none in it.
+  init?(_ params: Parameters) throws(RPCError) {
+    if let xml = try params.optionalText("xml") {
+      self = .xml(xml)
+    } else if let tree = try params.optionalObject("tree") {
+      self = .json(try OutlineNode(tree))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Appends the member `tree`, or `xml` for a document, into an object that was begun.
+  package mutating func append(memberFor tree: InspectedTree?) {
+    switch tree {
+    case nil:
+      key("tree")
+      null()
+    case .json(let node)?:
+      key("tree")
+      append(node)
+    case .xml(let text)?: member("xml", text)
+    }
+  }
+}
+
+extension OutlineNode {
+  /// The node as an element, its attributes `id`, `frame` and what it says, what it holds inside of it.
+  fileprivate func xmlLines(indent: String) -> [String] {
+    let name = Self.xmlName(type)
+    var attributes = id.map { [(name: "id", value: $0)] } ?? []
+    if let frame {
+      let text = "\(frame.x) \(frame.y) \(frame.width) \(frame.height)"
+      attributes.append((name: "frame", value: text))
+    }
+    for prop in props.list {
+      attributes.append((name: Self.xmlName(prop.name), value: Self.text(of: prop.value)))
+    }
+    let start =
+      indent + "<" + name
+      + attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
+    if children.isEmpty { return [start + "/>"] }
+    return [start + ">"] + children.flatMap { $0.xmlLines(indent: indent + "  ") }
+      + [indent + "</\(name)>"]
+  }
+
+  private static func text(of value: Value) -> String {
+    if case .string(let text) = value { return text }
+    return String(decoding: value.json(), as: UTF8.self)
+  }
+
+  /// A name with `_` for whatever no name in XML can have.
+  private static func xmlName(_ name: String) -> String {
+    let signs = name.unicodeScalars.map { scalar -> Character in
+      let isLegal = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      return isLegal || scalar == "-" || scalar == "_" ? Character(scalar) : "_"
+    }
+    let isStart = name.unicodeScalars.first?.properties.isAlphabetic == true
+    return (isStart ? "" : "_") + String(signs)
+  }
+
+  /// An attribute's value; signs that XML cannot hold are replaced.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": escaped += "\u{fffd}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,90 @@
+import DescriptionLanguage
+package import PlaygroundCore
+
+extension JSONWriter {
+  /// Appends a FRAME as an object.
+  package mutating func append(_ frame: Frame, colors depth: ColorDepth) {
+    beginObject()
+    append(membersOf: frame, colors: depth)
+    endObject()
+  }
+
+  /// Appends the members of a FRAME into an object that was begun.
+  ///
+  /// - Parameters:
+  ///   - frame: The picture, or what changed of it.
+  ///   - depth: The colours that the client can show; others are replaced by the nearest of them.
+  /// - Complexity: O(*n*) in the length of the rows that are sent.
+  package mutating func append(membersOf frame: Frame, colors depth: ColorDepth) {
+    member("generation", frame.generation)
+    key("rows")
+    array(frame.rows) { $0.append($1, colors: depth) }
+    key("size")
+    beginArray()
+    value(frame.size.width)
+    value(frame.size.height)
+    endArray()
+    member("content", frame.contentRows)
+    member("offset", frame.offset)
+    member("full", frame.isFull)
+    if frame.pendingCount > 0 { member("pending", frame.pendingCount) }
+  }
+
+  private mutating func append(_ row: Frame.Row, colors depth: ColorDepth) {
+    beginObject()
+    member("y", row.y)
+    key("runs")
+    beginArray()
+    for run in row.runs { append(run, colors: depth) }
+    endArray()
+    if let path = row.path {
+      key("at")
+      append(path)
+    }
+    if let mark = row.mark { member("mark", mark.rawValue) }
+    if !row.cells.isEmpty {
+      key("cells")
+      array(row.cells) { json, cell in
+        json.beginObject()
+        json.key("at")
+        json.append(cell.path)
+        json.member("x", cell.column)
+        json.member("width", cell.columns)
+        json.endObject()
+      }
+    }
+    endObject()
+  }
+
+  private mutating func append(_ run: Run, colors depth: ColorDepth) {
+    beginObject()
+    member("text", run.text)
+    let style = run.style.nearest(at: depth)
+    if style != .plain {
+      key("style")
+      append(style)
+    }
+    endObject()
+  }
+
+  private mutating func append(_ style: TextStyle) {
+    beginObject()
+    append(style.color, as: "color")
+    append(style.background, as: "background")
+    for entry in TextStyle.Attributes.words where style.attributes.contains(entry.attribute) {
+      member(entry.word, true)
+    }
+    endObject()
+  }
+
+  private mutating func append(_ color: Color, as member: String) {
+    switch color {
+    case .standard: return
+    case .palette(let index) where Int(index) < Color.names.count:
+      self.member(member, Color.names[Int(index)])
+    case .palette(let index): self.member(member, Int(index))
+    case .rgb(let red, let green, let blue):
+      self.member(member, Color.hexadecimal(red, green, blue))
+    }
+  }
+}

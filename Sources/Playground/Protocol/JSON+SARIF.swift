@@ -1,0 +1,103 @@
+package import DescriptionLanguage
+
+/// Diagnostics as SARIF, which code hosts show beside the changed lines.
+///
+/// "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", OASIS Standard, 2020.
+extension JSONWriter {
+  /// Appends a log of one run with diagnostics as its results.
+  package mutating func append(sarif diagnostics: [LocatedDiagnostic]) {
+    let codes = Self.codes(of: diagnostics)
+    beginObject()
+    member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    member("version", "2.1.0")
+    key("runs")
+    beginArray()
+    beginObject()
+    appendTool(codes)
+    member("columnKind", "unicodeCodePoints")
+    key("results")
+    array(diagnostics) { $0.append(result: $1, codes) }
+    endObject()
+    endArray()
+    endObject()
+  }
+
+  /// The codes of diagnostics, each once, in the order of their names.
+  private static func codes(of diagnostics: [LocatedDiagnostic]) -> [DiagnosticCode] {
+    Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  private mutating func appendTool(_ codes: [DiagnosticCode]) {
+    key("tool")
+    beginObject()
+    key("driver")
+    beginObject()
+    member("name", "playground")
+    member("version", Version.number)
+    key("rules")
+    array(codes) { json, code in
+      json.beginObject()
+      json.member("id", code.rawValue)
+      json.append(message: code.explanation.summary, called: "shortDescription")
+      json.endObject()
+    }
+    endObject()
+    endObject()
+  }
+
+  private mutating func append(result diagnostic: LocatedDiagnostic, _ codes: [DiagnosticCode]) {
+    beginObject()
+    member("ruleId", diagnostic.code.rawValue)
+    if let index = codes.firstIndex(of: diagnostic.code) { member("ruleIndex", index) }
+    member("level", diagnostic.severity.rawValue)
+    append(message: diagnostic.message)
+    key("locations")
+    array([diagnostic.place]) { $0.append(location: $1, message: nil) }
+    if !diagnostic.notes.isEmpty {
+      key("relatedLocations")
+      array(diagnostic.notes) { $0.append(location: $1.place, message: $1.message) }
+    }
+    endObject()
+  }
+
+  private mutating func append(message: String, called name: String = "message") {
+    key(name)
+    beginObject()
+    member("text", message)
+    endObject()
+  }
+
+  private mutating func append(location place: LocatedDiagnostic.Place, message: String?) {
+    beginObject()
+    key("physicalLocation")
+    beginObject()
+    key("artifactLocation")
+    beginObject()
+    member("uri", Self.uri(of: place.file))
+    endObject()
+    key("region")
+    beginObject()
+    member("startLine", place.start.line)
+    member("startColumn", place.start.column)
+    member("endLine", place.end.line)
+    member("endColumn", place.end.column)
+    endObject()
+    endObject()
+    if let message { append(message: message) }
+    endObject()
+  }
+
+  /// Returns a path as a URI reference: what is neither letter, digit nor `-._~/` as `%20`.
+  private static func uri(of path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isKept =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar))
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri += isKept ? String(scalar) : "%" + (byte < 16 ? "0" : "") + digits
+    }
+    return uri
+  }
+}

@@ -1,0 +1,112 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// One line of the protocol, its parameters or its result not looked at yet.
+package enum Message: Equatable, Sendable {
+  /// Asks for an answer.
+  case request(id: MessageID, method: String, params: Value)
+  /// Tells something; is never answered.
+  case notification(method: String, params: Value)
+  /// Answers a request.
+  case response(id: MessageID, result: Value)
+  /// Says why a request was not done.
+  case failure(id: MessageID, error: RPCError)
+}
+
+extension Message {
+  /// A line that is no message.
+  package struct Fault: Error, Equatable, Sendable {
+    /// The id to answer with: the request's where it could be read, else `null`.
+    package let id: MessageID
+    /// What to answer.
+    package let error: RPCError
+  }
+
+  /// What a line from the daemon may ask for: a tree of the deepest kind that a description can be
+  /// allowed takes two levels of JSON for each of its own.
+  package static var daemonLimits: Limits {
+    var limits = Limits()
+    limits.depth = 2 * Limits.Name.depth.maximum + 16
+    return limits
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line's bytes without its end.
+  ///   - limits: What the line may ask for.
+  /// - Throws: `Fault` for a line that is no JSON, no object, or no JSON-RPC 2.0 message.
+  package init(line: [UInt8], limits: Limits = Limits()) throws(Fault) {
+    let value: Value
+    do throws(JSONError) {
+      value = try Value(json: line, limits: limits)
+    } catch {
+      throw Fault(id: .null, error: RPCError(.parseError, Self.text(of: error)))
+    }
+    switch value {
+    case .object(let members): try self.init(members)
+    case .array: throw Self.invalid("batches are not supported, send one message a line")
+    default: throw Self.invalid("a message is a JSON object")
+    }
+  }
+
+  private init(_ members: ObjectValue) throws(Fault) {
+    let id = try Self.id(of: members)
+    guard members["jsonrpc"] == .string("2.0") else {
+      throw Self.invalid("'jsonrpc' has to be \"2.0\"", id: id)
+    }
+    guard let method = members["method"] else {
+      self = try Self.answer(members, id: id)
+      return
+    }
+    guard case .string(let method) = method else {
+      throw Self.invalid("'method' has to be a string", id: id)
+    }
+    let params = members["params"] ?? .object(ObjectValue())
+    switch params {
+    case .object: break
+    case .array(let list) where list.isEmpty: break
+    case .null: break
+    case .array:
+      throw Fault(id: id ?? .null, error: RPCError(.invalidParams, "'params' has to be an object"))
+    default: throw Self.invalid("'params' has to be an object", id: id)
+    }
+    if let id {
+      self = .request(id: id, method: method, params: params)
+    } else {
+      self = .notification(method: method, params: params)
+    }
+  }
+
+  /// Returns the message's id, `nil` without one.
+  private static func id(of members: ObjectValue) throws(Fault) -> MessageID? {
+    guard let value = members["id"] else { return nil }
+    guard let id = MessageID(value) else {
+      throw invalid("'id' has to be a number, a string or null")
+    }
+    return id
+  }
+
+  private static func answer(_ members: ObjectValue, id: MessageID?) throws(Fault) -> Message {
+    guard let id else { throw invalid("neither 'method' nor 'id'") }
+    if let result = members["result"] { return .response(id: id, result: result) }
+    guard case .object(let error)? = members["error"] else {
+      throw invalid("none of 'method', 'result' and 'error'", id: id)
+    }
+    guard case .int(let number)? = error["code"], case .string(let message)? = error["message"]
+    else { throw invalid("'error' has to hold a code and a message", id: id) }
+    return .failure(id: id, error: RPCError(number: number, message: message))
+  }
+
+  private static func text(of error: JSONError) -> String {
+    switch error.reason {
+    case .empty: "not JSON: the line is empty"
+    case .wideEncoding, .invalidUTF8: "not UTF-8 at byte \(error.range.lowerBound)"
+    default: "not JSON at byte \(error.range.lowerBound): \(error)"
+    }
+  }
+
+  private static func invalid(_ message: String, id: MessageID? = nil) -> Fault {
+    Fault(id: id ?? .null, error: RPCError(.invalidRequest, message))
+  }
+}

@@ -1,0 +1,30 @@
+import PlaygroundCore
+
+/// What ties an answer to its request.
+package enum MessageID: Hashable, Sendable {
+  case number(Int)
+  case fraction(Double)
+  case text(String)
+  case null
+
+  /// Creates the id that a JSON value is, `nil` when it cannot be one.
+  init?(_ value: Value) {
+    switch value {
+    case .int(let number): self = .number(number)
+    case .double(let number): self = .fraction(number)
+    case .string(let text): self = .text(text)
+    case .null: self = .null
+    case .bool, .array, .object: return nil
+    }
+  }
+
+  /// The id as a JSON value.
+  var value: Value {
+    switch self {
+    case .number(let number): .int(number)
+    case .fraction(let number): .double(number)
+    case .text(let text): .string(text)
+    case .null: .null
+    }
+  }
+}

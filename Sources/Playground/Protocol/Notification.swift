@@ -1,0 +1,184 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// What the daemon tells a client without being asked.
+package enum Notification: Equatable, Sendable {
+  /// Rows of a preview changed.
+  case frame(attachment: Int, Frame)
+  /// A window that is inspected is over something else.
+  case tree(attachment: Int, generation: Int, InspectedTree)
+  /// An update changed a preview.
+  case changes(PreviewChanges)
+  /// What is wrong with a preview's file now; empty when it was mended.
+  case diagnostics(PreviewDiagnostics)
+  /// There is another preview.
+  case added(PreviewSummary)
+  /// A preview is gone.
+  case removed(name: String)
+  /// A statement of a preview tells something.
+  case event(PreviewEvent)
+  /// Watching was paused, with so many files to be read later; or goes on, where there is no number.
+  case paused(waitingCount: Int?)
+  /// The daemon ends.
+  case stopping(reason: String)
+  /// Changes were not sent, for the client reads too slowly.
+  case missed(attachment: Int, changes: Int)
+}
+
+/// What is wrong with a preview's file.
+package struct PreviewDiagnostics: Equatable, Sendable {
+  /// The preview's name.
+  package var preview: String
+  /// The preview's generation.
+  package var generation: Int
+  /// What is wrong, in the order of the file.
+  package var diagnostics: [LocatedDiagnostic]
+
+  /// Creates a value of its parts.
+  package init(preview: String, generation: Int, diagnostics: [LocatedDiagnostic]) {
+    self.preview = preview
+    self.generation = generation
+    self.diagnostics = diagnostics
+  }
+}
+
+/// What a statement of a preview tells whoever looks at it.
+package struct PreviewEvent: Equatable, Sendable {
+  /// The preview's name.
+  package var preview: String
+  /// The variant, `nil` for the preview as written.
+  package var variant: String?
+  /// What is told.
+  package var name: String
+  /// What is told about it; `null` for nothing.
+  package var value: Value
+
+  /// Creates a value of its parts.
+  package init(preview: String, variant: String? = nil, name: String, value: Value) {
+    self.preview = preview
+    self.variant = variant
+    self.name = name
+    self.value = value
+  }
+}
+
+extension Notification {
+  /// The method's name on the wire.
+  var method: String {
+    switch self {
+    case .frame: "preview/frame"
+    case .tree: "preview/tree"
+    case .changes: "preview/changes"
+    case .diagnostics: "preview/diagnostics"
+    case .added: "preview/added"
+    case .removed: "preview/removed"
+    case .event: "preview/event"
+    case .paused: "daemon/paused"
+    case .stopping: "daemon/stopping"
+    case .missed: "client/missed"
+    }
+  }
+
+  /// Returns the line that tells this, its end included.
+  ///
+  /// - Parameter depth: The colours that the client can show; matters to frames alone.
+  /// - Returns: The line's bytes, the same for every client with the same colours.
+  package func line(colors depth: ColorDepth = .truecolor) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.member("method", method)
+    json.key("params")
+    json.beginObject()
+    appendMembers(to: &json, colors: depth)
+    json.endObject()
+    json.endObject()
+    return json.line
+  }
+
+  private func appendMembers(to json: inout JSONWriter, colors depth: ColorDepth) {
+    switch self {
+    case .frame(let attachment, let frame):
+      json.member("attachment", attachment)
+      json.append(membersOf: frame, colors: depth)
+    case .tree(let attachment, let generation, let tree):
+      json.member("attachment", attachment)
+      json.member("generation", generation)
+      json.append(memberFor: tree)
+    case .changes(let changes): json.append(membersOf: changes)
+    case .diagnostics(let report):
+      json.member("preview", report.preview)
+      json.member("generation", report.generation)
+      json.key("diagnostics")
+      json.array(report.diagnostics) { $0.append($1) }
+    case .added(let summary): json.append(membersOf: summary)
+    case .removed(let name): json.member("name", name)
+    case .event(let event):
+      json.member("preview", event.preview)
+      json.member("variant", event.variant)
+      json.member("name", event.name)
+      json.key("value")
+      json.value(event.value)
+    case .paused(let count):
+      json.member("paused", count != nil)
+      json.member("waiting", count ?? 0)
+    case .stopping(let reason): json.member("reason", reason)
+    case .missed(let attachment, let changes):
+      json.member("attachment", attachment)
+      json.member("changes", changes)
+    }
+  }
+}
+
+extension Notification {
+  /// Reads what the daemon tells, `nil` for something this client does not know.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - params: What is told.
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  package init?(method: String, params: Value) throws(RPCError) {
+    let params = try Parameters(params)
+    switch method {
+    case "preview/frame":
+      self = .frame(attachment: try params.integer("attachment"), try Frame(params))
+    case "preview/tree":
+      guard let tree = try InspectedTree(params) else { throw params.error("tree", "is missing") }
+      self = .tree(
+        attachment: try params.integer("attachment"),
+        generation: try params.integer("generation"),
+        tree,
+      )
+    case "preview/changes": self = .changes(try PreviewChanges(params))
+    case "preview/diagnostics":
+      self = .diagnostics(
+        PreviewDiagnostics(
+          preview: try params.text("preview"),
+          generation: try params.integer("generation"),
+          diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
+        )
+      )
+    case "preview/added": self = .added(try PreviewSummary(params))
+    case "preview/removed": self = .removed(name: try params.text("name"))
+    case "preview/event":
+      self = .event(
+        PreviewEvent(
+          preview: try params.text("preview"),
+          variant: try params.optionalText("variant"),
+          name: try params.text("name"),
+          value: params.optional("value") ?? .null,
+        )
+      )
+    case "daemon/paused":
+      let waiting = try params.integer("waiting")
+      self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
+    case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
+    case "client/missed":
+      self = .missed(
+        attachment: try params.integer("attachment"),
+        changes: try params.integer("changes")
+      )
+    default: return nil
+    }
+  }
+}

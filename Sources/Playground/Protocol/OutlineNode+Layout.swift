@@ -1,0 +1,87 @@
+package import PlaygroundCore
+
+extension OutlineNode {
+  /// Creates the tree of a whole preview with frames; what stands below the first `rows` rows of a
+  /// list is left out.
+  package init(_ layout: ContentLayout, rows: Int?) {
+    if let component = layout.component {
+      self.init(component.node, component.layout)
+    } else if let list = layout.listLayout {
+      let width = layout.columns ?? layout.contentColumns
+      let height = min(list.contentRows, rows ?? Int.max)
+      let edges = list.placedEdges(rows: rows)
+      let sections = list.placedSections(rows: rows).map { placed in
+        OutlineNode(placed, of: list.list.sections[placed.index])
+      }
+      self.init(
+        "list",
+        frame: Rect(x: 0, y: 0, width: width, height: height),
+        props: list.list.props,
+        children: Self.nodes("header", edges.header) + sections
+          + Self.nodes("footer", edges.footer),
+      )
+    } else {
+      self.init("list")
+    }
+  }
+
+  private init(_ placed: PlacedSection, of section: Section) {
+    var children = Self.nodes("header", placed.header)
+    for (supplement, placed) in zip(section.supplements, placed.supplements(of: section)) {
+      var nodes = Self.nodes("supplement", placed)
+      for index in nodes.indices { nodes[index].props = OutlineNode(supplement).props }
+      children += nodes
+    }
+    for tree in placed.cells {
+      let cell = tree.cell.map { section.cells[$0] }
+      var node = OutlineNode("cell", tree)
+      node.id = cell?.key.id
+      node.props = cell?.props ?? [:]
+      children.append(node)
+    }
+    children += Self.nodes("footer", placed.footer)
+    self.init(
+      "section",
+      id: section.key.id,
+      frame: placed.frame,
+      props: section.props,
+      children: children,
+    )
+  }
+
+  private static func nodes(_ type: String, _ tree: PlacedTree?) -> [OutlineNode] {
+    tree.map { [OutlineNode(type, $0)] } ?? []
+  }
+
+  private init(_ type: String, _ tree: PlacedTree) {
+    self.init(type, frame: tree.frame, children: [OutlineNode(tree.node, tree.layout)])
+  }
+
+  /// Creates the tree of one component with its frames, which come in pre-order.
+  init(_ node: Node, _ layout: LayoutTree) {
+    var index = 0
+    self = Self.node(node, layout.frames, &index)
+  }
+
+  private static func node(_ node: Node, _ frames: [Rect], _ index: inout Int) -> OutlineNode {
+    let frame = index < frames.count ? frames[index] : .zero
+    index += 1
+    let children = node.children.map { Self.node($0, frames, &index) }
+    return OutlineNode(
+      node.type,
+      id: node.key.id,
+      frame: frame,
+      props: node.props,
+      children: children,
+    )
+  }
+}
+
+extension PlacedSection {
+  /// Returns where the supplements of the section stand, each that can be seen, in the section's order.
+  fileprivate func supplements(of section: Section) -> [PlacedTree?] {
+    section.supplements.map { supplement in
+      supplements.first { $0.kind == supplement.kind }?.tree
+    }
+  }
+}

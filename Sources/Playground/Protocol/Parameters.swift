@@ -1,0 +1,191 @@
+package import PlaygroundCore
+
+/// Reads members of an object and says which one is missing or wrong.
+///
+/// Members that nobody asks for are ignored.
+package struct Parameters {
+  private let members: ObjectValue
+  /// What stands before a member's name in messages: the names of the objects around it.
+  private let prefix: String
+
+  /// Creates a reader of a message's parameters.
+  ///
+  /// - Throws: `RPCError` of the kind `invalidParams` when they are no object.
+  package init(_ value: Value) throws(RPCError) {
+    try self.init(value, prefix: "")
+  }
+
+  private init(_ value: Value, prefix: String) throws(RPCError) {
+    switch value {
+    case .object(let members): self.members = members
+    case .null where prefix.isEmpty: members = ObjectValue()
+    case .array(let list) where list.isEmpty && prefix.isEmpty: members = ObjectValue()
+    default:
+      let name = prefix.isEmpty ? "params" : "'\(prefix.dropLast())'"
+      throw RPCError(.invalidParams, "\(name) has to be an object")
+    }
+    self.prefix = prefix
+  }
+
+  /// Returns an error about the member `name`.
+  func error(_ name: String, _ expectation: String) -> RPCError {
+    RPCError(.invalidParams, "'\(prefix)\(name)' \(expectation)")
+  }
+
+  /// Returns the member `name`, `nil` when it is missing or `null`.
+  func optional(_ name: String) -> Value? {
+    guard let value = members[name], value != .null else { return nil }
+    return value
+  }
+
+  /// Returns the member `name`, `null` included.
+  ///
+  /// - Throws: `RPCError` when it is missing.
+  func value(_ name: String) throws(RPCError) -> Value {
+    guard let value = members[name] else { throw error(name, "is missing") }
+    return value
+  }
+
+  /// Returns the member `name`, which has to be an object.
+  package func object(_ name: String) throws(RPCError) -> Parameters {
+    try Parameters(try value(name), prefix: "\(prefix)\(name).")
+  }
+
+  /// Returns the member `name`, which has to be an object if it is there.
+  func optionalObject(_ name: String) throws(RPCError) -> Parameters? {
+    optional(name) == nil ? nil : try object(name)
+  }
+
+  /// Returns the member `name`, which has to be a list, with each element read as an object.
+  package func objects(_ name: String) throws(RPCError) -> [Parameters] {
+    var objects: [Parameters] = []
+    for (index, value) in try array(name).enumerated() {
+      objects.append(try Parameters(value, prefix: "\(prefix)\(name)[\(index)]."))
+    }
+    return objects
+  }
+
+  /// Returns the member `name`, which has to be a list.
+  func array(_ name: String) throws(RPCError) -> [Value] {
+    guard case .array(let list) = try value(name) else { throw error(name, "has to be a list") }
+    return list
+  }
+
+  /// Returns the member `name`, which has to be a list of texts.
+  package func texts(_ name: String) throws(RPCError) -> [String] {
+    var texts: [String] = []
+    for value in try array(name) {
+      guard case .string(let text) = value else { throw error(name, "has to be a list of strings") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Returns the member `name`, which has to be a text.
+  func text(_ name: String) throws(RPCError) -> String {
+    guard case .string(let text) = try value(name) else { throw error(name, "has to be a string") }
+    return text
+  }
+
+  /// Returns the member `name`, which has to be a text if it is there.
+  func optionalText(_ name: String) throws(RPCError) -> String? {
+    optional(name) == nil ? nil : try text(name)
+  }
+
+  /// Returns the member `name`, which has to be a truth value.
+  func flag(_ name: String) throws(RPCError) -> Bool {
+    guard case .bool(let flag) = try value(name) else {
+      throw error(name, "has to be true or false")
+    }
+    return flag
+  }
+
+  /// Returns the member `name`, which has to be a whole number in `range`.
+  func integer(_ name: String, in range: ClosedRange<Int> = 0...Int.max) throws(RPCError) -> Int {
+    let number = try integer(try value(name), name)
+    guard range.contains(number) else {
+      throw error(
+        name,
+        range.upperBound == .max
+          ? "has to be at least \(range.lowerBound)"
+          : "has to be from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return number
+  }
+
+  /// Returns the member `name`, which has to be a number in `range`; `fallback` if it is not there.
+  func number(
+    _ name: String,
+    in range: ClosedRange<Double>,
+    default fallback: Double
+  ) throws(RPCError) -> Double {
+    guard let value = optional(name) else { return fallback }
+    let number: Double? =
+      switch value {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      default: nil
+      }
+    guard let number, range.contains(number) else {
+      throw error(name, "has to be a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Returns the member `name`, which has to be a whole number in `range` if it is there.
+  func optionalInteger(
+    _ name: String,
+    in range: ClosedRange<Int> = 0...Int.max
+  ) throws(RPCError) -> Int? {
+    optional(name) == nil ? nil : try integer(name, in: range)
+  }
+
+  /// Returns the member `name`, which has to be a list of whole numbers that are not negative.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - count: How many numbers it has to hold, `nil` for any number of them.
+  /// - Returns: The numbers.
+  /// - Throws: `RPCError` when it is missing or holds something else.
+  func integers(_ name: String, count: Int? = nil) throws(RPCError) -> [Int] {
+    var numbers: [Int] = []
+    for value in try array(name) {
+      let number = try integer(value, name)
+      guard number >= 0 else { throw error(name, "has to hold no negative number") }
+      numbers.append(number)
+    }
+    if let count, numbers.count != count { throw error(name, "has to hold \(count) numbers") }
+    return numbers
+  }
+
+  /// Returns the member `name`, which has to be an object, as attributes.
+  func props(_ name: String) throws(RPCError) -> Props {
+    let members = try object(name).members.members
+    return Props(members.map { Props.Prop(name: $0.name, value: $0.value) })
+  }
+
+  /// Returns the member `name`, which has to be one of the words that `Word` has.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String,
+    default fallback: Word? = nil
+  ) throws(RPCError) -> Word where Word.RawValue == String {
+    if let fallback, optional(name) == nil { return fallback }
+    guard let word = Word(rawValue: try text(name)) else {
+      let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw error(name, "has to be one of \(words)")
+    }
+    return word
+  }
+
+  private func integer(_ value: Value, _ name: String) throws(RPCError) -> Int {
+    switch value {
+    case .int(let number): return number
+    case .double(let number):
+      guard let number = Int(exactly: number) else { break }
+      return number
+    default: break
+    }
+    throw error(name, "has to be a whole number")
+  }
+}

@@ -1,0 +1,163 @@
+package import DescriptionLanguage
+import PlaygroundCore
+
+extension PreviewSummary {
+  /// Reads a list of SUMMARYs.
+  static func list(_ objects: [Parameters]) throws(RPCError) -> [PreviewSummary] {
+    var summaries: [PreviewSummary] = []
+    for params in objects { summaries.append(try PreviewSummary(params)) }
+    return summaries
+  }
+
+  /// Reads a SUMMARY.
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      name: try params.text("name"),
+      file: try params.text("file"),
+      title: try params.optionalText("title"),
+      variants: try params.texts("variants"),
+      generation: try params.integer("generation"),
+      status: try params.word("status"),
+    )
+  }
+}
+
+extension PreviewChanges {
+  /// Reads what an update changed.
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      generation: try params.integer("generation"),
+      cause: Cause(text: try params.text("cause")),
+      outcome: try params.word("outcome"),
+      file: try params.text("file"),
+      changes: try Change.list(params.objects("changes")),
+      phases: try Phases(params.object("phases")),
+    )
+  }
+}
+
+extension Phases {
+  /// Reads how long each step took; a step that is not named took no time.
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init()
+    for phase in Phase.allCases {
+      switch params.optional(phase.rawValue) {
+      case nil: break
+      case .int(let milliseconds)? where (0...Self.longest).contains(milliseconds):
+        self[phase] = milliseconds * 1000
+      case .double(let milliseconds)? where (0...Double(Self.longest)).contains(milliseconds):
+        self[phase] = Int((milliseconds * 1000).rounded())
+      default: throw params.error(phase.rawValue, "has to be a number of milliseconds")
+      }
+    }
+  }
+
+  /// Milliseconds beyond which no step takes: some decades.
+  private static let longest = 1 << 40
+}
+
+extension ChangeCounts {
+  /// Reads counts of changes by kind.
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      insert: try params.integer("insert"),
+      delete: try params.integer("delete"),
+      move: try params.integer("move"),
+      update: try params.integer("update"),
+    )
+  }
+}
+
+extension Revision {
+  /// Reads a REVISION.
+  package init(_ params: Parameters) throws(RPCError) {
+    guard let time = Timestamp(text: try params.text("time")) else {
+      throw params.error("time", "has to be a time such as 2026-11-20T23:57:08.123Z")
+    }
+    self.init(
+      number: try params.integer("revision"),
+      time: time,
+      file: try params.text("file"),
+      preview: try params.optionalText("preview"),
+      cause: Cause(text: try params.text("cause")),
+      outcome: try params.word("outcome"),
+      counts: try ChangeCounts(params.object("counts")),
+      generation: try params.optionalInteger("generation"),
+      phases: try Phases(params.object("phases")),
+    )
+  }
+}
+
+extension RevisionDetail {
+  /// Reads a REVISION with its changes, diagnostics, both pictures and its source.
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      revision: try Revision(params),
+      changes: try Change.list(params.objects("changes")),
+      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
+      before: try params.texts("before"),
+      after: try params.texts("after"),
+      source: try RevisionSource(params.optionalObject("source")),
+    )
+  }
+}
+
+extension RevisionSource {
+  fileprivate init?(_ params: Parameters?) throws(RPCError) {
+    guard let params else { return nil }
+    self.init(
+      byteCount: try params.integer("bytes"),
+      digest: try params.text("sha256"),
+      isKept: try params.flag("kept"),
+    )
+  }
+}
+
+extension LocatedDiagnostic {
+  /// Reads a list of DIAGNOSTICs.
+  package static func list(_ objects: [Parameters]) throws(RPCError) -> [LocatedDiagnostic] {
+    var diagnostics: [LocatedDiagnostic] = []
+    for params in objects { diagnostics.append(try LocatedDiagnostic(params)) }
+    return diagnostics
+  }
+
+  private init(_ params: Parameters) throws(RPCError) {
+    guard let severity = Diagnostic.Severity(rawValue: try params.text("severity")) else {
+      throw params.error("severity", "has to be error or warning")
+    }
+    guard let code = DiagnosticCode(rawValue: try params.text("code")) else {
+      throw params.error("code", "is not known")
+    }
+    var notes: [Note] = []
+    for note in try params.objects("notes") {
+      notes.append(Note(message: try note.text("message"), place: try Place(note)))
+    }
+    self.init(
+      severity: severity,
+      code: code,
+      message: try params.text("message"),
+      place: try Place(params),
+      notes: notes,
+    )
+  }
+}
+
+extension LocatedDiagnostic.Place {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      file: try params.text("file"),
+      start: SourceLocation(
+        line: try params.integer("line"),
+        column: try params.integer("column")
+      ),
+      end: SourceLocation(
+        line: try params.integer("endLine"),
+        column: try params.integer("endColumn")
+      ),
+      source: try params.text("source"),
+      sourceColumn: try params.optionalInteger("sourceColumn", in: 1...Int.max) ?? 1,
+    )
+  }
+}

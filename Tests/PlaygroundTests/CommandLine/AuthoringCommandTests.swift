@@ -1,0 +1,68 @@
+import DescriptionLanguage
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+
+/// Commands that help while a description is written.
+@Suite struct AuthoringCommandTests {
+  private let console = RecordingConsole()
+
+  private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
+
+  @Test func explainTellsOneCodeWithItsExample() {
+    #expect(run("explain", "unknown-element") == .fine)
+
+    #expect(
+      console.output == """
+        There is no such element [unknown-element, error]
+
+        Words of structure such as 'list' and 'section' are lower case; components, built in or
+        declared in the file, start with a capital letter. The name is neither.
+
+        Wrong:
+            <label text="Hello"/>
+
+        Right:
+            <Label text="Hello"/>
+
+        """
+    )
+  }
+
+  @Test func explainWithoutCodeListsEveryCodeOnce() {
+    #expect(run("explain") == .fine)
+
+    let lines = console.output.split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != " " } }
+        == DiagnosticCode.allCases.map { Substring($0.rawValue) }
+    )
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func unknownCodeIsAUsageMistakeWithASuggestion() {
+    #expect(run("explain", "unknown-atribute") == .usage)
+    #expect(run("explain", "something") == .usage)
+
+    #expect(
+      console.messages == """
+        playground explain: 'unknown-atribute' is no CODE, did you mean 'unknown-attribute'?
+        Try 'playground explain --help'.
+        playground explain: 'something' is no CODE
+        Try 'playground explain --help'.
+
+        """
+    )
+  }
+
+  @Test func schemaIsPrintedInEachLanguage() {
+    for schema in EditorSchema.allCases {
+      #expect(run("schema", "--format", schema.rawValue) == .fine)
+    }
+    #expect(run("schema") == .fine)
+
+    let all = EditorSchema.allCases + [.jsonSchema]
+    #expect(console.output == all.map(\.text).joined())
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+/// What `check` and `list` tell of files.
+@Suite struct CheckCommandTests {
+  private let folder: CommandFolder
+  private var directory: String { folder.path }
+  private var console: RecordingConsole { folder.console }
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  @Test func checkPrintsEveryDefectBelowADirectory() throws {
+    _ = try folder.write("a.xml", CommandFolder.greeting)
+    _ = try folder.write("b.xml", "<preview><Lable/></preview>")
+    _ = try folder.write("c.xml", "")
+    _ = try folder.write("data.json", "[1, 2]")
+    try FileManager.default.createDirectory(
+      atPath: directory + "/dir.xml",
+      withIntermediateDirectories: false,
+    )
+
+    #expect(folder.run("check", directory, "--format", "gcc") == .different)
+
+    #expect(
+      folder.shown(console.output) == """
+        b.xml:1:11: error: there is no component 'Lable'; did you mean 'Label'? [unknown-component]
+        c.xml:1:1: error: the file is empty [empty-file]
+        dir.xml:1:1: error: cannot be read: it is a directory, not a file [unreadable-file]
+
+        """
+    )
+  }
+
+  @Test func aBrokenFileThatOthersLoadIsToldOfOnce() throws {
+    let loads = #"<preview><data name="x" src="x.json"/><Label text="{x.a}"/></preview>"#
+    _ = try folder.write("a.xml", loads)
+    _ = try folder.write("x.json", #"{"a": }"#)
+    _ = try folder.write("y.xml", loads)
+
+    #expect(folder.run("check", directory, "--format", "gcc") == .different)
+
+    #expect(
+      folder.shown(console.output) == """
+        x.json:1:7: error: expected a value [syntax]
+        a.xml:1:30: note: 'x.json' is loaded here
+        y.xml:1:30: note: 'x.json' is loaded here
+
+        """
+    )
+  }
+
+  @Test func linksThatLeadNowhereHideNothing() throws {
+    _ = try folder.write("b.xml", "<preview><Lable/></preview>")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory + "/a.xml",
+      withDestinationPath: "nowhere.xml",
+    )
+
+    #expect(folder.run("check", directory, "--format", "gcc") == .different)
+
+    #expect(folder.shown(console.output).hasPrefix("b.xml:1:11: error"))
+    #expect(console.messages == "")
+  }
+
+  @Test func checkAsSARIFNamesRulesAndPlaces() throws {
+    _ = try folder.write("a b.xml", "<preview><Lable/></preview>")
+
+    #expect(folder.run("check", directory, "--format", "sarif") == .different)
+
+    #expect(
+      folder.shown(console.output) == """
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "version": "2.1.0",
+          "runs": [
+            {
+              "tool": {
+                "driver": {
+                  "name": "playground",
+                  "version": "\(Version.number)",
+                  "rules": [
+                    {
+                      "id": "unknown-component",
+                      "shortDescription": {
+                        "text": "There is no such component"
+                      }
+                    }
+                  ]
+                }
+              },
+              "columnKind": "unicodeCodePoints",
+              "results": [
+                {
+                  "ruleId": "unknown-component",
+                  "ruleIndex": 0,
+                  "level": "error",
+                  "message": {
+                    "text": "there is no component 'Lable'; did you mean 'Label'?"
+                  },
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "file://a%20b.xml"
+                        },
+                        "region": {
+                          "startLine": 1,
+                          "startColumn": 11,
+                          "endLine": 1,
+                          "endColumn": 16
+                        }
+                      }
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+
+        """
+    )
+  }
+
+  @Test func listNamesPreviewsWithTheirPlaces() throws {
+    _ = try folder.write(
+      "two.xml",
+      """
+      <playground>
+        <preview title="A"><Label text="a"/></preview>
+        <preview title="B"><Label text="b"/></preview>
+      </playground>
+      """,
+    )
+
+    #expect(folder.run("list", directory) == .fine)
+
+    #expect(folder.shown(console.output) == "two.xml:2  two.xml#A  A\ntwo.xml:3  two.xml#B  B\n")
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Playground
+@testable import PlaygroundProtocol
+
+@Suite struct CompletionsTests {
+  @Test func bashAcceptsItsScript() throws {
+    let answer = try bash(["-n"], input: BashCompletions.script)
+
+    #expect(answer == Answer(status: 0, output: ""))
+  }
+
+  @Test(arguments: [
+    (["playground", "re"], "render"),
+    (["playground", "render", "f", "--fo"], "--format"),
+    (["playground", "render", "f", "--format", ""], "text ansi json html svg"),
+    (["playground", "render", "f", "--format", "=", "s"], "svg"),
+    (["playground", "render", "f", "--format", "="], "text ansi json html svg"),
+    (["playground", "log", "show", "1", "--f"], "--format"),
+    (["playground", "log", "--l"], "--limit"),
+    (["playground", "log", "sho"], "show"),
+    (["playground", "completions", ""], "bash zsh fish"),
+    (["playground", "help", "st"], "status stop"),
+    (["playground", "--v"], "--version"),
+    (["playground", "render", "f", "--size", ""], ""),
+  ])
+  func bashOffersWhatFits(_ words: [String], _ expected: String) throws {
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      \(BashCompletions.script)
+      COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1)
+      _playground
+      echo "${COMPREPLY[*]}"
+      """
+
+    let answer = try bash([], input: script)
+
+    #expect(answer == Answer(status: 0, output: expected + "\n"))
+  }
+
+  @Test func everyShellKnowsEveryCommandAndOption() {
+    for script in [BashCompletions.script, ZshCompletions.script, FishCompletions.script] {
+      for command in Commands.named {
+        #expect(script.contains(command.name.split(separator: " ").last ?? ""))
+        for option in command.options { #expect(script.contains(option.name)) }
+      }
+    }
+  }
+
+  @Test func fishGetsOneLineForEachOption() {
+    let lines = FishCompletions.script.split(separator: "\n").filter { $0.contains("from tree'") }
+
+    #expect(
+      lines.joined(separator: "\n") == """
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l preview -r -f -d 'the preview of this name or title'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l variant -r -f -d 'the variant of this name'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l set -r -f -d 'give a state another value'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l frames -d 'lay it out, and tell where each node goes: x,y and width×height in its parent'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l size -r -f -d 'the space offered; auto for as much as the content takes'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l cell-aspect -r -f -d 'how wide a cell is by how high, for aspect ratios (default: 1)'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l ambiguous-width -r -f -a 'narrow wide' -d 'how wide the terminal draws ambiguous characters'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l snap -r -f -a 'cells yoga' -d 'how fractions become whole cells'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'how to print'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= nodes= declarations= diagnostics= iterations= steps= total-steps= made-bytes=' -d 'set a limit of descriptions, such as nodes=5000000'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -F
+        """
+    )
+  }
+
+  @Test func zshOffersTheWordsThatMayFollowACommand() {
+    let line = ZshCompletions.script.split(separator: "\n").first {
+      $0.contains("_describe command more")
+    }
+
+    #expect(
+      line == """
+                local -a more=('show:Prints one recorded change with the preview before and after it'); \
+        (( CURRENT == 2 )) && _describe command more
+        """
+    )
+  }
+
+  @Test func zshGetsOneCaseForEachCommand() {
+    let lines = ZshCompletions.script.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = lines.lastIndex { $0.contains("\"log show\")") } ?? lines.count - 4
+
+    #expect(
+      lines[place..<place + 4].joined(separator: "\n") == """
+            "log show")
+              shift 2 words; (( CURRENT -= 2 ))
+              _arguments -s '--format=[how to print]:value:(text json)' '--color=[when to use colour]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              ;;
+        """
+    )
+  }
+
+  private struct Answer: Equatable {
+    var status: Int32
+    var output: String
+  }
+
+  private func bash(_ arguments: [String], input: String) throws -> Answer {
+    let process = Process()
+    let output = Pipe()
+    let source = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["--norc", "--noprofile"] + arguments
+    process.standardInput = source
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    source.fileHandleForWriting.write(Data(input.utf8))
+    try source.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Answer(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundDaemon
+@testable import PlaygroundSystem
+
+/// What commands read, refuse and print.
+@Suite struct FileCommandTests {
+  private let folder: CommandFolder
+  private var directory: String { folder.path }
+  private var console: RecordingConsole { folder.console }
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  @Test func rendersFileAndStandardInput() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    console.input = CommandFolder.greeting
+
+    #expect(folder.run("render", path) == .fine)
+    #expect(folder.run("render", "-", "--set", "who=Grace") == .fine)
+
+    #expect(console.output == "Hello Ada\nBye\nHello Grace\nBye\n")
+    #expect(console.messages == "")
+  }
+
+  @Test(arguments: ["render", "tree", "check", "list", "convert", "format"])
+  func limitsReachEveryCommandThatReads(_ command: String) throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+
+    #expect(folder.run(command, "--limit", "nodes=4", "--limit=depth=9", path) == .different)
+
+    let text = folder.shown(console.messages + console.output)
+    #expect(text.contains("the limit 'nodes' of 4 is passed [limit]"), "\(text)")
+  }
+
+  @Test func limitsBoundBothSidesOfADifferenceAndStandardInput() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    console.input = CommandFolder.greeting
+
+    #expect(folder.run("diff", path, path, "--limit", "file-bytes=20") == .different)
+    #expect(folder.run("render", "-", "--limit", "file-bytes=20") == .different)
+
+    let told = console.messages.split(separator: "\n").filter { $0.contains("'file-bytes' of 20") }
+    #expect(told.count == 3)
+    #expect(told.allSatisfy { $0.hasSuffix("is passed [limit]") })
+  }
+
+  @Test func aDirectoryIsNoData() throws {
+    let path = try folder.write(
+      "a.xml",
+      "<preview><data name='d' src='.'/><Label text='a'/></preview>"
+    )
+
+    #expect(folder.run("check", path) == .different)
+
+    #expect(
+      console.output.contains("cannot read '.': it is a directory, not a file [missing-file]")
+    )
+    #expect(DescriptionLoader.path(".", besides: "a.xml") == ".")
+    #expect(DescriptionLoader.path("sub/..", besides: "a.xml") == ".")
+  }
+
+  @Test func largeDataPassesALimit() throws {
+    let path = try folder.write("a.xml", "<preview><data name='d' src='d.json'/><Label/></preview>")
+    _ = try folder.write("d.json", "[" + String(repeating: " ", count: 100) + "]")
+
+    #expect(folder.run("check", path, "--limit", "file-bytes=70") == .different)
+
+    #expect(
+      console.output.contains("cannot read 'd.json': it has 102 bytes, the limit 'file-bytes'")
+    )
+    #expect(console.output.contains("is passed [limit]"))
+  }
+
+  @Test func theLastOfSeveralValuesOfALimitStands() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+
+    #expect(folder.run("render", path, "--limit", "nodes=4", "--limit", "nodes=40") == .fine)
+  }
+
+  @Test func outputThatCannotBeWrittenIsToldWithoutBlamingPlayground() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    console.writeFailure = SystemError(number: ENOSPC, call: "write", subject: "output")
+
+    #expect(folder.run("render", path) == .different)
+
+    #expect(console.messages == "playground: cannot write output: No space left on device\n")
+  }
+
+  @Test func closedPipeIsNoError() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    console.writeFailure = SystemError(number: EPIPE, call: "write", subject: "output")
+
+    #expect(folder.run("render", path) == .fine)
+
+    #expect(console.messages == "")
+  }
+
+  @Test func directoryInsteadOfFileHasNoLineToShow() throws {
+    #expect(folder.run("render", directory) == .different)
+
+    let name = try #require(directory.split(separator: "/").last)
+    let message = "error: cannot be read: it is a directory, not a file [unreadable-file]\n"
+    #expect(console.messages.hasSuffix("\(name):1:1: \(message)"))
+  }
+
+  @Test func diffExitsWithOneOnlyWhenListsDiffer() throws {
+    let old = try folder.write("old.xml", CommandFolder.greeting)
+    let new = try folder.write(
+      "new.xml",
+      CommandFolder.greeting.replacingOccurrences(of: "Hello", with: "Hi")
+    )
+
+    #expect(folder.run("diff", old, old) == .fine)
+    #expect(console.output == "")
+    #expect(folder.run("diff", old, new) == .different)
+
+    #expect(
+      console.output == """
+        ~ cell one [0,0]
+            Label.text: 'Hello Ada' → 'Hi Ada'
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ["--preview", "Nobody"], ["--variant", "nobody"], ["--set", "nobody=1"],
+  ])
+  func namesThatDoNotExistAreMisuse(_ option: [String]) throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+
+    #expect(CommandRunner(console: console).run(["render", path] + option) == .usage)
+
+    #expect(console.messages.contains("obody'"))
+    #expect(console.output == "")
+  }
+
+  @Test(arguments: ["render", "tree"])
+  func missingFileIsOneMessage(_ command: String) {
+    #expect(folder.run(command, directory + "/none.xml") == .different)
+
+    #expect(folder.shown(console.messages) == "playground: none.xml: no such file\n")
+    #expect(console.output == "")
+  }
+
+  @Test func missingDescriptionIsAMissingFile() {
+    #expect(folder.run(directory + "/none.xml", "--once") == .different)
+    #expect(folder.run(directory + "/none.json", "--once") == .different)
+
+    #expect(
+      folder.shown(console.messages) == """
+        playground: none.xml: no such file
+        playground: none.json: no such file
+
+        """
+    )
+  }
+
+  @Test func missingDirectoryIsAUsageMistake() {
+    #expect(folder.run("status", directory + "/none") == .usage)
+    #expect(folder.run("attach", directory + "/none") == .usage)
+  }
+
+  @Test func withoutDaemonThereIsNothingToAskOrStop() {
+    #expect(folder.run("status", directory) == .unreachable)
+    #expect(folder.run("stop", directory) == .unreachable)
+    #expect(folder.run("attach", directory, "--once") == .unreachable)
+  }
+
+  @Test(
+    arguments: [
+      (nil, [:], false, false), (nil, [:], true, true), (nil, ["NO_COLOR": "1"], true, false),
+      (nil, ["NO_COLOR": ""], true, true), (nil, ["CLICOLOR_FORCE": "1"], false, true),
+      (nil, ["CLICOLOR_FORCE": "0"], false, false),
+      (nil, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, false),
+      ("always", ["NO_COLOR": "1"], false, true), ("never", ["CLICOLOR_FORCE": "1"], true, false),
+      ("auto", ["TERM": "dumb"], true, false),
+    ] as [(String?, [String: String], Bool, Bool)]
+  )
+  func colourFollowsOptionThenEnvironmentThenTerminal(
+    _ choice: String?,
+    _ variables: [String: String],
+    _ isTerminal: Bool,
+    _ expected: Bool
+  ) {
+    console.variables = variables
+    console.terminals = isTerminal ? [.output] : []
+
+    #expect(ColorPolicy.usesColor(choice, on: .output, console) == expected)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundClient
+
+/// Descriptions to start with.
+@Suite struct NewCommandTests {
+  private let folder: CommandFolder
+  private var directory: String { folder.path }
+  private var console: RecordingConsole { folder.console }
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  @Test func newDescriptionIsNeverWrittenOverAnother() throws {
+    #expect(folder.run("new", directory + "/fresh") == .fine)
+    #expect(folder.run("new", directory + "/fresh.xml") == .different)
+    #expect(folder.run("new", directory + "/fresh", "--json") == .fine)
+    #expect(folder.run("check", directory) == .fine)
+    #expect(folder.run("diff", directory + "/fresh.xml", directory + "/fresh.json") == .fine)
+
+    #expect(folder.shown(console.output) == "fresh.xml\nfresh.json\n")
+    #expect(
+      folder.shown(console.messages)
+        == "playground: fresh.xml exists already; nothing was written\n"
+    )
+  }
+
+  @Test func newDescriptionIsAsFormattingLeavesIt() throws {
+    #expect(folder.run("new", directory + "/fresh") == .fine)
+    #expect(folder.run("new", directory + "/fresh.json") == .fine)
+
+    #expect(folder.shown(console.output) == "fresh.xml\nfresh.json\n")
+    #expect(
+      folder.run("format", "--check", directory + "/fresh.xml", directory + "/fresh.json") == .fine
+    )
+  }
+
+  @Test func newDescriptionIsForWhomTheMaskLeaves() throws {
+    #expect(folder.run("new", directory + "/fresh") == .fine)
+    _ = try folder.write("other.xml", CommandFolder.greeting)
+
+    let modes = try ["/fresh.xml", "/other.xml"].map { name in
+      try FileManager.default.attributesOfItem(atPath: directory + name)[.posixPermissions] as? Int
+    }
+    #expect(modes[0] == modes[1])
+  }
+}

@@ -1,0 +1,25 @@
+import PlaygroundCore
+
+@testable import PlaygroundClient
+@testable import PlaygroundSystem
+
+/// A console that keeps what is written, without a terminal.
+final class RecordingConsole: Console {
+  private(set) var output = ""
+  private(set) var messages = ""
+  var variables: [String: String] = [:]
+  var input = ""
+  var terminals: Set<StandardStream> = []
+  var terminalSize: Size?
+  /// What every write fails with.
+  var writeFailure: SystemError?
+
+  func environment(_ name: String) -> String? { variables[name] }
+  func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
+  func readInput(limit: Int) -> [UInt8] { Array(input.utf8) }
+  func write(_ text: String) throws(SystemError) {
+    if let writeFailure { throw writeFailure }
+    output += text
+  }
+  func report(_ message: String) { messages += message + "\n" }
+}

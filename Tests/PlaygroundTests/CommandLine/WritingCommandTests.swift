@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+
+@Suite final class WritingCommandTests {
+  private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+  private let console = RecordingConsole()
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let path = directory + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
+
+  private func shown(_ text: String) -> String {
+    text.replacingOccurrences(of: directory + "/", with: "")
+  }
+
+  private let crowded = "<preview ><Label text='a'/></preview>"
+  private let canonical = "<preview>\n  <Label text=\"a\"/>\n</preview>\n"
+
+  @Test func formatWritesInPlaceAndKeepsPermissionsAndLinks() throws {
+    let path = try write("a.xml", crowded)
+    let link = directory + "/link.xml"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.xml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+
+    #expect(run("format", link) == .fine)
+
+    #expect(try read(path) == canonical)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.xml")
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(permissions as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count == 2)
+    #expect(console.output + console.messages == "")
+  }
+
+  @Test func formatOfStandardInputGoesToStandardOutput() {
+    console.input = crowded
+
+    #expect(run("format", "-") == .fine)
+
+    #expect(console.output == canonical)
+  }
+
+  @Test func checkNamesWhatIsNotInLayoutAndChangesNothing() throws {
+    let wrong = try write("a.xml", crowded)
+    let right = try write("b.xml", canonical)
+
+    #expect(run("format", right, "--check") == .fine)
+    #expect(run("format", wrong, right, "--check") == .different)
+
+    #expect(shown(console.output) == "a.xml\n")
+    #expect(try read(wrong) == crowded)
+  }
+
+  @Test func filesThatCannotBeFormattedAreToldOfAndTheOthersAreDone() throws {
+    let broken = try write("broken.xml", "<preview>")
+    let data = try write("data.json", "[1]")
+    let path = try write("a.xml", crowded)
+
+    #expect(run("format", broken, directory + "/none.xml", directory, data, path) == .different)
+
+    #expect(try read(broken) == "<preview>")
+    #expect(try read(data) == "[1]")
+    #expect(try read(path) == canonical)
+    #expect(
+      shown(console.messages).replacingOccurrences(of: directory, with: "DIR") == """
+        broken.xml:1:2: error: 'preview' is never closed [syntax]
+            <preview>
+             ^~~~~~~
+        playground: none.xml: no such file
+        playground: DIR cannot be read: it is a directory, not a file
+        data.json:1:1: error: this is no description: it is left as it is [not-a-description]
+            [1]
+            ^~~
+
+        """
+    )
+  }
+
+  @Test func formatWithoutAFileIsAMistake() {
+    #expect(run("format") == .usage)
+  }
+
+  @Test func convertPrintsTheOtherSyntax() throws {
+    let path = try write("a.xml", crowded)
+
+    #expect(run("convert", path, "--to", "json") == .fine)
+    #expect(run("convert", path) == .fine)
+    #expect(run("convert", path, "--to", "xml") == .fine)
+
+    let json = """
+      {
+        "component": {"type": "Label", "text": "a"}
+      }
+
+      """
+    #expect(console.output == json + json + canonical)
+    #expect(try read(path) == crowded)
+  }
+
+  @Test func convertLeavesDefaultsOutIfAsked() throws {
+    let path = try write("a.xml", "<preview><Label text='a' lines='0' bold='true'/></preview>")
+
+    #expect(run("convert", path, "--elide-defaults") == .fine)
+
+    #expect(
+      console.output == """
+        {
+          "component": {"type": "Label", "text": "a", "bold": true}
+        }
+
+        """
+    )
+  }
+
+  @Test func convertTellsWhatItLeavesOut() throws {
+    let path = try write("a.xml", "<preview><?a b?><Label text='a'/></preview>")
+
+    #expect(run("convert", path) == .fine)
+
+    #expect(console.output.contains("Label"))
+    #expect(shown(console.messages).hasPrefix("a.xml:1:10: warning: JSON has no instructions"))
+  }
+
+  @Test func convertRefusesWhatHasErrors() throws {
+    let path = try write("a.xml", "<preview><Label lines='x'/></preview>")
+
+    #expect(run("convert", path, "--to", "json") == .different)
+
+    #expect(console.output == "")
+    #expect(shown(console.messages).hasPrefix("a.xml:1:24: error: 'lines' takes a whole number"))
+  }
+}

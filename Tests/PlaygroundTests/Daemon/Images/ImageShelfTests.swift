@@ -1,0 +1,129 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// What windows hold, with a reader that reads when the test says so.
+@Suite struct ImageShelfTests {
+  /// Notes what is asked for.
+  private final class Requests {
+    var open: [ImageReader.Request] = []
+    var lines: [String] = []
+  }
+
+  private let requests = Requests()
+  private let shelf: ImageShelf
+
+  init() {
+    let requests = requests
+    shelf = ImageShelf(byteLimit: 100) { request in
+      requests.open.append(request)
+      requests.lines.append("read \(request.path)\(request.isUrgent ? " now" : "")")
+    } cancel: { number in
+      requests.lines.append("cancel \(requests.open.first { $0.number == number }?.path ?? "?")")
+      requests.open.removeAll { $0.number == number }
+    }
+  }
+
+  private func image(_ width: Int = 4, _ value: UInt8 = 0) throws -> RasterImage {
+    let bytes = [UInt8](repeating: value, count: 4 * width)
+    return RasterImage(try #require(Bitmap(size: Size(width: width, height: 1), bytes: bytes)))
+  }
+
+  /// Ends the oldest reading that is open; returns what is made of it.
+  private func finish(
+    _ result: Result<RasterImage, ImageFile.Failure>,
+    digest: UInt8? = nil
+  ) -> String {
+    let request = requests.open.removeFirst()
+    let change = shelf.take(
+      ImageReader.Finding(
+        path: request.path,
+        number: request.number,
+        result: result,
+        digest: digest.map { SHA256(of: [$0]) },
+      )
+    )
+    guard let change else { return "nothing" }
+    return [
+      change.outcome?.rawValue ?? "-", change.isVisible ? "visible" : "same",
+      change.isHeld ? "held" : "let go",
+    ].joined(separator: " ")
+  }
+
+  @Test func aFileIsReadOnceHoweverManyHoldIt() throws {
+    shelf.hold("a.png")
+    shelf.hold("a.png")
+
+    #expect(requests.lines == ["read a.png"])
+    #expect(shelf.isPending("a.png"))
+    #expect(finish(.success(try image()), digest: 1) == "- visible held")
+    #expect(shelf.result(at: "a.png") == .success(try image()))
+    shelf.release("a.png")
+    #expect(shelf.paths == ["a.png"])
+    shelf.release("a.png")
+    #expect(shelf.paths == [])
+  }
+
+  @Test func aReadingThatNobodyWaitsForIsTakenBack() throws {
+    shelf.hold("a.png")
+    shelf.release("a.png")
+    shelf.release("a.png")
+
+    #expect(requests.lines == ["read a.png", "cancel a.png"])
+  }
+
+  @Test func everyChangeComesToOneEnd() throws {
+    shelf.hold("a.png")
+    _ = finish(.failure(.unreadable(.missing)))
+
+    #expect(!shelf.change("a.png"))
+    #expect(finish(.success(try image()), digest: 1) == "rendered visible held")
+    #expect(!shelf.change("a.png"))
+    #expect(finish(.success(try image()), digest: 1) == "unchanged-bytes same held")
+    #expect(!shelf.change("a.png"))
+    #expect(finish(.success(try image()), digest: 2) == "no-visible-change same held")
+    #expect(!shelf.change("a.png"))
+    #expect(shelf.change("a.png"), "the earlier one is superseded")
+    #expect(finish(.failure(.undecodable(.unknown)), digest: 3) == "rendered visible held")
+    #expect(requests.open.isEmpty)
+    #expect(!shelf.change("b.png"))
+  }
+
+  @Test func aChangeThatNobodyLooksAtAnyMoreStillEnds() throws {
+    shelf.hold("a.png")
+    _ = finish(.success(try image()), digest: 1)
+    _ = shelf.change("a.png")
+    shelf.release("a.png")
+
+    #expect(finish(.success(try image(5)), digest: 2) == "rendered visible let go")
+    #expect(shelf.paths == [])
+  }
+
+  @Test func whatChangedBeforeItWasWatchedIsFoundOut() throws {
+    shelf.hold("a.png")
+    _ = finish(.success(try image()), digest: 1)
+
+    shelf.check("a.png")
+    #expect(!shelf.isPending("a.png"), "its picture is there")
+    #expect(finish(.success(try image()), digest: 1) == "- same held")
+    shelf.check("a.png")
+    #expect(finish(.success(try image(5)), digest: 2) == "rendered visible held")
+    shelf.check("b.png")
+    #expect(requests.open.isEmpty)
+  }
+
+  @Test func thereIsRoomForSoManyBytesOnly() throws {
+    for path in ["a.png", "b.png"] { shelf.hold(path) }
+    _ = finish(.success(try image(20)), digest: 1)
+    _ = finish(.success(try image(20)), digest: 2)
+    #expect(shelf.result(at: "b.png") == .failure(.noRoom(byteLimit: 100)))
+
+    shelf.release("a.png")
+    _ = shelf.change("b.png")
+    #expect(finish(.success(try image(20)), digest: 2) == "unchanged-bytes visible held")
+    #expect(shelf.result(at: "b.png") == .success(try image(20)))
+  }
+}

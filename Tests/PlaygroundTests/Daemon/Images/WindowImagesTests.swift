@@ -1,0 +1,103 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundDaemon
+
+/// Which pictures a window holds while it is moved over a list, and the list changes.
+@Suite struct WindowImagesTests {
+  private let shelf = ImageShelf(request: { _ in }, cancel: { _ in })
+
+  private func window(of file: String = "lists/a.xml") -> WindowImages {
+    WindowImages(of: file, on: shelf)
+  }
+
+  /// Sets out rows of one line, some of them with a picture.
+  private func layout(_ sources: [String?]) throws -> ContentLayout {
+    let rows = sources.map { source in
+      source.map { #"<Image src="\#($0)" width="4" height="1"/>"# } ?? "<Label text=\"-\"/>"
+    }
+    return try layout("<list><section id=\"s\">\(rows.joined())</section></list>")
+  }
+
+  private func layout(_ source: String) throws -> ContentLayout {
+    let file = SourceFile(
+      number: 0,
+      path: "lists/a.xml",
+      bytes: Array("<preview>\(source)</preview>".utf8)
+    )
+    let description = Description.read(file) { _ in .missing(reason: "") }
+    let preview = try #require(description.previews.first)
+    return ContentLayout(try #require(preview.build().content), columns: 20)
+  }
+
+  @Test func picturesAreLookedForBesideTheDescription() throws {
+    let window = window()
+
+    window.update(
+      try layout(["a.png", "../b.png", "/c.png", "https://d.org/e.png"]),
+      showing: 0..<4
+    )
+
+    #expect(shelf.paths == ["/c.png", "b.png", "lists/a.png"])
+    #expect(window.holds("b.png"))
+    #expect(window.pendingCount == 3)
+    #expect(window.defects.map(\.failure) == [.elsewhere])
+  }
+
+  @Test func onlyWhatIsNearTheWindowIsHeld() throws {
+    let window = window()
+    let layout = try layout((0..<20).map { "\($0).png" })
+
+    window.update(layout, showing: 4..<6)
+    #expect(shelf.paths == [2, 3, 4, 5, 6, 7, 8, 9].map { "lists/\($0).png" }.sorted())
+    window.update(layout, showing: 14..<16)
+    #expect(shelf.paths == (12..<20).map { "lists/\($0).png" }.sorted())
+    window.end()
+    #expect(shelf.paths == [])
+  }
+
+  @Test func rowsThatLeaveTheListLetGo() throws {
+    let window = window()
+
+    window.update(try layout(["a.png", "b.png"]), showing: 0..<2)
+    window.update(try layout(["a.png", nil]), showing: 0..<2)
+
+    #expect(shelf.paths == ["lists/a.png"])
+  }
+
+  @Test func nothingIsHeldWithoutPictures() throws {
+    let window = window()
+
+    window.update(try layout([nil, nil]), showing: 0..<2)
+
+    #expect(window.isEmpty)
+    #expect(shelf.pathsVersion == 0)
+  }
+
+  @Test func aComponentThatIsShownAloneHoldsAllItsPictures() throws {
+    let window = window()
+
+    window.update(
+      try layout(#"<VBox><Image src="a.png"/><Image src="b.png"/></VBox>"#),
+      showing: 0..<1
+    )
+    #expect(shelf.paths == ["lists/a.png", "lists/b.png"])
+    window.update(try layout(#"<VBox><Image src="b.png"/></VBox>"#), showing: 0..<1)
+    #expect(shelf.paths == ["lists/b.png"])
+    window.update(try layout(["c.png"]), showing: 0..<1)
+    #expect(shelf.paths == ["lists/c.png"])
+  }
+
+  @Test func defectsStandWhereTheImageIsWrittenNow() throws {
+    let window = window()
+    func start() -> UInt32? { window.defects.first?.span.start }
+
+    window.update(try layout(#"<VBox><Image src="data:x"/></VBox>"#), showing: 0..<1)
+    let before = start()
+    window.update(try layout(#"<VBox space="1"><Image src="data:x"/></VBox>"#), showing: 0..<1)
+
+    #expect(before == 15)
+    #expect(start() == 25)
+  }
+}

@@ -1,0 +1,182 @@
+import PlaygroundCore
+import TestSupport
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+@Suite struct ChangeLogFailureTests {
+  private let directory: TemporaryDirectory
+  private let path: String
+  private let later = Timestamp(
+    millisecondsSince1970: LogSamples.time.millisecondsSince1970 + ChangeLog.retryInterval
+  )
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = directory["changes.sqlite"]
+  }
+
+  @Test func directoryInPlaceOfTheFileIsNamedAndTriedAgainLater() throws {
+    try Directory.make(path)
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+
+    #expect(log.failure == .notAFile(path: path, kind: .directory))
+    #expect(log.failure?.description == "\(path) is a directory, not a change log")
+    #expect(log.append(LogSamples.record()) == nil)
+    try FileSystem.removeDirectory(path)
+    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.lostCount == 2)
+
+    var record = LogSamples.record()
+    record.time = later
+    #expect(log.append(record) == 1)
+    #expect(log.failure == nil)
+  }
+
+  @Test func fileInPlaceOfTheDirectoryIsNamed() throws {
+    try FileSystem.write([], to: directory["state"])
+    let log = ChangeLog(path: directory["state/changes.sqlite"])
+
+    log.open(at: LogSamples.time)
+
+    #expect(log.failure?.description.contains(directory["state"]) == true)
+    #expect(throws: ChangeLogError.self) { try log.revisions(LogQuery()) }
+  }
+
+  @Test func readOnlyDirectoryIsNamed() throws {
+    // Mode bits do not bite root, so the call is made to fail.
+    let log = ChangeLog(path: directory["state/changes.sqlite"])
+    let eacces: Int32 = 13
+
+    Faults.$planned.withValue(Faults([Faults.Rule(call: "mkdir", number: eacces)])) {
+      log.open(at: LogSamples.time)
+    }
+
+    #expect(
+      log.failure?.description == "cannot mkdir \(directory["state"]): Permission denied"
+    )
+    #expect(log.append(LogSamples.record()) == nil)
+  }
+
+  @Test func damagedFileIsSetAsideAndANewOneBegun() throws {
+    try FileSystem.write(Array("this is no database, but it is long enough".utf8), to: path)
+    let log = ChangeLog(path: path)
+
+    log.open(at: LogSamples.time)
+
+    #expect(log.failure == nil)
+    #expect(log.damagedPath == "\(path).corrupt-2026-11-20T235708.123Z")
+    #expect(log.append(LogSamples.record()) == 1)
+    log.close()
+    #expect(
+      try Directory.entries(of: directory.path).map(\.name)
+        == ["changes.sqlite", "changes.sqlite.corrupt-2026-11-20T235708.123Z"]
+    )
+  }
+
+  @Test(arguments: 0..<12)
+  func randomDamageNeverStopsTheLog(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let first = ChangeLog(path: path)
+    first.open(at: LogSamples.time)
+    for _ in 0..<20 { _ = first.append(LogSamples.record()) }
+    first.close()
+    var bytes = try FileContent(of: path, limit: 1 << 24).bytes
+    if seed.isMultiple(of: 3) {
+      bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator))
+    }
+    for _ in 0..<Int.random(in: 1...200, using: &generator) {
+      bytes[Int.random(in: 0..<bytes.count, using: &generator)] =
+        UInt8.random(in: 0...255, using: &generator)
+    }
+    try FileSystem.write(bytes, to: path)
+
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+    let number = log.append(LogSamples.record())
+
+    #expect(number != nil || log.failure != nil, "seed \(seed)")
+    do throws(ChangeLogError) {
+      for revision in try log.revisions(LogQuery()) { _ = try log.revision(revision.number) }
+    } catch {
+      #expect(!error.description.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func newerSchemaIsLeftAlone() throws {
+    do {
+      let log = ChangeLog(path: path)
+      log.open(at: LogSamples.time)
+      _ = log.append(LogSamples.record())
+      log.close()
+      let database = try Database(path: path, access: .readWrite)
+      try database.run("PRAGMA user_version = 99")
+    }
+    let log = ChangeLog(path: path)
+
+    log.open(at: LogSamples.time)
+
+    let expected = ChangeLogError.newerSchema(
+      path: path,
+      found: 99,
+      known: ChangeLogSchema.version
+    )
+    #expect(log.failure == expected)
+    #expect(log.append(LogSamples.record()) == nil)
+    #expect(throws: expected) { try ChangeLogReader(path: path) }
+    let database = try Database(path: path, access: .readOnly)
+    #expect(try database.integer("SELECT count(*) FROM revision") == 1)
+  }
+
+  @Test func anotherProgramsDatabaseIsLeftAlone() throws {
+    do {
+      let database = try Database(path: path, access: .readWrite)
+      try database.run("CREATE TABLE theirs (x)")
+    }
+    let log = ChangeLog(path: path)
+
+    log.open(at: LogSamples.time)
+
+    #expect(log.failure == .foreign(path: path))
+    let database = try Database(path: path, access: .readOnly)
+    #expect(try database.integer("SELECT count(*) FROM sqlite_schema") == 1)
+  }
+
+  @Test func fullDiskLosesOutcomesUntilThereIsRoom() throws {
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+    _ = log.append(LogSamples.record())
+    try log.limitPages(to: 12)
+    var record = LogSamples.record()
+    record.source = [UInt8](repeating: 7, count: 1 << 20)
+
+    #expect(log.append(record) == nil)
+
+    #expect(log.failure?.description == "the disk is full, \(path) cannot grow")
+    #expect(log.lostCount == 1)
+    #expect(try log.revisions(LogQuery()).map(\.number) == [1])
+    try log.limitPages(to: 100_000)
+    #expect(log.append(record) == nil, "it is too early to try again")
+    record.time = later
+    #expect(log.append(record) == 2)
+    #expect(log.failure == nil)
+    #expect(log.lostCount == 2)
+  }
+
+  @Test func lockOfAnotherProgramIsNamedAndForgottenWhenItIsGone() throws {
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+    let other = try Database(path: path, access: .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+
+    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.failure?.description == "another program has locked \(path)")
+
+    try other.run("ROLLBACK")
+    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.failure == nil)
+  }
+}

@@ -1,0 +1,223 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+@Suite struct ChangeLogTests {
+  private let directory: TemporaryDirectory
+  private let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = directory["state/hash/changes.sqlite"]
+  }
+
+  @Test func recordComesBackAsItWas() throws {
+    let log = openLog()
+    let number = log.append(LogSamples.record())
+
+    #expect(number == 1)
+    #expect(log.failure == nil)
+    #expect(
+      try log.revision(1)
+        == RevisionDetail(
+          revision: Revision(
+            number: 1,
+            time: LogSamples.time,
+            file: "feed.xml",
+            preview: "feed.xml#Home",
+            cause: .file("posts.json"),
+            outcome: .rendered,
+            counts: ChangeCounts(insert: 1, delete: 0, move: 0, update: 1),
+            generation: 4,
+            phases: [.parse: 1500, .diff: 7],
+          ),
+          changes: WireSamples.changes,
+          diagnostics: [WireSamples.diagnostic],
+          before: ["漢字 \"x\"", "", "\u{1}"],
+          after: [],
+          source: RevisionSource(
+            byteCount: 10,
+            digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,
+            isKept: true,
+          ),
+        )
+    )
+    #expect(try log.revision(2) == nil)
+  }
+
+  @Test func ofALargeSourceLengthAndDigestAreKept() throws {
+    let log = openLog()
+    var record = LogSamples.record()
+    record.source = [UInt8](repeating: 32, count: RevisionTable.sourceByteLimit + 1)
+
+    _ = log.append(record)
+
+    #expect(
+      try log.revision(1)?.source
+        == RevisionSource(
+          byteCount: RevisionTable.sourceByteLimit + 1,
+          digest: SHA256(of: record.source ?? []).hexadecimal,
+          isKept: false,
+        )
+    )
+    log.close()
+    let size = try FileStatus(of: path).byteCount
+    #expect(size < RevisionTable.sourceByteLimit)
+  }
+
+  @Test func outcomeWithoutPreviewIsRecorded() throws {
+    let log = openLog()
+    let record = RevisionRecord(
+      time: LogSamples.time,
+      file: "a.json",
+      cause: .file("a.json"),
+      outcome: .notUsed
+    )
+
+    let number = try #require(log.append(record))
+
+    let detail = try #require(try log.revision(number))
+    #expect(detail.revision.preview == nil)
+    #expect(detail.revision.generation == nil)
+    #expect(detail.before == [] && detail.after == [] && detail.changes == [])
+  }
+
+  @Test func queriesSelectAndOrderTheNewestFirst() throws {
+    let log = openLog()
+    for index in 0..<10 {
+      var record = LogSamples.record()
+      record.file = index.isMultiple(of: 2) ? "even.xml" : "odd.xml"
+      record.cause = index < 8 ? .file(record.file) : .file("shared.xml")
+      record.preview = "p\(index % 3)"
+      record.time = Timestamp(millisecondsSince1970: Int64(index) * 1000)
+      _ = log.append(record)
+    }
+    func numbers(_ query: LogQuery) throws -> [Int] { try log.revisions(query).map(\.number) }
+
+    #expect(try numbers(LogQuery()) == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    #expect(try numbers(LogQuery(limit: 2)) == [10, 9])
+    #expect(try numbers(LogQuery(since: .revision(7))) == [10, 9, 8])
+    #expect(
+      try numbers(LogQuery(since: .time(Timestamp(millisecondsSince1970: 8000)))) == [10, 9]
+    )
+    #expect(try numbers(LogQuery(file: "odd.xml")) == [10, 8, 6, 4, 2])
+    #expect(try numbers(LogQuery(file: "shared.xml")) == [10, 9])
+    #expect(try numbers(LogQuery(preview: "p1")) == [8, 5, 2])
+    #expect(
+      try numbers(LogQuery(since: .revision(2), file: "even.xml", preview: "p0", limit: 1)) == [7]
+    )
+    #expect(try numbers(LogQuery(file: "' OR 1 --")) == [])
+  }
+
+  @Test func contentsAreStoredOnce() throws {
+    let log = openLog()
+    for _ in 0..<5 { _ = log.append(LogSamples.record()) }
+    log.close()
+
+    let database = try Database(path: path, access: .readOnly)
+    #expect(try database.integer("SELECT count(*) FROM revision") == 5)
+    #expect(try database.integer("SELECT count(*) FROM content") == 4)
+    #expect(
+      try database.text(
+        "SELECT bytes FROM content WHERE id = (SELECT source FROM revision WHERE number = 3)"
+      )
+        == "<preview/>"
+    )
+    #expect(
+      try database.text(
+        "SELECT bytes FROM content WHERE id = (SELECT tree FROM revision WHERE number = 3)"
+      )
+        == #"{"type":"Label","id":null,"props":{},"children":[]}"#
+    )
+    #expect(
+      try database.text("SELECT stages FROM revision WHERE number = 3")
+        == "[" + jsonText { $0.append(WireSamples.stage) } + "]"
+    )
+  }
+
+  @Test func fileAndDirectoryAreForThisUserAlone() throws {
+    let log = openLog()
+    _ = log.append(LogSamples.record())
+
+    #expect(try FileStatus(of: path).permissions == 0o600)
+    #expect(try FileStatus(of: "\(path)-wal").permissions == 0o600)
+    #expect(try FileStatus(of: directory["state"]).permissions == 0o700)
+    #expect(try FileStatus(of: directory["state/hash"]).permissions == 0o700)
+  }
+
+  @Test func settingsAreTheOnesAsked() throws {
+    let log = openLog()
+    _ = log.append(LogSamples.record())
+    log.close()
+
+    let database = try Database(path: path, access: .readOnly)
+    #expect(try database.text("PRAGMA journal_mode") == "wal")
+    #expect(try database.integer("PRAGMA application_id") == 0x506c_7967)
+    #expect(try database.integer("PRAGMA user_version") == ChangeLogSchema.version)
+    #expect(try database.integer("PRAGMA auto_vacuum") == 2)
+  }
+
+  @Test func closingLeavesOneFile() throws {
+    let log = openLog()
+    _ = log.append(LogSamples.record())
+    log.close()
+
+    #expect(log.failure == nil)
+    #expect(try Directory.entries(of: directory["state/hash"]).map(\.name) == ["changes.sqlite"])
+  }
+
+  @Test func numbersGoOnAfterOpeningAgain() throws {
+    let first = openLog()
+    _ = first.append(LogSamples.record())
+    first.close()
+
+    let second = openLog()
+
+    #expect(second.append(LogSamples.record()) == 2)
+  }
+
+  @Test func whatWasRecordedSurvivesAnEndWithoutClosing() throws {
+    // The files as a killed process leaves them: copied while the log is open.
+    let log = openLog()
+    for _ in 0..<20 { _ = log.append(LogSamples.record()) }
+    let copy = directory["state/copy.sqlite"]
+    for suffix in ["", "-wal"] {
+      let content = try FileContent(of: path + suffix, limit: 1 << 24)
+      try FileSystem.write(content.bytes, to: copy + suffix)
+    }
+
+    let revived = ChangeLog(path: copy)
+    revived.open(at: LogSamples.time)
+
+    #expect(revived.failure == nil)
+    #expect(revived.damagedPath == nil)
+    #expect(try revived.revisions(LogQuery()).count == 20)
+    #expect(revived.append(LogSamples.record()) == 21)
+  }
+
+  @Test func readersSeeWhatIsRecordedBesideThem() throws {
+    let log = openLog()
+    _ = log.append(LogSamples.record())
+    let reader = try ChangeLogReader(path: path)
+    #expect(try reader.revisions(LogQuery()).map(\.number) == [1])
+
+    #expect(log.append(LogSamples.record()) == 2)
+
+    #expect(try reader.revisions(LogQuery()).map(\.number) == [2, 1])
+    #expect(try reader.revision(2)?.changes == WireSamples.changes)
+  }
+
+  @Test func readerWithoutALogSaysSo() {
+    #expect(throws: ChangeLogError.missing(path: path)) { try ChangeLogReader(path: path) }
+  }
+
+  private func openLog() -> ChangeLog {
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+    return log
+  }
+}

@@ -1,0 +1,126 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+
+@Suite struct LogFormatterTests {
+  @Test func revisionsStandInColumns() {
+    var other = WireSamples.revision
+    other.number = 7
+    other.preview = "漢字.xml"
+    other.cause = .file("posts.json")
+    other.counts = ChangeCounts(insert: 12)
+    other.outcome = .invalid
+    other.phases = [.read: 1000, .parse: 11_540]
+    var shorter = other
+    shorter.phases = [.send: 2_000]
+
+    let lines = LogFormatter().lines(for: [
+      WireSamples.revision, other, shorter, WireSamples.unused,
+    ])
+
+    #expect(
+      lines.joined(separator: "\n") == """
+        2026-11-20T23:57:08Z  42  feed.xml#Home          rendered  +1 -2 >3 ~4     0 ms
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  parse 11.6 of 2
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12             2 ms  send 2 of 1
+        1970-01-01T00:00:00Z  43  package.json           not-used                  0 ms
+        """
+    )
+  }
+
+  @Test func picturesStandSideBySideWhereThereIsRoom() {
+    var detail = WireSamples.detail
+    detail.revision.phases = [.parse: 2960, .diff: 7]
+    detail.before = ["GREET", "Hello 漢字", "", "Bye"]
+    detail.after = ["GREET", "", "Hello"]
+
+    #expect(
+      LogFormatter(columns: 20).lines(for: detail).joined(separator: "\n") == """
+        revision 42  2026-11-20T23:57:08Z
+        feed.xml#Home  rendered  +1 -2 >3 ~4  generation 9  3 ms
+        parse 3 ms, diff 0.01 ms
+        beyond the budget: parse 3 of 2 ms
+
+        + cell wolf [1,2]
+        ~ header [0]
+            HBox/Label#1.text: 'a' → 'b'
+            HBox.space: unset → 2
+            HBox/Label#2: removed Label(text: 'gone', 1 inside)
+
+        a.xml:3:9: error: unknown attribute “sapce” [unknown-attribute]
+              <HBox sapce="1">
+                    ^~~~~
+        b.xml:1:1: note: loaded here
+            <preview>
+            ^
+
+        before     │ after
+        GREET      │ GREET
+        Hello 漢字 │
+                   │ Hello
+        Bye        │
+        """
+    )
+  }
+
+  @Test func picturesStandBelowEachOtherWhereThereIsNone() {
+    var detail = RevisionDetail(
+      revision: WireSamples.unused,
+      changes: [],
+      diagnostics: [],
+      before: ["Hello", "", "x"],
+      after: ["Hello there"]
+    )
+    detail.revision.preview = "a\u{1b}[2J.xml"
+
+    #expect(
+      LogFormatter(columns: 19).lines(for: detail).joined(separator: "\n") == """
+        revision 43  1970-01-01T00:00:00Z
+        a␛[2J.xml  not-used  0 ms
+
+        before
+          Hello
+
+          x
+        after
+          Hello there
+        """
+    )
+  }
+
+  @Test func aSourceThatIsNotKeptIsTold() {
+    var detail = RevisionDetail(
+      revision: WireSamples.unused,
+      changes: [],
+      diagnostics: [],
+      before: [],
+      after: [],
+      source: RevisionSource(byteCount: 8_400_123, digest: "ab12", isKept: false),
+    )
+
+    #expect(
+      LogFormatter().lines(for: detail).last == "source not kept: 8400123 bytes, sha256 ab12"
+    )
+    detail.source?.isKept = true
+    #expect(LogFormatter().lines(for: detail).count == 2)
+  }
+
+  @Test func nothingToShowIsNotShown() {
+    let detail = RevisionDetail(
+      revision: WireSamples.unused,
+      changes: [],
+      diagnostics: [],
+      before: [],
+      after: []
+    )
+
+    #expect(
+      LogFormatter().lines(for: detail) == [
+        "revision 43  1970-01-01T00:00:00Z", "package.json  not-used  0 ms",
+      ]
+    )
+    #expect(LogFormatter().lines(for: [Revision]()) == [])
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundSystem
+
+@Suite struct WatchPlanTests {
+  let disk = FakeDisk()
+
+  @Test func anOverflowComparesEverythingWithTheDisk() throws {
+    disk.directories = ["/r", "/r/a", "/r/b"]
+    disk.files = ["/r/same.xml": 1, "/r/a/old.xml": 1, "/r/b/gone.xml": 1]
+    var plan = try started()
+
+    disk.directories = ["/r", "/r/a", "/r/c"]
+    disk.files = ["/r/same.xml": 1, "/r/a/old.xml": 2, "/r/c/new.xml": 1]
+    plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: 1000)
+    plan.finish(now: 1000)
+    #expect(plan.takeBatch() == WatchBatch(notices: [.rescanned(.overflow)]))
+    #expect(disk.watched == ["/r", "/r/a", "/r/c"])
+
+    plan.finish(now: 1000 + PendingPaths.quiet)
+    #expect(
+      plan.takeBatch() == WatchBatch(dirty: ["a/old.xml", "c/new.xml"], removed: ["b/gone.xml"])
+    )
+    #expect(plan.nextDue == nil)
+  }
+
+  @Test func overflowsInARowAreAnsweredMoreAndMoreRarely() throws {
+    var plan = try started()
+    var (now, rescans): (UInt64, [UInt64]) = (1_000_000_000, [])
+    for _ in 0..<400 {
+      plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: now)
+      plan.finish(now: now)
+      if !plan.takeBatch().notices.isEmpty { rescans.append(now / 100_000_000) }
+      now += 100_000_000
+    }
+    #expect(rescans == [10, 11, 16, 26, 46, 86, 166, 326])
+  }
+
+  @Test func withoutWatchesDirectoriesAreLookedAtAndNamed() throws {
+    disk.directories = ["/r", "/r/a", "/r/b"]
+    disk.files = ["/r/a/f.xml": 1, "/r/b/f.xml": 1]
+    disk.watchLimit = 2
+    var plan = try started()
+    #expect(plan.takeBatch().notices == [.limitReached(directories: ["a"])])
+
+    disk.files["/r/a/f.xml"] = 2
+    disk.files["/r/a/g.xml"] = 2
+    let due = try #require(plan.nextDue)
+    plan.finish(now: due)
+    plan.finish(now: due + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["a/f.xml", "a/g.xml"]))
+
+    disk.watchLimit = 9
+    plan.finish(now: try #require(plan.nextDue))
+    #expect(plan.takeBatch() == WatchBatch(notices: [.limitLifted]))
+    #expect(disk.watched == ["/r", "/r/a", "/r/b"])
+    #expect(plan.nextDue == nil)
+  }
+
+  @Test func aFinishedWriteIsReportedAtOnceAndAllElseAfterAMoment() throws {
+    disk.files = ["/r/f.xml": 1]
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 10)
+    plan.finish(now: 10)
+    #expect(plan.takeBatch().isEmpty)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 20)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    #expect(plan.nextDue == nil)
+  }
+
+  @Test func anEmptiedFileIsGivenTimeToBeWritten() throws {
+    disk.files = ["/r/f.xml": 5]
+    var plan = try started()
+    disk.files = ["/r/f.xml": 0]
+    plan.apply(WatchEvent(watch: disk.watch(of: "/r"), kinds: .modified, name: "f.xml"), now: 10)
+
+    plan.finish(now: 10 + PendingPaths.quiet)
+    #expect(plan.takeBatch().isEmpty)
+    plan.finish(now: 10 + PendingPaths.cap + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
+  @Test func aDirectoryThatCannotBeListedIsNamedAndLookedAtAgain() throws {
+    disk.directories = ["/r", "/r/a"]
+    disk.files = ["/r/a/f.xml": 1]
+    disk.unreadable = ["/r/a"]
+    var plan = try started()
+    let denied = SystemError(number: 13, call: "opendir", subject: "/r/a")
+    #expect(plan.takeBatch().notices == [.unreadable(directory: "a", denied)])
+
+    disk.unreadable = []
+    let kinds: WatchEvent.Kinds = [.attributes, .directory]
+    plan.apply(WatchEvent(watch: disk.watch(of: "/r"), kinds: kinds, name: "a"), now: 5)
+    plan.finish(now: 5 + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["a/f.xml"]))
+  }
+
+  @Test func aRenamedDirectoryFoundBeforeItsEventStaysWatched() throws {
+    disk.directories = ["/r", "/r/a", "/r/b"]
+    var plan = try started()
+    let (root, moved) = (disk.watch(of: "/r"), disk.watch(of: "/r/a"))
+    disk.directories = ["/r", "/r/b", "/r/b/c"]
+    disk.firstNames = ["/r/b/c": "/r/a"]
+    disk.files = ["/r/b/c/f.xml": 1]
+
+    plan.apply(WatchEvent(watch: root, kinds: [.created, .directory], name: "b"), now: 1)
+    plan.apply(WatchEvent(watch: root, kinds: [.movedFrom, .directory], name: "a"), now: 1)
+    plan.apply(WatchEvent(watch: moved, kinds: .written, name: "f.xml"), now: 2)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["b/c/f.xml"]))
+    #expect(disk.watched == ["/r", "/r/a", "/r/b"])
+  }
+
+  @Test func anEventOfAnUnknownWatchMeansNothing() throws {
+    var plan = try started()
+    plan.apply(WatchEvent(watch: 77, kinds: .written, name: "f.xml"), now: 5)
+    plan.apply(WatchEvent(watch: 77, kinds: .ignored, name: ""), now: 5)
+    #expect(plan.takeBatch().isEmpty)
+    #expect(plan.nextDue == nil)
+  }
+
+  @Test func anIgnoredWatchOfALivingDirectoryIsRenewed() throws {
+    disk.directories = ["/r", "/r/a"]
+    var plan = try started()
+    let watch = disk.watch(of: "/r/a")
+    disk.removeWatch(watch)
+    disk.files["/r/a/shown.xml"] = 1
+    plan.apply(WatchEvent(watch: watch, kinds: .ignored, name: ""), now: 5)
+
+    #expect(disk.watched == ["/r", "/r/a"])
+    plan.finish(now: 5 + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["a/shown.xml"]))
+  }
+
+  private func started() throws -> WatchPlan<FakeDisk> {
+    var plan = WatchPlan(root: "/r", names: WatchedNames(includesIgnored: false), disk: disk)
+    let found = try plan.start(now: 0)
+    #expect(
+      found == disk.files.keys.filter { !disk.isHidden($0) }.map { plan.relative($0) }.sorted()
+    )
+    return plan
+  }
+}
+
+extension FakeDisk {
+  fileprivate func isHidden(_ path: String) -> Bool {
+    unreadable.contains(WatchPlan<FakeDisk>.split(path).directory)
+  }
+}

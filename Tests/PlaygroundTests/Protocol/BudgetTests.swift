@@ -1,0 +1,50 @@
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct BudgetTests {
+  @Test func theStepsAddUpToAFrame() {
+    #expect(Budget.standard.phases.total == 16_000)
+    for phase in Phases.Phase.allCases { #expect(Budget.standard.phases[phase] > 0) }
+  }
+
+  @Test(
+    arguments: [
+      ([.build: 8_000, .parse: 2_000], nil),
+      ([.build: 14_000, .read: 900], "build 14 of 8"), ([.send: 1_010], "send 1.1 of 1"),
+      ([.build: 14_300, .parse: 3_210], "parse 3.3 of 2, build 14.3 of 8"),
+      (
+        [
+          .read: 1_000, .parse: 2_000, .build: 8_000, .diff: 1_000, .layout: 2_000, .paint: 1_000,
+          .send: 1_000,
+        ], nil
+      ),
+    ] as [(Phases, String?)]
+  )
+  func whatTookTooLongIsNamed(phases: Phases, text: String?) {
+    #expect(Budget.standard.text(for: phases) == text)
+  }
+
+  @Test func whereThereIsLittleRoomTheWorstStepIsNamed() {
+    let phases: Phases = [.parse: 3_000, .build: 14_000, .send: 1_200]
+
+    #expect(Budget.standard.shortText(for: phases) == "build 14 of 8")
+    #expect(ChangeText.shortTime(phases) == "18.2 ms, build 14 of 8")
+    #expect(Budget.standard.shortText(for: [.build: 100]) == nil)
+  }
+
+  @Test func allStepsTogetherAreToldWhereNoneIsToBlame() {
+    let budget = Budget([.read: 5_000, .parse: 5_000])
+    let narrow = Budget([.read: 100, .parse: 100])
+
+    #expect(budget.text(for: [.read: 5_000, .parse: 5_000]) == nil)
+    #expect(narrow.text(for: [.read: 100, .parse: 400]) == "parse 0.4 of 0.1")
+    #expect(
+      narrow.excesses(in: [.read: 100, .parse: 400]) == [
+        Budget.Excess(phase: .parse, taken: 400, allowed: 100),
+        Budget.Excess(phase: nil, taken: 500, allowed: 200),
+      ]
+    )
+  }
+}

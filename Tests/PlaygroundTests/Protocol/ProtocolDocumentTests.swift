@@ -1,0 +1,44 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// Holds the document that people write clients by against the code.
+@Suite struct ProtocolDocumentTests {
+  private let text: String
+
+  init() throws {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let content = try FileContent(of: "/\(root)/docs/PROTOCOL.md", limit: 1 << 20)
+    text = String(decoding: content.bytes, as: UTF8.self)
+  }
+
+  @Test func everyMethodIsDescribed() {
+    let requests = RequestTests.lines.map(\.0.method)
+    let notifications = NotificationTests.lines.map(\.0.method)
+
+    for method in Set(requests + notifications).sorted() {
+      #expect(text.contains("**`\(method)`**"), "\(method)")
+    }
+  }
+
+  @Test func everyWordOfAClosedListIsNamed() {
+    let words =
+      Outcome.allCases.map(\.rawValue) + PreviewSummary.Status.allCases.map(\.rawValue)
+      + ColorDepth.allCases.map(\.rawValue) + AttachRequest.Mode.allCases.map(\.rawValue)
+      + Phases.Phase.allCases.map(\.rawValue) + TextStyle.Attributes.words.map(\.word)
+      + RPCError.Code.allCases.map { "\($0.rawValue)" }
+
+    for word in words { #expect(text.contains(word), "\(word)") }
+  }
+
+  @Test func versionAndLimitsAreTheOnesInForce() {
+    #expect(text.contains("Version **\(ProtocolVersion.current)**"))
+    #expect(LineBuffer.clientLimit == 1_048_576 && text.contains("1,048,576"))
+    #expect(LogQuery.maximumLimit == 10_000 && text.contains("10,000; 100 unless asked otherwise"))
+    #expect(LogQuery.defaultLimit == 100)
+    #expect(Request.Limit.columns == 10_000 && Request.Limit.rows == 100_000)
+    #expect(Request.Limit.cells == 4_000_000)
+  }
+}
