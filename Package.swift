@@ -64,7 +64,11 @@ let package = Package(
 
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "CoreTests", dependencies: ["PlaygroundCore", "TestSupport"]),
+    .testTarget(
+      name: "CoreTests",
+      dependencies: ["PlaygroundCore", "TestSupport"],
+      exclude: ["Cases"]
+    ),
     .testTarget(
       name: "DescriptionLanguageTests",
       dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],

@@ -2,14 +2,15 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// Runs a file of cases, `{"linear": […], "sectioned": […]}`, named by the environment variable
-/// `DIFF_CASES`; without it there is nothing to run.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["DIFF_CASES"] != nil))
-struct DiffCasesTests {
+/// Runs a file of cases, `{"linear": […], "sectioned": […]}`: `Tests/CoreTests/Cases/diff-cases.json`
+/// unless the environment variable `DIFF_CASES` names another one.
+@Suite struct DiffCasesTests {
   private let file: CaseFile
 
   init() throws {
-    let path = try #require(ProcessInfo.processInfo.environment["DIFF_CASES"])
+    let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Cases/diff-cases.json")
+    let path = ProcessInfo.processInfo.environment["DIFF_CASES"] ?? cases.path
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     file = try JSONDecoder().decode(CaseFile.self, from: data)
   }
