@@ -9,7 +9,7 @@ STATIC := .build/static
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
 	Fuzz/Sources
 
-.PHONY: help deps build run test lint format bench fuzz install uninstall clean
+.PHONY: help deps build run test lint format bench fuzz mutate install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -41,6 +41,9 @@ bench: build ## Measure, as ratios within one run
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz
+
+mutate: deps ## Change Core in small ways and report which no test notices; MUTATE is its options
+	Scripts/mutate $(MUTATE)
 
 install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)

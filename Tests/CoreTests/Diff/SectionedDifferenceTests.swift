@@ -32,6 +32,24 @@ import Testing
     )
   }
 
+  /// DK-07: updates by the indices before, deletes, then inserts with moves.
+  @Test func aFlatListHasUpToThreeStages() throws {
+    #expect(
+      try replay("a(x u y w)", "a(w:1 x u n)") == """
+        elements ~[0,3] = a(x u y w:1)
+        elements -[0,2] = a(x u w:1)
+        elements +[0,3] [0,2]>[0,0] = a(w:1 x u n)
+        """
+    )
+  }
+
+  @Test func stagesWithoutAChangeAreOmitted() throws {
+    #expect(try replay("a(x y)", "a(x y n)") == "elements +[0,2] = a(x y n)")
+    #expect(try replay("a(x y)", "a(x y:1)") == "elements ~[0,1] = a(x y:1)")
+    #expect(try replay("a(x y)", "a(y)") == "elements -[0,0] = a(y)")
+    #expect(try replay("a(x y z)", "a(z x y)") == "elements [0,2]>[0,0] = a(z x y)")
+  }
+
   @Test func moveSourceNamesTheSectionAfterTheSectionStage() throws {
     let stages = try replay("a(x y) b(z)", "b(z x) a(y)")
 

@@ -120,6 +120,40 @@ import Testing
     #expect("\(frames[1].x) \(frames[2].x)" == expected)
   }
 
+  /// RN-44: what an item says outranks what its container says.
+  @Test(arguments: [
+    ("auto", "8 4"), ("flex-start", "0 4"), ("center", "8 4"), ("flex-end", "16 4"),
+    ("stretch", "0 4"),
+  ])
+  func alignSelfPlacesOneItemAcross(_ align: String, _ expected: String) {
+    let tree = view(
+      ["align-items": "center"],
+      view(["width": 4, "height": 1]),
+      view(["width": 4, "height": 1, "align-self": .string(align)]),
+    )
+
+    let frames = Layout.layout(tree, in: Offer(width: 20, height: 10)).frames
+
+    #expect(frames[1] == Rect(x: 8, y: 0, width: 4, height: 1))
+    #expect("\(frames[2].x) \(frames[2].width)" == expected)
+  }
+
+  @Test func alignSelfStretchesAnItemWithoutALength() {
+    let tree = view(
+      ["flex-direction": "row", "align-items": "flex-end"],
+      view(["width": 3, "height": 2]),
+      view(["width": 3, "align-self": "stretch"]),
+    )
+
+    #expect(
+      FramePicture.of(tree, height: 5) == """
+        View 0,0 20x5
+          View 0,3 3x2
+          View 3,0 3x5
+        """
+    )
+  }
+
   @Test func autoMarginsTakeFreeSpaceBeforeJustification() {
     let tree = view(
       ["flex-direction": "row", "justify-content": "center"],
