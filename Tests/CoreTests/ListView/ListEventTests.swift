@@ -110,6 +110,22 @@ import Testing
     )
   }
 
+  /// KL-58: the order of modifiers does not matter.
+  @Test func aHandlerOfAHeaderMayPrecedeItAndNeverRunsWithoutOne() {
+    func section(_ id: String) -> Section {
+      Section(id: id) { Row(id) }
+        .willDisplayHeader { [recorder] in recorder.note("will head \($0.section)") }
+        .willDisplayFooter { [recorder] in recorder.note("will foot \($0.section)") }
+    }
+
+    _ = view(
+      rows: 9,
+      List(section("a"), section("b").withFooter(Row("foot")).withHeader(Row("head"))),
+    )
+
+    #expect(recorder.take() == ["will head 1", "will foot 1"])
+  }
+
   @Test func aControlKnowsWhatToDoWhenSelected() {
     let view = view(
       rows: 1,

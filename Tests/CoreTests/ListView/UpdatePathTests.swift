@@ -148,6 +148,27 @@ import Testing
     #expect(told == ["laid out:\nx\nb", "completed"])
   }
 
+  /// RN-82: around the changes, when rows were laid out, and at the end.
+  @Test func hooksRunInTheOrderOfAnUpdate() {
+    view.apply(list("ab"))
+    _ = recorder.take()
+    var hooks = hooks
+    hooks.didLayout = { [recorder] view in
+      recorder.note("laid out " + picture(view.rows()).split(separator: "\n").joined())
+    }
+
+    view.apply(list("ax"), hooks: hooks) { [recorder] _ in recorder.note("completed") }
+
+    #expect(
+      recorder.take().filter { !$0.hasPrefix("ask") && !$0.hasPrefix("render a") } == [
+        "stage elements -[0,1]: [1]",
+        "stage elements +[0,1]: [2]",
+        "render visible [[0,0], [0,1]]", "render x 'x' → 'x'",
+        "disappear 'b'", "appear 'x'", "laid out ax", "completed",
+      ]
+    )
+  }
+
   @Test func whateverAHookLeavesOutTheNewListIsShown() {
     view.apply(list("ab"))
     var hooks = UpdateHooks()

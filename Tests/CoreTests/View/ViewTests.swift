@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  /// PU-04: a view owns its subviews; a subview does not keep its parent.
+  @Test func subviewsAreReleasedWithTheirParent() {
+    weak var child: Label?
+    let kept = Label("kept")
+    do {
+      let label = Label("gone")
+      child = label
+      let box = VBox(label, kept)
+      #expect(kept.superview === box)
+      #expect(child != nil)
+    }
+
+    #expect(child == nil)
+    #expect(kept.superview == nil)
+  }
+
   @Test func aSnapshotSaysWhatWasSet() {
     let title = Label("Hello")
     title.isBold = true
