@@ -151,8 +151,8 @@ class Copy:
                 if file.is_file() and not here.exists() and file.name != "Mutants.swift":
                     file.unlink()
 
-    def build(self):
-        """Builds the copy, and drops the mutants that do not compile."""
+    def build(self, note):
+        """Builds the copy, drops the mutants that do not compile, and notes each by a call of `note`."""
         while True:
             self.write()
             status, output = self._swift("build", "--target", "PlaygroundCore")
@@ -164,6 +164,8 @@ class Copy:
                 raise BuildFailure(output[-4000:])
             print(f"dropped {len(bad)} mutants that do not compile", file=sys.stderr)
             self.dropped |= bad
+            for number in bad:
+                note(self.sites[number])
         status, output = self._swift("build", "--build-tests")
         if status != 0:
             raise BuildFailure(output[-4000:])

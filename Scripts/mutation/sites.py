@@ -198,6 +198,9 @@ class Finder:
             return
         if token.text.startswith(("@", "#")):
             return
+        # What an initialiser sets has to be set.
+        if token.text == "self" and self._text(index + 1) == ".":
+            return
         position, assigns = index, False
         while True:
             here = self.tokens[position]

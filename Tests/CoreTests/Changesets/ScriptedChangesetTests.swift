@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct ScriptedChangesetTests {
   @Test func randomBatchesDoWhatTheirStepsDo() {
+    let seeds = Seeds.upTo(6_000)
     var appliedCount = 0
-    for seed in 0..<6_000 {
+    for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let sections = random.numberedSections()
       let changes = random.scriptedChangeset(for: sections)
@@ -16,7 +17,7 @@ import Testing
       #expect(result == expected, "seed \(seed): \(changes.script(String.init)) on \(sections)")
       if result != nil, !changes.isEmpty { appliedCount += 1 }
     }
-    #expect(appliedCount > 300)
+    #expect(appliedCount > seeds.count / 20)
   }
 
   /// CK-22: the order of application.

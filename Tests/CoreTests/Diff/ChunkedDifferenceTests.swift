@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ChunkedDifferenceTests {
   @Test func chunksChangeNothingAboutTheResult() {
-    for seed in 0..<3_000 {
+    for seed in Seeds.upTo(3_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.chunkedLists()
 

@@ -45,7 +45,7 @@ import Testing
 
   /// Every cell of a random list is followed to where its id is.
   @Test func cellsAreFoundWhereTheirIdsAre() {
-    for seed in 0..<2_000 {
+    for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       func list() -> [Section] {
         var ids = Array(0..<12).shuffled(using: &random)

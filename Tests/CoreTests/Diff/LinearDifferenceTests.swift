@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func randomListsWithUniqueIdentitiesMoveTheLeast() {
-    for seed in 0..<4_000 {
+    for seed in Seeds.upTo(4_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 12, isUnique: true)
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func randomListsWithDuplicatesAreFollowed() {
-    for seed in 0..<4_000 {
+    for seed in Seeds.upTo(4_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 5, isUnique: false)
 

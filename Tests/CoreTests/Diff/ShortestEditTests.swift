@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func randomListsKeepALongestCommonSubsequence() {
-    for seed in 0..<1_000 {
+    for seed in Seeds.upTo(1_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 6, isUnique: false)
       guard let targets = targets(source, target) else { continue }

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func randomChangesCoverEveryOperation() {
-    for seed in 0..<2_000 {
+    for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
 

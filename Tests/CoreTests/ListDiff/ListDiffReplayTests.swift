@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ListDiffReplayTests {
   @Test func stagesOfRandomListsLeadFromOneToTheOther() throws {
-    for seed in 0..<6_000 {
+    for seed in Seeds.upTo(6_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
       let difference = SectionedDifference(from: old, to: new)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func eachStageHoldsOnlyItsOwnOperations() {
-    for seed in 0..<1_000 {
+    for seed in Seeds.upTo(1_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: true)
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func writtenIdsThatStayInTheListAreNeverDeletedAndInserted() {
-    for seed in 0..<2_000 {
+    for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: true)
 

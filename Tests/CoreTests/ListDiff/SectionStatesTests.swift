@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SectionStatesTests {
   @Test func statesAreThoseOfTheCheckedReference() throws {
-    for seed in 0..<2_000 {
+    for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
       let difference = SectionedDifference(from: old, to: new)

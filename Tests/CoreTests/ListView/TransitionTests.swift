@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func randomTransitionsFillTheWindowAndEndInWhatIsShown() {
-    for seed in 0..<400 {
+    for seed in Seeds.upTo(400) {
       var random = SeededGenerator(seed: seed)
       func rows() -> List {
         let count = Int.random(in: 1...6, using: &random)

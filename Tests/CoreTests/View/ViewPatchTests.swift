@@ -15,7 +15,7 @@ import Testing
       && zip(left.children, right.children).allSatisfy { isSame($0, $1) }
   }
 
-  @Test(arguments: 0..<2_000) func aMountedTreeShowsTheTree(seed: Int) {
+  @Test(arguments: Seeds.upTo(2_000)) func aMountedTreeShowsTheTree(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = random.tree()
 
@@ -24,7 +24,7 @@ import Testing
     #expect(isSame(view.snapshot, tree))
   }
 
-  @Test(arguments: 0..<2_000) func aPatchedTreeShowsTheNewTree(seed: Int) {
+  @Test(arguments: Seeds.upTo(2_000)) func aPatchedTreeShowsTheNewTree(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = random.tree()
     var view = View.make(for: tree)

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct LayoutEdgesTests {
+  /// What is around and inside the edges of each node: top, left, bottom, right of margin, border and
+  /// padding.
+  private func edges(_ node: Node, width: Int? = 20) -> [String] {
+    let offer = Offer(width: width, height: nil)
+    let layout = Layout.layout(node, in: offer)
+    func picture(_ edges: Edges) -> String {
+      "\(edges.top) \(edges.left) \(edges.bottom) \(edges.right)"
+    }
+    return LayoutEdges.edges(of: node, layout, in: offer).map {
+      "\(picture($0.margin)) | \(picture($0.border)) | \(picture($0.padding))"
+    }
+  }
+
+  @Test func percentagesReferToTheInsideOfTheParent() {
+    let child = view([
+      "margin-left": "10%", "margin-top": "auto", "padding-right": "50%", "margin-bottom": 2,
+    ])
+    let tree = view(["border": 1, "padding-left": 1, "padding-top": "10%"], child)
+
+    #expect(edges(tree) == ["0 0 0 0 | 1 1 1 1 | 2 1 0 0", "0 2 2 0 | 0 0 0 0 | 0 0 0 9"])
+  }
+
+  @Test func boxesHaveNoBorderAndLeavesNoPadding() {
+    let tree = box(
+      "HBox",
+      ["padding": 1, "padding-left": 3],
+      caption("a", ["margin-left": 4, "margin-right": 5]),
+      box("VBox", ["margin-top": 1, "padding-bottom": 2]),
+    )
+
+    #expect(
+      edges(tree) == [
+        "0 0 0 0 | 0 0 0 0 | 1 3 1 1",
+        "0 4 0 5 | 0 0 0 0 | 0 0 0 0",
+        "1 0 0 0 | 0 0 0 0 | 0 0 2 0",
+      ]
+    )
+  }
+
+  @Test func aBoxInAFlexboxHasTheMarginOfAnItem() {
+    let tree = view(
+      ["border-left": 2],
+      box("HBox", ["margin-left": "50%", "padding-top": 1], view(["margin-right": 3])),
+    )
+
+    #expect(
+      edges(tree) == [
+        "0 0 0 0 | 0 2 0 0 | 0 0 0 0",
+        "0 9 0 0 | 0 0 0 0 | 1 0 0 0",
+        "0 0 0 3 | 0 0 0 0 | 0 0 0 0",
+      ]
+    )
+  }
+
+  @Test func whatIsHiddenHasNoEdges() {
+    let tree = view([:], view(["display": "none", "margin": 3]), view(["margin": 1]))
+
+    #expect(
+      edges(tree) == [
+        "0 0 0 0 | 0 0 0 0 | 0 0 0 0",
+        "0 0 0 0 | 0 0 0 0 | 0 0 0 0",
+        "1 1 1 1 | 0 0 0 0 | 0 0 0 0",
+      ]
+    )
+  }
+}
