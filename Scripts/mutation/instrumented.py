@@ -172,7 +172,7 @@ class Copy:
         return self.folder / ".build" / "debug" / "MutantsPackageTests.xctest"
 
     def _sites_at(self, errors):
-        """Returns the sites that lie on a line with an error, else those nearest above it."""
+        """Returns the sites that lie on a line with an error, else the one nearest to it."""
         bad = set()
         here = defaultdict(list)
         for site in self.sites.values():
@@ -182,8 +182,7 @@ class Copy:
             name = path.split("/Sources/Core/")[-1]
             near = [s for s in here[name] if s.line <= line <= s.line + s.height]
             if not near:
-                above = [s for s in here[name] if s.line <= line]
-                near = sorted(above, key=lambda s: s.line)[-1:]
+                near = sorted(here[name], key=lambda s: abs(s.line - line))[:1]
             bad.update(s.number for s in near)
         return bad
 
