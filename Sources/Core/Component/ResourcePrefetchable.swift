@@ -41,7 +41,7 @@ extension Node {
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   fileprivate var showsPicture: Bool {
-    if type == "Image", props["src"] != nil { return true }
+    if pictureAttribute != nil { return true }
     for child in children where child.showsPicture { return true }
     return false
   }

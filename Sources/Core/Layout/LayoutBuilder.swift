@@ -87,7 +87,7 @@ struct LayoutBuilder {
     for place in nodes.indices { build(nodes, place, in: parent) }
   }
 
-  /// Returns the style of a node, dividers and spacers with the sizes they have by default.
+  /// Returns the style of a node, lines and room with the sizes they have by default.
   private func style(of source: borrowing LayoutSource, in parent: Parent) -> StyleReader {
     let kind = source.element.kind
     let isFlexItem = parent.isFlex ?? (kind == .flex)
@@ -99,13 +99,28 @@ struct LayoutBuilder {
     )
     style.flex.aspectRatio /= Float(arena.cells.aspect)
     style.box.aspectRatio /= Float(arena.cells.aspect)
-    switch source.element.content {
-    case .divider: adjustDivider(&style, source.props, in: parent)
-    case .spacer: adjustSpacer(&style, source.props, in: parent)
-    case .scroller: adjustScroller(&style, source.props)
-    default: break
-    }
+    if source.element.hasSizeRule { applySizeRule(of: source, to: &style, in: parent) }
     return style
+  }
+
+  /// Changes a style as the element's own rule of taking space says.
+  private func applySizeRule(
+    of source: borrowing LayoutSource,
+    to style: inout StyleReader,
+    in parent: Parent
+  ) {
+    switch source.element.sizeRule(source.props) {
+    case .line(let isVertical):
+      let isVertical = isVertical ?? (parent.isRow == true)
+      setLine(&style, isVertical: isVertical, growsAs: source.props["flex-grow"], in: parent)
+    case .room(let least): setRoom(&style, Float(least), source.props, in: parent)
+    case .window(let scrollsColumns, let scrollsRows, let offset):
+      style.box.scrollsColumns = scrollsColumns
+      style.box.scrollsRows = scrollsRows
+      style.box.offsetX = Int32(clamping: offset.x)
+      style.box.offsetY = Int32(clamping: offset.y)
+    case nil: break
+    }
   }
 
   /// Adds a node that is no composite one.
@@ -148,9 +163,8 @@ struct LayoutBuilder {
     keepBox(style, of: &node)
     if node.kind == .leaf {
       node.content = Int32(arena.scratch.contents.count)
-      let measure = LeafMeasure(ambiguous: arena.cells.ambiguous, images: arena.images)
-      let content = measure.content(of: source.element, source.props, style.text)
-      arena.scratch.contents.append(content)
+      let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
+      arena.scratch.contents.append(source.element.content(source.props, style.text, in: context))
     }
     return arena.add(node, to: parent)
   }
@@ -224,28 +238,27 @@ struct LayoutBuilder {
     }
   }
 
-  /// Makes a divider a line across its container, unless it has sizes.
-  private func adjustDivider(_ style: inout StyleReader, _ props: Props, in parent: Parent) {
-    let axis = props["axis"]
-    let isVertical = axis == nil ? parent.isRow == true : axis == "vertical"
+  /// Makes an element a line through its container, unless it has sizes.
+  private func setLine(
+    _ style: inout StyleReader,
+    isVertical: Bool,
+    growsAs grow: Value?,
+    in parent: Parent
+  ) {
     if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : .ratio(1) }
     if !style.hasHeight { style.box.height = isVertical ? .ratio(1) : .fixed(1) }
-    if parent.isRow == !isVertical && props["flex-grow"] == nil { style.flex.grow = 1 }
+    if parent.isRow == !isVertical && grow == nil { style.flex.grow = 1 }
   }
 
-  /// Lets a box show a part of what it holds.
-  private func adjustScroller(_ style: inout StyleReader, _ props: Props) {
-    let direction = props["direction"]
-    style.box.scrollsColumns = direction == "x" || direction == "both"
-    style.box.scrollsRows = direction != "x"
-    style.box.offsetX = props["offset-x"].map(StyleReader.whole) ?? 0
-    style.box.offsetY = props["offset-y"].map(StyleReader.whole) ?? 0
-  }
-
-  /// Lets a spacer take what its container has left, and at least what it says.
-  private func adjustSpacer(_ style: inout StyleReader, _ props: Props, in parent: Parent) {
+  /// Lets an element take what its container has left, and at least some cells.
+  private func setRoom(
+    _ style: inout StyleReader,
+    _ least: Float,
+    _ props: Props,
+    in parent: Parent
+  ) {
     guard let isRow = parent.isRow else { return }
-    let least = props["min"].map(StyleReader.float) ?? 0
+    let least = Swift.min(least, WholeCells.limit)
     let cells = Int32(WholeCells.round(least))
     if !style.hasWidth { style.box.width = isRow ? .ratio(1) : .fixed(0) }
     if !style.hasHeight { style.box.height = isRow ? .fixed(0) : .ratio(1) }

@@ -1,47 +1,49 @@
-/// What an element's name means for layout.
+/// What an element's name means for layout: a few bits, and a place in the list of elements.
 struct LayoutElement: BitwiseCopyable, Sendable {
-  /// What an element shows that holds nothing.
-  enum Content: UInt8, BitwiseCopyable, Sendable {
-    case label, button, image, slider, `switch`, textField, progressBar, spinner, divider, spacer
-    case scroller
-    case nothing
-  }
-
   /// By which rules it lays out what it holds.
-  let kind: LayoutNode.Kind
-  /// What it shows itself.
-  let content: Content
+  let kind: Arrangement
+  /// Whether it takes space beyond what its attributes and its content say.
+  let hasSizeRule: Bool
+  /// Its place in the list of built-in elements, below 0 for a name that is not built in.
+  private let place: Int16
 
   /// Finds the meaning of a node's name: a name that is not built in holds its children in a stack.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   init(_ type: String, hasChildren: Bool) {
-    self =
-      LayoutElement.index[type]
-      ?? LayoutElement(hasChildren ? .stack : .leaf, .nothing)
+    self = LayoutElement.index[type] ?? LayoutElement(kind: hasChildren ? .stack : .leaf)
   }
 
-  private init(_ kind: LayoutNode.Kind, _ content: Content = .nothing) {
+  private init(kind: Arrangement) {
     self.kind = kind
-    self.content = content
+    hasSizeRule = false
+    place = -1
   }
 
-  private static let contents: [String: Content] = [
-    "Label": .label, "Button": .button, "Image": .image, "Slider": .slider, "Switch": .switch,
-    "TextField": .textField, "ProgressBar": .progressBar, "Spinner": .spinner,
-    "Divider": .divider, "Spacer": .spacer,
-  ]
+  private init(_ element: BuiltInElement, at place: Int) {
+    kind = element.kind.declaration.arrangement
+    hasSizeRule = element.sizeRule != nil
+    self.place = Int16(place)
+  }
 
   private static let index = NameIndex<LayoutElement>(
-    [
-      ("View", LayoutElement(.flex)), ("HBox", LayoutElement(.horizontal)),
-      ("HGroup", LayoutElement(.horizontal)), ("VBox", LayoutElement(.vertical)),
-      ("VGroup", LayoutElement(.vertical)), ("ZBox", LayoutElement(.stack)),
-      ("ZGroup", LayoutElement(.stack)), ("HFlow", LayoutElement(.horizontalFlow)),
-      ("VFlow", LayoutElement(.verticalFlow)), ("ScrollBox", LayoutElement(.vertical, .scroller)),
-    ]
-      + Schema.elements.filter { $0.layoutKind == .leaf }.map {
-        ($0.name, LayoutElement(.leaf, contents[$0.name] ?? .nothing))
-      }
+    BuiltInElement.all.enumerated().map { place, element in
+      (name: element.kind.name, value: LayoutElement(element, at: place))
+    }
   )
+
+  /// Returns how it takes space, if not as its attributes and its content say.
+  func sizeRule(_ props: Props) -> SizeRule? {
+    place < 0 ? nil : BuiltInElement.all[Int(place)].sizeRule?(props)
+  }
+
+  /// Returns what a leaf shows, as far as its size is concerned; `text` was read from `props`.
+  func content(_ props: Props, _ text: TextSource, in context: SizingContext) -> LeafContent {
+    guard place >= 0 else { return .fixed(.zero) }
+    return switch BuiltInElement.all[Int(place)].measure {
+    case .fixed(let size): .fixed(size)
+    case .text(let extra): .text(text.block(context.ambiguous), extraColumns: extra)
+    case .computed(let content): content(props, context)
+    }
+  }
 }

@@ -3,24 +3,7 @@
 /// Only bits, so that copying one never counts references.
 struct LayoutNode: BitwiseCopyable {
   /// By which rules the node lays out what it holds.
-  enum Kind: UInt8, BitwiseCopyable {
-    /// Flexbox.
-    case flex
-    /// Children side by side.
-    case horizontal
-    /// Children one below the other.
-    case vertical
-    /// Children on top of one another.
-    case stack
-    /// Columns of children, side by side.
-    case horizontalFlow
-    /// Rows of children, one below the other.
-    case verticalFlow
-    /// It holds nothing and is measured.
-    case leaf
-  }
-
-  var kind: Kind
+  var kind: Arrangement
   /// Number of composite nodes around this one that have its frame.
   var wrappers: Int32 = 0
   /// Index of the node's frame in the result.

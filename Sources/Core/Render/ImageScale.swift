@@ -1,5 +1,5 @@
 /// How a picture fills the frame of its image.
-public enum ImageScale: String, Hashable, Sendable {
+public enum ImageScale: String, CaseIterable, Hashable, Sendable {
   /// Whole, as large as fits.
   case fit
   /// Over the whole frame, cut where it reaches out.

@@ -1,6 +1,6 @@
 /// One built-in element.
 public struct ElementDeclaration: Hashable, Sendable {
-  /// By which rules an element lays out what it holds.
+  /// The grammar of attributes that an element has as a container.
   public enum LayoutKind: Hashable, Sendable {
     /// Flexbox.
     case flex
@@ -12,8 +12,8 @@ public struct ElementDeclaration: Hashable, Sendable {
 
   /// Its name.
   public let name: String
-  /// How it lays out its children.
-  public let layoutKind: LayoutKind
+  /// How it arranges its children.
+  public let arrangement: Arrangement
   /// The attributes of its own, apart from those its parent's kind gives it.
   public let attributes: [AttributeDeclaration]
   /// Whether text content in XML is its `text`.
@@ -24,15 +24,24 @@ public struct ElementDeclaration: Hashable, Sendable {
   /// Creates a declaration.
   public init(
     _ name: String,
-    _ layoutKind: LayoutKind,
+    _ arrangement: Arrangement,
     takesTextContent: Bool = false,
     isFilling: Bool = false,
     attributes: [AttributeDeclaration]
   ) {
     self.name = name
-    self.layoutKind = layoutKind
+    self.arrangement = arrangement
     self.attributes = attributes
     self.takesTextContent = takesTextContent
     self.isFilling = isFilling
+  }
+
+  /// How it lays out its children, as far as attributes depend on it.
+  public var layoutKind: LayoutKind {
+    switch arrangement {
+    case .flex: .flex
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow: .box
+    case .leaf: .leaf
+    }
   }
 }

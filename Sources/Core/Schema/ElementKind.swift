@@ -16,6 +16,28 @@ public final class ElementKind: Sendable {
     alone = table(nil)
   }
 
+  /// Creates the kind of an element from its schema.
+  convenience init(
+    _ name: String,
+    _ arrangement: Arrangement,
+    takesTextContent: Bool = false,
+    isFilling: Bool = false,
+    attributes: [AttributeDeclaration] = []
+  ) {
+    self.init(
+      ElementDeclaration(
+        name,
+        arrangement,
+        takesTextContent: takesTextContent,
+        isFilling: isFilling,
+        attributes: attributes,
+      )
+    )
+  }
+
+  /// Its name.
+  public var name: String { declaration.name }
+
   /// Returns the attributes it takes under a parent that lays out by `parent`'s rules.
   public func table(under parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
     switch parent {

@@ -5,7 +5,7 @@ extension Schema {
   ]
 
   /// `name` for all edges, and `name-edge` for each of them, which is what `name` says if left out.
-  private static func edges(
+  static func edges(
     _ name: String,
     _ type: AttributeType,
     else fallback: Value? = nil
@@ -14,7 +14,7 @@ extension Schema {
       + edgeNames.map { AttributeDeclaration(name + "-" + $0, type) }
   }
 
-  private static let amount = AttributeType.length([])
+  static let amount = AttributeType.length([])
   private static let dimension = AttributeType.length([.auto, .percent, .content])
   private static let offset = AttributeType.length([.auto, .percent, .negative])
   private static let alignItems = ["flex-start", "center", "flex-end", "stretch", "baseline"]
@@ -102,64 +102,6 @@ extension Schema {
       AttributeDeclaration("x", .integer(-1_000_000...1_000_000), else: 0),
       AttributeDeclaration("y", .integer(-1_000_000...1_000_000), else: 0),
     ] + edges("margin", .length([.negative]), else: 0)
-
-  /// Attributes of a box for what it holds.
-  static let boxContainer: [AttributeDeclaration] =
-    [
-      AttributeDeclaration("justify-content", .alignment),
-      AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
-    ] + edges("padding", amount, else: 0)
-
-  /// Attributes of `HBox`, `VBox` and the flows.
-  static let linearContainer: [AttributeDeclaration] =
-    boxContainer + [
-      AttributeDeclaration("space", .length([.negative]), else: 0),
-      AttributeDeclaration(
-        "format",
-        .keyword(["leading", "center", "between", "round", "trailing"]),
-        else: "leading",
-      ),
-      AttributeDeclaration("reverse", .bool, else: false),
-    ]
-
-  /// Attributes of `ScrollBox`.
-  static let scrollContainer: [AttributeDeclaration] =
-    linearContainer.filter { $0.name != "direction" } + [
-      AttributeDeclaration("direction", .keyword(["x", "y", "both"]), else: "y"),
-      AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
-      AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
-    ]
-
-  /// Attributes of `HFlow` and `VFlow`.
-  static let flowContainer: [AttributeDeclaration] =
-    linearContainer + [
-      AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),
-      AttributeDeclaration("item-space", .length([.negative]), else: 0, unless: "space"),
-      AttributeDeclaration("run-space", .length([.negative]), else: 0, unless: "space"),
-      AttributeDeclaration(
-        "run-format",
-        .keyword(["leading", "center", "between", "round", "trailing"]),
-        else: "leading",
-      ),
-      AttributeDeclaration("run-size", .boxSize),
-    ]
-
-  /// How text is broken, cut and looks.
-  static let textAttributes: [AttributeDeclaration] = [
-    AttributeDeclaration("text", .text),
-    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
-    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
-    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
-    AttributeDeclaration("align", .keyword(["leading", "center", "trailing"])),
-    AttributeDeclaration("color", .color),
-    AttributeDeclaration("background", .color),
-    AttributeDeclaration("bold", .bool, else: false),
-    AttributeDeclaration("dim", .bool, else: false),
-    AttributeDeclaration("italic", .bool, else: false),
-    AttributeDeclaration("underline", .bool, else: false),
-    AttributeDeclaration("strikethrough", .bool, else: false),
-    AttributeDeclaration("reverse", .bool, else: false),
-  ]
 
   private static let supplementAlignment = AttributeType.keyword([
     "leading", "center", "trailing", "top", "top-leading", "top-trailing", "bottom",

@@ -7,6 +7,22 @@ public protocol AttributeValue {
   var attribute: Value? { get }
 }
 
+extension Props {
+  /// The value of `name` as a Swift type; `nil` if it is not set, or says no such value.
+  subscript<Typed: AttributeValue>(typed name: String) -> Typed? {
+    self[name].flatMap { Typed(attribute: $0) }
+  }
+}
+
+extension AttributeType {
+  /// The keywords of an attribute whose values are the cases of a Swift type.
+  static func keywords<Word: RawRepresentable<String> & CaseIterable>(
+    of type: Word.Type
+  ) -> AttributeType {
+    .keyword(type.allCases.map(\.rawValue))
+  }
+}
+
 extension String: AttributeValue {
   /// Creates the text of a `.string`.
   public init?(attribute value: Value) {

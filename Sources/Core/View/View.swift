@@ -18,7 +18,10 @@
 ///     }
 open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
-  open class var element: String { "View" }
+  open class var element: ElementKind { flexbox }
+
+  /// The element `View`.
+  private static let flexbox = ElementKind("View", .flex, attributes: Schema.flexContainer)
 
   /// The element, or the declared component, that this view snapshots to.
   public let elementName: String
@@ -57,9 +60,10 @@ open class View: BindingOwner {
 
   /// Creates a view without attributes.
   public required init() {
-    elementName = Self.element
+    let element = Self.element
+    elementName = element.name
     isComposite = false
-    kind = Schema.kind(named: elementName)
+    kind = element
   }
 
   /// Creates the view of an element that is no built-in one.
@@ -83,23 +87,13 @@ open class View: BindingOwner {
   /// By default `nil`: what layout makes of its snapshot.
   open func sizeThatFits(_ offer: Offer) -> Size? { nil }
 
-  /// Returns the space the view takes of an offer.
-  ///
-  /// - Complexity: that of laying out the snapshot.
-  public func size(fitting offer: Offer) -> Size {
-    sizeThatFits(offer) ?? Layout.layout(snapshot, in: offer).extent
-  }
-
-  /// The space the view takes where it may take all it wants.
-  public var intrinsicContentSize: Size { size(fitting: Offer(width: nil, height: nil)) }
-
   // MARK: - Attributes
 
   /// An attribute; setting `nil` gives it its default back.
   ///
   /// A value that the schema does not allow this element is not written.
   public subscript<Typed: AttributeValue>(attribute attribute: String) -> Typed? {
-    get { props[attribute].flatMap { Typed(attribute: $0) } }
+    get { props[typed: attribute] }
     set { write(attribute, newValue?.attribute) }
   }
 

@@ -40,7 +40,7 @@ enum BoxesCase {
     for child in value["children"]?.list ?? [] { skip(child, &arena) }
   }
 
-  private static func kind(_ value: Value) -> LayoutNode.Kind {
+  private static func kind(_ value: Value) -> Arrangement {
     switch value["kind"]?.text {
     case "hbox": .horizontal
     case "vbox": .vertical
@@ -51,7 +51,7 @@ enum BoxesCase {
     }
   }
 
-  private static func style(_ value: Value, _ kind: LayoutNode.Kind) -> BoxStyle {
+  private static func style(_ value: Value, _ kind: Arrangement) -> BoxStyle {
     var style = BoxStyle()
     style.width = value["width"].map(size) ?? .wrap
     style.height = value["height"].map(size) ?? .wrap

@@ -16,7 +16,7 @@ import Testing
       _ value: Value,
       _ set: @escaping @Sendable (Made) -> Void
     ) {
-      element = type.element
+      element = type.element.name
       self.name = name
       self.value = value
       self.set = { view in (view as? Made).map(set) }
@@ -189,7 +189,7 @@ import Testing
   @Test func everyElementHasItsView() {
     for element in Schema.elements {
       let view = View.make(for: Node(element.name))
-      #expect(type(of: view).element == element.name)
+      #expect(type(of: view).element.name == element.name)
       #expect(view.elementName == element.name)
     }
   }

@@ -21,7 +21,7 @@ extension BoxSolver {
 
   /// Returns the row or column of the items at `places`.
   static func lineBox(
-    _ kind: LayoutNode.Kind,
+    _ kind: Arrangement,
     _ style: BoxStyle,
     _ inner: BoxOffer,
     _ places: Range<Int>
@@ -147,7 +147,7 @@ extension BoxSolver {
 
   /// Returns the row or column that a run is.
   private static func runLine(
-    _ kind: LayoutNode.Kind,
+    _ kind: Arrangement,
     _ style: BoxStyle,
     _ run: BoxItem,
     _ offer: BoxOffer

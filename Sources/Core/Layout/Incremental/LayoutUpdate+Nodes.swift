@@ -46,9 +46,9 @@ extension LayoutUpdate {
     }
     changed.append(Int(arena.nodes[index].frameIndex))
     var effect = Effect.none
-    let isLine = new.type == "Divider" || new.type == "Spacer"
+    let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
     switch LayoutUpdate.difference(old.props, new.props) {
-    case .none where !isLine: break
+    case .none where !element.hasSizeRule: break
     case .replaced: return .replaced
     default:
       var builder = LayoutBuilder()
@@ -58,9 +58,8 @@ extension LayoutUpdate {
       effect = .outside
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
-    let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
-    let measure = LeafMeasure(ambiguous: arena.cells.ambiguous, images: arena.images)
-    let content = measure.content(of: element, new.props, TextSource(new.props))
+    let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
+    let content = element.content(new.props, TextSource(new.props), in: context)
     let place = Int(arena.nodes[index].content)
     guard !content.isSame(as: arena.scratch.contents[place]) else { return effect }
     arena.scratch.contents[place] = content

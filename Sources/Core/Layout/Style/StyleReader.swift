@@ -45,7 +45,7 @@ struct StyleReader {
   var lengths: [FollowedLength] = []
 
   /// Reads the attributes of an element.
-  init(_ props: Props, _ grammar: Grammar, _ kind: LayoutNode.Kind, isRightToLeft: Bool) {
+  init(_ props: Props, _ grammar: Grammar, _ kind: Arrangement, isRightToLeft: Bool) {
     isBoxItem = grammar == .boxItem
     flex.isRightToLeft = isRightToLeft
     box.isRightToLeft = isRightToLeft
@@ -62,7 +62,7 @@ struct StyleReader {
     _ attribute: StyleAttribute,
     _ value: Value,
     _ grammar: Grammar,
-    _ kind: LayoutNode.Kind
+    _ kind: Arrangement
   ) {
     if kind == .leaf && text.read(attribute, value) { return }
     if let length = FollowedLength(value), readFollowed(attribute, length) { return }
@@ -77,7 +77,7 @@ struct StyleReader {
     }
   }
 
-  private mutating func finish(_ grammar: Grammar, _ kind: LayoutNode.Kind) {
+  private mutating func finish(_ grammar: Grammar, _ kind: Arrangement) {
     let isRightToLeft = flex.isRightToLeft
     if !margin.isEmpty { finishMargins(grammar) }
     if grammar == .flexItem {

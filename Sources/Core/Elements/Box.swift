@@ -1,0 +1,71 @@
+extension BuiltInElement {
+  /// Returns a box.
+  static func box(
+    _ name: String,
+    _ arrangement: Arrangement,
+    attributes: [AttributeDeclaration],
+    view: @escaping @Sendable () -> View
+  ) -> BuiltInElement {
+    BuiltInElement(
+      ElementKind(name, arrangement, attributes: attributes),
+      enclose: { node, frame, place in
+        if !frame.isEmpty { place.readDirection(of: node) }
+      },
+      view: view,
+    )
+  }
+}
+
+extension Schema {
+  /// Attributes of a box for what it holds.
+  static let boxContainer: [AttributeDeclaration] =
+    [
+      AttributeDeclaration("justify-content", .alignment),
+      AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
+    ] + edges("padding", amount, else: 0)
+}
+
+/// What all boxes are: containers that lay out what they hold by the rules of boxes.
+///
+/// Not a view to use by itself: make an `HBox`, a `VBox`, a `ZBox`, or a flow.
+open class Box: View {
+  /// How free space along a box is shared.
+  public enum Format: String, AttributeValue, CaseIterable, Sendable {
+    /// All of it after the last.
+    case leading
+    /// Half of it before the first.
+    case center
+    /// Between neighbours.
+    case between
+    /// Between neighbours and at both ends.
+    case round
+    /// All of it before the first.
+    case trailing
+  }
+
+  /// The element `ZBox`.
+  open override class var element: ElementKind { BuiltInElement.zBox.kind }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+}
+
+extension Box {
+  /// Where children stand in their slots unless they say so themselves.
+  public var justifyContent: Alignment? {
+    get { self[attribute: "justify-content"] }
+    set { self[attribute: "justify-content"] = newValue }
+  }
+
+  /// Where lines begin; `nil` is as around.
+  public var direction: Direction? {
+    get { self[attribute: "direction"] }
+    set { self[attribute: "direction"] = newValue }
+  }
+
+  /// The space inside of the edges.
+  public var padding: EdgeDimensions {
+    get { EdgeDimensions("padding", of: self) }
+    set { newValue.write("padding", to: self) }
+  }
+}

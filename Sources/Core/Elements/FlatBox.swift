@@ -1,0 +1,40 @@
+extension Schema {
+  /// Attributes of boxes whose children stand in a row.
+  static let linearContainer: [AttributeDeclaration] =
+    boxContainer + [
+      AttributeDeclaration("space", .length([.negative]), else: 0),
+      AttributeDeclaration("format", .keywords(of: Box.Format.self), else: "leading"),
+      AttributeDeclaration("reverse", .bool, else: false),
+    ]
+}
+
+/// What `HBox`, `VBox` and the flows are: boxes whose children stand in a row.
+///
+/// Not a view to use by itself.
+open class FlatBox: Box {
+  /// The element `VBox`.
+  open override class var element: ElementKind { BuiltInElement.vBox.kind }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+}
+
+extension FlatBox {
+  /// The space between neighbours.
+  public var space: Dimension? {
+    get { self[attribute: "space"] }
+    set { self[attribute: "space"] = newValue }
+  }
+
+  /// How free space along the box is shared; `nil` is `.leading`.
+  public var format: Format? {
+    get { self[attribute: "format"] }
+    set { self[attribute: "format"] = newValue }
+  }
+
+  /// Whether children stand in reverse order.
+  public var isReversed: Bool {
+    get { self[attribute: "reverse"] ?? false }
+    set { self[attribute: "reverse"] = newValue }
+  }
+}

@@ -1,0 +1,54 @@
+extension Schema {
+  /// Attributes of boxes whose children stand in several runs.
+  static let flowContainer: [AttributeDeclaration] =
+    linearContainer + [
+      AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),
+      AttributeDeclaration("item-space", .length([.negative]), else: 0, unless: "space"),
+      AttributeDeclaration("run-space", .length([.negative]), else: 0, unless: "space"),
+      AttributeDeclaration("run-format", .keywords(of: Box.Format.self), else: "leading"),
+      AttributeDeclaration("run-size", .boxSize),
+    ]
+}
+
+/// What `HFlow` and `VFlow` are: boxes whose children stand in several runs.
+///
+/// Not a view to use by itself.
+open class FlowBox: FlatBox {
+  /// The element `VFlow`.
+  open override class var element: ElementKind { BuiltInElement.vFlow.kind }
+
+  /// Creates an empty flow.
+  public required init() { super.init() }
+}
+
+extension FlowBox {
+  /// Items per run; 0 for as many as fit.
+  public var arrange: Int {
+    get { self[attribute: "arrange"] ?? 0 }
+    set { self[attribute: "arrange"] = newValue }
+  }
+
+  /// The space between neighbours of one run; `nil` is `space`.
+  public var itemSpace: Dimension? {
+    get { self[attribute: "item-space"] }
+    set { self[attribute: "item-space"] = newValue }
+  }
+
+  /// The space between runs; `nil` is `space`.
+  public var runSpace: Dimension? {
+    get { self[attribute: "run-space"] }
+    set { self[attribute: "run-space"] = newValue }
+  }
+
+  /// How free space across runs is shared; `nil` is `.leading`.
+  public var runFormat: Format? {
+    get { self[attribute: "run-format"] }
+    set { self[attribute: "run-format"] = newValue }
+  }
+
+  /// The size of runs across; `nil` is what they need.
+  public var runSize: Dimension? {
+    get { self[attribute: "run-size"] }
+    set { self[attribute: "run-size"] = newValue }
+  }
+}

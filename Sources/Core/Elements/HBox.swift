@@ -1,0 +1,19 @@
+extension BuiltInElement {
+  /// The element `HBox`.
+  static let hBox = box("HBox", .horizontal, attributes: Schema.linearContainer) { HBox() }
+}
+
+/// A box whose children stand side by side.
+open class HBox: FlatBox {
+  /// The element `HBox`.
+  open override class var element: ElementKind { BuiltInElement.hBox.kind }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}

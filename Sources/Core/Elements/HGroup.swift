@@ -1,0 +1,19 @@
+extension BuiltInElement {
+  /// The element `HGroup`.
+  static let hGroup = box("HGroup", .horizontal, attributes: Schema.linearContainer) { HGroup() }
+}
+
+/// An `HBox` that only lays out.
+open class HGroup: FlatBox {
+  /// The element `HGroup`.
+  open override class var element: ElementKind { BuiltInElement.hGroup.kind }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}

@@ -1,0 +1,33 @@
+extension BuiltInElement {
+  /// The element `Label`.
+  static let label = BuiltInElement(
+    ElementKind("Label", .leaf, takesTextContent: true, attributes: Schema.textAttributes),
+    measure: .text(extraColumns: 0),
+    paint: { painter, grid in
+      let node = painter.node
+      let frame = painter.frame
+      let style = node.textStyle
+      if style.background != .standard {
+        grid.fill(frame, style: TextStyle(background: style.background), clip: painter.clip)
+      }
+      let lines = node.textBlock(grid.ambiguous).lines(width: frame.width, height: frame.height)
+      painter.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
+    },
+    view: { Label() },
+  )
+}
+
+/// A view that shows a text.
+open class Label: View, TextShowing {
+  /// The element `Label`.
+  open override class var element: ElementKind { BuiltInElement.label.kind }
+
+  /// Creates an empty label.
+  public required init() { super.init() }
+
+  /// Creates a label with a text.
+  public convenience init(_ text: String) {
+    self.init()
+    self.text = text
+  }
+}

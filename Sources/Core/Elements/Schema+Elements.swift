@@ -1,0 +1,39 @@
+/// The schema of all built-in elements.
+extension Schema {
+  /// Every built-in element, in the order of the documentation.
+  public static let elements: [ElementDeclaration] = BuiltInElement.all.map(\.kind.declaration)
+
+  /// Returns the built-in element of a name, with its attributes.
+  ///
+  /// - Complexity: O(1).
+  public static func kind(named name: String) -> ElementKind? { BuiltInElement.kind(named: name) }
+
+  /// Returns the built-in element of a name.
+  ///
+  /// - Complexity: O(1).
+  public static func element(named name: String) -> ElementDeclaration? {
+    kind(named: name)?.declaration
+  }
+
+  /// Returns the attributes of a built-in element under a parent that lays out by `parent`'s rules.
+  ///
+  /// - Complexity: O(1).
+  public static func table(
+    of element: String,
+    under parent: ElementDeclaration.LayoutKind?
+  ) -> AttributeTable? {
+    kind(named: element)?.table(under: parent)
+  }
+
+  /// The names of all attributes of all built-in elements, each once, in order.
+  public static let attributeNames: [String] = {
+    var seen: Set<String> = []
+    let all = elements.flatMap(\.attributes) + flexItem + boxItem + common
+    return all.map(\.name).filter { seen.insert($0).inserted }
+  }()
+
+  /// The names of the attributes by which containers lay out what they hold.
+  public static let containerNames: Set<String> = Set(
+    elements.filter { $0.layoutKind != .leaf }.flatMap(\.attributes).map(\.name)
+  )
+}

@@ -1,0 +1,28 @@
+extension BuiltInElement {
+  /// The element `Spacer`: empty room.
+  static let spacer = BuiltInElement(
+    ElementKind(
+      "Spacer",
+      .leaf,
+      isFilling: true,
+      attributes: [AttributeDeclaration("min", .length([]))],
+    ),
+    sizeRule: { props in .room(least: props[typed: "min"] ?? 0) },
+    view: { Spacer() },
+  )
+}
+
+/// Room between neighbours that takes what is left.
+open class Spacer: View {
+  /// The element `Spacer`.
+  open override class var element: ElementKind { BuiltInElement.spacer.kind }
+
+  /// Creates room of any size.
+  public required init() { super.init() }
+
+  /// The least cells it takes; `nil` is 0.
+  public var min: Dimension? {
+    get { self[attribute: "min"] }
+    set { self[attribute: "min"] = newValue }
+  }
+}

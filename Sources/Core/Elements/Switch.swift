@@ -1,0 +1,29 @@
+extension BuiltInElement {
+  /// The element `Switch`: a knob at the left or at the right.
+  static let `switch` = BuiltInElement(
+    ElementKind("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool, else: false)]),
+    measure: .fixed(Size(width: 4, height: 1)),
+    paint: { painter, grid in
+      let isOn = painter.node.isTrue("on")
+      let knob = isOn ? grid.narrow("●", else: "*") : grid.narrow("○", else: "o")
+      let rail = grid.narrow("─", else: "-")
+      painter.draw(isOn ? "[\(rail)\(knob)]" : "[\(knob)\(rail)]", into: &grid)
+    },
+    view: { Switch() },
+  )
+}
+
+/// A view that is on or off.
+open class Switch: View {
+  /// The element `Switch`.
+  open override class var element: ElementKind { BuiltInElement.switch.kind }
+
+  /// Creates a switch that is off.
+  public required init() { super.init() }
+
+  /// Whether it is on.
+  public var isOn: Bool {
+    get { self[attribute: "on"] ?? false }
+    set { self[attribute: "on"] = newValue }
+  }
+}

@@ -1,0 +1,111 @@
+extension Schema {
+  /// How text is broken, cut and looks.
+  static let textAttributes: [AttributeDeclaration] = [
+    AttributeDeclaration("text", .text),
+    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
+    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
+    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
+    AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
+    AttributeDeclaration("color", .color),
+    AttributeDeclaration("background", .color),
+    AttributeDeclaration("bold", .bool, else: false),
+    AttributeDeclaration("dim", .bool, else: false),
+    AttributeDeclaration("italic", .bool, else: false),
+    AttributeDeclaration("underline", .bool, else: false),
+    AttributeDeclaration("strikethrough", .bool, else: false),
+    AttributeDeclaration("reverse", .bool, else: false),
+  ]
+}
+
+/// A view that shows a text of its own: a `Label`, a `Button`.
+public protocol TextShowing: View {}
+
+/// Where lines of a text stand.
+public enum TextAlignment: String, AttributeValue, CaseIterable, Sendable {
+  /// At the start.
+  case leading
+  /// In the middle.
+  case center
+  /// At the end.
+  case trailing
+}
+
+extension TextShowing {
+  /// The text shown.
+  public var text: String {
+    get { self[attribute: "text"] ?? "" }
+    set { self[attribute: "text"] = newValue }
+  }
+
+  /// How many lines are shown at most; 0 for all.
+  public var lines: Int {
+    get { self[attribute: "lines"] ?? 0 }
+    set { self[attribute: "lines"] = newValue }
+  }
+
+  /// Where lines are broken; `nil` is between words.
+  public var wrap: TextBlock.Wrap? {
+    get { self[attribute: "wrap"] }
+    set { self[attribute: "wrap"] = newValue }
+  }
+
+  /// Which part is left out of a text too long; `nil` is its tail.
+  public var truncation: TextBlock.Truncation? {
+    get { self[attribute: "truncation"] }
+    set { self[attribute: "truncation"] = newValue }
+  }
+
+  /// Where lines stand; `nil` is at the start, in a button in the middle.
+  public var align: TextAlignment? {
+    get { self[attribute: "align"] }
+    set { self[attribute: "align"] = newValue }
+  }
+
+  /// The colour of the text; `nil` is the terminal's own.
+  public var color: Color? {
+    get { self[attribute: "color"] }
+    set { self[attribute: "color"] = newValue }
+  }
+
+  /// The colour behind the text; `nil` is the terminal's own.
+  public var background: Color? {
+    get { self[attribute: "background"] }
+    set { self[attribute: "background"] = newValue }
+  }
+
+  /// Whether the text is bold.
+  public var isBold: Bool {
+    get { self[attribute: "bold"] ?? false }
+    set { self[attribute: "bold"] = newValue }
+  }
+
+  /// Whether the text is dim.
+  public var isDim: Bool {
+    get { self[attribute: "dim"] ?? false }
+    set { self[attribute: "dim"] = newValue }
+  }
+
+  /// Whether the text is italic.
+  public var isItalic: Bool {
+    get { self[attribute: "italic"] ?? false }
+    set { self[attribute: "italic"] = newValue }
+  }
+
+  /// Whether the text is underlined.
+  public var isUnderlined: Bool {
+    get { self[attribute: "underline"] ?? false }
+    set { self[attribute: "underline"] = newValue }
+  }
+
+  /// Whether the text is struck through.
+  public var isStruckThrough: Bool {
+    get { self[attribute: "strikethrough"] ?? false }
+    set { self[attribute: "strikethrough"] = newValue }
+  }
+
+  /// Whether text and background change colours.
+  public var isReversed: Bool {
+    get { self[attribute: "reverse"] ?? false }
+    set { self[attribute: "reverse"] = newValue }
+  }
+}

@@ -1,0 +1,19 @@
+extension BuiltInElement {
+  /// The element `VGroup`.
+  static let vGroup = box("VGroup", .vertical, attributes: Schema.linearContainer) { VGroup() }
+}
+
+/// A `VBox` that only lays out.
+open class VGroup: FlatBox {
+  /// The element `VGroup`.
+  open override class var element: ElementKind { BuiltInElement.vGroup.kind }
+
+  /// Creates an empty box.
+  public required init() { super.init() }
+
+  /// Creates a box that holds views.
+  public convenience init(_ subviews: View...) {
+    self.init()
+    for view in subviews { add(view) }
+  }
+}

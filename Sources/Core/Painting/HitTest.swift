@@ -1,0 +1,56 @@
+/// Finds what was drawn at a place.
+enum HitTest {
+  /// Returns the nodes at `point`.
+  ///
+  /// Of children that overlap, the one drawn last counts. A child may reach out of its parent, and is
+  /// found there unless the parent cuts it off.
+  ///
+  /// - Parameters:
+  ///   - point: A cell, relative to where the root was offered its space.
+  ///   - node: The root.
+  ///   - layout: Its layout.
+  /// - Returns: The nodes from the root to the innermost; none if nothing was drawn there.
+  /// - Complexity: O(*n*) in the number of nodes.
+  static func nodes(at point: Point, of node: Node, layout: LayoutTree) -> [Node] {
+    var pass = HitPass(point: point, frames: layout.frames)
+    let everywhere = Rect(x: -(1 << 40), y: -(1 << 40), width: 1 << 41, height: 1 << 41)
+    return pass.nodes(of: node, in: DrawingPlace(origin: .zero, clip: everywhere))
+  }
+}
+
+/// One walk over a tree, in step with its frames.
+private struct HitPass {
+  let point: Point
+  /// The frames in pre-order.
+  let frames: [Rect]
+  /// The frame of the node that comes next.
+  var next = 0
+
+  mutating func nodes(of node: Node, in place: DrawingPlace) -> [Node] {
+    guard next < frames.count else { return [] }
+    let frame = Painter.bounded(frames[next]).translated(by: place.origin)
+    next += 1
+    let isDrawn = Painter.isDrawn(node)
+    var inner = place
+    inner.origin = frame.origin
+    if !node.isComposite, let element = BuiltInElement.place(of: node.type) {
+      BuiltInElement.all[element].enclose?(node, frame, &inner)
+    }
+    var found: [Node] = []
+    for child in node.children {
+      // Also those that cannot be hit have frames to pass over.
+      let nodes = nodes(of: child, in: inner)
+      if !nodes.isEmpty { found = nodes }
+    }
+    guard isDrawn else { return [] }
+    let isHit = frame.intersection(place.clip).contains(point)
+    return found.isEmpty && !isHit ? [] : [node] + found
+  }
+}
+
+extension Rect {
+  /// Returns whether a cell is covered.
+  func contains(_ point: Point) -> Bool {
+    (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
+  }
+}

@@ -1,0 +1,103 @@
+/// Draws trees with frames into grids.
+///
+/// Nodes are drawn in order, a later one over an earlier one. A child may reach out of its parent,
+/// unless the parent hides or scrolls what overflows. Nodes with `visibility` `invisible` or `gone`,
+/// those with `display` `none` and what they hold are not drawn.
+public enum Painter {
+  /// Draws `node` with the frames of `layout`, whose origin is put at `position`.
+  ///
+  /// Nothing is drawn outside of `clip`, whose columns and rows are those of the grid.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
+  public static func paint(
+    _ node: Node,
+    layout: LayoutTree,
+    at position: Point,
+    clip: Rect,
+    into grid: inout Grid
+  ) {
+    var pass = PaintPass(frames: layout.frames)
+    pass.paint(node, in: DrawingPlace(origin: position, clip: clip), into: &grid)
+  }
+
+  /// Coordinates beyond this are cut, so that sums of them stay far from overflow.
+  private static let reach = 1 << 40
+
+  /// Returns a frame with coordinates that can be added up.
+  static func bounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: min(max(rect.x, -reach), reach),
+      y: min(max(rect.y, -reach), reach),
+      width: min(max(rect.width, 0), reach),
+      height: min(max(rect.height, 0), reach),
+    )
+  }
+
+  /// Returns whether a node, and with it all it holds, is drawn.
+  static func isDrawn(_ node: Node) -> Bool {
+    for prop in node.props.list {
+      switch (prop.name, prop.value) {
+      case ("visibility", .string("invisible")), ("visibility", .string("gone")): return false
+      case ("display", .string("none")): return false
+      default: break
+      }
+    }
+    return true
+  }
+}
+
+/// One walk over a tree, in step with its frames.
+private struct PaintPass {
+  /// The frames in pre-order.
+  let frames: [Rect]
+  /// The frame of the node that comes next.
+  var next = 0
+
+  mutating func paint(_ node: Node, in place: DrawingPlace, into grid: inout Grid) {
+    guard next < frames.count else { return }
+    let frame = Painter.bounded(frames[next]).translated(by: place.origin)
+    guard Painter.isDrawn(node) else {
+      skip(node)
+      return
+    }
+    next += 1
+    var inner = place
+    inner.origin = frame.origin
+    guard !node.isComposite, let element = BuiltInElement.place(of: node.type) else {
+      for child in node.children { paint(child, in: inner, into: &grid) }
+      return
+    }
+    BuiltInElement.all[element].enclose?(node, frame, &inner)
+    if let paint = BuiltInElement.all[element].paint, !frame.intersection(place.clip).isEmpty {
+      paint(ElementPainter(node, frame, clip: place.clip, in: inner), &grid)
+    }
+    guard let paintOver = BuiltInElement.all[element].paintOver else {
+      for child in node.children { self.paint(child, in: inner, into: &grid) }
+      return
+    }
+    let content = paintContent(of: node, in: inner, into: &grid)
+    paintOver(ElementPainter(node, frame, clip: place.clip, in: inner), content, &grid)
+  }
+
+  /// Draws what a node holds; returns the frames of what was drawn.
+  private mutating func paintContent(
+    of node: Node,
+    in place: DrawingPlace,
+    into grid: inout Grid
+  ) -> [Rect] {
+    var content: [Rect] = []
+    for child in node.children {
+      if next < frames.count, Painter.isDrawn(child) {
+        content.append(Painter.bounded(frames[next]).translated(by: place.origin))
+      }
+      paint(child, in: place, into: &grid)
+    }
+    return content
+  }
+
+  /// Passes over the frames of a node and all it holds.
+  private mutating func skip(_ node: Node) {
+    next += 1
+    for child in node.children { skip(child) }
+  }
+}

@@ -1,0 +1,61 @@
+/// What an element draws with: its node, its frame, and ways to draw inside the frame.
+struct ElementPainter {
+  let node: Node
+  /// Where it goes, in the grid's columns and rows.
+  let frame: Rect
+  /// What may be drawn on.
+  let clip: Rect
+  /// Whether lines start at the right.
+  let isRightToLeft: Bool
+
+  /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in `inner`.
+  init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingPlace) {
+    self.node = node
+    self.frame = frame
+    self.clip = clip
+    isRightToLeft = inner.isRightToLeft
+  }
+
+  /// The first row of the frame.
+  var firstRow: Rect { Rect(x: frame.x, y: frame.y, width: frame.width, height: 1) }
+
+  /// Draws text in one row of the frame, cut at the frame's edges.
+  func draw(
+    _ text: String,
+    x: Int = 0,
+    y: Int = 0,
+    style: TextStyle = .plain,
+    into grid: inout Grid
+  ) {
+    grid.draw(
+      text,
+      at: Point(x: frame.x + x, y: frame.y + y),
+      style: style,
+      clip: clip.intersection(frame),
+    )
+  }
+
+  /// Draws lines from a row of the frame on, each aligned between `inset` columns at both sides;
+  /// where they lead is the side where writing starts.
+  func draw(
+    _ lines: [String],
+    y: Int = 0,
+    inset: Int = 0,
+    align: String = "leading",
+    style: TextStyle = .plain,
+    into grid: inout Grid
+  ) {
+    let isAtRight = (align == "trailing") != isRightToLeft
+    for (row, line) in lines.enumerated() {
+      var x = inset
+      if align == "center" || isAtRight {
+        let spare = max(
+          0,
+          frame.width - 2 * inset - DisplayWidth.columns(of: line, ambiguous: grid.ambiguous)
+        )
+        x += align == "center" ? spare / 2 : spare
+      }
+      draw(line, x: x, y: y + row, style: style, into: &grid)
+    }
+  }
+}

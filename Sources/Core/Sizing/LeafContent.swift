@@ -1,0 +1,50 @@
+// Sizing: how large trees may be and how large what they show wants to be, in cells. Elements say
+// it, layout asks for it.
+
+/// What a leaf shows, as far as its size is concerned.
+enum LeafContent: Sendable {
+  /// Something of a size of its own.
+  case fixed(Size)
+  /// A picture, which keeps its shape where it is made smaller.
+  case picture(Size)
+  /// Text, with columns beside it.
+  case text(TextBlock, extraColumns: Int)
+  /// Something that measures itself.
+  case measured(@Sendable (_ width: Int?, _ height: Int?) -> Size)
+
+  /// Returns the size in a space; `nil` is as much as wanted.
+  func size(width: Int?, height: Int?) -> Size {
+    var size: Size
+    switch self {
+    case .fixed(let fixed): size = fixed
+    case .picture(let own): size = ImageSizes.size(of: own, width: width, height: height)
+    case .text(let block, let extra):
+      let room = width.map { max(0, $0 - extra) }
+      size = block.size(width: room)
+      size.width += extra
+    case .measured(let measure):
+      let measured = measure(width, height)
+      size = Size(width: max(0, measured.width), height: max(0, measured.height))
+    }
+    if let width { size.width = min(size.width, width) }
+    if let height { size.height = min(size.height, height) }
+    return size
+  }
+
+  /// Whether it takes every fraction of a column it is offered where it is rounded as Yoga does; a
+  /// text that breaks between words would take another fraction in less space that fits.
+  var takesFractions: Bool {
+    if case .measured = self { true } else { false }
+  }
+
+  /// Returns whether both are known to have the same size in any space.
+  func isSame(as other: LeafContent) -> Bool {
+    switch (self, other) {
+    case (.fixed(let size), .fixed(let otherSize)): size == otherSize
+    case (.picture(let size), .picture(let otherSize)): size == otherSize
+    case (.text(let block, let extra), .text(let otherBlock, let otherExtra)):
+      extra == otherExtra && block == otherBlock
+    case (.fixed, _), (.picture, _), (.text, _), (.measured, _): false
+    }
+  }
+}
