@@ -80,37 +80,6 @@ import Testing
     )
   }
 
-  @Test func leavesHaveNaturalSizes() {
-    let tree = box(
-      "VBox",
-      [:],
-      Node("Button", props: ["text": "OK"]),
-      Node("Image", props: ["src": "a/photo-large.png"]),
-      Node("Slider"),
-      Node("Switch"),
-      Node("TextField", props: ["text": "a"]),
-      Node("ProgressBar"),
-      Node("Spinner", props: ["label": "Loading"]),
-      Node("Divider"),
-      Node("Label"),
-    )
-
-    #expect(
-      FramePicture.of(tree, width: 40, height: 20) == """
-        VBox 0,0 20x12
-          Button 0,0 6x1
-          Image 0,1 19x5
-          Slider 0,6 12x1
-          Switch 0,7 4x1
-          TextField 0,8 16x1
-          ProgressBar 0,9 20x1
-          Spinner 0,10 9x1
-          Divider 0,11 20x1
-          Label 0,12 0x0
-        """
-    )
-  }
-
   @Test func dividersAndSpacersFollowTheirParent() {
     let row = box(
       "HBox",

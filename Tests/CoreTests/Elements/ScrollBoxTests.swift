@@ -72,4 +72,23 @@ import Testing
     #expect(text(x: 0, y: 1) == "three")
     #expect(text(x: 0, y: 2) == "below")
   }
+
+  @Test func nothingIsHitInABoxWithoutSpace() {
+    let box = scroller(["width": 7, "height": 0])
+    let tree = Node("ZBox", props: ["width": 7, "height": 3], children: [box])
+
+    #expect(ElementSample.hits(tree, columns: 7, rows: 1) == "ZZZZZZZ")
+    #expect(drawn(tree, width: 7) == "\n\n")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(
+      ScrollBox.self,
+      ViewProperty.linear.filter { $0.name != "direction" } + [
+        ViewProperty("direction", "both") { $0.axes = .both },
+        ViewProperty("offset-x", 2) { $0.contentOffset.x = 2 },
+        ViewProperty("offset-y", 3) { $0.contentOffset.y = 3 },
+      ]
+    )
+  }
 }

@@ -85,4 +85,29 @@ import Testing
         """
     )
   }
+
+  @Test func itDrawsNothingAndIsHitInItsFrame() {
+    let row = box("HBox", ["width": 5], caption("a"), box("Spacer", ["height": 1]), caption("b"))
+
+    #expect(ElementSample.picture(Node("Spacer"), 3, 1) == "")
+    #expect(ElementSample.hits(row, columns: 6, rows: 1) == "LSSSL.")
+  }
+
+  @Test func aChangedLeastLengthIsLaidOutAnew() {
+    func tree(_ least: Int) -> Node {
+      box("HBox", [:], caption("ab"), box("Spacer", ["min": .int(least)]), caption("cd"))
+    }
+    let offer = Offer(width: 9, height: 3)
+    var live = LiveLayout(tree(1), in: offer)
+
+    for least in [3, 0, 2_000_000_000] {
+      _ = live.update(to: tree(least), in: offer)
+      #expect(live.tree == Layout.layout(tree(least), in: offer))
+    }
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(Spacer.self, [ViewProperty("min", 1) { $0.min = 1 }])
+    #expect(Spacer.element.declaration.isFilling)
+  }
 }

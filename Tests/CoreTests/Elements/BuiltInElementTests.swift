@@ -1,0 +1,35 @@
+import Testing
+
+@testable import PlaygroundCore
+
+/// The list of built-in elements.
+@Suite struct BuiltInElementTests {
+  @Test func namesAreUniqueAndLeadToTheirElements() {
+    let names = BuiltInElement.all.map(\.kind.name)
+
+    #expect(Set(names).count == names.count)
+    for (place, name) in names.enumerated() { #expect(BuiltInElement.place(of: name) == place) }
+    #expect(BuiltInElement.place(of: "slider") == nil)
+    #expect(Schema.elements.map(\.name) == names)
+  }
+
+  @Test func viewsNameTheirElement() {
+    for element in BuiltInElement.all {
+      let view = element.makeView()
+      #expect(type(of: view).element === element.kind, "\(element.kind.name)")
+      #expect(Schema.kind(named: element.kind.name) === element.kind)
+    }
+  }
+
+  @Test(arguments: BuiltInElement.all.map(\.kind.name))
+  func onlyLeavesAreMeasured(name: String) throws {
+    let place = try #require(BuiltInElement.place(of: name))
+    let element = BuiltInElement.all[place]
+    guard element.kind.declaration.layoutKind != .leaf else { return }
+
+    guard case .fixed(.zero) = element.measure else {
+      Issue.record("'\(name)' holds others and has a size of its own")
+      return
+    }
+  }
+}

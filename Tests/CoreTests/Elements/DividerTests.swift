@@ -1,0 +1,61 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct DividerTests {
+  @Test(
+    arguments: [
+      ([:], 4, 1, "────"), ([:], 1, 2, "│\n│"), (["axis": "vertical"], 1, 2, "│\n│"),
+      (["axis": "horizontal"], 1, 2, "─\n"), (["axis": "vertical"], 2, 1, "│"), ([:], 1, 1, "─"),
+    ] as [(Props, Int, Int, String)]
+  )
+  func lineRunsAlongItsAxis(props: Props, width: Int, height: Int, expected: String) {
+    #expect(ElementSample.picture(Node("Divider", props: props), width, height) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("HBox", [:], "a│b\n │\n │"), ("VBox", [:], "a\n───\nb"),
+      ("HBox", ["axis": "horizontal"], "a───────b"),
+      ("VBox", ["width": 2], "a\n──\nb"), ("ZBox", [:], "b──"),
+    ] as [(String, Props, String)]
+  )
+  func itRunsAcrossItsContainer(container: String, props: Props, expected: String) {
+    let extent: Props = ["width": props["axis"] == nil ? 3 : 9, "height": 3]
+    let tree = box(
+      container,
+      extent,
+      caption("a"),
+      Node("Divider", props: props),
+      caption("b"),
+    )
+
+    let lines = drawn(tree, width: 9).split(separator: "\n").joined(separator: "\n")
+
+    #expect(lines == expected)
+  }
+
+  @Test func aChangedAxisIsLaidOutAnew() {
+    func tree(_ props: Props) -> Node {
+      view(["flex-direction": "row", "height": 3], caption("a"), Node("Divider", props: props))
+    }
+    let offer = Offer(width: 9, height: 3)
+    var live = LiveLayout(tree([:]), in: offer)
+
+    for props in [["axis": "horizontal"], [:], ["axis": "vertical"]] as [Props] {
+      _ = live.update(to: tree(props), in: offer)
+      #expect(live.tree == Layout.layout(tree(props), in: offer))
+    }
+  }
+
+  @Test func itIsHitInItsFrame() {
+    let column = box("VBox", ["width": 3, "height": 3], caption("a"), Node("Divider"))
+
+    #expect(ElementSample.hits(column, columns: 4, rows: 3) == "LVV.\nDDD.\nVVV.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(Divider.self, [ViewProperty("axis", "vertical") { $0.axis = .vertical }])
+    #expect(Divider.element.declaration.isFilling)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import PlaygroundCore
+
+/// The element `View`.
+@Suite struct FlexBoxTests {
+  private func row(_ props: Props) -> Node {
+    var props = props
+    props["flex-direction"] = "row"
+    return Node("View", props: props, children: [Node("Label", props: ["text": "abcdef"])])
+  }
+
+  @Test(
+    arguments: [
+      (["border": 1], "┌────┐\n│abcdef\n└────┘"),
+      (["border": 1, "overflow": "hidden"], "┌────┐\n│abcd│\n└────┘"),
+      (["border-left": 1, "border-style": "double"], "║\n║abcdef\n║"),
+      (["border": 1, "border-top": 0, "overflow": "scroll"], "│    │\n│abcd│\n└────┘"),
+      (["border-start": 1, "direction": "rtl"], "     │\n abcdef\n     │"),
+      (["overflow": "hidden"], "\n abcde\n"),
+    ] as [(Props, String)]
+  )
+  func borderIsDrawnAndWhatReachesOutIsCut(props: Props, expected: String) {
+    let frames = [Rect(x: 0, y: 0, width: 6, height: 3), Rect(x: 1, y: 1, width: 6, height: 1)]
+
+    #expect(ElementSample.grid(row(props), frames, columns: 7).description == expected)
+  }
+
+  @Test func borderHasAColour() {
+    let view = Node("View", props: ["border": 1, "border-color": "green"])
+
+    let runs = ElementSample.grid(view, [Rect(x: 0, y: 0, width: 3, height: 2)]).rowRuns(0)
+
+    #expect(runs == [Run("┌─┐", style: TextStyle(color: .palette(2)))])
+  }
+
+  @Test(arguments: [("visible", "VVVLLL\nVVV..."), ("hidden", "VVV...\nVVV...")])
+  func whatIsCutIsNotHit(overflow: String, expected: String) {
+    let label = Node("Label", props: ["text": "abcdef", "flex-shrink": 0, "lines": 1])
+    let inner = Node(
+      "View",
+      props: ["width": 3, "height": 2, "overflow": .string(overflow), "flex-direction": "row"],
+      children: [Node("View", props: ["width": 3]), label],
+    )
+    let tree = Node("ZBox", props: ["width": 6, "height": 2], children: [inner])
+
+    let hits = ElementSample.hits(tree, columns: 6, rows: 2)
+
+    #expect(hits.replacing("Z", with: ".") == expected)
+  }
+
+  /// Direction is inherited from boxes, and it says on which side a border at the start is.
+  @Test func cutIsHitWhereItIsDrawn() {
+    let view = Node(
+      "View",
+      props: ["width": 3, "height": 1, "border-start": 1, "overflow": "hidden"],
+      children: [
+        Node("Label", props: ["text": "abc", "position": "absolute", "left": 0, "width": 3])
+      ],
+    )
+    let box = Node("HBox", props: ["direction": "rtl"], children: [view])
+
+    #expect(drawn(box, width: 3) == "ab│")
+    #expect(ElementSample.hits(box, columns: 3, rows: 1) == "LLV")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(
+      View.self,
+      [
+        ViewProperty("flex-direction", "row-reverse") { $0.flexDirection = .rowReverse },
+        ViewProperty("justify-content", "space-evenly") { $0.justifyContent = .spaceEvenly },
+        ViewProperty("align-items", "baseline") { $0.alignItems = .baseline },
+        ViewProperty("align-content", "stretch") { $0.alignContent = .stretch },
+        ViewProperty("flex-wrap", "wrap-reverse") { $0.flexWrap = .wrapReverse },
+        ViewProperty("gap", 1) { $0.gap = 1 },
+        ViewProperty("row-gap", 1) { $0.rowGap = 1 },
+        ViewProperty("column-gap", "5%") { $0.columnGap = .percent(5) },
+        ViewProperty("overflow", "hidden") { $0.overflow = .hidden },
+        ViewProperty("direction", "rtl") { $0.direction = .rightToLeft },
+        ViewProperty("box-sizing", "content-box") { $0.boxSizing = .contentBox },
+        ViewProperty("border-style", "rounded") { $0.borderStyle = .rounded },
+        ViewProperty("border-color", "#00ff7f") { $0.borderColor = .rgb(0, 255, 127) },
+      ] + ViewProperty.edges("padding") { $0.padding = $1 }
+        + ViewProperty.edges("border") { $0.border = $1 }
+    )
+  }
+}

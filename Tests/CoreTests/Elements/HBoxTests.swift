@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct HBoxTests {
+  private let node = Node(
+    "HBox",
+    props: ["space": 1],
+    children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
+  )
+
+  @Test func childrenStandSideBySide() {
+    #expect(drawn(node, width: 9) == "ab cd ef")
+  }
+
+  @Test func betweenItsChildrenTheBoxIsHit() {
+    #expect(ElementSample.hits(node, columns: 9, rows: 1) == "LLHLLHLL.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(HBox.self, ViewProperty.linear)
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct HFlowTests {
+  private let node = Node(
+    "HFlow",
+    props: ["arrange": 2, "run-space": 1],
+    children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
+  )
+
+  @Test func childrenStandInColumns() {
+    #expect(drawn(node, width: 9) == "ab ef\ncd")
+  }
+
+  @Test func betweenItsChildrenTheBoxIsHit() {
+    #expect(ElementSample.hits(node, columns: 6, rows: 2) == "LLHLL.\nLLHHH.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(HFlow.self, ViewProperty.flow)
+  }
+}

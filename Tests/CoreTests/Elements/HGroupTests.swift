@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct HGroupTests {
+  private let node = Node(
+    "HGroup",
+    props: ["space": 1],
+    children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
+  )
+
+  @Test func childrenStandSideBySide() {
+    #expect(drawn(node, width: 9) == "ab cd ef")
+  }
+
+  @Test func betweenItsChildrenTheBoxIsHit() {
+    #expect(ElementSample.hits(node, columns: 9, rows: 1) == "LLHLLHLL.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(HGroup.self, ViewProperty.linear)
+  }
+}

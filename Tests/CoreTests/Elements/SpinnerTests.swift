@@ -1,0 +1,27 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct SpinnerTests {
+  @Test func labelIsBesideTheSign() {
+    #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 6, 1) == "⠋ Wait")
+    #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 5, 1) == "⠋ Wa…")
+  }
+
+  @Test func itIsTwoColumnsWiderThanItsLabel() {
+    let spinner = Node("Spinner", props: ["label": "Loading"])
+
+    #expect(ElementSample.size(spinner) == Size(width: 9, height: 1))
+    #expect(ElementSample.size(Node("Spinner")) == Size(width: 2, height: 1))
+  }
+
+  @Test func itIsHitInItsFrame() {
+    let spinner = Node("Spinner", props: ["label": "a"])
+
+    #expect(ElementSample.hits(spinner, columns: 5, rows: 2) == "SSS..\n.....")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(Spinner.self, [ViewProperty("label", "a") { $0.label = "a" }])
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct SwitchTests {
+  @Test func knobIsAtTheRightIfItIsOn() {
+    #expect(ElementSample.picture(Node("Switch", props: ["on": true]), 4, 1) == "[─●]")
+    #expect(ElementSample.picture(Node("Switch"), 4, 1) == "[○─]")
+  }
+
+  @Test func itIsFourColumnsWide() {
+    #expect(ElementSample.size(Node("Switch")) == Size(width: 4, height: 1))
+  }
+
+  @Test func itIsHitInItsFrame() {
+    #expect(ElementSample.hits(Node("Switch"), columns: 5, rows: 2) == "SSSS.\n.....")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(Switch.self, [ViewProperty("on", true) { $0.isOn = true }])
+    #expect(!Switch().isOn)
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct VBoxTests {
+  private let node = Node(
+    "VBox",
+    props: ["space": 1],
+    children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
+  )
+
+  @Test func childrenStandOneBelowTheOther() {
+    #expect(drawn(node, width: 9) == "ab\n\ncd\n\nef")
+  }
+
+  @Test func betweenItsChildrenTheBoxIsHit() {
+    #expect(ElementSample.hits(node, columns: 3, rows: 5) == "LL.\nVV.\nLL.\nVV.\nLL.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(VBox.self, ViewProperty.linear)
+  }
+}

@@ -1,0 +1,104 @@
+import PlaygroundCore
+import Testing
+
+/// A property of a view: how it is set, and which attribute that writes.
+struct ViewProperty<Made: View>: Sendable {
+  let name: String
+  let value: Value
+  let set: @Sendable (Made) -> Void
+
+  init(_ name: String, _ value: Value, _ set: @escaping @Sendable (Made) -> Void) {
+    self.name = name
+    self.value = value
+    self.set = set
+  }
+
+  /// The nine attributes of a family, all written by one property.
+  static func edges(
+    _ name: String,
+    _ set: @escaping @Sendable (Made, EdgeDimensions) -> Void
+  ) -> [ViewProperty] {
+    var all = EdgeDimensions(1)
+    (all.top, all.left, all.bottom, all.right) = (2, 3, 4, 5)
+    (all.start, all.end, all.horizontal, all.vertical) = (6, 7, 8, 9)
+    let endings = [
+      "", "-top", "-left", "-bottom", "-right", "-start", "-end", "-horizontal", "-vertical",
+    ]
+    return endings.enumerated().map { index, ending in
+      ViewProperty(name + ending, .int(index + 1)) { [all] in set($0, all) }
+    }
+  }
+}
+
+extension ViewProperty where Made: Box {
+  static var box: [ViewProperty] {
+    edges("padding") { $0.padding = $1 } + [
+      ViewProperty("justify-content", "center") { $0.justifyContent = .center },
+      ViewProperty("direction", "ltr") { $0.direction = .leftToRight },
+    ]
+  }
+}
+
+extension ViewProperty where Made: FlatBox {
+  static var linear: [ViewProperty] {
+    box + [
+      ViewProperty("space", -1) { $0.space = -1 },
+      ViewProperty("format", "between") { $0.format = .between },
+      ViewProperty("reverse", true) { $0.isReversed = true },
+    ]
+  }
+}
+
+extension ViewProperty where Made: FlowBox {
+  static var flow: [ViewProperty] {
+    linear + [
+      ViewProperty("arrange", 2) { $0.arrange = 2 },
+      ViewProperty("item-space", 1) { $0.itemSpace = 1 },
+      ViewProperty("run-space", 1) { $0.runSpace = 1 },
+      ViewProperty("run-format", "round") { $0.runFormat = .round },
+      ViewProperty("run-size", "wrap(add: 2, max: 9)") { $0.runSize = .wrap(add: 2, max: 9) },
+    ]
+  }
+}
+
+extension ViewProperty where Made: TextShowing {
+  static var text: [ViewProperty] {
+    [
+      ViewProperty("text", "a") { $0.text = "a" },
+      ViewProperty("lines", 2) { $0.lines = 2 },
+      ViewProperty("wrap", "character") { $0.wrap = .character },
+      ViewProperty("truncation", "middle") { $0.truncation = .middle },
+      ViewProperty("align", "trailing") { $0.align = .trailing },
+      ViewProperty("color", "bright-red") { $0.color = .palette(9) },
+      ViewProperty("background", 200) { $0.background = .palette(200) },
+      ViewProperty("bold", true) { $0.isBold = true },
+      ViewProperty("dim", true) { $0.isDim = true },
+      ViewProperty("italic", true) { $0.isItalic = true },
+      ViewProperty("underline", true) { $0.isUnderlined = true },
+      ViewProperty("strikethrough", true) { $0.isStruckThrough = true },
+      ViewProperty("reverse", true) { $0.isReversed = true },
+    ]
+  }
+}
+
+/// Checks that nodes of an element are shown by `Made`, that its properties write their attributes,
+/// that the attributes of the element are just these, and that the element is listed.
+func checkView<Made: View>(
+  _ type: Made.Type,
+  _ properties: [ViewProperty<Made>],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let element = Made.element
+  for property in properties {
+    let view = View.make(for: Node(element.name))
+    let made = try #require(view as? Made, sourceLocation: sourceLocation)
+    property.set(made)
+    let written = made.snapshot.props[property.name]
+    #expect(written == property.value, "\(property.name)", sourceLocation: sourceLocation)
+  }
+  #expect(
+    Set(properties.map(\.name)) == Set(element.declaration.attributes.map(\.name)),
+    sourceLocation: sourceLocation
+  )
+  #expect(Schema.kind(named: element.name) === element, sourceLocation: sourceLocation)
+}

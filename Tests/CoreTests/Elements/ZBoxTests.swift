@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PlaygroundCore
+
+@Suite struct ZBoxTests {
+  private let node = Node(
+    "ZBox",
+    props: ["padding-horizontal": 1],
+    children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
+  )
+
+  @Test func childrenStandOnTopOfOneAnother() {
+    #expect(drawn(node, width: 9) == " ef")
+  }
+
+  @Test func betweenItsChildrenTheBoxIsHit() {
+    #expect(ElementSample.hits(node, columns: 5, rows: 1) == "ZLLZ.")
+  }
+
+  @Test func propertiesWriteTheAttributes() throws {
+    try checkView(ZBox.self, ViewProperty.box)
+  }
+}
