@@ -1,30 +1,3 @@
-extension BuiltInElement {
-  /// Returns a box.
-  static func box(
-    _ name: String,
-    _ arrangement: Arrangement,
-    attributes: [AttributeDeclaration],
-    view: @escaping @Sendable () -> View
-  ) -> BuiltInElement {
-    BuiltInElement(
-      ElementKind(name, arrangement, attributes: attributes),
-      enclose: { node, frame, place in
-        if !frame.isEmpty { place.readDirection(of: node) }
-      },
-      view: view,
-    )
-  }
-}
-
-extension Schema {
-  /// Attributes of a box for what it holds.
-  static let boxContainer: [AttributeDeclaration] =
-    [
-      AttributeDeclaration("justify-content", .alignment),
-      AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
-    ] + edges("padding", amount, else: 0)
-}
-
 /// What all boxes are: containers that lay out what they hold by the rules of boxes.
 ///
 /// Not a view to use by itself: make an `HBox`, a `VBox`, a `ZBox`, or a flow.
@@ -44,10 +17,22 @@ open class Box: View {
   }
 
   /// The element `ZBox`.
-  open override class var element: ElementKind { BuiltInElement.zBox.kind }
+  open override class var element: ElementKind { zBoxKind }
 
   /// Creates an empty box.
   public required init() { super.init() }
+}
+
+extension Box {
+  /// Attributes of a box for what it holds.
+  static let boxAttributes: [AttributeDeclaration] =
+    [
+      AttributeDeclaration("justify-content", .alignment),
+      AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
+    ] + Schema.edges("padding", Schema.amount, else: 0)
+
+  /// The element `ZBox`, which a subclass snapshots to unless it says otherwise.
+  static let zBoxKind = ElementKind("ZBox", .stack, attributes: boxAttributes)
 }
 
 extension Box {

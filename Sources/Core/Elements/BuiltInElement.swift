@@ -1,6 +1,6 @@
 // Elements: everything about one built-in element is in one file: its schema, how it is measured,
-// drawn and hit, and its view. `BuiltInElement.all` lists them; readers, layout, painting and mounting
-// ask it.
+// drawn and hit, and its view. `ElementRegistry` lists them; readers, layout, painting and mounting ask
+// it.
 
 /// A built-in element: what it takes, how large it is, how it looks, and which view shows it.
 struct BuiltInElement: Sendable {
@@ -51,5 +51,16 @@ struct BuiltInElement: Sendable {
     self.paintOver = paintOver
     self.pictureAttribute = pictureAttribute
     makeView = view
+  }
+
+  /// Creates a box, in which lines run as its `direction` says.
+  init(box kind: ElementKind, view: @escaping @Sendable () -> View) {
+    self.init(
+      kind,
+      enclose: { node, frame, place in
+        if !frame.isEmpty { place.readDirection(of: node) }
+      },
+      view: view,
+    )
   }
 }

@@ -1,44 +1,7 @@
-extension BuiltInElement {
-  /// The element `Button`: its text in brackets.
-  static let button = BuiltInElement(
-    ElementKind(
-      "Button",
-      .leaf,
-      takesTextContent: true,
-      attributes: Schema.textAttributes + [AttributeDeclaration("disabled", .bool, else: false)],
-    ),
-    measure: .text(extraColumns: 4),
-    paint: { painter, grid in painter.drawButton(into: &grid) },
-    view: { Button() },
-  )
-}
-
-extension ElementPainter {
-  /// Draws `[ OK ]`, in narrow frames with less space beside the text.
-  fileprivate func drawButton(into grid: inout Grid) {
-    var style = node.textStyle
-    if node.isTrue("disabled") { style.attributes.insert(.dim) }
-    let inset = frame.width >= 5 ? 2 : frame.width >= 3 ? 1 : 0
-    let lines = node.textBlock(grid.ambiguous).lines(
-      width: frame.width - 2 * inset,
-      height: frame.height
-    )
-    let y = (frame.height - max(1, lines.count)) / 2
-    for row in y..<(y + max(1, lines.count)) where inset > 0 {
-      let line = Rect(x: frame.x, y: frame.y + row, width: frame.width, height: 1)
-      grid.fill(line, style: style, clip: clip)
-      draw("[", y: row, style: style, into: &grid)
-      draw("]", x: frame.width - 1, y: row, style: style, into: &grid)
-    }
-    let align = node.props["align"] == nil ? "center" : node.text(of: "align")
-    draw(lines, y: y, inset: inset, align: align, style: style, into: &grid)
-  }
-}
-
 /// A view that shows a text that can be tapped.
 open class Button: View, TextShowing {
   /// The element `Button`.
-  open override class var element: ElementKind { BuiltInElement.button.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates a button without text.
   public required init() { super.init() }
@@ -53,5 +16,42 @@ open class Button: View, TextShowing {
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }
+  }
+}
+
+extension Button {
+  /// The element `Button`: its text in brackets.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Button",
+      .leaf,
+      takesTextContent: true,
+      attributes: TextAttributes.all + [AttributeDeclaration("disabled", .bool, else: false)],
+    ),
+    measure: .text(extraColumns: 4),
+    paint: draw,
+    view: { Button() },
+  )
+
+  /// Draws `[ OK ]`, in narrow frames with less space beside the text.
+  private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    let node = painter.node
+    let frame = painter.frame
+    var style = node.textStyle
+    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let inset = frame.width >= 5 ? 2 : frame.width >= 3 ? 1 : 0
+    let lines = node.textBlock(grid.ambiguous).lines(
+      width: frame.width - 2 * inset,
+      height: frame.height
+    )
+    let y = (frame.height - max(1, lines.count)) / 2
+    for row in y..<(y + max(1, lines.count)) where inset > 0 {
+      let line = Rect(x: frame.x, y: frame.y + row, width: frame.width, height: 1)
+      grid.fill(line, style: style, clip: painter.clip)
+      painter.draw("[", y: row, style: style, into: &grid)
+      painter.draw("]", x: frame.width - 1, y: row, style: style, into: &grid)
+    }
+    let align = node.props["align"] == nil ? "center" : node.text(of: "align")
+    painter.draw(lines, y: y, inset: inset, align: align, style: style, into: &grid)
   }
 }

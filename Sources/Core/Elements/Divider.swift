@@ -1,6 +1,29 @@
-extension BuiltInElement {
+/// A line between neighbours.
+open class Divider: View {
+  /// Which way a line runs.
+  public enum Axis: String, AttributeValue, CaseIterable, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// The element `Divider`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a line across its parent's direction.
+  public required init() { super.init() }
+
+  /// Which way the line runs; `nil` is across its parent's direction.
+  public var axis: Axis? {
+    get { self[attribute: "axis"] }
+    set { self[attribute: "axis"] = newValue }
+  }
+}
+
+extension Divider {
   /// The element `Divider`: a line, along its longer side unless it says which way it runs.
-  static let divider = BuiltInElement(
+  static let definition = BuiltInElement(
     ElementKind(
       "Divider",
       .leaf,
@@ -22,27 +45,4 @@ extension BuiltInElement {
     },
     view: { Divider() },
   )
-}
-
-/// A line between neighbours.
-open class Divider: View {
-  /// Which way a line runs.
-  public enum Axis: String, AttributeValue, CaseIterable, Sendable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
-  }
-
-  /// The element `Divider`.
-  open override class var element: ElementKind { BuiltInElement.divider.kind }
-
-  /// Creates a line across its parent's direction.
-  public required init() { super.init() }
-
-  /// Which way the line runs; `nil` is across its parent's direction.
-  public var axis: Axis? {
-    get { self[attribute: "axis"] }
-    set { self[attribute: "axis"] = newValue }
-  }
 }

@@ -1,22 +1,25 @@
-extension Schema {
-  /// Attributes of boxes whose children stand in a row.
-  static let linearContainer: [AttributeDeclaration] =
-    boxContainer + [
-      AttributeDeclaration("space", .length([.negative]), else: 0),
-      AttributeDeclaration("format", .keywords(of: Box.Format.self), else: "leading"),
-      AttributeDeclaration("reverse", .bool, else: false),
-    ]
-}
-
 /// What `HBox`, `VBox` and the flows are: boxes whose children stand in a row.
 ///
 /// Not a view to use by itself.
 open class FlatBox: Box {
   /// The element `VBox`.
-  open override class var element: ElementKind { BuiltInElement.vBox.kind }
+  open override class var element: ElementKind { vBoxKind }
 
   /// Creates an empty box.
   public required init() { super.init() }
+}
+
+extension FlatBox {
+  /// Attributes of boxes whose children stand in a row.
+  static let linearAttributes: [AttributeDeclaration] =
+    boxAttributes + [
+      AttributeDeclaration("space", .length([.negative]), else: 0),
+      AttributeDeclaration("format", .keywords(of: Box.Format.self), else: "leading"),
+      AttributeDeclaration("reverse", .bool, else: false),
+    ]
+
+  /// The element `VBox`, which a subclass snapshots to unless it says otherwise.
+  static let vBoxKind = ElementKind("VBox", .vertical, attributes: linearAttributes)
 }
 
 extension FlatBox {

@@ -1,35 +1,3 @@
-extension BuiltInElement {
-  /// The element `View`: a flexbox with a border.
-  static let view = BuiltInElement(
-    View.element,
-    enclose: { node, frame, place in
-      guard !frame.isEmpty else { return }
-      place.readDirection(of: node)
-      switch node.props["overflow"] {
-      case .string("hidden"), .string("scroll"):
-        let edges = node.borderEdges(isRightToLeft: place.isRightToLeft)
-        place.clip = place.clip.intersection(frame.inset(by: edges))
-      default: break
-      }
-    },
-    paint: { painter, grid in
-      let node = painter.node
-      let edges = node.borderEdges(isRightToLeft: painter.isRightToLeft)
-      guard edges != .zero else { return }
-      let border: BorderStyle = node.props[typed: "border-style"] ?? .single
-      let color: Color = node.props[typed: "border-color"] ?? .standard
-      grid.drawBorder(
-        painter.frame,
-        edges: edges,
-        border: border,
-        style: TextStyle(color: color),
-        clip: painter.clip,
-      )
-    },
-    view: { View() },
-  )
-}
-
 /// A view that lays out what it holds by the rules of flexbox: a `View`.
 ///
 /// All other views inherit these properties; on them they are not written, for the schema does not
@@ -196,6 +164,38 @@ extension FlexBox where Self: View {
     get { self[attribute: "border-color"] }
     set { self[attribute: "border-color"] = newValue }
   }
+}
+
+extension View {
+  /// The element `View`: a flexbox with a border.
+  static let flexboxDefinition = BuiltInElement(
+    View.element,
+    enclose: { node, frame, place in
+      guard !frame.isEmpty else { return }
+      place.readDirection(of: node)
+      switch node.props["overflow"] {
+      case .string("hidden"), .string("scroll"):
+        let edges = node.borderEdges(isRightToLeft: place.isRightToLeft)
+        place.clip = place.clip.intersection(frame.inset(by: edges))
+      default: break
+      }
+    },
+    paint: { painter, grid in
+      let node = painter.node
+      let edges = node.borderEdges(isRightToLeft: painter.isRightToLeft)
+      guard edges != .zero else { return }
+      let border: BorderStyle = node.props[typed: "border-style"] ?? .single
+      let color: Color = node.props[typed: "border-color"] ?? .standard
+      grid.drawBorder(
+        painter.frame,
+        edges: edges,
+        border: border,
+        style: TextStyle(color: color),
+        clip: painter.clip,
+      )
+    },
+    view: { View() },
+  )
 }
 
 /// The border that a node's attributes ask for.

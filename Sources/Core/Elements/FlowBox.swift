@@ -1,24 +1,27 @@
-extension Schema {
+/// What `HFlow` and `VFlow` are: boxes whose children stand in several runs.
+///
+/// Not a view to use by itself.
+open class FlowBox: FlatBox {
+  /// The element `VFlow`.
+  open override class var element: ElementKind { vFlowKind }
+
+  /// Creates an empty flow.
+  public required init() { super.init() }
+}
+
+extension FlowBox {
   /// Attributes of boxes whose children stand in several runs.
-  static let flowContainer: [AttributeDeclaration] =
-    linearContainer + [
+  static let flowAttributes: [AttributeDeclaration] =
+    linearAttributes + [
       AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),
       AttributeDeclaration("item-space", .length([.negative]), else: 0, unless: "space"),
       AttributeDeclaration("run-space", .length([.negative]), else: 0, unless: "space"),
       AttributeDeclaration("run-format", .keywords(of: Box.Format.self), else: "leading"),
       AttributeDeclaration("run-size", .boxSize),
     ]
-}
 
-/// What `HFlow` and `VFlow` are: boxes whose children stand in several runs.
-///
-/// Not a view to use by itself.
-open class FlowBox: FlatBox {
-  /// The element `VFlow`.
-  open override class var element: ElementKind { BuiltInElement.vFlow.kind }
-
-  /// Creates an empty flow.
-  public required init() { super.init() }
+  /// The element `VFlow`, which a subclass snapshots to unless it says otherwise.
+  static let vFlowKind = ElementKind("VFlow", .verticalFlow, attributes: flowAttributes)
 }
 
 extension FlowBox {

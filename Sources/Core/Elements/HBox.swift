@@ -1,12 +1,7 @@
-extension BuiltInElement {
-  /// The element `HBox`.
-  static let hBox = box("HBox", .horizontal, attributes: Schema.linearContainer) { HBox() }
-}
-
 /// A box whose children stand side by side.
 open class HBox: FlatBox {
   /// The element `HBox`.
-  open override class var element: ElementKind { BuiltInElement.hBox.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }
@@ -16,4 +11,12 @@ open class HBox: FlatBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension HBox {
+  /// The element `HBox`.
+  static let definition = BuiltInElement(
+    box: ElementKind("HBox", .horizontal, attributes: linearAttributes),
+    view: { HBox() },
+  )
 }

@@ -1,12 +1,7 @@
-extension BuiltInElement {
-  /// The element `HFlow`.
-  static let hFlow = box("HFlow", .horizontalFlow, attributes: Schema.flowContainer) { HFlow() }
-}
-
 /// A box with columns of children, side by side.
 open class HFlow: FlowBox {
   /// The element `HFlow`.
-  open override class var element: ElementKind { BuiltInElement.hFlow.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }
@@ -16,4 +11,12 @@ open class HFlow: FlowBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension HFlow {
+  /// The element `HFlow`.
+  static let definition = BuiltInElement(
+    box: ElementKind("HFlow", .horizontalFlow, attributes: flowAttributes),
+    view: { HFlow() },
+  )
 }

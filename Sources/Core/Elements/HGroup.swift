@@ -1,12 +1,7 @@
-extension BuiltInElement {
-  /// The element `HGroup`.
-  static let hGroup = box("HGroup", .horizontal, attributes: Schema.linearContainer) { HGroup() }
-}
-
 /// An `HBox` that only lays out.
 open class HGroup: FlatBox {
   /// The element `HGroup`.
-  open override class var element: ElementKind { BuiltInElement.hGroup.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }
@@ -16,4 +11,12 @@ open class HGroup: FlatBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension HGroup {
+  /// The element `HGroup`.
+  static let definition = BuiltInElement(
+    box: ElementKind("HGroup", .horizontal, attributes: linearAttributes),
+    view: { HGroup() },
+  )
 }

@@ -37,11 +37,17 @@ public struct ImageUses: Sendable {
 extension Node {
   /// What the node says as the address of a picture, if its element shows one.
   var pictureAttribute: Value? {
-    for (name, attribute) in BuiltInElement.pictureAttributes where name == type {
+    for (element, attribute) in Node.pictureAttributes where element == type {
       return props[attribute]
     }
     return nil
   }
+
+  /// The names of the elements that show pictures, each with the attribute that is the address.
+  private static let pictureAttributes: [(element: String, attribute: String)] =
+    ElementRegistry.all.compactMap { element in
+      element.pictureAttribute.map { (element.kind.name, $0) }
+    }
 
   /// The pictures that the tree shows, each once, in drawing order.
   ///
@@ -51,12 +57,4 @@ extension Node {
     uses.add(self)
     return uses.list
   }
-}
-
-extension BuiltInElement {
-  /// The names of the elements that show pictures, each with the attribute that is the address.
-  fileprivate static let pictureAttributes: [(element: String, attribute: String)] =
-    all.compactMap { element in
-      element.pictureAttribute.map { (element.kind.name, $0) }
-    }
 }

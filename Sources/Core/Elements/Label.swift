@@ -1,7 +1,22 @@
-extension BuiltInElement {
+/// A view that shows a text.
+open class Label: View, TextShowing {
   /// The element `Label`.
-  static let label = BuiltInElement(
-    ElementKind("Label", .leaf, takesTextContent: true, attributes: Schema.textAttributes),
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates an empty label.
+  public required init() { super.init() }
+
+  /// Creates a label with a text.
+  public convenience init(_ text: String) {
+    self.init()
+    self.text = text
+  }
+}
+
+extension Label {
+  /// The element `Label`.
+  static let definition = BuiltInElement(
+    ElementKind("Label", .leaf, takesTextContent: true, attributes: TextAttributes.all),
     measure: .text(extraColumns: 0),
     paint: { painter, grid in
       let node = painter.node
@@ -15,19 +30,4 @@ extension BuiltInElement {
     },
     view: { Label() },
   )
-}
-
-/// A view that shows a text.
-open class Label: View, TextShowing {
-  /// The element `Label`.
-  open override class var element: ElementKind { BuiltInElement.label.kind }
-
-  /// Creates an empty label.
-  public required init() { super.init() }
-
-  /// Creates a label with a text.
-  public convenience init(_ text: String) {
-    self.init()
-    self.text = text
-  }
 }

@@ -1,6 +1,27 @@
-extension BuiltInElement {
+/// A view that shows how much of something is done.
+open class ProgressBar: View {
+  /// The element `ProgressBar`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates an empty progress bar.
+  public required init() { super.init() }
+
+  /// How much is done.
+  public var value: Double {
+    get { self[attribute: "value"] ?? 0 }
+    set { self[attribute: "value"] = newValue }
+  }
+
+  /// How much there is to do.
+  public var total: Double {
+    get { self[attribute: "total"] ?? 1 }
+    set { self[attribute: "total"] = newValue }
+  }
+}
+
+extension ProgressBar {
   /// The element `ProgressBar`: a bar that is full as far as something is done.
-  static let progressBar = BuiltInElement(
+  static let definition = BuiltInElement(
     ElementKind(
       "ProgressBar",
       .leaf,
@@ -23,25 +44,4 @@ extension BuiltInElement {
     },
     view: { ProgressBar() },
   )
-}
-
-/// A view that shows how much of something is done.
-open class ProgressBar: View {
-  /// The element `ProgressBar`.
-  open override class var element: ElementKind { BuiltInElement.progressBar.kind }
-
-  /// Creates an empty progress bar.
-  public required init() { super.init() }
-
-  /// How much is done.
-  public var value: Double {
-    get { self[attribute: "value"] ?? 0 }
-    set { self[attribute: "value"] = newValue }
-  }
-
-  /// How much there is to do.
-  public var total: Double {
-    get { self[attribute: "total"] ?? 1 }
-    set { self[attribute: "total"] = newValue }
-  }
 }

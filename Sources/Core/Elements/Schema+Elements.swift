@@ -1,12 +1,12 @@
 /// The schema of all built-in elements.
 extension Schema {
   /// Every built-in element, in the order of the documentation.
-  public static let elements: [ElementDeclaration] = BuiltInElement.all.map(\.kind.declaration)
+  public static let elements: [ElementDeclaration] = ElementRegistry.all.map(\.kind.declaration)
 
   /// Returns the built-in element of a name, with its attributes.
   ///
   /// - Complexity: O(1).
-  public static func kind(named name: String) -> ElementKind? { BuiltInElement.kind(named: name) }
+  public static func kind(named name: String) -> ElementKind? { ElementRegistry.kind(named: name) }
 
   /// Returns the built-in element of a name.
   ///

@@ -1,31 +1,3 @@
-extension BuiltInElement {
-  /// The element `ScrollBox`.
-  static let scrollBox = BuiltInElement(
-    ElementKind(
-      "ScrollBox",
-      .vertical,
-      attributes: Schema.linearContainer.filter { $0.name != "direction" } + [
-        AttributeDeclaration("direction", .keywords(of: ScrollBox.Axes.self), else: "y"),
-        AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
-        AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
-      ],
-    ),
-    sizeRule: { props in
-      let axes: ScrollBox.Axes = props[typed: "direction"] ?? .y
-      return .window(
-        scrollsColumns: axes != .y,
-        scrollsRows: axes != .x,
-        offset: Point(x: props[typed: "offset-x"] ?? 0, y: props[typed: "offset-y"] ?? 0),
-      )
-    },
-    enclose: { _, frame, place in place.clip = place.clip.intersection(frame) },
-    paintOver: { painter, content, grid in
-      ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
-    },
-    view: { ScrollBox() },
-  )
-}
-
 /// A box that shows a part of what it holds: cut at its edges, shifted by its offset.
 ///
 /// Its children stand in a column, or in a row where it scrolls by columns only; along the axes that
@@ -42,7 +14,7 @@ open class ScrollBox: FlatBox {
   }
 
   /// The element `ScrollBox`.
-  open override class var element: ElementKind { BuiltInElement.scrollBox.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates a box with nothing to scroll.
   public required init() { super.init() }
@@ -73,6 +45,34 @@ open class ScrollBox: FlatBox {
     contentOffset = .zero
     super.prepareForReuse()
   }
+}
+
+extension ScrollBox {
+  /// The element `ScrollBox`.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "ScrollBox",
+      .vertical,
+      attributes: linearAttributes.filter { $0.name != "direction" } + [
+        AttributeDeclaration("direction", .keywords(of: ScrollBox.Axes.self), else: "y"),
+        AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
+        AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
+      ],
+    ),
+    sizeRule: { props in
+      let axes: ScrollBox.Axes = props[typed: "direction"] ?? .y
+      return .window(
+        scrollsColumns: axes != .y,
+        scrollsRows: axes != .x,
+        offset: Point(x: props[typed: "offset-x"] ?? 0, y: props[typed: "offset-y"] ?? 0),
+      )
+    },
+    enclose: { _, frame, place in place.clip = place.clip.intersection(frame) },
+    paintOver: { painter, content, grid in
+      ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
+    },
+    view: { ScrollBox() },
+  )
 }
 
 /// The edges of a scrolling box beyond which what it holds goes on.

@@ -1,33 +1,7 @@
-extension BuiltInElement {
-  /// The element `Slider`: a knob on a rail.
-  static let slider = BuiltInElement(
-    ElementKind(
-      "Slider",
-      .leaf,
-      attributes: ["value", "min", "max", "step"].map {
-        AttributeDeclaration($0, .number(atLeast: nil))
-      },
-    ),
-    measure: .fixed(Size(width: 12, height: 1)),
-    paint: { painter, grid in
-      let node = painter.node
-      let low = node.number(of: "min") ?? 0
-      let high = node.number(of: "max") ?? 1
-      let value = node.number(of: "value") ?? low
-      let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
-      let last = Double(painter.frame.width - 1)
-      let knob = Int((share.isFinite ? share : 0) * last + 0.5)
-      grid.fill(painter.firstRow, with: grid.narrow("─", else: "-"), clip: painter.clip)
-      painter.draw(String(grid.narrow("●", else: "*")), x: knob, into: &grid)
-    },
-    view: { Slider() },
-  )
-}
-
 /// A view that shows a number in a range, to be changed by hand.
 open class Slider: View {
   /// The element `Slider`.
-  open override class var element: ElementKind { BuiltInElement.slider.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates a slider from 0 to 1.
   public required init() { super.init() }
@@ -55,4 +29,30 @@ open class Slider: View {
     get { self[attribute: "step"] }
     set { self[attribute: "step"] = newValue }
   }
+}
+
+extension Slider {
+  /// The element `Slider`: a knob on a rail.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Slider",
+      .leaf,
+      attributes: ["value", "min", "max", "step"].map {
+        AttributeDeclaration($0, .number(atLeast: nil))
+      },
+    ),
+    measure: .fixed(Size(width: 12, height: 1)),
+    paint: { painter, grid in
+      let node = painter.node
+      let low = node.number(of: "min") ?? 0
+      let high = node.number(of: "max") ?? 1
+      let value = node.number(of: "value") ?? low
+      let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+      let last = Double(painter.frame.width - 1)
+      let knob = Int((share.isFinite ? share : 0) * last + 0.5)
+      grid.fill(painter.firstRow, with: grid.narrow("─", else: "-"), clip: painter.clip)
+      painter.draw(String(grid.narrow("●", else: "*")), x: knob, into: &grid)
+    },
+    view: { Slider() },
+  )
 }

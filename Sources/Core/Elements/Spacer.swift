@@ -1,21 +1,7 @@
-extension BuiltInElement {
-  /// The element `Spacer`: empty room.
-  static let spacer = BuiltInElement(
-    ElementKind(
-      "Spacer",
-      .leaf,
-      isFilling: true,
-      attributes: [AttributeDeclaration("min", .length([]))],
-    ),
-    sizeRule: { props in .room(least: props[typed: "min"] ?? 0) },
-    view: { Spacer() },
-  )
-}
-
 /// Room between neighbours that takes what is left.
 open class Spacer: View {
   /// The element `Spacer`.
-  open override class var element: ElementKind { BuiltInElement.spacer.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates room of any size.
   public required init() { super.init() }
@@ -25,4 +11,18 @@ open class Spacer: View {
     get { self[attribute: "min"] }
     set { self[attribute: "min"] = newValue }
   }
+}
+
+extension Spacer {
+  /// The element `Spacer`: empty room.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Spacer",
+      .leaf,
+      isFilling: true,
+      attributes: [AttributeDeclaration("min", .length([]))],
+    ),
+    sizeRule: { props in .room(least: props[typed: "min"] ?? 0) },
+    view: { Spacer() },
+  )
 }

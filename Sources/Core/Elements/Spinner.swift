@@ -1,6 +1,21 @@
-extension BuiltInElement {
+/// A view that shows that something is being done.
+open class Spinner: View {
+  /// The element `Spinner`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a spinner without label.
+  public required init() { super.init() }
+
+  /// What is being done.
+  public var label: String {
+    get { self[attribute: "label"] ?? "" }
+    set { self[attribute: "label"] = newValue }
+  }
+}
+
+extension Spinner {
   /// The element `Spinner`: a sign of work, with a label.
-  static let spinner = BuiltInElement(
+  static let definition = BuiltInElement(
     ElementKind("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),
     measure: .computed { props, context in
       .fixed(Size(width: 2 + context.columns(props[typed: "label"] ?? ""), height: 1))
@@ -13,19 +28,4 @@ extension BuiltInElement {
     },
     view: { Spinner() },
   )
-}
-
-/// A view that shows that something is being done.
-open class Spinner: View {
-  /// The element `Spinner`.
-  open override class var element: ElementKind { BuiltInElement.spinner.kind }
-
-  /// Creates a spinner without label.
-  public required init() { super.init() }
-
-  /// What is being done.
-  public var label: String {
-    get { self[attribute: "label"] ?? "" }
-    set { self[attribute: "label"] = newValue }
-  }
 }

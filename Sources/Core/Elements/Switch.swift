@@ -1,6 +1,21 @@
-extension BuiltInElement {
+/// A view that is on or off.
+open class Switch: View {
+  /// The element `Switch`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a switch that is off.
+  public required init() { super.init() }
+
+  /// Whether it is on.
+  public var isOn: Bool {
+    get { self[attribute: "on"] ?? false }
+    set { self[attribute: "on"] = newValue }
+  }
+}
+
+extension Switch {
   /// The element `Switch`: a knob at the left or at the right.
-  static let `switch` = BuiltInElement(
+  static let definition = BuiltInElement(
     ElementKind("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool, else: false)]),
     measure: .fixed(Size(width: 4, height: 1)),
     paint: { painter, grid in
@@ -11,19 +26,4 @@ extension BuiltInElement {
     },
     view: { Switch() },
   )
-}
-
-/// A view that is on or off.
-open class Switch: View {
-  /// The element `Switch`.
-  open override class var element: ElementKind { BuiltInElement.switch.kind }
-
-  /// Creates a switch that is off.
-  public required init() { super.init() }
-
-  /// Whether it is on.
-  public var isOn: Bool {
-    get { self[attribute: "on"] ?? false }
-    set { self[attribute: "on"] = newValue }
-  }
 }

@@ -1,22 +1,3 @@
-extension Schema {
-  /// How text is broken, cut and looks.
-  static let textAttributes: [AttributeDeclaration] = [
-    AttributeDeclaration("text", .text),
-    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
-    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
-    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
-    AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
-    AttributeDeclaration("color", .color),
-    AttributeDeclaration("background", .color),
-    AttributeDeclaration("bold", .bool, else: false),
-    AttributeDeclaration("dim", .bool, else: false),
-    AttributeDeclaration("italic", .bool, else: false),
-    AttributeDeclaration("underline", .bool, else: false),
-    AttributeDeclaration("strikethrough", .bool, else: false),
-    AttributeDeclaration("reverse", .bool, else: false),
-  ]
-}
-
 /// A view that shows a text of its own: a `Label`, a `Button`.
 public protocol TextShowing: View {}
 
@@ -108,4 +89,24 @@ extension TextShowing {
     get { self[attribute: "reverse"] ?? false }
     set { self[attribute: "reverse"] = newValue }
   }
+}
+
+/// How text is broken, cut and looks, as attributes.
+enum TextAttributes {
+  /// What an element takes that shows a text.
+  static let all: [AttributeDeclaration] = [
+    AttributeDeclaration("text", .text),
+    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
+    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
+    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
+    AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
+    AttributeDeclaration("color", .color),
+    AttributeDeclaration("background", .color),
+    AttributeDeclaration("bold", .bool, else: false),
+    AttributeDeclaration("dim", .bool, else: false),
+    AttributeDeclaration("italic", .bool, else: false),
+    AttributeDeclaration("underline", .bool, else: false),
+    AttributeDeclaration("strikethrough", .bool, else: false),
+    AttributeDeclaration("reverse", .bool, else: false),
+  ]
 }

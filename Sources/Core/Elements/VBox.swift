@@ -1,13 +1,5 @@
-extension BuiltInElement {
-  /// The element `VBox`.
-  static let vBox = box("VBox", .vertical, attributes: Schema.linearContainer) { VBox() }
-}
-
 /// A box whose children stand one below the other.
 open class VBox: FlatBox {
-  /// The element `VBox`.
-  open override class var element: ElementKind { BuiltInElement.vBox.kind }
-
   /// Creates an empty box.
   public required init() { super.init() }
 
@@ -16,4 +8,12 @@ open class VBox: FlatBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension VBox {
+  /// The element `VBox`.
+  static let definition = BuiltInElement(
+    box: vBoxKind,
+    view: { VBox() },
+  )
 }

@@ -1,13 +1,5 @@
-extension BuiltInElement {
-  /// The element `VFlow`.
-  static let vFlow = box("VFlow", .verticalFlow, attributes: Schema.flowContainer) { VFlow() }
-}
-
 /// A box with rows of children, one below the other.
 open class VFlow: FlowBox {
-  /// The element `VFlow`.
-  open override class var element: ElementKind { BuiltInElement.vFlow.kind }
-
   /// Creates an empty box.
   public required init() { super.init() }
 
@@ -16,4 +8,12 @@ open class VFlow: FlowBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension VFlow {
+  /// The element `VFlow`.
+  static let definition = BuiltInElement(
+    box: vFlowKind,
+    view: { VFlow() },
+  )
 }

@@ -1,12 +1,7 @@
-extension BuiltInElement {
-  /// The element `VGroup`.
-  static let vGroup = box("VGroup", .vertical, attributes: Schema.linearContainer) { VGroup() }
-}
-
 /// A `VBox` that only lays out.
 open class VGroup: FlatBox {
   /// The element `VGroup`.
-  open override class var element: ElementKind { BuiltInElement.vGroup.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }
@@ -16,4 +11,12 @@ open class VGroup: FlatBox {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension VGroup {
+  /// The element `VGroup`.
+  static let definition = BuiltInElement(
+    box: ElementKind("VGroup", .vertical, attributes: linearAttributes),
+    view: { VGroup() },
+  )
 }

@@ -1,13 +1,5 @@
-extension BuiltInElement {
-  /// The element `ZBox`.
-  static let zBox = box("ZBox", .stack, attributes: Schema.boxContainer) { ZBox() }
-}
-
 /// A box whose children stand on top of one another.
 open class ZBox: Box {
-  /// The element `ZBox`.
-  open override class var element: ElementKind { BuiltInElement.zBox.kind }
-
   /// Creates an empty box.
   public required init() { super.init() }
 
@@ -16,4 +8,12 @@ open class ZBox: Box {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension ZBox {
+  /// The element `ZBox`.
+  static let definition = BuiltInElement(
+    box: zBoxKind,
+    view: { ZBox() },
+  )
 }

@@ -1,12 +1,7 @@
-extension BuiltInElement {
-  /// The element `ZGroup`.
-  static let zGroup = box("ZGroup", .stack, attributes: Schema.boxContainer) { ZGroup() }
-}
-
 /// A `ZBox` that only lays out.
 open class ZGroup: Box {
   /// The element `ZGroup`.
-  open override class var element: ElementKind { BuiltInElement.zGroup.kind }
+  open override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }
@@ -16,4 +11,12 @@ open class ZGroup: Box {
     self.init()
     for view in subviews { add(view) }
   }
+}
+
+extension ZGroup {
+  /// The element `ZGroup`.
+  static let definition = BuiltInElement(
+    box: ElementKind("ZGroup", .stack, attributes: boxAttributes),
+    view: { ZGroup() },
+  )
 }

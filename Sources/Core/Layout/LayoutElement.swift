@@ -27,20 +27,20 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   }
 
   private static let index = NameIndex<LayoutElement>(
-    BuiltInElement.all.enumerated().map { place, element in
+    ElementRegistry.all.enumerated().map { place, element in
       (name: element.kind.name, value: LayoutElement(element, at: place))
     }
   )
 
   /// Returns how it takes space, if not as its attributes and its content say.
   func sizeRule(_ props: Props) -> SizeRule? {
-    place < 0 ? nil : BuiltInElement.all[Int(place)].sizeRule?(props)
+    place < 0 ? nil : ElementRegistry.all[Int(place)].sizeRule?(props)
   }
 
   /// Returns what a leaf shows, as far as its size is concerned; `text` was read from `props`.
   func content(_ props: Props, _ text: TextSource, in context: SizingContext) -> LeafContent {
     guard place >= 0 else { return .fixed(.zero) }
-    return switch BuiltInElement.all[Int(place)].measure {
+    return switch ElementRegistry.all[Int(place)].measure {
     case .fixed(let size): .fixed(size)
     case .text(let extra): .text(text.block(context.ambiguous), extraColumns: extra)
     case .computed(let content): content(props, context)

@@ -48,10 +48,10 @@ extension View {
 
   /// Returns an empty view of a node's element; of a name that is not built in, a view that only holds.
   private static func makeEmpty(for node: Node) -> View {
-    guard !node.isComposite, let place = BuiltInElement.place(of: node.type) else {
+    guard !node.isComposite, let place = ElementRegistry.place(of: node.type) else {
       return CompositeView(node.type, isComposite: node.isComposite)
     }
-    return BuiltInElement.all[place].makeView()
+    return ElementRegistry.all[place].makeView()
   }
 
   /// Changes the view, and tells whether it now shows just what `node` does.

@@ -33,8 +33,8 @@ private struct HitPass {
     let isDrawn = Painter.isDrawn(node)
     var inner = place
     inner.origin = frame.origin
-    if !node.isComposite, let element = BuiltInElement.place(of: node.type) {
-      BuiltInElement.all[element].enclose?(node, frame, &inner)
+    if !node.isComposite, let element = ElementRegistry.place(of: node.type) {
+      ElementRegistry.all[element].enclose?(node, frame, &inner)
     }
     var found: [Node] = []
     for child in node.children {

@@ -63,15 +63,15 @@ private struct PaintPass {
     next += 1
     var inner = place
     inner.origin = frame.origin
-    guard !node.isComposite, let element = BuiltInElement.place(of: node.type) else {
+    guard !node.isComposite, let element = ElementRegistry.place(of: node.type) else {
       for child in node.children { paint(child, in: inner, into: &grid) }
       return
     }
-    BuiltInElement.all[element].enclose?(node, frame, &inner)
-    if let paint = BuiltInElement.all[element].paint, !frame.intersection(place.clip).isEmpty {
+    ElementRegistry.all[element].enclose?(node, frame, &inner)
+    if let paint = ElementRegistry.all[element].paint, !frame.intersection(place.clip).isEmpty {
       paint(ElementPainter(node, frame, clip: place.clip, in: inner), &grid)
     }
-    guard let paintOver = BuiltInElement.all[element].paintOver else {
+    guard let paintOver = ElementRegistry.all[element].paintOver else {
       for child in node.children { self.paint(child, in: inner, into: &grid) }
       return
     }

@@ -46,6 +46,6 @@ public struct Bitmap: Hashable, Sendable {
         places: 0..<target.height,
       ),
     )
-    return Bitmap(size: target, pixels: filter.pixels(of: self))
+    return Bitmap(size: target, pixels: filter.pixels(of: bytes, size: self.size))
   }
 }

@@ -50,16 +50,20 @@ struct BoxFilter {
 
   /// Returns the pixels made, row-major.
   ///
+  /// - Parameters:
+  ///   - bytes: red, green, blue and alpha of the pixels they are made from, row-major.
+  ///   - size: how many of those there are.
+  /// - Returns: as many pixels as there are places of columns and rows.
   /// - Complexity: O(*n* + *m*) in the number of pixels they stand for and of those made.
-  func pixels(of bitmap: Bitmap) -> [LinearPixel] {
-    let bytes = bitmap.bytes.span
-    let boxes = columns.places.map { columns.box(at: $0, of: bitmap.size.width) }
+  func pixels(of bytes: [UInt8], size: Size) -> [LinearPixel] {
+    let bytes = bytes.span
+    let boxes = columns.places.map { columns.box(at: $0, of: size.width) }
     var pixels: [LinearPixel] = []
     pixels.reserveCapacity(columns.places.count * rows.places.count)
     for y in rows.places {
-      let row = rows.box(at: y, of: bitmap.size.height)
+      let row = rows.box(at: y, of: size.height)
       for column in boxes {
-        let sums = Self.sums(bytes, width: bitmap.size.width, column, row)
+        let sums = Self.sums(bytes, width: size.width, column, row)
         pixels.append(LinearPixel(sums: sums / (column.weight * row.weight)))
       }
     }

@@ -52,7 +52,7 @@ public struct RasterImage: Hashable, Sendable {
       columns: filter.columns.scaled(by: Double(bitmap.size.width) / Double(size.width)),
       rows: filter.rows.scaled(by: Double(bitmap.size.height) / Double(size.height)),
     )
-    .pixels(of: bitmap)
+    .pixels(of: bitmap.bytes, size: bitmap.size)
   }
 }
 

@@ -3,28 +3,28 @@ import Testing
 @testable import PlaygroundCore
 
 /// The list of built-in elements.
-@Suite struct BuiltInElementTests {
+@Suite struct ElementRegistryTests {
   @Test func namesAreUniqueAndLeadToTheirElements() {
-    let names = BuiltInElement.all.map(\.kind.name)
+    let names = ElementRegistry.all.map(\.kind.name)
 
     #expect(Set(names).count == names.count)
-    for (place, name) in names.enumerated() { #expect(BuiltInElement.place(of: name) == place) }
-    #expect(BuiltInElement.place(of: "slider") == nil)
+    for (place, name) in names.enumerated() { #expect(ElementRegistry.place(of: name) == place) }
+    #expect(ElementRegistry.place(of: "slider") == nil)
     #expect(Schema.elements.map(\.name) == names)
   }
 
   @Test func viewsNameTheirElement() {
-    for element in BuiltInElement.all {
+    for element in ElementRegistry.all {
       let view = element.makeView()
       #expect(type(of: view).element === element.kind, "\(element.kind.name)")
       #expect(Schema.kind(named: element.kind.name) === element.kind)
     }
   }
 
-  @Test(arguments: BuiltInElement.all.map(\.kind.name))
+  @Test(arguments: ElementRegistry.all.map(\.kind.name))
   func onlyLeavesAreMeasured(name: String) throws {
-    let place = try #require(BuiltInElement.place(of: name))
-    let element = BuiltInElement.all[place]
+    let place = try #require(ElementRegistry.place(of: name))
+    let element = ElementRegistry.all[place]
     guard element.kind.declaration.layoutKind != .leaf else { return }
 
     guard case .fixed(.zero) = element.measure else {

@@ -1,9 +1,13 @@
-/// The list of built-in elements.
-extension BuiltInElement {
+/// The list of built-in elements: whatever has to know them all asks it.
+enum ElementRegistry {
   /// Every built-in element, in the order of the documentation.
   static let all: [BuiltInElement] = [
-    view, hBox, vBox, zBox, hFlow, vFlow, scrollBox, hGroup, vGroup, zGroup,
-    label, button, image, slider, `switch`, textField, progressBar, spinner, divider, spacer,
+    View.flexboxDefinition, HBox.definition, VBox.definition, ZBox.definition,
+    HFlow.definition, VFlow.definition, ScrollBox.definition,
+    HGroup.definition, VGroup.definition, ZGroup.definition,
+    Label.definition, Button.definition, Image.definition, Slider.definition,
+    Switch.definition, TextField.definition, ProgressBar.definition, Spinner.definition,
+    Divider.definition, Spacer.definition,
   ]
 
   private static let places = NameIndex(
