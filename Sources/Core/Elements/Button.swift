@@ -40,7 +40,7 @@ extension Button {
     var style = node.textStyle
     if node.isTrue("disabled") { style.attributes.insert(.dim) }
     let inset = frame.width >= 5 ? 2 : frame.width >= 3 ? 1 : 0
-    let lines = node.textBlock(grid.ambiguous).lines(
+    let lines = node.props.textBlock(grid.ambiguous).lines(
       width: frame.width - 2 * inset,
       height: frame.height
     )

@@ -25,7 +25,10 @@ extension Label {
       if style.background != .standard {
         grid.fill(frame, style: TextStyle(background: style.background), clip: painter.clip)
       }
-      let lines = node.textBlock(grid.ambiguous).lines(width: frame.width, height: frame.height)
+      let lines = node.props.textBlock(grid.ambiguous).lines(
+        width: frame.width,
+        height: frame.height
+      )
       painter.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
     },
     view: { Label() },

@@ -47,7 +47,7 @@ extension Slider {
       let low = node.number(of: "min") ?? 0
       let high = node.number(of: "max") ?? 1
       let value = node.number(of: "value") ?? low
-      let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+      let share = high > low ? Swift.min(Swift.max((value - low) / (high - low), 0), 1) : 0
       let last = Double(painter.frame.width - 1)
       let knob = Int((share.isFinite ? share : 0) * last + 0.5)
       grid.fill(painter.firstRow, with: grid.narrow("─", else: "-"), clip: painter.clip)

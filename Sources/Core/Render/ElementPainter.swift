@@ -2,7 +2,7 @@
 struct ElementPainter {
   let node: Node
   /// Where it goes, in the grid's columns and rows.
-  let frame: Rect
+  var frame: Rect
   /// What may be drawn on.
   let clip: Rect
   /// Whether lines start at the right.

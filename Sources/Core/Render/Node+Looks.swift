@@ -21,13 +21,30 @@ extension Node {
     return style
   }
 
-  /// Its `text` attribute, set as the others say.
+  /// Returns an attribute as text, empty when it is not set.
+  func text(of name: String) -> String { props[name]?.drawnText ?? "" }
+
+  /// Returns an attribute as a number, nil when it is not set or none.
+  func number(of name: String) -> Double? {
+    switch props[name] {
+    case .int(let value): Double(value)
+    case .double(let value) where value.isFinite: value
+    default: nil
+    }
+  }
+
+  /// Returns whether an attribute is set to true.
+  func isTrue(_ name: String) -> Bool { props[name] == .bool(true) }
+}
+
+extension Props {
+  /// The `text` attribute, set as the others say.
   func textBlock(_ ambiguous: AmbiguousWidth) -> TextBlock {
     var text = ""
     var wrap = TextBlock.Wrap.word
     var truncation = TextBlock.Truncation.tail
     var maxLines = 0
-    for prop in props.list {
+    for prop in list {
       switch (prop.name, prop.value) {
       case ("text", let value): text = value.drawnText
       case ("wrap", .string(let word)): wrap = TextBlock.Wrap(rawValue: word) ?? .word
@@ -45,21 +62,6 @@ extension Node {
       ambiguous: ambiguous,
     )
   }
-
-  /// Returns an attribute as text, empty when it is not set.
-  func text(of name: String) -> String { props[name]?.drawnText ?? "" }
-
-  /// Returns an attribute as a number, nil when it is not set or none.
-  func number(of name: String) -> Double? {
-    switch props[name] {
-    case .int(let value): Double(value)
-    case .double(let value) where value.isFinite: value
-    default: nil
-    }
-  }
-
-  /// Returns whether an attribute is set to true.
-  func isTrue(_ name: String) -> Bool { props[name] == .bool(true) }
 }
 
 extension TextStyle {
