@@ -17,7 +17,7 @@ import Testing
     arguments: [
       ("HBox", [:], "a│b\n │\n │"), ("VBox", [:], "a\n───\nb"),
       ("HBox", ["axis": "horizontal"], "a───────b"),
-      ("VBox", ["width": 2], "a\n──\nb"), ("ZBox", [:], "b──"),
+      ("VBox", ["width": 2], "a\n──\nb"), ("ZBox", [:], "─b─"),
     ] as [(String, Props, String)]
   )
   func itRunsAcrossItsContainer(container: String, props: Props, expected: String) {

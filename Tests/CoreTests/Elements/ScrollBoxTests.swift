@@ -75,10 +75,10 @@ import Testing
 
   @Test func nothingIsHitInABoxWithoutSpace() {
     let box = scroller(["width": 7, "height": 0])
-    let tree = Node("ZBox", props: ["width": 7, "height": 3], children: [box])
+    let tree = Node("VBox", props: ["width": 4, "height": 3], children: [box])
 
-    #expect(ElementSample.hits(tree, columns: 7, rows: 1) == "ZZZZZZZ")
-    #expect(drawn(tree, width: 7) == "\n\n")
+    #expect(ElementSample.hits(tree, columns: 4, rows: 3) == "VVVV\nVVVV\nVVVV")
+    #expect(drawn(tree, width: 4) == "\n\n")
   }
 
   @Test func propertiesWriteTheAttributes() throws {
