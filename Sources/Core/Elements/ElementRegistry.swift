@@ -2,12 +2,26 @@
 enum ElementRegistry {
   /// Every built-in element, in the order of the documentation.
   static let all: [BuiltInElement] = [
-    View.flexboxDefinition, HBox.definition, VBox.definition, ZBox.definition,
-    HFlow.definition, VFlow.definition, ScrollBox.definition,
-    HGroup.definition, VGroup.definition, ZGroup.definition,
-    Label.definition, Button.definition, Image.definition, Slider.definition,
-    Switch.definition, TextField.definition, ProgressBar.definition, Spinner.definition,
-    Divider.definition, Spacer.definition,
+    View.flexboxDefinition,
+    HBox.definition,
+    VBox.definition,
+    ZBox.definition,
+    HFlow.definition,
+    VFlow.definition,
+    ScrollBox.definition,
+    HGroup.definition,
+    VGroup.definition,
+    ZGroup.definition,
+    Label.definition,
+    Button.definition,
+    Image.definition,
+    Slider.definition,
+    Switch.definition,
+    TextField.definition,
+    ProgressBar.definition,
+    Spinner.definition,
+    Divider.definition,
+    Spacer.definition,
   ]
 
   private static let places = NameIndex(
