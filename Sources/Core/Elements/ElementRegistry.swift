@@ -17,6 +17,7 @@ enum ElementRegistry {
     Image.definition,
     Slider.definition,
     Switch.definition,
+    Checkbox.definition,
     TextField.definition,
     ProgressBar.definition,
     Spinner.definition,

@@ -1,0 +1,77 @@
+/// A view that shows whether something is chosen, with a text beside the mark.
+open class Checkbox: View, TextShowing {
+  /// The element `Checkbox`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a checkbox without text that is not checked.
+  public required init() { super.init() }
+
+  /// Creates a checkbox with a text.
+  public convenience init(_ text: String, isOn: Bool = false) {
+    self.init()
+    self.text = text
+    self.isOn = isOn
+  }
+
+  /// Whether it is checked.
+  public var isOn: Bool {
+    get { self[attribute: "on"] ?? false }
+    set { self[attribute: "on"] = newValue }
+  }
+
+  /// Whether it cannot be changed.
+  public var isDisabled: Bool {
+    get { self[attribute: "disabled"] ?? false }
+    set { self[attribute: "disabled"] = newValue }
+  }
+}
+
+extension Checkbox {
+  /// The element `Checkbox`: a mark in brackets, and a text beside it.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Checkbox",
+      .leaf,
+      takesTextContent: true,
+      attributes: TextAttributes.all + [
+        AttributeDeclaration("on", .bool, else: false),
+        AttributeDeclaration("disabled", .bool, else: false),
+      ],
+    ),
+    measure: .computed { props, context in
+      let text = props.textBlock(context.ambiguous)
+      guard text.size(width: nil).height > 0 else {
+        return .fixed(Size(width: markColumns, height: 1))
+      }
+      return .text(text, extraColumns: markColumns + 1)
+    },
+    paint: draw,
+    view: { Checkbox() },
+  )
+
+  /// Columns of the mark: `[x]`.
+  private static let markColumns = 3
+
+  /// Draws the mark where lines start, and the text beside it.
+  private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    let node = painter.node
+    var style = node.textStyle
+    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    if style.background != .standard {
+      let background = TextStyle(background: style.background)
+      grid.fill(painter.frame, style: background, clip: painter.clip)
+    }
+    let isNarrow = painter.frame.width < markColumns
+    let mark =
+      if node.isTrue("on") { isNarrow ? "x" : "[x]" } else { isNarrow ? "-" : "[ ]" }
+    painter.draw([mark], style: style, into: &grid)
+
+    var rest = painter
+    rest.frame.width -= markColumns + 1
+    guard rest.frame.width > 0 else { return }
+    if !painter.isRightToLeft { rest.frame.x += markColumns + 1 }
+    let lines = node.props.textBlock(grid.ambiguous)
+      .lines(width: rest.frame.width, height: rest.frame.height)
+    rest.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
+  }
+}
