@@ -10,13 +10,15 @@ struct CommandRunner {
   /// Runs the words after `playground`.
   func run(_ words: [String]) -> ExitCode {
     do {
-      let parser = CommandLineParser { (try? FileStatus(of: $0)) != nil }
+      let parser = CommandLineParser(commands: Commands.declared) {
+        (try? FileStatus(of: $0)) != nil
+      }
       return try run(try parser.parse(words))
     } catch let error as UsageError {
       console.report(ErrorMessage.text(for: error))
       return .usage
     } catch CommandError.cannotWrite(let error), let error as SystemError {
-      // Whoever read the output has had enough of it.
+      // The reader closed the pipe.
       if error.isDisconnected { return .fine }
       console.report(ErrorMessage.text(for: .cannotWrite(error)))
       return CommandError.cannotWrite(error).exitCode
@@ -32,11 +34,11 @@ struct CommandRunner {
   private func run(_ invocation: Invocation) throws -> ExitCode {
     switch invocation {
     case .help(let command):
-      try console.write(HelpText.text(of: command))
+      try console.write(HelpText(commands: Commands.declared).text(of: command))
     case .version:
       try console.write(Version.text)
     case .run(let arguments):
-      return try arguments.command.type.init(console: console).run(arguments)
+      return try Commands.type(of: arguments.command).init(console: console).run(arguments)
     }
     return .fine
   }

@@ -6,32 +6,69 @@ import PlaygroundSystem
 
 /// `playground apply`: prints a preview as it is drawn after the changes of a script.
 struct ApplyCommand: Command {
+  private static let script = Argument(
+    "SCRIPT|-",
+    .file,
+    "the changes; - reads them from standard input",
+  )
+  private static let target = Option(
+    required: "to",
+    "FILE",
+    .file,
+    "the description whose list is changed",
+  )
+  private static let strict = Option(
+    flag: "strict-ckt",
+    "refuse what CKToolbox refuses: moving sections",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "apply",
+    summary: "Prints one preview as it is drawn after the changes of a script",
+    details: [
+      "A script says what is inserted, removed, updated and moved, one sentence a line. It is applied",
+      "as a whole or not at all; the description stays as it is.",
+    ],
+    arguments: [script],
+    options: [target, strict] + PreviewOptions.picture,
+    examples: [
+      .init(
+        line: "playground apply sort.changes --to todo.xml",
+        summary: "the list with the changes"
+      ),
+      .init(
+        line: "echo 'remove section at index 0' | playground apply - --to todo.xml",
+        summary: "a sentence from standard input",
+      ),
+    ],
+  )
+
   let console: any Console
 
   /// Applies the script to what the preview chosen shows, and prints that; the file stays as it is.
   ///
   /// - Returns: `different` when the script or the file has errors; then nothing is printed.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let path = arguments.value("to") ?? "-"
-    let file = try DescriptionFile(path, arguments.limits, console)
+    let file = try DescriptionFile(arguments[Self.target], arguments.limits, console)
     file.report(file.description.diagnostics, console)
+    let path = arguments[Self.script]
     let script = ChangeScript(
-      try bytes(ofScript: arguments.positionals[0], limit: arguments.limits.fileBytes),
-      path: arguments.positionals[0],
-      allowsSectionMoves: !arguments.has("strict-ckt"),
+      try bytes(ofScript: path, limit: arguments.limits.fileBytes),
+      path: path,
+      allowsSectionMoves: !arguments[Self.strict],
       limits: arguments.limits,
     )
     if file.description.hasErrors || script.hasErrors {
       file.report(script.diagnostics, of: script.file, console)
       return .different
     }
-    let choice = try file.choice(arguments.value("preview"), console)
+    let choice = try file.choice(arguments[CommonOptions.preview], console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let applied = choice.preview.applying(
       script,
       to: content,
-      variant: arguments.value("variant"),
-      state: try StateArguments(arguments.values("set")).values(for: choice),
+      variant: arguments[PreviewOptions.variant],
+      state: try StateArguments(arguments[PreviewOptions.set]).values(for: choice),
     )
     file.report(applied.diagnostics, of: script.file, console)
     guard let changed = applied.content else { return .different }

@@ -4,12 +4,52 @@ import PlaygroundSystem
 
 /// `playground attach`: shows the previews of a running daemon.
 struct AttachCommand: Command {
+  private static let plain = Option(
+    flag: "plain",
+    "print a block of text for each change instead of taking the screen",
+  )
+  private static let json = Option(flag: "json", "print the daemon's notifications, one a line")
+  private static let size = Option(
+    "size",
+    "WxH",
+    .size,
+    "the size to render at (default: the terminal's)",
+  )
+  private static let readOnly = Option(
+    flag: "read-only",
+    "never change anything in the daemon",
+  )
+  /// Whether to print once and end.
+  static let once = Option(flag: "once", "print the previews once and leave")
+
+  /// The options of every command that shows the previews of a daemon.
+  static let options: [any DeclaredOption] = [
+    plain, json, CommonOptions.preview, size, readOnly, once, CommonOptions.color,
+    CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
+  ]
+
+  static let declaration = CommandDeclaration(
+    name: "attach",
+    summary: "Shows the previews of a running daemon",
+    details: [
+      "Takes the whole screen on a terminal and prints text elsewhere. The daemon goes on when",
+      "the client leaves.",
+    ],
+    arguments: [CommonOptions.directory],
+    options: options,
+    examples: [
+      .init(line: "playground attach --preview greeting.xml", summary: "show one preview"),
+      .init(line: "playground attach --once --plain", summary: "print every preview once"),
+      .init(line: "playground attach --json", summary: "feed a script with what changes"),
+    ],
+  )
+
   let console: any Console
 
   /// Attaches to the daemon of the directory named.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let location = try DirectoryArgument.location(arguments.first)
-    return try run(arguments, at: location, preview: arguments.value("preview"))
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    return try run(arguments, at: location, preview: arguments[CommonOptions.preview])
   }
 
   /// Attaches to the daemon at `location`, to the preview named only if there is one.
@@ -18,33 +58,31 @@ struct AttachCommand: Command {
     at location: DaemonLocation,
     preview: String?
   ) throws -> ExitCode {
-    if arguments.has("plain"), arguments.has("json") {
+    if arguments[Self.plain], arguments[Self.json] {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
     }
     let session = Session(location: location)
     if takesScreen(arguments) {
-      let given = arguments.size("size")
-      let viewport = given.map { Size(width: $0.columns ?? 80, height: $0.rows ?? 24) }
       let client = ScreenClient(
         session: session,
         terminal: terminal(arguments),
         preview: preview,
-        viewport: viewport,
-        isReadOnly: arguments.has("read-only"),
+        viewport: arguments[Self.size],
+        isReadOnly: arguments[Self.readOnly],
       )
       return try client.run()
     }
     let options = Follower.Options(
       preview: preview,
-      size: size(arguments),
-      grows: arguments.size("size") == nil && !arguments.has("json"),
+      size: arguments[Self.size] ?? console.terminalSize ?? Size(width: 80, height: 24),
+      grows: arguments[Self.size] == nil && !arguments[Self.json],
       terminal: terminal(arguments),
     )
     let messages = ConnectionMessages(
       lost: ErrorMessage.lostConnection,
       found: ErrorMessage.connectedAgain,
     )
-    if arguments.has("json") {
+    if arguments[Self.json] {
       let skin = JSONSkin(depth: options.terminal.depth)
       return try run(
         arguments,
@@ -59,9 +97,9 @@ struct AttachCommand: Command {
     )
   }
 
-  /// Whether nothing but text was asked for and there is a terminal that can be drawn on.
+  /// Whether no other output was asked for and there is a terminal that can be drawn on.
   private func takesScreen(_ arguments: ParsedArguments) -> Bool {
-    guard !["plain", "json", "once"].contains(where: arguments.has) else { return false }
+    if arguments[Self.plain] || arguments[Self.json] || arguments[Self.once] { return false }
     let isTerminal = console.isTerminal(.input) && console.isTerminal(.output)
     let name = console.environment("TERM") ?? ""
     return isTerminal && !name.isEmpty && name != "dumb"
@@ -72,18 +110,11 @@ struct AttachCommand: Command {
     _ client: LineClient<Skin>
   ) throws -> ExitCode {
     var client = client
-    return try arguments.has("once") ? client.runOnce() : client.run()
-  }
-
-  /// The size asked for, else the terminal's, else 80 columns; plain windows grow by themselves.
-  private func size(_ arguments: ParsedArguments) -> Size {
-    let given = arguments.size("size")
-    let terminal = console.terminalSize ?? Size(width: 80, height: 24)
-    return Size(width: given?.columns ?? terminal.width, height: given?.rows ?? terminal.height)
+    return try arguments[Self.once] ? client.runOnce() : client.run()
   }
 
   private func terminal(_ arguments: ParsedArguments) -> TerminalTraits {
-    let depth = ColorPolicy.depth(arguments.value("color"), on: .output, console)
+    let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
     return TerminalTraits(depth: depth, cells: arguments.cells)
   }
 }

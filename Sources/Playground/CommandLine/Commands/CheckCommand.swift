@@ -7,16 +7,28 @@ import PlaygroundSystem
 
 /// `playground check`: reads, builds and renders everything and prints what is wrong.
 struct CheckCommand: Command {
+  private static let format = Option("format", default: CheckFormat.text, "how to print")
+
+  static let declaration = CommandDeclaration(
+    name: "check",
+    summary: "Reads, builds and renders everything and prints what is wrong",
+    details: ["Exits with 1 when there are errors; warnings alone are fine."],
+    arguments: [CommonOptions.paths],
+    options: [
+      format, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+    ],
+  )
+
   let console: any Console
 
   /// Checks the files at and below the paths given.
   ///
   /// - Returns: `different` when there are errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    var search = DescriptionSearch(includesIgnored: arguments.has("all"))
+    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var findings = Findings()
     let limits = arguments.limits
-    for path in try search.files(at: arguments.positionals) {
+    for path in try search.files(at: arguments[CommonOptions.paths]) {
       for diagnostic in try diagnostics(of: path, limits) { findings.add(diagnostic) }
     }
     let diagnostics = findings.diagnostics
@@ -48,8 +60,8 @@ struct CheckCommand: Command {
   }
 
   private func text(_ diagnostics: [LocatedDiagnostic], _ arguments: ParsedArguments) -> String {
-    switch arguments.value("format") {
-    case "json":
+    switch arguments[Self.format] {
+    case .json:
       var json = JSONWriter(indent: 2)
       json.beginObject()
       json.member("schema", "playground/check@1")
@@ -57,14 +69,14 @@ struct CheckCommand: Command {
       json.array(diagnostics) { $0.append($1) }
       json.endObject()
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case "sarif":
+    case .sarif:
       var json = JSONWriter(indent: 2)
       json.append(sarif: diagnostics)
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case "gcc": return DiagnosticFormatter(showsSource: false).text(diagnostics)
-    default:
+    case .gcc: return DiagnosticFormatter(showsSource: false).text(diagnostics)
+    case .text:
       let text = DiagnosticFormatter().text(diagnostics)
-      let usesColor = ColorPolicy.usesColor(arguments.value("color"), on: .output, console)
+      let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
       return usesColor ? Self.colored(text) : text
     }
   }

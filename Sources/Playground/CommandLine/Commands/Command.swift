@@ -1,7 +1,10 @@
-package import PlaygroundClient
+import PlaygroundClient
 
-/// One command at work, as `CommandDeclaration` declares it.
-package protocol Command: SendableMetatype {
+/// One command: its place on the command line, and its work.
+protocol Command: SendableMetatype {
+  /// The command as parsing, help and completions see it.
+  static var declaration: CommandDeclaration { get }
+
   /// Creates the command, to read and write at a console.
   init(console: any Console)
 

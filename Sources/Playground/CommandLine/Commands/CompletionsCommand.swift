@@ -2,12 +2,22 @@ import PlaygroundClient
 
 /// `playground completions`: prints what completes command lines in a shell.
 struct CompletionsCommand: Command {
+  private static let shell = Argument("SHELL", ValueParser<Shell>.choice, "bash, zsh or fish")
+
+  static let declaration = CommandDeclaration(
+    name: "completions",
+    summary: "Prints the completions of a shell",
+    arguments: [shell],
+    examples: [
+      .init(line: "source <(playground completions bash)", summary: "for this shell only")
+    ],
+  )
+
   let console: any Console
 
   /// Prints the completions of the shell named.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    guard let shell = arguments.first.flatMap(Shell.init) else { return .usage }
-    try console.write(shell.completions)
+    try console.write(arguments[Self.shell].completions(of: Commands.declared))
     return .fine
   }
 }

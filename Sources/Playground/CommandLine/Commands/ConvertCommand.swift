@@ -5,21 +5,50 @@ import PlaygroundDaemon
 
 /// `playground convert`: prints a description in the other syntax.
 struct ConvertCommand: Command {
+  private static let target = Option(
+    "to",
+    "xml|json",
+    ValueParser<DescriptionSyntax>.choice,
+    "the syntax to print (default: the other one)",
+  )
+  private static let elideDefaults = Option(
+    flag: "elide-defaults",
+    "leave out attributes that say what their absence says",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "convert",
+    summary: "Prints a description in the other syntax, XML or JSON",
+    details: [
+      "Order, types and comments stay; the little that the other syntax has no place for is told.",
+      "A description with errors is refused.",
+      "Paths in it stay as they are written, relative to wherever the text is put.",
+    ],
+    arguments: [CommonOptions.description],
+    options: [target, elideDefaults, CommonOptions.limit],
+    examples: [
+      .init(
+        line: "playground convert greeting.xml --to json > greeting.json",
+        summary: "keep a twin",
+      )
+    ],
+  )
+
   let console: any Console
 
   /// Converts the file and prints it; one with errors is refused with its diagnostics.
   ///
   /// - Returns: `different` when nothing was printed.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
+    let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
     guard let source = file.description.sources.first, !file.description.hasErrors else {
       file.report(file.description.diagnostics, console)
       return .different
     }
     let writer = DescriptionWriter(source, limits: arguments.limits)
     let other: DescriptionSyntax = writer.syntax == .xml ? .json : .xml
-    let target = arguments.value("to").flatMap { DescriptionSyntax(rawValue: $0) } ?? other
-    let elidesDefaults = arguments.has("elide-defaults")
+    let target = arguments[Self.target] ?? other
+    let elidesDefaults = arguments[Self.elideDefaults]
     switch writer.converted(to: target, elidingDefaults: elidesDefaults) {
     case .refused(let diagnostics):
       file.report(diagnostics, console)

@@ -7,6 +7,19 @@ import PlaygroundSystem
 
 /// `playground diff`: prints the changes from one description's lists to another's.
 struct DiffCommand: Command {
+  private static let old = Argument("OLD", .file, "the description before")
+  private static let new = Argument("NEW", .file, "the description after")
+
+  static let declaration = CommandDeclaration(
+    name: "diff",
+    summary: "Prints the changes from one description's lists to another's",
+    details: ["Exits with 1 when they differ."],
+    arguments: [old, new],
+    options: [
+      CommonOptions.preview, CommonOptions.format, CommonOptions.color, CommonOptions.limit,
+    ],
+  )
+
   let console: any Console
 
   /// One preview of each file, or of one of them.
@@ -20,8 +33,8 @@ struct DiffCommand: Command {
   ///
   /// - Returns: `different` when there are any, and for a file with errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let old = try DescriptionFile(arguments.positionals[0], arguments.limits, console)
-    let new = try DescriptionFile(arguments.positionals[1], arguments.limits, console)
+    let old = try DescriptionFile(arguments[Self.old], arguments.limits, console)
+    let new = try DescriptionFile(arguments[Self.new], arguments.limits, console)
     old.report(old.description.diagnostics, console)
     new.report(new.description.diagnostics, console)
     if old.description.hasErrors || new.description.hasErrors { return .different }
@@ -73,7 +86,7 @@ struct DiffCommand: Command {
     _ old: DescriptionFile,
     _ new: DescriptionFile
   ) throws(CommandError) -> [Pair] {
-    guard let name = arguments.value("preview") else { return pairs }
+    guard let name = arguments[CommonOptions.preview] else { return pairs }
     let found = pairs.filter { pair in
       [pair.old, pair.new].contains { choice in
         choice.map { $0.name == name || $0.preview.title == name } ?? false
@@ -99,12 +112,12 @@ struct DiffCommand: Command {
     isSingle: Bool,
     _ arguments: ParsedArguments
   ) throws(SystemError) {
-    if arguments.value("format") == "json" {
+    if arguments[CommonOptions.format] == .json {
       var json = JSONWriter()
       json.append(isSingle ? .single(previews[0].difference) : DiffDocument.previews(previews))
       return try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     }
-    let usesColor = ColorPolicy.usesColor(arguments.value("color"), on: .output, console)
+    let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
     var text = ""
     for preview in previews where !preview.difference.changes.isEmpty {
       if !isSingle { text += DrawnText.line(preview.preview) + ":\n" }

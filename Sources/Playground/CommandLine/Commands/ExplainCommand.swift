@@ -3,12 +3,24 @@ import PlaygroundClient
 
 /// `playground explain`: tells what a diagnostic's code means.
 struct ExplainCommand: Command {
+  private static let code = Argument(
+    optional: "CODE",
+    ValueParser<DiagnosticCode>.choice,
+    "the word in brackets behind a message (default: lists all of them)",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "explain",
+    summary: "Tells what a diagnostic's code means, with an example",
+    arguments: [code],
+    examples: [.init(line: "playground explain unknown-attribute", summary: "one code")],
+  )
+
   let console: any Console
 
   /// Explains one code, or lists all of them.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let code = arguments.first.flatMap { DiagnosticCode(rawValue: $0) }
-    try console.write(code.map(Self.text) ?? Self.overview)
+    try console.write(arguments[Self.code].map(Self.text) ?? Self.overview)
     return .fine
   }
 

@@ -6,18 +6,42 @@ import PlaygroundSystem
 
 /// `playground format`: lays descriptions out canonically.
 struct FormatCommand: Command {
+  private static let files = Argument(
+    each: "FILE",
+    .file,
+    "descriptions; - formats standard input to standard output",
+  )
+  private static let check = Option(
+    flag: "check",
+    "change nothing, name what is not in layout and exit with 1",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "format",
+    summary: "Lays descriptions out canonically, in place",
+    details: [
+      "Only white space between elements and attributes changes, never what a description means."
+    ],
+    arguments: [files],
+    options: [check, CommonOptions.limit],
+  )
+
   let console: any Console
 
   /// Formats each file in place, standard input to standard output.
   ///
   /// - Returns: `different` when a file could not be read, or with `--check` is not in layout.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let command = arguments.command
-    if arguments.positionals.isEmpty, let argument = command.arguments.first {
-      throw UsageError.missingArgument(argument, command: command.fullName)
+    let paths = arguments[Self.files]
+    if paths.isEmpty {
+      throw UsageError.missingArgument(
+        Self.files.declaration.name,
+        summary: Self.files.declaration.summary,
+        command: Self.declaration.fullName,
+      )
     }
     var exitCode = ExitCode.fine
-    for path in arguments.positionals {
+    for path in paths {
       let isFine = try format(path, arguments)
       if !isFine { exitCode = .different }
     }
@@ -41,7 +65,7 @@ struct FormatCommand: Command {
       console.report(String(DiagnosticFormatter().text(located).dropLast()))
       return false
     case .text(let text, _):
-      if arguments.has("check") {
+      if arguments[Self.check] {
         if text != bytes { try console.write(DrawnText.line(path) + "\n") }
         return text == bytes
       }

@@ -2,16 +2,28 @@ import PlaygroundClient
 
 /// `playground help`: prints the overview, or the help of a command.
 struct HelpCommand: Command {
+  private static let words = Argument(
+    each: "COMMAND",
+    .commandWord,
+    "the command's words (default: an overview)",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "help",
+    summary: "Shows the help of a command",
+    arguments: [words],
+  )
+
   let console: any Console
 
   /// Prints the help of the command whose words are given.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let name = arguments.positionals.joined(separator: " ")
-    guard let command = name.isEmpty ? Commands.standard : Commands.command(named: name) else {
-      let names = Commands.named.map(\.name)
-      throw UsageError.unknownCommand(name, nearest: Suggestion.of(name, among: names))
+    let commands = Commands.declared
+    let name = arguments[Self.words].joined(separator: " ")
+    guard let command = name.isEmpty ? commands.standard : commands.command(named: name) else {
+      throw UsageError.unknownCommand(name, nearest: commands.nearest(to: name))
     }
-    try console.write(HelpText.text(of: command))
+    try console.write(HelpText(commands: commands).text(of: command))
     return .fine
   }
 }

@@ -5,6 +5,15 @@ import PlaygroundProtocol
 
 /// `playground list`: lists the previews and variants found, with file and line.
 struct ListCommand: Command {
+  private static let json = Option(flag: "json", "print as JSON")
+
+  static let declaration = CommandDeclaration(
+    name: "list",
+    summary: "Lists the previews and variants found, with file and line",
+    arguments: [CommonOptions.paths],
+    options: [json, CommonOptions.searchAll, CommonOptions.limit],
+  )
+
   let console: any Console
 
   /// One line of the list.
@@ -24,11 +33,11 @@ struct ListCommand: Command {
   ///
   /// - Returns: `different` when a file has errors; they are named on standard error.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    var search = DescriptionSearch(includesIgnored: arguments.has("all"))
+    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var entries: [Entry] = []
     var hasErrors = false
     let limits = arguments.limits
-    for path in try search.files(at: arguments.positionals) {
+    for path in try search.files(at: arguments[CommonOptions.paths]) {
       let file = try DescriptionFile(path, limits, console)
       if file.description.hasErrors {
         hasErrors = true
@@ -36,7 +45,7 @@ struct ListCommand: Command {
       }
       entries += file.choices.map { Self.entry($0, in: file) }
     }
-    try console.write(arguments.has("json") ? json(entries) : text(entries))
+    try console.write(arguments[Self.json] ? json(entries) : text(entries))
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     return hasErrors || !search.failures.isEmpty ? .different : .fine
   }

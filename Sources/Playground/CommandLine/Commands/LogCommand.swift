@@ -7,16 +7,38 @@ import PlaygroundSystem
 
 /// `playground log`: lists the recorded changes of a directory, with or without a daemon.
 struct LogCommand: Command {
+  private static let since = Option(
+    "since",
+    "REV|TIME",
+    .moment,
+    "only what came after that revision or time",
+  )
+  private static let file = Option("file", "PATH", .file, "only what this file caused")
+  private static let limit = Option("limit", "N", .count, "only the newest N")
+
+  static let declaration = CommandDeclaration(
+    name: "log",
+    summary: "Lists the recorded changes of a directory, the newest first",
+    arguments: [CommonOptions.directory],
+    options: [since, file, limit, CommonOptions.format, CommonOptions.color],
+    examples: [
+      .init(
+        line: "playground log --file greeting.xml --limit 5",
+        summary: "the last five of a file"
+      )
+    ],
+  )
+
   let console: any Console
 
   /// Prints the revisions asked for, the newest first.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let location = try DirectoryArgument.location(arguments.first)
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let reader = try Self.reader(at: location)
     let query = LogQuery(
-      since: arguments.value("since").flatMap { LogQuery.Since(text: $0) },
-      file: arguments.value("file").map { Self.path($0, below: location.root) },
-      limit: min(arguments.count("limit") ?? LogQuery.defaultLimit, LogQuery.maximumLimit),
+      since: arguments[Self.since],
+      file: arguments[Self.file].map { Self.path($0, below: location.root) },
+      limit: min(arguments[Self.limit] ?? LogQuery.defaultLimit, LogQuery.maximumLimit),
     )
     let revisions: [Revision]
     do throws(ChangeLogError) {
@@ -24,7 +46,7 @@ struct LogCommand: Command {
     } catch {
       throw CommandError.logUnreadable(error.description)
     }
-    if arguments.value("format") == "json" {
+    if arguments[CommonOptions.format] == .json {
       var json = JSONWriter(indent: 2)
       json.array(revisions) { $0.append($1) }
       try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
@@ -57,33 +79,5 @@ struct LogCommand: Command {
   private static func path(_ path: String, below root: String) -> String {
     if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-  }
-}
-
-/// `playground log show`: prints one recorded change with all that belongs to it.
-struct LogShowCommand: Command {
-  let console: any Console
-
-  /// Prints the revision of the number given.
-  func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let location = try DirectoryArgument.location(arguments.positionals.dropFirst().first)
-    let number = arguments.first.flatMap { Int($0) } ?? 0
-    let reader = try LogCommand.reader(at: location)
-    let found: RevisionDetail?
-    do throws(ChangeLogError) {
-      found = try reader.revision(number)
-    } catch {
-      throw CommandError.logUnreadable(error.description)
-    }
-    guard let detail = found else { throw CommandError.noSuchRevision(number) }
-    if arguments.value("format") == "json" {
-      var json = JSONWriter(indent: 2)
-      json.append(detail)
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
-    } else {
-      let formatter = LogCommand.formatter(console)
-      try console.write(formatter.lines(for: detail).map { $0 + "\n" }.joined())
-    }
-    return .fine
   }
 }

@@ -1,19 +1,39 @@
+import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
 /// `playground new`: writes a starting description.
 struct NewCommand: Command {
+  private static let name = Argument(
+    "NAME",
+    .file,
+    "the file to write, its extension may be left off; never overwritten",
+  )
+  private static let json = Option(flag: "json", "in JSON instead of XML")
+
+  static let declaration = CommandDeclaration(
+    name: "new",
+    summary: "Writes a starting description",
+    arguments: [name],
+    options: [json],
+  )
+
   let console: any Console
 
   /// Writes the file and says so; an existing file is left alone.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let name = arguments.first ?? ""
-    let format = arguments.has("json") || name.hasSuffix(".json") ? "json" : "xml"
-    let path = name.hasSuffix("." + format) ? name : "\(name).\(format)"
+    let name = arguments[Self.name]
+    let syntax: DescriptionSyntax = arguments[Self.json] || name.hasSuffix(".json") ? .json : .xml
+    let fileExtension = "." + syntax.rawValue
+    let path = name.hasSuffix(fileExtension) ? name : name + fileExtension
     let base = path.split(separator: "/").last.map(String.init) ?? path
-    let title = String(base.dropLast(format.count + 1))
-    let text = format == "json" ? Self.json(title: title) : Self.xml(title: title)
+    let title = String(base.dropLast(fileExtension.count))
+    let text =
+      switch syntax {
+      case .json: Self.json(title: title)
+      case .xml: Self.xml(title: title)
+      }
     do throws(SystemError) {
       try FileSystem.create(path, mode: 0o666).writeAll(Array(text.utf8))
     } catch {

@@ -5,16 +5,43 @@ import PlaygroundDaemon
 
 /// `playground render`: prints one preview as it is drawn.
 struct RenderCommand: Command {
+  private static let file = Argument(
+    "FILE|-",
+    .file,
+    "a description; - reads it from standard input",
+  )
+  private static let trace = Option(
+    "trace",
+    "ID",
+    .text,
+    "tell what the node of this id was asked, and where it went",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "render",
+    summary: "Prints one preview as it is drawn",
+    arguments: [file],
+    options: PreviewOptions.picture + [trace, PreviewOptions.overlay],
+    examples: [
+      .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
+      .init(line: "playground render - --size 40xauto < greeting.xml", summary: "40 columns wide"),
+      .init(
+        line: "playground render todo.json --set done=true --format svg",
+        summary: "a picture under another state",
+      ),
+    ],
+  )
+
   let console: any Console
 
   /// Prints the preview chosen, in the format asked for.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
+    let file = try DescriptionFile(arguments[Self.file], arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
-    let choice = try file.choice(arguments.value("preview"), console)
+    let choice = try file.choice(arguments[CommonOptions.preview], console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
-    if let id = arguments.value("trace") {
+    if let id = arguments[Self.trace] {
       let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
         .rasters.sizes
       try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)

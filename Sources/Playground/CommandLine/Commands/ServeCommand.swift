@@ -5,6 +5,13 @@ import PlaygroundSystem
 
 /// `playground serve`: the daemon of a directory, in the foreground.
 struct ServeCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "serve",
+    summary: "Runs the daemon of a directory in the foreground",
+    arguments: [CommonOptions.directory],
+    options: [CommonOptions.watchAll, CommonOptions.limit],
+  )
+
   let console: any Console
 
   /// Serves until a signal or a client ends it.
@@ -30,9 +37,9 @@ struct ServeCommand: Command {
   }
 
   private func makeDaemon(_ arguments: ParsedArguments) throws(CommandError) -> Daemon {
-    let location = try DirectoryArgument.location(arguments.first)
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let options = DaemonOptions(
-      includesIgnored: arguments.has("all"),
+      includesIgnored: arguments[CommonOptions.watchAll],
       limits: arguments.limits
     ) { warning in
       // Any of the daemon's threads may have something to say; a lost warning stays in `status`.

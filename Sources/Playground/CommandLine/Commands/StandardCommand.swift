@@ -3,12 +3,25 @@ import PlaygroundSystem
 
 /// `playground [DIR|FILE]`: a daemon for the directory if none runs, then a client.
 struct StandardCommand: Command {
+  private static let path = Argument(
+    optional: "DIR|FILE",
+    .file,
+    "what to show: a directory, or a file and its directory (default: .)",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "",
+    summary: "Shows the previews of a directory live while its files are edited",
+    arguments: [path],
+    options: AttachCommand.options + [CommonOptions.watchAll, CommonOptions.limit],
+  )
+
   let console: any Console
 
   /// Starts what is missing and attaches; with `--once`, a daemon that was started for it ends with
   /// it.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let path = arguments.first ?? "."
+    let path = arguments[Self.path] ?? "."
     let kind = (try? FileStatus(of: path))?.kind
     if kind == nil, path.hasSuffix(".xml") || path.hasSuffix(".json") {
       throw CommandError.missingFile(path)
@@ -17,15 +30,15 @@ struct StandardCommand: Command {
     let location = try DirectoryArgument.location(isFile ? Self.directory(of: path) : path)
     let preview = isFile ? String(path.split(separator: "/").last ?? "") : nil
     let didStart = try start(at: location, daemonOptions(arguments))
-    defer { if didStart, arguments.has("once") { stop(at: location) } }
+    defer { if didStart, arguments[AttachCommand.once] { stop(at: location) } }
     return try AttachCommand(console: console)
-      .run(arguments, at: location, preview: arguments.value("preview") ?? preview)
+      .run(arguments, at: location, preview: arguments[CommonOptions.preview] ?? preview)
   }
 
   /// The options that a daemon is started with.
   private func daemonOptions(_ arguments: ParsedArguments) -> [String] {
-    let limits = arguments.values("limit").map { "--limit=\($0)" }
-    return (arguments.has("all") ? ["--all"] : []) + limits
+    let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
+    return (arguments[CommonOptions.watchAll] ? ["--all"] : []) + limits
   }
 
   private static func directory(of path: String) -> String {

@@ -6,30 +6,47 @@ import PlaygroundSystem
 
 /// `playground status`: tells what a daemon, or every daemon, is doing.
 struct StatusCommand: Command {
+  private static let json = Option(flag: "json", "print the counters as JSON")
+  private static let socket = Option(flag: "socket", "print the path of the daemon's socket only")
+  private static let all = Option(flag: "all", "tell of every daemon of this user")
+
+  static let declaration = CommandDeclaration(
+    name: "status",
+    summary: "Tells what the daemon of a directory is doing",
+    arguments: [CommonOptions.directory],
+    options: [json, socket, all],
+    examples: [
+      .init(
+        line: "socat - UNIX-CONNECT:$(playground status --socket)",
+        summary: "speak to the daemon by hand",
+      )
+    ],
+  )
+
   let console: any Console
 
   /// Prints the path of the socket, or what the daemon counts.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    if arguments.has("all") { return try runForAll(arguments) }
-    let location = try DirectoryArgument.location(arguments.first)
-    if arguments.has("socket") {
+    if arguments[Self.all] { return try runForAll(arguments) }
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    if arguments[Self.socket] {
       try console.write(location.socketPath + "\n")
       _ = try Session(location: location).connect()
       return .fine
     }
     let status = try self.status(at: location.socketPath, directory: location.root)
-    try console.write(arguments.has("json") ? json(.object(status)) : text(status))
+    try console.write(arguments[Self.json] ? json(.object(status)) : text(status))
     return .fine
   }
 
   private func runForAll(_ arguments: ParsedArguments) throws -> ExitCode {
     let sockets = DaemonSockets.all()
-    if arguments.has("socket") {
+    if arguments[Self.socket] {
       try console.write(sockets.map { $0 + "\n" }.joined())
       return .fine
     }
     let all = sockets.compactMap { try? status(at: $0, directory: $0) }
-    if arguments.has("json") {
+    if arguments[Self.json] {
       try console.write(json(.array(all.map { .object($0) })))
     } else {
       try console.write(all.map(text).joined(separator: "\n"))
@@ -72,7 +89,7 @@ struct StatusCommand: Command {
       case .array(let values):
         return values.isEmpty ? [] : values.map { Line(name: name, text: text(of: $0)) }
       case .null: return []
-      default: return [Line(name: name, text: text(of: member.value))]
+      case .bool, .int, .double, .string: return [Line(name: name, text: text(of: member.value))]
       }
     }
   }

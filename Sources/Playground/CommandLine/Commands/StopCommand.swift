@@ -3,15 +3,24 @@ import PlaygroundProtocol
 
 /// `playground stop`: ends a daemon, or every daemon of this user.
 struct StopCommand: Command {
+  private static let all = Option(flag: "all", "end every daemon of this user")
+
+  static let declaration = CommandDeclaration(
+    name: "stop",
+    summary: "Ends the daemon of a directory",
+    arguments: [CommonOptions.directory],
+    options: [all],
+  )
+
   let console: any Console
 
   /// Asks the daemon to end and waits until it is gone.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    if arguments.has("all") {
+    if arguments[Self.all] {
       for path in DaemonSockets.all() { try stop(Session(socketPath: path, directory: path)) }
       return .fine
     }
-    try stop(Session(location: try DirectoryArgument.location(arguments.first)))
+    try stop(Session(location: try DirectoryArgument.location(arguments[CommonOptions.directory])))
     return .fine
   }
 

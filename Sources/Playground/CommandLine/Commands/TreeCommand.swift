@@ -6,24 +6,43 @@ import PlaygroundProtocol
 
 /// `playground tree`: prints the virtual tree of one preview.
 struct TreeCommand: Command {
+  private static let frames = Option(
+    flag: "frames",
+    "lay it out, and tell where each node goes: x,y and width×height in its parent",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "tree",
+    summary: "Prints the virtual tree of one preview",
+    arguments: [CommonOptions.description],
+    options: [
+      CommonOptions.preview, PreviewOptions.variant, PreviewOptions.set, frames,
+      PreviewOptions.size, CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
+      PreviewOptions.snap, CommonOptions.format, CommonOptions.limit,
+    ],
+    examples: [
+      .init(line: "playground tree todo.xml --frames --size 40xauto", summary: "40 columns wide")
+    ],
+  )
+
   let console: any Console
 
   /// Prints the tree of the preview chosen.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments.first ?? "-", arguments.limits, console)
+    let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
-    let choice = try file.choice(arguments.value("preview"), console)
+    let choice = try file.choice(arguments[CommonOptions.preview], console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let tree: OutlineNode
-    if arguments.has("frames") {
+    if arguments[Self.frames] {
       let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
       file.report(images.diagnostics, console)
       tree = Picture(content, of: choice, arguments, console, images.rasters).tree
     } else {
       tree = OutlineNode(content)
     }
-    guard arguments.value("format") == "json" else {
+    guard arguments[CommonOptions.format] == .json else {
       try console.write(lines(of: tree, indent: "").map { $0 + "\n" }.joined())
       return .fine
     }
@@ -32,7 +51,7 @@ struct TreeCommand: Command {
       TreeDocument(
         file: file.path,
         preview: choice.name,
-        variant: arguments.value("variant"),
+        variant: arguments[PreviewOptions.variant],
         tree: tree,
       )
     )

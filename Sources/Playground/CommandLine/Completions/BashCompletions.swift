@@ -1,9 +1,10 @@
-import DescriptionLanguage
-
 /// Completions for bash, made from the commands' declarations.
-enum BashCompletions {
+struct BashCompletions {
+  /// The commands there are.
+  let commands: CommandSet
+
   /// The script to be sourced.
-  static var script: String {
+  var script: String {
     """
     # bash completions of playground
     _playground_reply() {
@@ -21,20 +22,20 @@ enum BashCompletions {
       fi
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-    \(Commands.named.map(commandCase).joined(separator: "\n"))
+    \(commands.named.map(Self.commandCase).joined(separator: "\n"))
         esac
       done
       case "$command $previous" in
-    \(allCommands.flatMap(valueCases).joined(separator: "\n"))
+    \(commands.all.flatMap(valueCases).joined(separator: "\n"))
       esac
       if [[ $current == -* ]]; then
         case $command in
-    \(allCommands.map(optionCase).joined(separator: "\n"))
+    \(commands.all.map(optionCase).joined(separator: "\n"))
         esac
         return
       fi
       case $command in
-    \(allCommands.compactMap(argumentCase).joined(separator: "\n"))
+    \(commands.all.compactMap(argumentCase).joined(separator: "\n"))
       esac
     }
     complete -o filenames -F _playground playground
@@ -42,44 +43,41 @@ enum BashCompletions {
     """
   }
 
-  private static let allCommands = [Commands.standard] + Commands.named
-
   private static func commandCase(_ command: CommandDeclaration) -> String {
-    let before = command.name.split(separator: " ").dropLast().joined(separator: " ")
+    let before = command.words.dropLast().joined(separator: " ")
     return "      \"\(before) \(command.lastWord)\") command=\"\(command.name)\" ;;"
   }
 
-  private static func valueCases(_ command: CommandDeclaration) -> [String] {
+  private func valueCases(_ command: CommandDeclaration) -> [String] {
     command.options.compactMap { option in
       guard let value = option.value else { return nil }
-      return "    \"\(command.name) --\(option.name)\") \(reply(value.kind)); return ;;"
+      return "    \"\(command.name) --\(option.name)\") \(reply(value.completion)); return ;;"
     }
   }
 
-  private static func optionCase(_ command: CommandDeclaration) -> String {
-    let names = command.options.map { "--" + $0.name } + (command.name.isEmpty ? ["--version"] : [])
-    return "      \"\(command.name)\") \(reply(.choice(names))) ;;"
+  private func optionCase(_ command: CommandDeclaration) -> String {
+    let extra = command.isStandard ? [CommandSet.version.declaration] : []
+    let names = (command.options + extra).map { "--" + $0.name }
+    return "      \"\(command.name)\") \(reply(.words(names))) ;;"
   }
 
-  private static func argumentCase(_ command: CommandDeclaration) -> String? {
-    let names = ValueKind.choice(Commands.topLevel.map(\.name))
-    if command.name.isEmpty { return "    \"\") \(reply(names)); \(reply(.file)) ;;" }
-    if command == Commands.helpCommand { return "    \"help\") \(reply(names)) ;;" }
-    let more = Commands.continuations(of: command).map(\.lastWord)
+  private func argumentCase(_ command: CommandDeclaration) -> String? {
+    if command.isStandard { return "    \"\") \(reply(.commands)); \(reply(.files)) ;;" }
+    let more = commands.continuations(of: command).map(\.lastWord)
     let replies =
-      (more.isEmpty ? [] : [reply(.choice(more))])
-      + (command.arguments.last.map { [reply($0.kind)] } ?? [])
+      (more.isEmpty ? [] : [reply(.words(more))])
+      + (command.arguments.last.map { [reply($0.completion)] } ?? [])
     if replies.isEmpty { return nil }
     return "    \"\(command.name)\") \(replies.joined(separator: "; ")) ;;"
   }
 
-  private static func reply(_ kind: ValueKind) -> String {
-    switch kind {
-    case .choice(let words): "_playground_reply -W '\(words.joined(separator: " "))'"
-    case .file: "_playground_reply -f"
-    case .directory: "_playground_reply -d"
-    case .limit: reply(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: ":"
+  private func reply(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "_playground_reply -W '\(words.joined(separator: " "))'"
+    case .commands: reply(.words(commands.topLevelNames))
+    case .files: "_playground_reply -f"
+    case .directories: "_playground_reply -d"
+    case .nothing: ":"
     }
   }
 }

@@ -1,67 +1,64 @@
-import DescriptionLanguage
-
 /// Completions for fish, made from the commands' declarations.
-enum FishCompletions {
+struct FishCompletions {
+  /// The commands there are.
+  let commands: CommandSet
+
   /// The script to be sourced.
-  static var script: String {
+  var script: String {
     var lines = ["# fish completions of playground", "complete -c playground -f"]
-    for command in Commands.named {
+    for command in commands.named {
       lines.append(
-        "complete -c playground -n \(quoted(place(of: command))) "
-          + "-a \(command.lastWord) -d \(quoted(command.summary))"
+        "complete -c playground -n \(Self.quoted(Self.place(of: command))) "
+          + "-a \(command.lastWord) -d \(Self.quoted(command.summary))"
       )
     }
-    for option in Commands.standard.options + [Commands.version] {
+    for option in commands.standard.options + [CommandSet.version.declaration] {
       lines.append(line(option, under: "__fish_use_subcommand"))
     }
     lines.append("complete -c playground -n __fish_use_subcommand -F")
-    for command in Commands.named { lines += self.lines(of: command) }
+    for command in commands.named { lines += self.lines(of: command) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of command: CommandDeclaration) -> [String] {
-    let condition = quoted(presence(of: command))
+  private func lines(of command: CommandDeclaration) -> [String] {
+    let condition = Self.quoted(Self.presence(of: command))
     var lines = command.options.map { line($0, under: condition) }
-    if command == Commands.helpCommand {
-      let words = Commands.topLevel.map(\.name).joined(separator: " ")
-      lines.append("complete -c playground -n \(condition) -a \(quoted(words))")
-    } else if let kind = command.arguments.last?.kind {
-      let values = value(kind)
+    if let completion = command.arguments.last?.completion {
+      let values = value(completion)
       if !values.isEmpty { lines.append("complete -c playground -n \(condition) \(values)") }
     }
     return lines
   }
 
-  private static func line(_ option: OptionDeclaration, under condition: String) -> String {
+  private func line(_ option: OptionDeclaration, under condition: String) -> String {
     let short = option.short.map { " -s \($0)" } ?? ""
     let values = option.value.map { value in
-      " -r " + (Self.value(value.kind).isEmpty ? "-f" : Self.value(value.kind))
+      " -r " + (self.value(value.completion).isEmpty ? "-f" : self.value(value.completion))
     }
     return "complete -c playground -n \(condition)\(short) -l \(option.name)"
-      + "\(values ?? "") -d \(quoted(option.summary))"
+      + "\(values ?? "") -d \(Self.quoted(option.summary))"
   }
 
-  private static func value(_ kind: ValueKind) -> String {
-    switch kind {
-    case .choice(let words): "-f -a \(quoted(words.joined(separator: " ")))"
-    case .file: "-F"
-    case .directory: "-f -a '(__fish_complete_directories)'"
-    case .limit: value(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: ""
+  private func value(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "-f -a \(Self.quoted(words.joined(separator: " ")))"
+    case .commands: "-a \(Self.quoted(commands.topLevelNames.joined(separator: " ")))"
+    case .files: "-F"
+    case .directories: "-f -a '(__fish_complete_directories)'"
+    case .nothing: ""
     }
   }
 
-  /// Where the command's last word may stand.
+  /// The condition under which the command's last word is offered.
   private static func place(of command: CommandDeclaration) -> String {
-    let words = command.name.split(separator: " ")
+    let words = command.words
     guard words.count > 1 else { return "__fish_use_subcommand" }
     let before = words.dropLast().map { "__fish_seen_subcommand_from \($0)" }
     return before.joined(separator: "; and ")
   }
 
   private static func presence(of command: CommandDeclaration) -> String {
-    let words = command.name.split(separator: " ")
-    return words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
+    command.words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -1,9 +1,10 @@
-import DescriptionLanguage
-
 /// Completions for zsh, made from the commands' declarations.
-enum ZshCompletions {
+struct ZshCompletions {
+  /// The commands there are.
+  let commands: CommandSet
+
   /// The script to be stored as `_playground` on the function path, or to be sourced.
-  static var script: String {
+  var script: String {
     """
     #compdef playground
     # zsh completions of playground
@@ -14,13 +15,13 @@ enum ZshCompletions {
     \(nested.map { "    \"\($0.name)\") command=\"\($0.name)\" ;;" }.joined(separator: "\n"))
       esac
       case $command in
-    \(Commands.named.map(commandCase).joined(separator: "\n"))
+    \(commands.named.map(commandCase).joined(separator: "\n"))
         *)
           local -a commands=(
-    \(Commands.topLevel.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+    \(commands.topLevel.map { "        \(Self.quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
           )
           (( CURRENT == 2 )) && _describe command commands
-          \(arguments(Commands.standard, extra: [Commands.version]))
+          \(arguments(commands.standard, extra: [CommandSet.version.declaration]))
           ;;
       esac
     }
@@ -29,12 +30,12 @@ enum ZshCompletions {
     """
   }
 
-  private static let nested = Commands.named.filter { $0.name.contains(" ") }
+  private var nested: [CommandDeclaration] { commands.named.filter { $0.words.count > 1 } }
 
-  private static func commandCase(_ command: CommandDeclaration) -> String {
-    let shift = command.name.split(separator: " ").count
-    let words = Commands.continuations(of: command).map {
-      quoted("\($0.lastWord):\($0.summary)")
+  private func commandCase(_ command: CommandDeclaration) -> String {
+    let shift = command.words.count
+    let words = commands.continuations(of: command).map {
+      Self.quoted("\($0.lastWord):\($0.summary)")
     }
     let offer =
       words.isEmpty
@@ -49,40 +50,39 @@ enum ZshCompletions {
       """
   }
 
-  private static func arguments(
+  private func arguments(
     _ command: CommandDeclaration,
     extra: [OptionDeclaration] = []
   ) -> String {
     let options = (command.options + extra).map(option)
     let positionals = command.arguments.map(argument)
-    return (["_arguments -s"] + (options + positionals).map(quoted)).joined(separator: " ")
+    return (["_arguments -s"] + (options + positionals).map(Self.quoted)).joined(separator: " ")
   }
 
-  private static func option(_ option: OptionDeclaration) -> String {
+  private func option(_ option: OptionDeclaration) -> String {
     let start = option.isRepeatable ? "*" : ""
     let summary = "[\(option.summary)]"
     guard let value = option.value else { return "\(start)--\(option.name)\(summary)" }
-    return "\(start)--\(option.name)=\(summary):\(label(value.name)):\(action(value.kind))"
+    return
+      "\(start)--\(option.name)=\(summary):\(Self.label(value.name)):\(action(value.completion))"
   }
 
-  private static func argument(_ argument: ArgumentDeclaration) -> String {
+  private func argument(_ argument: ArgumentDeclaration) -> String {
     let start = argument.arity == .many ? "*:" : (argument.arity == .optional ? "::" : ":")
-    let isCommand = argument == Commands.helpCommand.arguments.first
-    let kind = isCommand ? .choice(Commands.topLevel.map(\.name)) : argument.kind
-    return "\(start)\(label(argument.name)):\(action(kind))"
+    return "\(start)\(Self.label(argument.name)):\(action(argument.completion))"
   }
 
   private static func label(_ name: String) -> String {
     name.contains("|") ? "value" : name
   }
 
-  private static func action(_ kind: ValueKind) -> String {
-    switch kind {
-    case .choice(let words): "(\(words.joined(separator: " ")))"
-    case .file: "_files"
-    case .directory: "_files -/"
-    case .limit: action(.choice(Limits.Name.allCases.map { $0.rawValue + "=" }))
-    case .text, .size, .openSize, .count, .ratio, .moment, .assignment: " "
+  private func action(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .commands: action(.words(commands.topLevelNames))
+    case .files: "_files"
+    case .directories: "_files -/"
+    case .nothing: " "
     }
   }
 

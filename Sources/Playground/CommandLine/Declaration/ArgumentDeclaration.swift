@@ -1,5 +1,5 @@
-/// One positional argument of a command.
-struct ArgumentDeclaration: Equatable, Sendable {
+/// One positional argument of a command, whatever the type of its value.
+struct ArgumentDeclaration: Sendable {
   /// How many there may be.
   enum Arity: Equatable, Sendable {
     case one
@@ -7,14 +7,33 @@ struct ArgumentDeclaration: Equatable, Sendable {
     case many
   }
 
-  /// What help calls it: `FILE`.
-  var name: String
-  /// What it may be.
-  var kind: ValueKind
+  /// The name that help shows: `FILE`.
+  let name: String
   /// How many there may be; `many` only for a command's last argument.
-  var arity = Arity.one
-  /// What it is, in a few words.
-  var summary: String
+  let arity: Arity
+  /// Its meaning, in a few words.
+  let summary: String
+  /// What shells offer for it.
+  let completion: Completion
+  /// Returns the value that a word means; `nil` if it means none.
+  let parse: @Sendable (String) -> (any Sendable)?
+  /// Returns what is expected in place of a word that means no value.
+  let expectation: @Sendable (String) -> Expectation
+
+  /// Creates an argument that a parser reads.
+  init<Value>(
+    _ name: String,
+    _ parser: ValueParser<Value>,
+    _ arity: Arity,
+    _ summary: String
+  ) {
+    self.name = name
+    self.arity = arity
+    self.summary = summary
+    completion = parser.completion
+    parse = { parser.parse($0) }
+    expectation = parser.expectation
+  }
 
   /// The argument as a usage line shows it: `FILE`, `[DIR]`, `[PATH…]`.
   var usage: String {

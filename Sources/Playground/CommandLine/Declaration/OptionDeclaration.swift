@@ -1,61 +1,57 @@
-/// One option of a command: `--name`, with or without a value.
-struct OptionDeclaration: Equatable, Sendable {
+/// One option of a command, `--name` with or without a value, whatever the type of that value.
+struct OptionDeclaration: Sendable {
   /// The value an option takes.
-  struct Value: Equatable, Sendable {
-    /// What help calls it: `NAME`; the choices themselves for a choice.
-    var name: String
-    /// What it may be.
-    var kind: ValueKind
+  struct Value: Sendable {
+    /// The placeholder that help shows: `NAME`; the choices themselves for a choice.
+    let name: String
+    /// What shells offer for it.
+    let completion: Completion
+    /// Returns the value that a word means; `nil` if it means none.
+    let parse: @Sendable (String) -> (any Sendable)?
+    /// Returns what is expected in place of a word that means no value.
+    let expectation: @Sendable (String) -> Expectation
+
+    /// Creates the value that a parser reads.
+    init<Parsed>(_ name: String, _ parser: ValueParser<Parsed>) {
+      self.name = name
+      completion = parser.completion
+      parse = { parser.parse($0) }
+      expectation = parser.expectation
+    }
   }
 
   /// The long name without dashes.
-  var name: String
+  let name: String
   /// The short name, if it has one.
-  var short: Character?
+  let short: Character?
   /// What follows it; `nil` for a switch.
-  var value: Value?
-  /// What it is for, in a few words.
-  var summary: String
-  /// The value it has when it is not given, as help should say it.
-  var defaultValue: String?
+  let value: Value?
+  /// Its purpose, in a few words.
+  let summary: String
+  /// The value it has when it is not given, as help shows it.
+  let defaultText: String?
   /// Whether it may be given more than once.
-  var isRepeatable = false
+  let isRepeatable: Bool
   /// Whether the command cannot do without it.
-  var isRequired = false
+  let isRequired: Bool
 
-  /// Creates a switch.
-  static func flag(
+  /// Creates an option.
+  init(
     _ name: String,
     short: Character? = nil,
-    _ summary: String
-  ) -> OptionDeclaration {
-    OptionDeclaration(name: name, short: short, value: nil, summary: summary)
-  }
-
-  /// Creates an option with a value.
-  static func value(
-    _ name: String,
-    _ valueName: String,
-    _ kind: ValueKind,
+    value: Value? = nil,
     _ summary: String,
-    isRepeatable: Bool = false
-  ) -> OptionDeclaration {
-    OptionDeclaration(
-      name: name,
-      value: Value(name: valueName, kind: kind),
-      summary: summary,
-      isRepeatable: isRepeatable,
-    )
-  }
-
-  /// Creates an option whose value is one of `words`, the first one if it is not given.
-  static func choice(_ name: String, _ words: [String], _ summary: String) -> OptionDeclaration {
-    OptionDeclaration(
-      name: name,
-      value: Value(name: words.joined(separator: "|"), kind: .choice(words)),
-      summary: summary,
-      defaultValue: words.first,
-    )
+    defaultText: String? = nil,
+    isRepeatable: Bool = false,
+    isRequired: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.summary = summary
+    self.defaultText = defaultText
+    self.isRepeatable = isRepeatable
+    self.isRequired = isRequired
   }
 
   /// The option as help shows it: `-h, --help`, `--size WxH`.

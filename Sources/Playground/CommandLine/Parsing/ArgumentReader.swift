@@ -12,7 +12,7 @@ struct ArgumentReader {
   }
 
   /// Reads all words; positional arguments are only collected.
-  mutating func read() throws(UsageError) -> ParsedArguments {
+  mutating func read() throws(UsageError) {
     while let word = words.popFirst() {
       if word == "--" {
         positionals += words
@@ -23,41 +23,69 @@ struct ArgumentReader {
         positionals.append(word)
       }
     }
+  }
+
+  /// Whether help was asked for.
+  var wantsHelp: Bool {
+    options.contains { $0.name == CommandDeclaration.help.declaration.name }
+  }
+
+  /// Returns everything that was read, once no required option or argument is missing.
+  func arguments() throws(UsageError) -> ParsedArguments {
+    let positionals = try parsedPositionals()
+    try checkRequiredOptions()
     return ParsedArguments(command: command, positionals: positionals, options: options)
   }
 
-  /// Checks the positional arguments read against the declaration.
-  func checkPositionals() throws(UsageError) {
+  // MARK: - Positional arguments
+
+  private func parsedPositionals() throws(UsageError) -> [ParsedArguments.Given] {
     var rest = positionals[...]
+    var given: [ParsedArguments.Given] = []
     for argument in command.arguments {
       if argument.arity == .many {
-        for word in rest { try check(word, argument) }
+        for word in rest { given.append(try parsed(word, argument)) }
         rest = []
       } else if let word = rest.popFirst() {
-        try check(word, argument)
+        given.append(try parsed(word, argument))
       } else if argument.arity == .one {
-        throw .missingArgument(argument, command: command.fullName)
+        throw .missingArgument(
+          argument.name,
+          summary: argument.summary,
+          command: command.fullName
+        )
       }
     }
     if let word = rest.first { throw .unexpectedArgument(word, command: command.fullName) }
+    return given
   }
 
-  /// Checks that everything was given that the command cannot do without, and not twice from standard
-  /// input.
-  func checkOptions() throws(UsageError) {
+  private func parsed(
+    _ word: String,
+    _ argument: ArgumentDeclaration
+  ) throws(UsageError) -> ParsedArguments.Given {
+    guard let value = argument.parse(word) else {
+      throw .invalidArgument(
+        word,
+        argument: argument.name,
+        argument.expectation(word),
+        command: command.fullName,
+      )
+    }
+    return ParsedArguments.Given(name: argument.name, text: word, value: value)
+  }
+
+  // MARK: - Options
+
+  /// Checks that no required option is missing, and that standard input is not to be read twice.
+  private func checkRequiredOptions() throws(UsageError) {
     for option in command.options where option.isRequired {
       guard let given = options.first(where: { $0.name == option.name }) else {
-        throw .missingOption(option, command: command.fullName)
+        throw .missingOption(option.name, summary: option.summary, command: command.fullName)
       }
-      if given.value == "-", positionals.contains("-") {
+      if given.text == "-", positionals.contains("-") {
         throw .conflict("-", "--\(option.name) -", command: command.fullName)
       }
-    }
-  }
-
-  private func check(_ word: String, _ argument: ArgumentDeclaration) throws(UsageError) {
-    guard argument.kind.accepts(word) else {
-      throw .invalidArgument(word, argument: argument, command: command.fullName)
     }
   }
 
@@ -70,36 +98,40 @@ struct ArgumentReader {
     if !option.isRepeatable, options.contains(where: { $0.name == option.name }) {
       throw .repeatedOption("--" + option.name, command: command.fullName)
     }
-    var value = parts.count > 1 ? String(parts[1]) : nil
-    if option.value == nil {
-      guard value == nil else {
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let value = option.value else {
+      guard attached == nil else {
         throw .unexpectedValue(option: written, command: command.fullName)
       }
-    } else {
-      if value == nil { value = try nextValue(of: option) }
-      try check(value ?? "", option)
+      options.append(ParsedArguments.Given(name: option.name, text: nil, value: true))
+      return
     }
-    options.append(ParsedArguments.Given(name: option.name, value: value))
+    let text = if let attached { attached } else { try nextValue(of: option) }
+    guard let parsed = value.parse(text) else {
+      throw .invalidValue(
+        text,
+        option: option.name,
+        value.expectation(text),
+        command: command.fullName,
+      )
+    }
+    options.append(ParsedArguments.Given(name: option.name, text: text, value: parsed))
   }
 
-  /// The word after an option; one that looks like an option itself is taken for a forgotten value.
+  /// Returns the word after an option; one that looks like an option itself is taken for a forgotten
+  /// value.
   private mutating func nextValue(of option: OptionDeclaration) throws(UsageError) -> String {
     guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
-      throw .missingValue(option: option, command: command.fullName)
+      throw .missingValue(option: option.name, usage: option.usage, command: command.fullName)
     }
     words.removeFirst()
     return next
   }
 
-  private func check(_ value: String, _ option: OptionDeclaration) throws(UsageError) {
-    guard let kind = option.value?.kind, kind.accepts(value) else {
-      throw .invalidValue(value, option: option, command: command.fullName)
-    }
-  }
-
   private func unknown(_ written: String) -> UsageError {
     let name = String(written.drop { $0 == "-" })
-    let names = command.options.map(\.name) + (command.name.isEmpty ? ["version"] : [])
+    let version = command.isStandard ? [CommandSet.version.declaration.name] : []
+    let names = command.options.map(\.name) + version
     let nearest = Suggestion.of(name, among: names).map { "--" + $0 }
     return .unknownOption(written, command: command.fullName, nearest: nearest)
   }

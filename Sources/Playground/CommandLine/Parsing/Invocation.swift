@@ -1,5 +1,5 @@
 /// What a command line asks for.
-enum Invocation: Equatable, Sendable {
+enum Invocation: Sendable {
   /// The help of a command.
   case help(CommandDeclaration)
   /// The version.

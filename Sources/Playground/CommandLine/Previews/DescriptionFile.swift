@@ -85,12 +85,12 @@ struct DescriptionFile {
     _ arguments: ParsedArguments,
     _ console: any Console
   ) throws(CommandError) -> PreviewContent? {
-    let variant = arguments.value("variant")
+    let variant = arguments[PreviewOptions.variant]
     let variants = choice.preview.variants.map(\.name)
     if let variant, !variants.contains(variant) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
-    let state = try StateArguments(arguments.values("set")).values(for: choice)
+    let state = try StateArguments(arguments[PreviewOptions.set]).values(for: choice)
     let built = choice.preview.build(variant: variant, state: state)
     report(built.diagnostics, console)
     return built.content

@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// A content laid out and drawn at one size.
-package struct Picture {
+struct Picture {
   /// The rows drawn.
   let rows: [[Run]]
   /// The size drawn, in cells.

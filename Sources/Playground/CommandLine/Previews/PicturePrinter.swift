@@ -31,50 +31,50 @@ struct PicturePrinter {
     _ arguments: ParsedArguments
   ) -> String {
     let title = choice.preview.title ?? choice.name
-    switch arguments.value("format") {
-    case "json":
+    switch arguments[PreviewOptions.format] {
+    case .json:
       var json = JSONWriter()
       json.append(
         RenderDocument(
           file: file.path,
           preview: choice.name,
-          variant: arguments.value("variant"),
+          variant: arguments[PreviewOptions.variant],
           size: picture.size,
           lines: picture.lines,
           tree: picture.tree,
         )
       )
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case "html":
+    case .html:
       let ambiguous = arguments.cells.ambiguous
       return HTMLEncoder.document(rows: picture.rows, title: title, ambiguous: ambiguous)
-    case "svg":
+    case .svg:
       return SVGEncoder.document(
         rows: picture.rows,
         columns: picture.size.width,
         title: title,
         ambiguous: arguments.cells.ambiguous,
       )
-    case "ansi": return escaped(picture, arguments, isForced: true)
-    default: return escaped(picture, arguments, isForced: false)
+    case .ansi: return escaped(picture, arguments, isForced: true)
+    case .text: return escaped(picture, arguments, isForced: false)
     }
   }
 
   /// How many colours the pictures of images are drawn in: as many as the format can show.
   private func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
-    switch arguments.value("format") {
-    case "json": .none
-    case "html", "svg": .truecolor
-    case "ansi": depth(arguments, isForced: true)
-    default: depth(arguments, isForced: false)
+    switch arguments[PreviewOptions.format] {
+    case .json: .none
+    case .html, .svg: .truecolor
+    case .ansi: depth(arguments, isForced: true)
+    case .text: depth(arguments, isForced: false)
     }
   }
 
   /// How many colours a terminal is sent.
   private func depth(_ arguments: ParsedArguments, isForced: Bool) -> ColorDepth {
-    var choice = arguments.value("color")
+    var choice = arguments[CommonOptions.color]
     let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
-    if isForced, choice != "never", !(choice != "always" && isForbidden) { choice = "always" }
+    if isForced, choice != .never, !(choice != .always && isForbidden) { choice = .always }
     return ColorPolicy.depth(choice, on: .output, console)
   }
 
@@ -106,34 +106,10 @@ extension Picture {
   ) {
     self.init(
       content,
-      in: arguments.offer(to: choice, console),
+      in: arguments.offer(to: choice, terminalColumns: console.terminalSize?.width),
       snap: arguments.snap,
-      hasOverlay: arguments.has("overlay"),
+      hasOverlay: arguments[PreviewOptions.overlay],
       rasters: rasters,
     )
   }
-}
-
-extension ParsedArguments {
-  /// Returns the space for a preview: `--size`, else the preview's own width, else the terminal's.
-  func offer(to choice: DescriptionFile.Choice, _ console: any Console) -> Offer {
-    let size = size("size")
-    let width = choice.preview.width ?? console.terminalSize?.width ?? 80
-    return Offer(
-      width: size == nil ? width : size?.columns,
-      height: size?.rows,
-      cells: cells,
-    )
-  }
-
-  /// What the terminal's cells are like: `--cell-aspect`, `--ambiguous-width`.
-  var cells: CellMetrics {
-    CellMetrics(
-      aspect: value("cell-aspect").flatMap { Double($0) } ?? 1,
-      ambiguous: value("ambiguous-width").flatMap { AmbiguousWidth(rawValue: $0) } ?? .narrow,
-    )
-  }
-
-  /// How fractions become whole cells: `--snap`.
-  var snap: Snap { value("snap") == "yoga" ? .yoga : .cells }
 }

@@ -4,19 +4,18 @@ import PlaygroundCore
 
 /// The `--set name=value` of a command line.
 struct StateArguments {
-  private let assignments: [String]
+  private let assignments: [StateAssignment]
 
   /// Takes the values of `--set`, in order.
-  init(_ assignments: [String]) {
+  init(_ assignments: [StateAssignment]) {
     self.assignments = assignments
   }
 
-  /// Returns values of the states' own types, by name; the last of several stands.
+  /// Returns values of the states' own types, by name; of several for one state the last applies.
   func values(for choice: DescriptionFile.Choice) throws(CommandError) -> [String: Value] {
     var values: [String: Value] = [:]
     for assignment in assignments {
-      let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      let name = assignment.name
       guard let state = choice.preview.state.first(where: { $0.name == name }) else {
         throw .noSuchState(
           name,
@@ -25,7 +24,7 @@ struct StateArguments {
         )
       }
       do throws(ValueConversionError) {
-        values[name] = try Value(text: String(parts.count > 1 ? parts[1] : ""), like: state.initial)
+        values[name] = try Value(text: assignment.text, like: state.initial)
       } catch {
         throw .badState(name, reason: error.description)
       }

@@ -14,7 +14,7 @@ struct TracePrinter {
     _ arguments: ParsedArguments,
     _ images: ImageSizes
   ) throws {
-    var offer = arguments.offer(to: choice, console)
+    var offer = arguments.offer(to: choice, terminalColumns: console.terminalSize?.width)
     offer.images = images
     let layout = ContentLayout(content, in: offer, snap: arguments.snap)
     let traces = Self.traces(of: id, in: layout, offer, arguments.snap)

@@ -17,26 +17,18 @@ import Testing
   /// What the parser makes of a line, as text; `here` and `here.xml` are paths that exist.
   private func answer(to line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
-    let parser = CommandLineParser { $0 == "here" || $0 == "here.xml" }
+    let parser = CommandLineParser(commands: Commands.declared) {
+      $0 == "here" || $0 == "here.xml"
+    }
     do {
       switch try parser.parse(words) {
       case .help(let command): return "help of " + command.fullName
       case .version: return "version"
-      case .run(let arguments): return picture(of: arguments)
+      case .run(let arguments): return arguments.description
       }
     } catch {
       return ErrorMessage.text(for: error)
     }
-  }
-
-  private func picture(of arguments: ParsedArguments) -> String {
-    let options = arguments.command.options.flatMap { option -> [String] in
-      guard arguments.has(option.name) else { return [] }
-      guard option.value != nil else { return [option.name] }
-      return arguments.values(option.name).map { "\(option.name)=\($0)" }
-    }
-    return ([arguments.command.fullName] + options).joined(separator: " ")
-      + arguments.positionals.map { " <\($0)>" }.joined()
   }
 
   @Test(arguments: [
@@ -154,47 +146,44 @@ import Testing
     #expect(lines.count == 2 && lines.last?.hasPrefix("Try 'playground") == true)
   }
 
-  @Test(arguments: [
-    ("40x10", SizeArgument(columns: 40, rows: 10)),
-    ("40xauto", SizeArgument(columns: 40, rows: nil)),
-    ("autox7", SizeArgument(columns: nil, rows: 7)),
-    ("autoxauto", SizeArgument(columns: nil, rows: nil)),
-    ("0x1", nil), ("1x0", nil), ("10001x1", nil), ("+4x4", nil), ("4x4x4", nil), ("x", nil),
-    ("4X4", nil), ("", nil), ("٤x4", nil), ("99999999999999999999x1", nil),
-  ])
-  func sizes(_ text: String, _ expected: SizeArgument?) {
-    #expect(SizeArgument(text) == expected)
-  }
-
   @Test func everyOptionOfEveryCommandIsUnderstood() throws {
-    for command in [Commands.standard] + Commands.named {
-      let parser = CommandLineParser { _ in true }
+    let parser = CommandLineParser(commands: Commands.declared) { _ in true }
+    for command in Commands.declared.all {
       for option in command.ownOptions {
-        var words = command.name.split(separator: " ").map(String.init)
-        words += command.arguments.filter { $0.arity == .one }.map { sample($0.kind) }
-        words.append("--" + option.name)
-        if let value = option.value { words.append(sample(value.kind)) }
-        for other in command.ownOptions where other.isRequired && other != option {
-          words += ["--" + other.name, other.value.map { sample($0.kind) } ?? ""]
+        var words = command.words
+        words += try command.arguments.filter { $0.arity == .one }.map { argument in
+          try #require(sample { argument.parse($0) })
+        }
+        for other in command.ownOptions where other.isRequired || other.name == option.name {
+          words.append("--" + other.name)
+          if let value = other.value { words.append(try #require(sample { value.parse($0) })) }
         }
         guard case .run(let arguments) = try parser.parse(words) else {
           Issue.record("\(words) does not run")
           continue
         }
-        #expect(arguments.has(option.name), "\(words)")
+        #expect(arguments.description.contains(" " + option.name), "\(words)")
       }
     }
   }
 
-  private func sample(_ kind: ValueKind) -> String {
-    switch kind {
-    case .text, .file, .directory: "a"
-    case .choice(let words): words.last ?? ""
-    case .size, .openSize: "4x3"
-    case .count, .moment: "7"
-    case .ratio: "0.5"
-    case .assignment: "a=b"
-    case .limit: "nodes=7"
+  @Test func noCommandDeclaresANameTwice() {
+    for command in Commands.declared.all {
+      let options = command.options.map(\.name)
+      let arguments = command.arguments.map(\.name)
+
+      #expect(Set(options).count == options.count, "\(command.fullName)")
+      #expect(Set(arguments).count == arguments.count, "\(command.fullName)")
+      #expect(command.arguments.dropLast().allSatisfy { $0.arity != .many })
     }
+  }
+
+  /// The first of a few words that a value accepts.
+  private func sample(_ parse: (String) -> (any Sendable)?) -> String? {
+    let words = [
+      "7", "0.5", "4x3", "a=b", "nodes=7", "auto", "narrow", "cells", "text", "json", "xml", "bash",
+      "json-schema", "a",
+    ]
+    return words.first { parse($0) != nil }
   }
 }

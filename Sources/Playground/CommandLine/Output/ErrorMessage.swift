@@ -2,13 +2,64 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-extension ErrorMessage {
+/// Every message to the user that is not about the content of a description.
+///
+/// They quote names and arguments of unknown origin, so each line is made drawable as a whole.
+enum ErrorMessage {
+  /// Returns what to print for a command line that cannot be understood.
+  static func text(for error: UsageError) -> String {
+    DrawnText.line("\(error.command): \(sentence(for: error))")
+      + "\nTry '\(error.command) --help'."
+  }
+
+  private static func sentence(for error: UsageError) -> String {
+    switch error {
+    case .unknownCommand(let word, let nearest):
+      "'\(word)' is neither a command nor a file" + suggestion(nearest)
+    case .unknownOption(let word, _, let nearest):
+      "unknown option '\(word)'" + suggestion(nearest)
+    case .missingValue(let option, let usage, _):
+      "option '--\(option)' needs a value: \(usage)"
+    case .unexpectedValue(let option, _):
+      "option '\(option)' takes no value"
+    case .repeatedOption(let option, _):
+      "option '\(option)' is given twice"
+    case .invalidValue(let value, let option, let expectation, _):
+      "'\(value)' is no value for '--\(option)'" + text(for: expectation)
+    case .invalidArgument(let word, let argument, let expectation, _):
+      "'\(word)' is no \(argument)" + text(for: expectation)
+    case .missingOption(let option, let summary, _):
+      "option '--\(option)' is missing: \(summary)"
+    case .missingArgument(let argument, let summary, _):
+      "\(argument) is missing: \(summary)"
+    case .unexpectedArgument(let word, _):
+      "'\(word)' is one argument too many"
+    case .conflict(let first, let second, _):
+      "'\(first)' and '\(second)' do not go together"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { ", did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func text(for expectation: Expectation) -> String {
+    switch expectation {
+    case .text: ""
+    case .word(let nearest): suggestion(nearest)
+    case .value(let phrase): ", it takes \(phrase)"
+    case .part(let part, let phrase): ", \(part) takes \(phrase)"
+    }
+  }
+
+  // MARK: - Commands at work
+
   /// Returns what to print for a command that could not do its work.
   static func text(for error: CommandError) -> String {
     DrawnText.line("playground: " + sentence(for: error))
   }
 
-  /// Returns what to print for a failure nobody foresaw.
+  /// Returns what to print for an unexpected failure.
   static func text(forUnexpected error: any Error) -> String {
     DrawnText.line("playground: internal error: \(error)")
   }
@@ -50,12 +101,6 @@ extension ErrorMessage {
     case .noLog(let directory): "nothing has been recorded for \(directory) yet"
     case .logUnreadable(let reason): "the change log cannot be read: \(reason)"
     case .noTerminal: "the full-screen client needs a terminal; --plain prints text"
-    default: connectionSentence(for: error)
-    }
-  }
-
-  private static func connectionSentence(for error: CommandError) -> String {
-    switch error {
     case .noDaemon(let directory):
       "no daemon runs for \(directory); 'playground \(directory)' starts one"
     case .daemonRuns(let directory):
@@ -68,7 +113,6 @@ extension ErrorMessage {
     case .versionMismatch(let message, let directory):
       "\(message); 'playground stop \(directory)' and 'playground \(directory)' restart the daemon"
     case .refused(let message): "the daemon refused: \(message)"
-    default: "internal error"
     }
   }
 

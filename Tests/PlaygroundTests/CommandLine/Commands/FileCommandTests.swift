@@ -171,26 +171,4 @@ import Testing
     #expect(folder.run("stop", directory) == .unreachable)
     #expect(folder.run("attach", directory, "--once") == .unreachable)
   }
-
-  @Test(
-    arguments: [
-      (nil, [:], false, false), (nil, [:], true, true), (nil, ["NO_COLOR": "1"], true, false),
-      (nil, ["NO_COLOR": ""], true, true), (nil, ["CLICOLOR_FORCE": "1"], false, true),
-      (nil, ["CLICOLOR_FORCE": "0"], false, false),
-      (nil, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, false),
-      ("always", ["NO_COLOR": "1"], false, true), ("never", ["CLICOLOR_FORCE": "1"], true, false),
-      ("auto", ["TERM": "dumb"], true, false),
-    ] as [(String?, [String: String], Bool, Bool)]
-  )
-  func colourFollowsOptionThenEnvironmentThenTerminal(
-    _ choice: String?,
-    _ variables: [String: String],
-    _ isTerminal: Bool,
-    _ expected: Bool
-  ) {
-    console.variables = variables
-    console.terminals = isTerminal ? [.output] : []
-
-    #expect(ColorPolicy.usesColor(choice, on: .output, console) == expected)
-  }
 }

@@ -7,14 +7,14 @@ enum ColorPolicy {
   /// Returns whether to colour what goes to `stream`: `--color`, else `NO_COLOR`, else
   /// `CLICOLOR_FORCE`, else whether it is a terminal that is not dumb.
   static func usesColor(
-    _ choice: String?,
+    _ choice: ColorChoice,
     on stream: StandardStream,
     _ console: any Console
   ) -> Bool {
     switch choice {
-    case "always": return true
-    case "never": return false
-    default: break
+    case .always: return true
+    case .never: return false
+    case .auto: break
     }
     if let value = console.environment("NO_COLOR"), !value.isEmpty { return false }
     if let value = console.environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
@@ -25,7 +25,7 @@ enum ColorPolicy {
 
   /// Returns how many colours to use on `stream`: none, or as many as the terminal shows.
   static func depth(
-    _ choice: String?,
+    _ choice: ColorChoice,
     on stream: StandardStream,
     _ console: any Console
   ) -> ColorDepth {

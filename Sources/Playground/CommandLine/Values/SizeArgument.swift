@@ -1,12 +1,16 @@
+import PlaygroundCore
+
 /// A size on the command line: `40x10`, `40xauto`, `autoxauto`.
 struct SizeArgument: Equatable, Sendable {
   /// Columns; `nil` for as many as the content takes.
-  var columns: Int?
+  let columns: Int?
   /// Rows; `nil` for as many as the content takes.
-  var rows: Int?
+  let rows: Int?
 
   /// The most columns or rows that can be asked for.
-  static let limit = 10_000
+  private static let limit = 10_000
+  /// The form of a size, as messages describe it.
+  fileprivate static let form = "WxH from 1x1 to \(limit)x\(limit)"
 
   /// Creates a size from both extents.
   init(columns: Int?, rows: Int?) {
@@ -32,6 +36,25 @@ struct SizeArgument: Equatable, Sendable {
         let cells = Int(text), (1...SizeArgument.limit).contains(cells)
       else { return nil }
       self.cells = cells
+    }
+  }
+}
+
+extension ValueParser where Value == SizeArgument {
+  /// `WxH` in cells, either of them `auto` for as much as the content takes.
+  static var openSize: Self {
+    ValueParser("\(SizeArgument.form), either may be auto") { SizeArgument($0) }
+  }
+}
+
+extension ValueParser where Value == Size {
+  /// `WxH` in cells.
+  static var size: Self {
+    ValueParser(SizeArgument.form) { text in
+      guard let size = SizeArgument(text), let columns = size.columns, let rows = size.rows else {
+        return nil
+      }
+      return Size(width: columns, height: rows)
     }
   }
 }

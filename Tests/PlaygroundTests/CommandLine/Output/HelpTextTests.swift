@@ -4,9 +4,11 @@ import Testing
 @testable import PlaygroundClient
 
 @Suite struct HelpTextTests {
+  private let help = HelpText(commands: Commands.declared)
+
   @Test func overview() {
     #expect(
-      HelpText.overview == """
+      help.overview == """
         Shows the previews of a directory live while its files are edited.
 
         Usage: playground [DIR|FILE] [options]
@@ -70,7 +72,7 @@ import Testing
 
   @Test func commandWithExamples() {
     #expect(
-      HelpText.text(of: Commands.render) == """
+      help.text(of: RenderCommand.declaration) == """
         Prints one preview as it is drawn.
 
         Usage: playground render FILE|- [options]
@@ -110,7 +112,7 @@ import Testing
 
   @Test func commandWithDetails() {
     #expect(
-      HelpText.text(of: Commands.diff) == """
+      help.text(of: DiffCommand.declaration) == """
         Prints the changes from one description's lists to another's.
         Exits with 1 when they differ.
 
@@ -134,7 +136,7 @@ import Testing
 
   @Test func commandOfTwoWords() {
     #expect(
-      HelpText.text(of: Commands.logShow) == """
+      help.text(of: LogShowCommand.declaration) == """
         Prints one recorded change with the preview before and after it.
 
         Usage: playground log show REV [DIR] [options]
@@ -160,7 +162,7 @@ import Testing
     #expect(runner.run(["help"]) == .fine)
     #expect(runner.run(["help", "log", "show"]) == .fine)
 
-    #expect(console.output == HelpText.overview + HelpText.text(of: Commands.logShow))
+    #expect(console.output == help.overview + help.text(of: LogShowCommand.declaration))
   }
 
   @Test func helpOnSomethingElseNamesTheNearestCommand() {
@@ -178,7 +180,7 @@ import Testing
   }
 
   @Test func noLineIsWiderThanAHundredColumns() {
-    let texts = [HelpText.overview] + Commands.named.map(HelpText.text)
+    let texts = [help.overview] + Commands.declared.named.map(help.text)
 
     for line in texts.joined().split(separator: "\n") {
       #expect(line.count <= 100, "\(line)")

@@ -5,8 +5,12 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct CompletionsTests {
+  private let bashScript = Shell.bash.completions(of: Commands.declared)
+  private let zshScript = Shell.zsh.completions(of: Commands.declared)
+  private let fishScript = Shell.fish.completions(of: Commands.declared)
+
   @Test func bashAcceptsItsScript() throws {
-    let answer = try bash(["-n"], input: BashCompletions.script)
+    let answer = try bash(["-n"], input: bashScript)
 
     #expect(answer == Answer(status: 0, output: ""))
   }
@@ -28,7 +32,7 @@ import Testing
   func bashOffersWhatFits(_ words: [String], _ expected: String) throws {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
-      \(BashCompletions.script)
+      \(bashScript)
       COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1)
       _playground
       echo "${COMPREPLY[*]}"
@@ -40,16 +44,16 @@ import Testing
   }
 
   @Test func everyShellKnowsEveryCommandAndOption() {
-    for script in [BashCompletions.script, ZshCompletions.script, FishCompletions.script] {
-      for command in Commands.named {
-        #expect(script.contains(command.name.split(separator: " ").last ?? ""))
+    for script in [bashScript, zshScript, fishScript] {
+      for command in Commands.declared.named {
+        #expect(script.contains(command.lastWord))
         for option in command.options { #expect(script.contains(option.name)) }
       }
     }
   }
 
   @Test func fishGetsOneLineForEachOption() {
-    let lines = FishCompletions.script.split(separator: "\n").filter { $0.contains("from tree'") }
+    let lines = fishScript.split(separator: "\n").filter { $0.contains("from tree'") }
 
     #expect(
       lines.joined(separator: "\n") == """
@@ -70,7 +74,7 @@ import Testing
   }
 
   @Test func zshOffersTheWordsThatMayFollowACommand() {
-    let line = ZshCompletions.script.split(separator: "\n").first {
+    let line = zshScript.split(separator: "\n").first {
       $0.contains("_describe command more")
     }
 
@@ -83,7 +87,7 @@ import Testing
   }
 
   @Test func zshGetsOneCaseForEachCommand() {
-    let lines = ZshCompletions.script.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = zshScript.split(separator: "\n", omittingEmptySubsequences: false)
     let place = lines.lastIndex { $0.contains("\"log show\")") } ?? lines.count - 4
 
     #expect(

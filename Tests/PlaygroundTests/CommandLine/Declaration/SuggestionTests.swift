@@ -8,13 +8,11 @@ import Testing
     ("lgo", "log"), ("atach", "attach"), ("diffs", "diff"), ("rend", "render"),
   ])
   func aTypingErrorIsRecognised(_ text: String, _ expected: String) {
-    let names = Commands.named.map(\.name)
-
-    #expect(Suggestion.of(text, among: names) == expected)
+    #expect(Commands.declared.nearest(to: text) == expected)
   }
 
   @Test(arguments: ["xyzzy", "", "q", "rendering-everything"])
   func somethingElseHasNoNearestName(_ text: String) {
-    #expect(Suggestion.of(text, among: Commands.named.map(\.name)) == nil)
+    #expect(Commands.declared.nearest(to: text) == nil)
   }
 }

@@ -1,0 +1,42 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// `playground log show`: prints one recorded change with all that belongs to it.
+struct LogShowCommand: Command {
+  private static let revision = Argument("REV", .count, "the number that `log` lists")
+
+  static let declaration = CommandDeclaration(
+    name: "log show",
+    summary: "Prints one recorded change with the preview before and after it",
+    arguments: [revision, CommonOptions.directory],
+    options: [CommonOptions.format, CommonOptions.color],
+  )
+
+  let console: any Console
+
+  /// Prints the revision of the number given.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let number = arguments[Self.revision]
+    let reader = try LogCommand.reader(at: location)
+    let found: RevisionDetail?
+    do throws(ChangeLogError) {
+      found = try reader.revision(number)
+    } catch {
+      throw CommandError.logUnreadable(error.description)
+    }
+    guard let detail = found else { throw CommandError.noSuchRevision(number) }
+    if arguments[CommonOptions.format] == .json {
+      var json = JSONWriter(indent: 2)
+      json.append(detail)
+      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    } else {
+      let formatter = LogCommand.formatter(console)
+      try console.write(formatter.lines(for: detail).map { $0 + "\n" }.joined())
+    }
+    return .fine
+  }
+}
