@@ -43,6 +43,12 @@ struct CommonEnds {
     walkSuffix(source, target)
   }
 
+  /// Returns whether lists of these lengths are the same, with all that they show.
+  @inlinable
+  func areWhole(_ sourceCount: Int, _ targetCount: Int) -> Bool {
+    prefix == sourceCount && prefix == targetCount && changedInPrefix.isEmpty
+  }
+
   @inlinable
   mutating func walkPrefix<Elements: ChunkedElements>(_ source: Elements, _ target: Elements)
   where Elements.Element: Differentiable {

@@ -4,10 +4,11 @@
 //   CommonEnds       walks the equal start and end, chunk by chunk; most edits touch little between
 //   ChunkPairs       pairs chunks that both lists share; ChunkRuns walks what differs in others
 //   ShortestEdit     finds what stays between them while few elements come or go (Myers)
-//   IdentityTable    pairs what is left over by identity, in order of occurrence
+//   Landmarks        finds long stretches that moved or turned round
+//   LeftOverPairs    pairs what is left over by identity, in order of occurrence
 //   LongestRun       decides which pairs stay, so that the fewest elements move
-//   LinearDifference puts them together for one level
-//   SectionedDifference does it for sections and their elements, then pairs across sections
+//   LinearComparison puts them together for one level; the result is a `LinearDifference`
+//   SectionedDifference does it for sections and their elements; AcrossSections pairs across them
 //
 // A difference is then written down in two ways: as `Changeset` stages for whoever applies it, and
 // as `Change`s for whoever reads it.

@@ -1,18 +1,22 @@
-/// The elements whose index is the same after the deletes as in the end: moving one of them would
-/// read as a move from *i* to *i*.
+/// The runs whose elements have the same index after the deletes as in the end: moving one of them
+/// would read as a move from *i* to *i*.
 struct FixedPlaces {
-  /// Whether each target index is such a place.
+  /// Whether each run is such a place.
   private let isFixed: [Bool]
 
-  /// Finds the places of `pairing`.
-  init(_ pairing: Pairing) {
-    var isFixed = [Bool](repeating: false, count: pairing.sources.count)
-    var kept = 0
-    for target in pairing.targets where target != Pairing.none {
-      if Int(target) == kept { isFixed[kept] = true }
-      kept += 1
+  /// Finds the places of `runs`.
+  ///
+  /// - Parameters:
+  ///   - runs: The pairs, ascending by target.
+  ///   - deletes: The source indices without a partner, ascending.
+  init(_ runs: [PairedRun], deletes: [Int]) {
+    isFixed = runs.map { run in
+      if deletes.isEmpty { return run.source == run.target }
+      // A binary search only where the answer is open.
+      let shift = Int(run.source) - Int(run.target)
+      guard 0...deletes.count ~= shift else { return false }
+      return deletes.lowerBound(of: Int(run.source)) == shift
     }
-    self.isFixed = isFixed
   }
 
   /// Returns whether there is such a place for which `condition` holds.
@@ -20,85 +24,104 @@ struct FixedPlaces {
     isFixed.indices.contains { isFixed[$0] && condition($0) }
   }
 
-  /// Returns the longest run with the most fixed places in it.
+  /// Returns the longest subsequence with the most fixed places in it.
   ///
-  /// Runs are built length by length. Elements that end runs of one length have falling source
-  /// indices from top to bottom, so those that may come before an element are a window which only
+  /// Subsequences are built length by length. Runs that end subsequences of one length have falling
+  /// source indices from top to bottom, so those that may come before a run are a window which only
   /// moves down, and its best is found by a falling queue.
   ///
   /// - Complexity: O(*n*)
   func staying(_ run: LongestRun) -> [Bool] {
-    let levels = Levels(run)
-    var search = Search(sources: run.sources, isFixed: isFixed)
-    for level in 0..<levels.count { search.extend(levels, to: level) }
-    var staying = [Bool](repeating: false, count: run.sources.count)
-    var index = levels.indices(at: levels.count - 1).max { search.best[$0] < search.best[$1] } ?? -1
+    let ends = Levels(run.lengths, highest: run.length)
+    let begins = Levels(zip(run.lengths, run.runs).map { $0 - $1.count }, highest: run.length)
+    var search = Search(runs: run.runs, isFixed: isFixed)
+    begins.visit { level, runs in search.extend(ends.runs(at: level), to: runs) }
+    var staying = [Bool](repeating: false, count: run.runs.count)
+    var index =
+      ends.runs(at: run.length).max { search.best[Int($0)] < search.best[Int($1)] }
+      ?? Pairing.none
     while index >= 0 {
-      staying[index] = true
-      index = Int(search.before[index])
+      staying[Int(index)] = true
+      index = search.before[Int(index)]
     }
     return staying
   }
 }
 
 extension FixedPlaces {
-  /// The target indices at which a longest run of 1, 2, 3 … elements ends, each level from the top.
+  /// The indices of runs in order of a length of subsequences, those of one length from the top.
   private struct Levels {
-    private var starts: [Int]
-    private var order: [Int]
+    /// The length for each run.
+    private let levels: [Int32]
+    /// Where the runs of each length end in `order`.
+    private let ends: [Int32]
+    private let order: [Int32]
 
-    var count: Int { starts.count - 1 }
+    /// Sorts the runs by counting them.
+    init(_ levels: [Int32], highest: Int) {
+      var places = [Int32](repeating: 0, count: highest + 2)
+      for level in levels { places[Int(level) + 1] += 1 }
+      for level in 1..<places.count { places[level] += places[level - 1] }
+      var order = [Int32](repeating: 0, count: levels.count)
+      for (run, level) in levels.enumerated() {
+        order[Int(places[Int(level)])] = Int32(truncatingIfNeeded: run)
+        places[Int(level)] += 1
+      }
+      self.levels = levels
+      self.ends = places
+      self.order = order
+    }
 
-    init(_ run: LongestRun) {
-      starts = [Int](repeating: 0, count: run.tails.count + 1)
-      for length in run.lengths where length > 0 { starts[Int(length)] += 1 }
-      for level in 1..<starts.count { starts[level] += starts[level - 1] }
-      order = [Int](repeating: 0, count: starts[starts.count - 1])
-      var next = starts
-      for (index, length) in run.lengths.enumerated() where length > 0 {
-        order[next[Int(length) - 1]] = index
-        next[Int(length) - 1] += 1
+    /// The runs at `level`.
+    func runs(at level: Int) -> ArraySlice<Int32> {
+      order[(level == 0 ? 0 : Int(ends[level - 1]))..<Int(ends[level])]
+    }
+
+    /// Calls `body` with each level that has runs, and these, ascending.
+    func visit(_ body: (Int, ArraySlice<Int32>) -> Void) {
+      var index = 0
+      while index < order.count {
+        let level = Int(levels[Int(order[index])])
+        body(level, runs(at: level))
+        index = Int(ends[level])
       }
     }
-
-    func indices(at level: Int) -> ArraySlice<Int> { order[starts[level]..<starts[level + 1]] }
   }
 
-  /// The best runs found so far.
+  /// The best subsequences found so far.
   private struct Search {
-    let sources: [Int32]
-    let isFixed: [Bool]
-    /// The most fixed places in a longest run that ends at each target index.
-    var best: [Int32]
-    /// The target index before it in that run, or `Pairing.none`.
-    var before: [Int32]
-    private var queue: [Int] = []
+    let runs: [PairedRun]
+    /// The most fixed places in a longest subsequence that ends with each run.
+    private(set) var best: [Int32]
+    /// The run before it in that subsequence, or `Pairing.none`.
+    private(set) var before: [Int32]
+    private var queue: [Int32] = []
 
-    init(sources: [Int32], isFixed: [Bool]) {
-      self.sources = sources
-      self.isFixed = isFixed
-      best = isFixed.map { $0 ? 1 : 0 }
-      before = [Int32](repeating: Pairing.none, count: sources.count)
+    init(runs: [PairedRun], isFixed: [Bool]) {
+      self.runs = runs
+      best = zip(runs, isFixed).map { $1 ? $0.count : 0 }
+      before = [Int32](repeating: Pairing.none, count: runs.count)
     }
 
-    /// Finds the best runs that end on `level` from those that end on the one above.
-    mutating func extend(_ levels: Levels, to level: Int) {
-      guard level > 0 else { return }
+    /// Finds the best subsequences that go on with `lower` from those that end with `upper`.
+    mutating func extend(_ upper: ArraySlice<Int32>, to lower: ArraySlice<Int32>) {
       queue.removeAll(keepingCapacity: true)
       var head = 0
-      var upper = levels.indices(at: level - 1)
-      for index in levels.indices(at: level) {
-        while let next = upper.first, next < index {
-          while queue.count > head, best[queue[queue.count - 1]] <= best[next] {
+      var next = upper.startIndex
+      for index in lower {
+        while next < upper.endIndex, upper[next] < index {
+          while queue.count > head, best[Int(queue[queue.count - 1])] <= best[Int(upper[next])] {
             queue.removeLast()
           }
-          queue.append(next)
-          upper.removeFirst()
+          queue.append(upper[next])
+          next += 1
         }
-        while head < queue.count, sources[queue[head]] > sources[index] { head += 1 }
+        while head < queue.count, runs[Int(queue[head])].source > runs[Int(index)].source {
+          head += 1
+        }
         guard head < queue.count else { continue }
-        best[index] += best[queue[head]]
-        before[index] = Int32(truncatingIfNeeded: queue[head])
+        best[Int(index)] += best[Int(queue[head])]
+        before[Int(index)] = queue[head]
       }
     }
   }

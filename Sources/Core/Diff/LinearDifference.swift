@@ -27,89 +27,11 @@ public struct LinearDifference: Equatable, Sendable {
   @inlinable
   public init<Elements: ChunkedElements>(from source: Elements, to target: Elements)
   where Elements.Element: Differentiable {
-    self.init()
     let ends = CommonEnds(source, target)
-    for index in ends.changedInPrefix { updates.append(Changeset.Move(from: index, to: index)) }
-    let from = ends.prefix..<(source.count - ends.suffix)
-    let to = ends.prefix..<(target.count - ends.suffix)
-    if from.isEmpty || to.isEmpty {
-      deletes.append(contentsOf: from)
-      inserts.append(contentsOf: to)
-    } else if source.chunkCount == 1, target.chunkCount == 1 {
-      let (left, right) = (source.stretch(from), target.stretch(to))
-      compareMiddle(left.span, right.span, offset: ends.prefix)
+    if ends.areWhole(source.count, target.count) {
+      self.init()
     } else {
-      compareChunks(.init(source, from), .init(target, to), offset: ends.prefix)
-    }
-    for distance in ends.changedInSuffix.reversed() {
-      updates.append(Changeset.Move(from: source.count - distance, to: target.count - distance))
-    }
-  }
-
-  /// Compares what lies between the common ends, both starting at index `offset`.
-  @inlinable
-  mutating func compareMiddle<Element: Differentiable>(
-    _ source: Span<Element>,
-    _ target: Span<Element>,
-    offset: Int
-  ) {
-    var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
-    _ = ShortestEdit.pair(source, target, into: &pairing)
-    IdentityTable.pairLeftOvers(source, target, into: &pairing)
-    for (index, partner) in pairing.targets.enumerated() where partner != Pairing.none {
-      if Element.isKept(source, index, in: target, Int(partner)) { continue }
-      if !source[index].isContentEqual(to: target[Int(partner)]) {
-        updates.append(Changeset.Move(from: offset + index, to: offset + Int(partner)))
-      }
-    }
-    appendPlaces(pairing, offset: offset)
-  }
-
-  /// Compares what lies between the common ends where it may stand in several chunks.
-  @inlinable
-  mutating func compareChunks<Elements: ChunkedElements>(
-    _ source: ChunkPairs<Elements>.Side,
-    _ target: ChunkPairs<Elements>.Side,
-    offset: Int
-  ) where Elements.Element: Differentiable {
-    var pairing = Pairing(sourceCount: source.range.count, targetCount: target.range.count)
-    let chunks = ChunkPairs(source, target, into: &pairing)
-    let runs = ChunkRuns(chunks.source, chunks.target, into: &pairing)
-    for pair in runs.changed {
-      updates.append(Changeset.Move(from: offset + pair.from, to: offset + pair.to))
-    }
-    let left = chunks.source.unpaired(pairing.targets)
-    let right = chunks.target.unpaired(pairing.sources)
-    var rest = Pairing(sourceCount: left.elements.count, targetCount: right.elements.count)
-    _ = ShortestEdit.pair(left.elements.span, right.elements.span, into: &rest)
-    IdentityTable.pairLeftOvers(left.elements.span, right.elements.span, into: &rest)
-    for (index, partner) in rest.targets.enumerated() where partner != Pairing.none {
-      let (from, to) = (left.indices[index], right.indices[Int(partner)])
-      pairing.pair(from, to)
-      if Elements.Element.isKept(left.elements.span, index, in: right.elements.span, Int(partner)) {
-        continue
-      }
-      if !left.elements[index].isContentEqual(to: right.elements[Int(partner)]) {
-        updates.append(Changeset.Move(from: offset + from, to: offset + to))
-      }
-    }
-    if !runs.changed.isEmpty { updates.sort { $0.from < $1.from } }
-    appendPlaces(pairing, offset: offset)
-  }
-
-  /// Writes down what `pairing` says about places.
-  @usableFromInline
-  mutating func appendPlaces(_ pairing: Pairing, offset: Int) {
-    for (index, partner) in pairing.targets.enumerated() where partner == Pairing.none {
-      deletes.append(offset + index)
-    }
-    let staying = LongestRun.staying(pairing)
-    for (index, partner) in pairing.sources.enumerated() {
-      if partner == Pairing.none {
-        inserts.append(offset + index)
-      } else if let staying, !staying[index] {
-        moves.append(Changeset.Move(from: offset + Int(partner), to: offset + index))
-      }
+      self = LinearComparison(source, target, ends).difference
     }
   }
 

@@ -1,84 +1,107 @@
-/// The fourth stage: which pairs stay in place so that the fewest move, a longest increasing
+/// The fifth stage: which pairs stay in place so that the fewest move, a longest increasing
 /// subsequence of the source indices in target order.
 ///
-/// Michael L. Fredman, "On computing the length of longest increasing subsequences", 1975. Among
-/// equally long ones, one that holds the most elements whose index does not change (see
-/// `FixedPlaces`): reversing three elements moves the outer two, not the middle one onto itself.
-@usableFromInline
+/// Michael L. Fredman, "On computing the length of longest increasing subsequences", 1975. We depart
+/// in taking paired runs for single elements: nothing fits between the elements of a run, so a
+/// longest subsequence contains all of it or none. Among equally long ones, one that holds the most
+/// elements whose index does not change (see `FixedPlaces`): reversing three elements moves the
+/// outer two, not the middle one onto itself.
 struct LongestRun {
-  /// The source index of each target index, or `Pairing.none`.
-  @usableFromInline let sources: [Int32]
-  /// For each target index the length of the longest run that ends there, 0 without a partner.
-  @usableFromInline var lengths: [Int32]
-  /// The least source index that ends a run of each length, from length 1.
-  @usableFromInline var tails: [Int32] = []
+  /// The pairs, ascending by target.
+  let runs: [PairedRun]
+  /// For each run the length of the longest subsequence that ends with its last element.
+  private(set) var lengths: [Int32]
+  /// The least source index that ends a subsequence of each length, from length 1.
+  private var tails: [Int32] = []
 
-  /// Returns for each target index whether it stays, or `nil` when no pair has to move.
+  /// The length of the longest subsequence.
+  var length: Int { tails.count }
+
+  /// Returns for each run whether it stays, or `nil` when none has to move.
   ///
-  /// - Complexity: O(*n* log *n*); O(*n*) for what moves as one block.
-  @usableFromInline
-  static func staying(_ pairing: Pairing) -> [Bool]? {
-    if isIncreasing(pairing.sources) { return nil }
-    var run = LongestRun(pairing.sources)
+  /// - Parameters:
+  ///   - runs: The pairs, ascending by target.
+  ///   - deletes: The source indices without a partner, ascending.
+  /// - Returns: A value for each run.
+  /// - Complexity: O(*n* + *r* log *n*) for *r* runs of *n* elements, and O(*r* log *d*) for *d* deletes.
+  static func staying(_ runs: [PairedRun], deletes: [Int]) -> [Bool]? {
+    if isIncreasing(runs) { return nil }
+    var run = LongestRun(runs)
     run.measure()
     let staying = run.walkBack()
-    let places = FixedPlaces(pairing)
+    let places = FixedPlaces(runs, deletes: deletes)
     if !places.contains(where: { !staying[$0] }) { return staying }
     return places.staying(run)
   }
 
-  init(_ sources: [Int32]) {
-    self.sources = sources
-    lengths = [Int32](repeating: 0, count: sources.count)
+  private init(_ runs: [PairedRun]) {
+    self.runs = runs
+    lengths = [Int32](repeating: 0, count: runs.count)
   }
 
-  private static func isIncreasing(_ sources: [Int32]) -> Bool {
+  private static func isIncreasing(_ runs: [PairedRun]) -> Bool {
     var last = Pairing.none
-    for source in sources where source != Pairing.none {
-      if source < last { return false }
-      last = source
+    for run in runs {
+      if run.source < last { return false }
+      last = run.source
     }
     return true
   }
 
   /// Fills `lengths` and `tails`.
   private mutating func measure() {
-    var before = Pairing.none
-    var place = 0
-    for (index, source) in sources.enumerated() where source != Pairing.none {
-      if source == before + 1, before != Pairing.none {
-        place += 1
-      } else if let last = tails.last, source < last {
-        place = firstTail(above: source)
-      } else {
-        place = tails.count
+    tails = [Int32](repeating: 0, count: runs.reduce(0) { $0 + Int($1.count) })
+    let used = LongestRun.measure(runs, lengths: &lengths, tails: &tails)
+    tails.removeLast(tails.count - used)
+  }
+
+  /// Returns how many of `tails` are used.
+  private static func measure(
+    _ runs: [PairedRun],
+    lengths: inout [Int32],
+    tails: inout [Int32]
+  ) -> Int {
+    var lengths = lengths.mutableSpan
+    var tails = tails.mutableSpan
+    var used = 0
+    for (index, run) in runs.enumerated() {
+      let place = place(of: run.source, in: tails.span, count: used)
+      for offset in 0..<Int(run.count) {
+        tails[place + offset] = run.source + Int32(truncatingIfNeeded: offset)
       }
-      if place == tails.count { tails.append(source) } else { tails[place] = source }
-      lengths[index] = Int32(truncatingIfNeeded: place + 1)
-      before = source
+      lengths[index] = Int32(truncatingIfNeeded: place) + run.count
+      used = Swift.max(used, place + Int(run.count))
     }
+    return used
   }
 
-  private func firstTail(above source: Int32) -> Int {
-    var low = 0
-    var high = tails.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if tails[middle] < source { low = middle + 1 } else { high = middle }
+  /// Returns how many of the first `count` tails are less than `source`.
+  ///
+  /// The binary search adds each comparison's outcome as a bit instead of branching on it: in disorder
+  /// no outcome could be predicted.
+  private static func place(of source: Int32, in tails: Span<Int32>, count: Int) -> Int {
+    if count == 0 || tails[count - 1] < source { return count }
+    var step = Int.bitWidth - 1 - count.leadingZeroBitCount
+    // The last 2 ^ step places, or the first.
+    var place = tails[(1 &<< step) - 1] < source ? count - (1 &<< step) : 0
+    while step > 0 {
+      step -= 1
+      let isLess = UInt32(bitPattern: tails[place &+ (1 &<< step) &- 1] &- source) >> 31
+      place &+= Int(isLess) &<< step
     }
-    return low
+    return place
   }
 
-  /// Returns the run that ends furthest down.
+  /// Returns the subsequence that ends furthest down.
   private func walkBack() -> [Bool] {
-    var staying = [Bool](repeating: false, count: sources.count)
-    var wanted = Int32(truncatingIfNeeded: tails.count)
+    var staying = [Bool](repeating: false, count: runs.count)
+    var wanted = Int32(truncatingIfNeeded: length)
     var limit = Int32.max
-    for index in stride(from: sources.count - 1, through: 0, by: -1)
-    where lengths[index] == wanted && wanted > 0 && sources[index] < limit {
+    for index in stride(from: runs.count - 1, through: 0, by: -1)
+    where lengths[index] == wanted && wanted > 0 && runs[index].source < limit {
       staying[index] = true
-      limit = sources[index]
-      wanted -= 1
+      limit = runs[index].source
+      wanted -= runs[index].count
     }
     return staying
   }

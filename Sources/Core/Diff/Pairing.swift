@@ -25,4 +25,72 @@ struct Pairing {
     targets[source] = Int32(truncatingIfNeeded: target)
     sources[target] = Int32(truncatingIfNeeded: source)
   }
+
+  /// Makes the elements of `run` partners.
+  @usableFromInline
+  mutating func pair(_ run: PairedRun) {
+    withSpans { targets, sources in
+      for offset in 0..<run.count {
+        targets[Int(run.source + offset)] = run.target + offset
+        sources[Int(run.target + offset)] = run.source + offset
+      }
+    }
+  }
+
+  /// Calls `body` with the partners of the source and of the target, which cost no check for unique
+  /// storage at each access there.
+  @inlinable
+  mutating func withSpans(
+    _ body: (_ targets: inout MutableSpan<Int32>, _ sources: inout MutableSpan<Int32>) -> Void
+  ) {
+    Self.withSpans(&targets, &sources, body)
+  }
+
+  @inlinable
+  static func withSpans(
+    _ targets: inout [Int32],
+    _ sources: inout [Int32],
+    _ body: (inout MutableSpan<Int32>, inout MutableSpan<Int32>) -> Void
+  ) {
+    var targets = targets.mutableSpan
+    var sources = sources.mutableSpan
+    body(&targets, &sources)
+  }
+
+  /// The pairs as runs, ascending by target, each as long as possible.
+  @usableFromInline var runs: [PairedRun] {
+    let sources = self.sources.span
+    var count = 0
+    for index in 1..<Swift.max(sources.count, 1) where sources[index] != sources[index - 1] + 1 {
+      count += 1
+    }
+    var runs: [PairedRun] = []
+    runs.reserveCapacity(count + 1)
+    var index = 0
+    while index < sources.count {
+      let first = index
+      index += 1
+      guard sources[first] != Pairing.none else { continue }
+      while index < sources.count, sources[index] == sources[index - 1] + 1 { index += 1 }
+      runs.append(PairedRun(source: Int(sources[first]), target: first, count: index - first))
+    }
+    return runs
+  }
+
+  /// The elements without a partner.
+  @usableFromInline var leftOvers: LeftOverIndices {
+    LeftOverIndices(source: Self.unpaired(targets), target: Self.unpaired(sources))
+  }
+
+  /// The indices at which `partners` has none, ascending.
+  private static func unpaired(_ partners: [Int32]) -> [Int] {
+    var count = 0
+    for partner in partners where partner == none { count += 1 }
+    if count == 0 { return [] }
+    if count == partners.count { return Array(partners.indices) }
+    var indices: [Int] = []
+    indices.reserveCapacity(count)
+    for (index, partner) in partners.enumerated() where partner == none { indices.append(index) }
+    return indices
+  }
 }

@@ -33,13 +33,23 @@ public struct SectionedDifference: Equatable, Sendable {
   public init<Group: DifferentiableSection>(from source: [Group], to target: [Group]) {
     if source.span.isIdentical(to: target.span) { return }
     setSections(LinearDifference(from: source, to: target), targetCount: target.count)
+    var leftOvers = AcrossSections()
     for pair in stayingSections {
-      let from = source[pair.from].elements
-      let to = target[pair.to].elements
-      append(LinearDifference(from: from, to: to), of: pair)
+      let (from, to) = (source[pair.from].elements, target[pair.to].elements)
+      let ends = CommonEnds(from, to)
+      if ends.areWhole(from.count, to.count) { continue }
+      let comparison = LinearComparison(from, to, ends)
+      append(comparison.difference, of: pair)
+      leftOvers.add(comparison, of: pair)
     }
-    pairAcrossSections(source, target)
-    sort()
+    let known = moves.count
+    leftOvers.takePairs(source, target, into: &moves)
+    for move in moves[known...] {
+      let from = source[move.from.section].elements[move.from.element]
+      let to = target[move.to.section].elements[move.to.element]
+      if !from.isContentEqual(to: to) { updates.append(move) }
+    }
+    setLeftOvers(leftOvers)
   }
 
   @usableFromInline
@@ -55,50 +65,24 @@ public struct SectionedDifference: Equatable, Sendable {
     }
   }
 
-  /// Adds the difference between the elements of one section.
+  /// Adds the moves and updates among the elements of one section.
   @usableFromInline
   mutating func append(_ difference: LinearDifference, of pair: Changeset.Move<Int>) {
-    func source(_ element: Int) -> ElementPath { ElementPath(section: pair.from, element: element) }
-    func target(_ element: Int) -> ElementPath { ElementPath(section: pair.to, element: element) }
-    if difference.isEmpty { return }
-    deletes += difference.deletes.map(source)
-    inserts += difference.inserts.map(target)
-    moves += difference.moves.map { Changeset.Move(from: source($0.from), to: target($0.to)) }
-    updates += difference.updates.map { Changeset.Move(from: source($0.from), to: target($0.to)) }
-  }
-
-  /// Turns deletes and inserts of one element in two sections into a move.
-  @inlinable
-  mutating func pairAcrossSections<Group: DifferentiableSection>(
-    _ source: [Group],
-    _ target: [Group]
-  ) {
-    if deletes.isEmpty || inserts.isEmpty { return }
-    deletes.sort()
-    let left = LeftOver<Group.Elements.Element>.among(deletes, of: source)
-    let arrived = LeftOver<Group.Elements.Element>.among(inserts, of: target)
-    if left.isEmpty || arrived.isEmpty { return }
-    var pairing = Pairing(sourceCount: left.count, targetCount: arrived.count)
-    IdentityTable.pairLeftOvers(left.span, arrived.span, into: &pairing)
-    var isGone = [Bool](repeating: true, count: deletes.count)
-    var isNew = [Bool](repeating: true, count: inserts.count)
-    for (index, partner) in pairing.targets.enumerated() where partner != Pairing.none {
-      let from = left[index]
-      let to = arrived[Int(partner)]
-      moves.append(Changeset.Move(from: from.path, to: to.path))
-      if !from.element.isContentEqual(to: to.element) { updates.append(moves[moves.count - 1]) }
-      isGone[from.place] = false
-      isNew[to.place] = false
+    func paths(_ move: Changeset.Move<Int>) -> Changeset.Move<ElementPath> {
+      Changeset.Move(
+        from: ElementPath(section: pair.from, element: move.from),
+        to: ElementPath(section: pair.to, element: move.to)
+      )
     }
-    deletes = zip(deletes, isGone).compactMap { $1 ? $0 : nil }
-    inserts = zip(inserts, isNew).compactMap { $1 ? $0 : nil }
+    moves.append(contentsOf: difference.moves.lazy.map(paths))
+    updates.append(contentsOf: difference.updates.lazy.map(paths))
   }
 
-  /// Puts every list in its order.
+  /// Adds what has no partner in any section, and puts the other lists in their order.
   @usableFromInline
-  mutating func sort() {
-    deletes.sort()
-    inserts.sort()
+  mutating func setLeftOvers(_ leftOvers: AcrossSections) {
+    deletes = leftOvers.gone.map(\.path)
+    inserts = leftOvers.arrived.map(\.path)
     moves.sort { $0.to < $1.to }
     updates.sort { $0.from < $1.from }
   }

@@ -22,27 +22,24 @@ struct ShortestEdit {
     let root = 1 << ((Int.bitWidth - total.leadingZeroBitCount) / 2)
     rounds = Swift.min(Swift.max(root, 8), 200)
     budget = 2 * total + 64
+    furthest.reserveCapacity(64)
   }
 
-  /// Pairs what stays and returns `true`, or leaves `pairing` as it is when too much changed.
+  /// Returns what stays as runs in order, `nil` when too much changed.
   ///
   /// - Complexity: O(*n*) comparisons; O(√*n*) rounds of at most as many steps.
   @inlinable
-  static func pair<Element: Differentiable>(
+  static func runs<Element: Differentiable>(
     _ source: Span<Element>,
-    _ target: Span<Element>,
-    into pairing: inout Pairing
-  ) -> Bool {
+    _ target: Span<Element>
+  ) -> [PairedRun]? {
     var edit = ShortestEdit(sourceCount: source.count, targetCount: target.count)
-    guard abs(source.count - target.count) <= edit.rounds else { return false }
+    guard abs(source.count - target.count) <= edit.rounds else { return nil }
     for round in 0...edit.rounds {
-      if edit.run(round, source, target) {
-        edit.walkBack(from: round, into: &pairing)
-        return true
-      }
-      if !edit.isPromising(after: round) { return false }
+      if edit.run(round, source, target) { return edit.runs(from: round) }
+      if !edit.isPromising(after: round) { return nil }
     }
-    return false
+    return nil
   }
 
   /// Where the entries of `round` start.
@@ -97,21 +94,19 @@ struct ShortestEdit {
     return best * rounds >= round * (sourceCount + targetCount)
   }
 
-  /// Pairs the elements that the script of `last` rounds leaves alone.
-  @inlinable
-  func walkBack(from last: Int, into pairing: inout Pairing) {
+  /// Returns what the script of `last` rounds leaves alone.
+  @usableFromInline
+  func runs(from last: Int) -> [PairedRun] {
+    var runs: [PairedRun] = []
     var round = last
     var entry = (sourceCount - targetCount + last) / 2
     while true {
       let (begin, isInsert) = entrance(round, entry)
-      let end = Int(furthest[start(of: round) + entry])
-      let diagonal = 2 * entry - round
-      var from = begin
-      while from < end {
-        pairing.pair(from, from - diagonal)
-        from += 1
+      let count = Int(furthest[start(of: round) + entry]) - begin
+      if count > 0 {
+        runs.append(PairedRun(source: begin, target: begin - (2 * entry - round), count: count))
       }
-      if round == 0 { return }
+      if round == 0 { return runs.reversed() }
       if !isInsert { entry -= 1 }
       round -= 1
     }

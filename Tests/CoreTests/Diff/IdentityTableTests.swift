@@ -1,64 +1,40 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
 
 @Suite struct IdentityTableTests {
-  /// The source index of each target index.
-  private func sources(_ source: [Item], _ target: [Item]) -> [Int32] {
-    var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
-    IdentityTable.pairLeftOvers(source.span, target.span, into: &pairing)
-    return pairing.sources
-  }
+  private let identities = ["a", "b", "a", "a"]
 
-  @Test func occurrencesPairInOrder() {
-    #expect(sources(items("a b a a"), items("a a c")) == [0, 2, -1])
-  }
-
-  @Test func pairedElementsAreLeftAlone() {
-    let (source, target) = (items("a a b"), items("a b a"))
-    var pairing = Pairing(sourceCount: 3, targetCount: 3)
-    pairing.pair(0, 2)
-
-    IdentityTable.pairLeftOvers(source.span, target.span, into: &pairing)
-
-    #expect(pairing.sources == [1, 2, 0])
-  }
-
-  @Test func manyOccurrencesPairInOrderOutsideOfStretches() {
-    let source = (0..<60).map { Item(id: $0.isMultiple(of: 2) ? "a" : "s\($0)") }
-    let target = (0..<60).map { Item(id: $0.isMultiple(of: 2) ? "t\($0)" : "a") }
-
-    let partners = sources(source, target).filter { $0 != Pairing.none }
-
-    #expect(partners == (0..<30).map { 2 * $0 })
-  }
-
-  @Test func stretchesStayTogether() {
-    let block = (0..<20).map { Item(id: "b\($0 % 5)") }
-    let source = block + (0..<20).map { Item(id: "s\($0)") } + block
-    let target = (0..<20).map { Item(id: "t\($0)") } + block
-
-    #expect(Array(sources(source, target).suffix(20)) == Array(0..<20))
-  }
-
-  @Test func countsAreExactForManyDuplicates() {
-    for seed in 0..<50 {
-      var random = SeededGenerator(seed: seed)
-      let source = (0..<300).map { _ in Item(id: "\(random.below(50))") }
-      let target = (0..<300).map { _ in Item(id: "\(random.below(60))") }
-
-      let sources = sources(source, target)
-
-      for id in 0..<60 {
-        let wanted = min(
-          source.filter { $0.id == "\(id)" }.count,
-          target.filter { $0.id == "\(id)" }.count,
-        )
-        let paired = target.indices.filter { target[$0].id == "\(id)" && sources[$0] >= 0 }
-        #expect(paired.count == wanted, "seed \(seed), id \(id)")
-        #expect(paired.allSatisfy { source[Int(sources[$0])].id == "\(id)" }, "seed \(seed)")
-      }
+  /// A table of all identities, in which every hash is the same.
+  private func table() -> IdentityTable {
+    var table = IdentityTable(count: identities.count, indexCount: identities.count)
+    for index in identities.indices.reversed() {
+      table.insert(index, hash: 7) { identities[$0] == identities[index] }
     }
+    return table
+  }
+
+  @Test func anIdentityLeadsToItsFirstElement() throws {
+    let table = table()
+
+    #expect(try table.first(in: #require(table.slot(of: 7) { identities[$0] == "a" })) == 0)
+    #expect(try table.first(in: #require(table.slot(of: 7) { identities[$0] == "b" })) == 1)
+    #expect(table.slot(of: 7) { identities[$0] == "c" } == nil)
+    #expect(table.slot(of: 8) { _ in true } == nil)
+  }
+
+  @Test func elementsWithAPartnerArePassedOver() throws {
+    var table = table()
+    let slot = try #require(table.slot(of: 7) { identities[$0] == "a" })
+    var partners = [Int32](repeating: Pairing.none, count: 4)
+    var found: [Int?] = []
+
+    for _ in 0..<4 {
+      let free = table.firstFree(in: slot, hash: 7, partners.span)
+      found.append(free)
+      if let free { partners[free] = 0 }
+    }
+
+    #expect(found == [0, 2, 3, nil])
   }
 }

@@ -11,7 +11,10 @@ import Testing
     for (target, source) in sources.enumerated() where source >= 0 {
       pairing.pair(Int(source), target)
     }
-    return LongestRun.staying(pairing).map { kept in kept.indices.filter { kept[$0] } }
+    let runs = pairing.runs
+    return LongestRun.staying(runs, deletes: pairing.leftOvers.source).map { kept in
+      zip(runs, kept).flatMap { $1 ? Array($0.targets) : [] }
+    }
   }
 
   @Test func nothingMovesInOrder() {
@@ -41,6 +44,42 @@ import Testing
       let fixed = kept.filter { Int(sources[$0]) == $0 }.count
       #expect([kept.count, fixed] == best(sources), "seed \(seed): \(sources)")
     }
+  }
+
+  @Test func longRunsWeighAsMuchAsTheirElements() {
+    #expect(staying([2, 3, 4, 0, 1]) == [0, 1, 2])
+    #expect(staying([3, 4, 0, 1, 2]) == [2, 3, 4])
+    #expect(staying([6, 7, 8, 3, 4, 5, 0, 1, 9]) == [3, 4, 5, 8])
+    #expect(staying([5, 0, 1, 2, 6, 7, 3, 4]) == [1, 2, 3, 6, 7])
+  }
+
+  @Test func runsStayAsTheirElementsWould() {
+    for seed in 0..<500 {
+      var random = SeededGenerator(seed: seed)
+      // Blocks of one to three elements, some of them without a partner.
+      var next: Int32 = 0
+      let blocks = (0..<6).map { _ -> [Int32] in
+        let block = (0..<Int32(1 + random.below(3))).map { next + $0 }
+        next += Int32(block.count) + Int32(random.below(2))
+        return block
+      }
+      let sources = blocks.shuffled(using: &random).flatMap { $0 }
+
+      let kept = staying(sources) ?? Array(sources.indices)
+
+      #expect(kept.count == longest(sources), "seed \(seed): \(sources)")
+      #expect(kept.map { sources[$0] } == kept.map { sources[$0] }.sorted(), "seed \(seed)")
+    }
+  }
+
+  /// The length of a longest increasing subsequence, by the quadratic method.
+  private func longest(_ sources: [Int32]) -> Int {
+    var lengths: [Int] = []
+    for (index, source) in sources.enumerated() {
+      let before = (0..<index).filter { sources[$0] < source }.map { lengths[$0] }
+      lengths.append((before.max() ?? 0) + 1)
+    }
+    return lengths.max() ?? 0
   }
 
   /// The length and fixed places of the best run, by trying all.

@@ -6,9 +6,10 @@ import Testing
 @Suite struct ShortestEditTests {
   /// The target index of each source index, `nil` when the stage gives up.
   private func targets(_ source: [Item], _ target: [Item]) -> [Int32]? {
+    guard let runs = ShortestEdit.runs(source.span, target.span) else { return nil }
     var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
-    let isFound = ShortestEdit.pair(source.span, target.span, into: &pairing)
-    return isFound ? pairing.targets : nil
+    for run in runs { pairing.pair(run) }
+    return pairing.targets
   }
 
   /// The length of a longest common subsequence, by the quadratic table.

@@ -1,0 +1,131 @@
+/// Elements without a partner in their own section, which may have one in another.
+@usableFromInline
+struct AcrossSections {
+  /// One of the elements.
+  @usableFromInline
+  struct LeftOver {
+    /// The mixed hash of its identity; `IdentityHashes.unknown` where it is not computed, and in the
+    /// end where the element may not pair.
+    @usableFromInline var hash: UInt64
+    @usableFromInline let section: Int32
+    @usableFromInline let element: Int32
+
+    init(section: Int, element: Int, hash: UInt64) {
+      self.section = Int32(truncatingIfNeeded: section)
+      self.element = Int32(truncatingIfNeeded: element)
+      self.hash = hash
+    }
+
+    /// Where it is.
+    @inlinable var path: ElementPath { ElementPath(section: Int(section), element: Int(element)) }
+
+    /// Whether it may pair, once the hashes are computed.
+    @inlinable var isKnown: Bool { hash != IdentityHashes.unknown }
+  }
+
+  /// The elements that are gone from their sections.
+  @usableFromInline private(set) var gone: [LeftOver] = []
+  /// The elements that are new in their sections, ascending.
+  @usableFromInline private(set) var arrived: [LeftOver] = []
+
+  @inlinable
+  init() {}
+
+  /// Adds what is left over in the sections `pair`, which are added ascending by target.
+  @usableFromInline
+  mutating func add(_ comparison: LinearComparison, of pair: Changeset.Move<Int>) {
+    let (difference, hashes) = (comparison.difference, comparison.hashes)
+    for element in difference.deletes {
+      let hash =
+        hashes.source.isEmpty
+        ? IdentityHashes.unknown : hashes.source[element - comparison.prefix]
+      gone.append(LeftOver(section: pair.from, element: element, hash: hash))
+    }
+    for element in difference.inserts {
+      let hash =
+        hashes.target.isEmpty
+        ? IdentityHashes.unknown : hashes.target[element - comparison.prefix]
+      arrived.append(LeftOver(section: pair.to, element: element, hash: hash))
+    }
+  }
+
+  /// Takes out the elements that pair across sections and adds their moves, ascending by target.
+  ///
+  /// - Complexity: O(*n*) on average; no hash is computed that `add` was given.
+  @inlinable
+  mutating func takePairs<Group: DifferentiableSection>(
+    _ source: [Group],
+    _ target: [Group],
+    into moves: inout [Changeset.Move<ElementPath>]
+  ) {
+    gone.sort { ($0.section, $0.element) < ($1.section, $1.element) }
+    if gone.isEmpty || arrived.isEmpty { return }
+    Self.hash(&gone, of: source)
+    Self.hash(&arrived, of: target)
+    let partners = partners(source, target)
+    var isPaired = [Bool](repeating: false, count: gone.count)
+    moves.reserveCapacity(moves.count + Swift.min(gone.count, arrived.count))
+    for (index, partner) in partners.enumerated() where partner != Pairing.none {
+      moves.append(Changeset.Move(from: gone[Int(partner)].path, to: arrived[index].path))
+      isPaired[Int(partner)] = true
+    }
+    removePairs(partners, isPaired)
+  }
+
+  /// Computes the hashes that are missing, and finds out which elements may pair.
+  @inlinable
+  static func hash<Group: DifferentiableSection>(
+    _ leftOvers: inout [LeftOver],
+    of sections: [Group]
+  ) {
+    var leftOvers = leftOvers.mutableSpan
+    var index = 0
+    while index < leftOvers.count {
+      let section = leftOvers[index].section
+      let elements = sections[Int(section)].elements
+      while index < leftOvers.count, leftOvers[index].section == section {
+        let element = elements[Int(leftOvers[index].element)]
+        if !element.isKnownAcrossSections {
+          leftOvers[index].hash = IdentityHashes.unknown
+        } else if leftOvers[index].hash == IdentityHashes.unknown {
+          leftOvers[index].hash = IdentityHashes.mixed(element.identityHash)
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// Returns for each element that arrived the index of its partner among those gone, or
+  /// `Pairing.none`.
+  @inlinable
+  func partners<Group: DifferentiableSection>(_ source: [Group], _ target: [Group]) -> [Int32] {
+    func element(_ leftOver: LeftOver, of sections: [Group]) -> Group.Elements.Element {
+      sections[Int(leftOver.section)].elements[Int(leftOver.element)]
+    }
+    var table = IdentityTable(count: gone.count, indexCount: gone.count)
+    for index in gone.indices.reversed() where gone[index].isKnown {
+      table.insert(index, hash: gone[index].hash) {
+        element(gone[$0], of: source).hasSameIdentity(as: element(gone[index], of: source))
+      }
+    }
+    var targets = [Int32](repeating: Pairing.none, count: gone.count)
+    var sources = [Int32](repeating: Pairing.none, count: arrived.count)
+    for (to, leftOver) in arrived.enumerated() where leftOver.isKnown {
+      let slot = table.slot(of: leftOver.hash) {
+        element(gone[$0], of: source).hasSameIdentity(as: element(leftOver, of: target))
+      }
+      guard let slot, let from = table.firstFree(in: slot, hash: leftOver.hash, targets.span)
+      else { continue }
+      targets[from] = Int32(truncatingIfNeeded: to)
+      sources[to] = Int32(truncatingIfNeeded: from)
+    }
+    return sources
+  }
+
+  /// Removes the elements that have a partner.
+  @usableFromInline
+  mutating func removePairs(_ partners: [Int32], _ isPaired: [Bool]) {
+    gone = zip(gone, isPaired).compactMap { $1 ? nil : $0 }
+    arrived = zip(arrived, partners).compactMap { $1 == Pairing.none ? $0 : nil }
+  }
+}
