@@ -38,7 +38,7 @@ format: ## Lay the code out
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
 	swift run -c release --package-path Benchmarks descriptions
-	swift run -c release --package-path Benchmarks benchmarks
+	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -8,7 +8,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "PlaygroundCore", package: "playground"), "CAllocations", "CMalloc"],
+      dependencies: [
+        .product(name: "PlaygroundCore", package: "playground"), "CAllocations", "CMalloc", "CYoga",
+      ],
       path: "Sources/Benchmarks",
     ),
     // Measures the built command from outside.
@@ -27,6 +29,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Counts allocations.
     .target(name: "CAllocations"),
+    // Loads Yoga's library, where there is one.
+    .target(name: "CYoga"),
     .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]
 )

@@ -4,6 +4,7 @@ import PlaygroundCore
 struct FlexRecipe {
   private struct Step {
     let style: Props
+    let yogaStyles: [YogaTree.Style]
     let parent: Int
     /// The columns of a text, `nil` for anything else.
     let columns: Int?
@@ -23,7 +24,8 @@ struct FlexRecipe {
     style["wrap"] = nil
     var columns: Int?
     if case .string(let text)? = node.props["text"] { columns = text.utf8.count }
-    steps.append(Step(style: style, parent: parent, columns: columns))
+    let yogaStyles = YogaTree.Style.styles(style)
+    steps.append(Step(style: style, yogaStyles: yogaStyles, parent: parent, columns: columns))
     for child in node.children { add(child, to: place) }
   }
 
@@ -35,6 +37,16 @@ struct FlexRecipe {
     }
     return tree
   }
+
+  /// Returns the tree as one of Yoga's.
+  func makeYoga() -> YogaTree {
+    let tree = YogaTree()
+    for step in steps { tree.add(step.yogaStyles, to: step.parent, columns: step.columns) }
+    return tree
+  }
+
+  /// The indices of the texts.
+  var texts: [Int] { steps.indices.filter { steps[$0].columns != nil } }
 
   /// Returns what says how large a text is, as Yoga's trees have it.
   private static func measure(_ columns: Int) -> FlexTree.Measure {

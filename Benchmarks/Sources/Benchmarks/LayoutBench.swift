@@ -1,27 +1,31 @@
 import PlaygroundCore
 
-/// Lays out the trees that Yoga was timed with, and cells of a list.
+/// Lays out trees, beside Yoga's library where it is loaded, and cells of a list.
 ///
-/// Yoga's figures are those it had on the same machine. Each tree is timed in three ways: laid out
-/// when all nodes and styles are there; made and laid out, reading every attribute; and as elements,
-/// from a tree of `View`s and labels. Labels have no padding of their own, and no rows where they
-/// have no columns, unlike the texts that Yoga was given.
+/// Each tree is timed in three ways: laid out when all nodes and styles are there; made and laid out,
+/// reading every attribute; and as elements, from a tree of `View`s and labels. Yoga is timed in the
+/// first two; elements are compared with the second. Labels have no padding of their own, and no rows where
+/// they have no columns, unlike the texts that Yoga is given.
 struct LayoutBench {
   private struct Workload {
     let name: String
-    /// What Yoga takes to lay the nodes out, and to make them and set their styles.
-    let yoga: (layout: Double, making: Double)
+    /// The sum of the frames, as Yoga has them.
     let checksum: Int
     let tree: Node
   }
 
   let stopwatch: Stopwatch
   let filter: String
+  /// Whether Yoga's library is loaded.
+  let hasYoga: Bool
 
   func run() {
     let chosen = workloads().filter { filter.isEmpty || $0.name.contains(filter) }
     if !chosen.isEmpty {
       print("\nCore's layout beside Yoga's (µs per layout)")
+      if !hasYoga {
+        print("Yoga's library is not loaded; Scripts/fetch-yoga makes it and prints its path.")
+      }
       print(Table.row("workload", "Layout", "Yoga", "ratio", "ns per node", "checksum"))
       for workload in chosen { printRows(workload) }
     }
@@ -32,25 +36,21 @@ struct LayoutBench {
     [
       Workload(
         name: "list-1000x5",
-        yoga: (layout: 4_864, making: 273),
         checksum: 167_328_844,
         tree: LayoutTrees.list(rows: 1_000)
       ),
       Workload(
         name: "deep-200-column",
-        yoga: (layout: 8_007, making: 18),
         checksum: 53_707_503,
         tree: LayoutTrees.deep(200, alternating: false)
       ),
       Workload(
         name: "deep-200-alternating",
-        yoga: (layout: 349, making: 20),
         checksum: 92_435_773,
         tree: LayoutTrees.deep(200, alternating: true)
       ),
       Workload(
         name: "page-10k",
-        yoga: (layout: 6_722, making: 455),
         checksum: 103_686_414,
         tree: LayoutTrees.page()
       ),
@@ -68,26 +68,44 @@ struct LayoutBench {
     let elements = stopwatch.nanoseconds { Layout.layout(workload.tree, in: offer, snap: .yoga) }
     var tree = recipe.make()
     let frames = tree.layout(in: offer, snap: .yoga).frames
+    let yoga = yogaTimes(workload, recipe)
     let sum = checksum(frames)
     let isYogas = sum == workload.checksum ? "Yoga's" : "not Yoga's"
-    let (layout, making) = workload.yoga
     let rows = [
-      ("", laidOut, layout, "\(sum), \(isYogas)"), (", made", made, layout + making, ""),
-      (", as elements", elements, layout + making, ""),
+      ("", laidOut, yoga?.layout, "\(sum), \(isYogas)"), (", made", made, yoga?.made, ""),
+      (", as elements", elements, yoga?.made, ""),
     ]
     for (way, nanoseconds, yoga, note) in rows {
-      let time = nanoseconds / 1_000
       print(
         Table.row(
           workload.name + way,
-          Table.number(time),
-          Table.number(yoga),
-          Table.number(time / yoga),
+          Table.number(nanoseconds / 1_000),
+          yoga.map { Table.number($0 / 1_000) } ?? "-",
+          yoga.map { Table.number(nanoseconds / $0) } ?? "-",
           Table.number(nanoseconds / Double(frames.count)),
           note,
         )
       )
     }
+  }
+
+  /// Returns the nanoseconds that Yoga takes to lay the nodes out, and to make them as well; `nil`
+  /// without its library.
+  private func yogaTimes(
+    _ workload: Workload,
+    _ recipe: FlexRecipe
+  ) -> (layout: Double, made: Double)? {
+    guard hasYoga else { return nil }
+    let tree = recipe.makeYoga()
+    tree.layout()
+    precondition(checksum(tree.frames) == workload.checksum, "Yoga has other frames")
+    let layout = stopwatch.nanoseconds(on: recipe.makeYoga) { $0.layout() }
+    let made = stopwatch.nanoseconds {
+      let tree = recipe.makeYoga()
+      tree.layout()
+      return tree
+    }
+    return (layout, made)
   }
 
   private func checksum(_ frames: [Rect]) -> Int {

@@ -58,16 +58,21 @@ struct LayoutTrees {
 
   /// Returns trees that each came of the one before by a change of one text, the first of `tree`.
   ///
-  /// Version *r* sets text *r* · 7919 of all, counted round, to 1 + *r* · 37 mod 90 columns.
   static func versions(of tree: Node, count: Int) -> [Node] {
     let texts = self.texts(in: tree)
     var tree = tree
     return (1...count).map { version in
-      var left = version * 7_919 % texts
-      let text = String(repeating: "a", count: 1 + version * 37 % 90)
-      _ = setText(text, of: &tree, &left)
+      let change = change(version, texts: texts)
+      var left = change.text
+      _ = setText(String(repeating: "a", count: change.columns), of: &tree, &left)
       return tree
     }
+  }
+
+  /// Returns which of all texts a version changes and its columns then: version *r* sets text
+  /// *r* · 7919, counted round, to 1 + *r* · 37 mod 90 columns.
+  static func change(_ version: Int, texts: Int) -> (text: Int, columns: Int) {
+    (version * 7_919 % texts, 1 + version * 37 % 90)
   }
 
   /// Returns `tree` in 31 widths around that of its root.

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import Glibc
+import PlaygroundCore
 
 /// Shows lists of components written in Swift: the first frame, a page further, one row changed, and
 /// what rows cost that are not in view.

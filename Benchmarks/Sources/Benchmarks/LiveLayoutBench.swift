@@ -1,21 +1,23 @@
 import CAllocations
 import PlaygroundCore
 
-/// Lays out the trees that Yoga was timed with again: after one text has changed, and in other
-/// widths, where nothing of what was measured before helps.
+/// Lays out trees again, beside Yoga's library where it is loaded: after one text has changed, and in
+/// other widths, where nothing of what was measured before helps.
 ///
-/// Yoga's figures are those it had for the same changes on the same machine. The last column counts
-/// the calls for memory of one change, the new tree not included.
+/// The last column counts the calls for memory of one change, the new tree not included.
 struct LiveLayoutBench {
   private struct Workload {
     let name: String
-    let yogaMicroseconds: Double
     let tree: Node
     let versions: [Node]
+    /// Makes the change of the version at an index to a tree of Yoga's, whose texts are given.
+    let change: (Int, YogaTree, [Int]) -> Void
   }
 
   let stopwatch: Stopwatch
   let filter: String
+  /// Whether Yoga's library is loaded.
+  let hasYoga: Bool
 
   func run() {
     let chosen = workloads().filter { filter.isEmpty || $0.name.contains(filter) }
@@ -26,26 +28,27 @@ struct LiveLayoutBench {
   }
 
   private func workloads() -> [Workload] {
-    let trees: [(name: String, width: Int, oneText: Double, resize: Double, tree: Node)] = [
-      ("page-10k", 400, 465, 7_024, LayoutTrees.page()),
-      ("list-1000x5", 120, 445, 4_998, LayoutTrees.list(rows: 1_000)),
-      ("deep-200-column", 600, 7_856, 10_263, LayoutTrees.deep(200, alternating: false)),
-      ("deep-200-alternating", 600, 207, 133, LayoutTrees.deep(200, alternating: true)),
+    let trees: [(name: String, width: Int, tree: Node)] = [
+      ("page-10k", 400, LayoutTrees.page()),
+      ("list-1000x5", 120, LayoutTrees.list(rows: 1_000)),
+      ("deep-200-column", 600, LayoutTrees.deep(200, alternating: false)),
+      ("deep-200-alternating", 600, LayoutTrees.deep(200, alternating: true)),
     ]
-    return trees.flatMap { name, width, oneText, resize, tree in
+    return trees.flatMap { name, width, tree in
       [
         Workload(
           name: name + "-one-text",
-          yogaMicroseconds: oneText,
           tree: tree,
           versions: LayoutTrees.versions(of: tree, count: 64)
-        ),
+        ) { index, tree, texts in
+          let change = LayoutTrees.change(index + 1, texts: texts.count)
+          tree.setColumns(change.columns, at: texts[change.text])
+        },
         Workload(
           name: name + "-resize",
-          yogaMicroseconds: resize,
           tree: tree,
           versions: LayoutTrees.widths(of: tree, around: width)
-        ),
+        ) { index, tree, _ in tree.setRootWidth(width - 15 + index) },
       ]
     }
   }
@@ -61,14 +64,31 @@ struct LiveLayoutBench {
     for version in versions { _ = layout.update(to: version) }
     let allocations = Double(allocation_count() - before) / Double(versions.count)
     let each = time / Double(versions.count) / 1_000
+    let yoga = yogaNanoseconds(workload)
     let isFresh = versions.last.map { layout.tree == Layout.layout($0, in: offer, snap: .yoga) }
     return Table.row(
       workload.name,
       Table.number(each),
-      Table.number(workload.yogaMicroseconds),
-      Table.number(each / workload.yogaMicroseconds, digits: 3),
+      yoga.map { Table.number($0 / 1_000) } ?? "-",
+      yoga.map { Table.number(each * 1_000 / $0, digits: 3) } ?? "-",
       isFresh == true ? "as laid out afresh" : "wrong",
       Table.number(allocations, digits: 1),
     )
+  }
+
+  /// Returns the nanoseconds that Yoga takes for a change, `nil` without its library.
+  private func yogaNanoseconds(_ workload: Workload) -> Double? {
+    guard hasYoga else { return nil }
+    let recipe = FlexRecipe(workload.tree)
+    let texts = recipe.texts
+    let tree = recipe.makeYoga()
+    tree.layout()
+    let time = stopwatch.nanoseconds {
+      for index in workload.versions.indices {
+        workload.change(index, tree, texts)
+        tree.layout()
+      }
+    }
+    return time / Double(workload.versions.count)
   }
 }

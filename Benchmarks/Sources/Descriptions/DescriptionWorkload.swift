@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// A description of many rows, in both syntaxes.
 struct DescriptionWorkload {

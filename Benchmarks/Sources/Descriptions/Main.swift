@@ -1,9 +1,9 @@
 // The standard library's rounding is in the C library's part for numbers, which this links.
 import CBareExpat
 import CMalloc
-import PlaygroundCore
 import DescriptionLanguage
 import Glibc
+import PlaygroundCore
 
 /// Reads and builds descriptions as a daemon does: the result of one read lives until the next.
 ///

@@ -1,7 +1,7 @@
 import CMalloc
-import PlaygroundCore
 import DescriptionLanguage
 import Glibc
+import PlaygroundCore
 
 /// One changed row of a large description: what reading and building it again costs.
 enum Rereading {

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 /// How long the parts of reading one description took, in milliseconds, one sample each.
 struct Times {
