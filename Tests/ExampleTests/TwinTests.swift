@@ -55,7 +55,7 @@ import Testing
   }
 
   private func rows(_ content: PreviewContent, width: Int) -> [[Run]] {
-    var layout = ContentLayout(content, columns: width)
+    let layout = ContentLayout(content, columns: width)
     let rows = layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none)
     return rows.map(\.runs)
   }

@@ -47,20 +47,20 @@ struct LongListBench {
 
   private func firstFrame(of list: List) -> Double {
     stopwatch.nanoseconds {
-      var layout = ContentLayout(.list(list), columns: Self.size.width)
-      var viewport = Viewport(size: Self.size)
-      return viewport.frame(of: &layout, generation: 1, marks: .none)
+      let viewport = Viewport(size: Self.size)
+      viewport.show(ContentLayout(.list(list), columns: Self.size.width))
+      return viewport.frame(generation: 1, marks: .none)
     }
   }
 
   private func page(of list: List) -> Double {
-    var layout = ContentLayout(.list(list), columns: Self.size.width)
-    var viewport = Viewport(size: Self.size)
+    let viewport = Viewport(size: Self.size)
+    viewport.show(ContentLayout(.list(list), columns: Self.size.width))
     return stopwatch.nanoseconds {
-      let isAtEnd = viewport.offset + Self.size.height >= layout.contentRows
-      if isAtEnd { viewport.scroll(to: 0, of: layout) }
-      viewport.scroll(by: Self.size.height, of: &layout)
-      return viewport.frame(of: &layout, generation: 1, marks: .none)
+      let isAtEnd = viewport.offset + Self.size.height >= viewport.content.contentRows
+      if isAtEnd { viewport.scroll(to: 0) }
+      viewport.scroll(by: Self.size.height)
+      return viewport.frame(generation: 1, marks: .none)
     }
   }
 
@@ -78,19 +78,24 @@ struct LongListBench {
     return update(from: list, to: changed)
   }
 
+  /// Goes from one list to the other and back.
   private func update(from old: List, to new: List) -> Double {
-    var layout = ContentLayout(.list(old), columns: Self.size.width)
-    var viewport = Viewport(size: Self.size)
-    viewport.scroll(to: old.sections[0].cells.count / 2 - 10, of: layout)
-    _ = viewport.frame(of: &layout, generation: 1, marks: .none)
+    let viewport = Viewport(size: Self.size)
+    viewport.show(ContentLayout(.list(old), columns: Self.size.width))
+    viewport.scroll(to: old.sections[0].cells.count / 2 - 10)
+    _ = viewport.frame(generation: 1, marks: .none)
+    var isChanged = false
     return stopwatch.nanoseconds {
+      isChanged.toggle()
       var state = PreviewState()
-      state.adopt(.list(old))
-      state.adopt(.list(new))
-      var next = ContentLayout(.list(new), columns: Self.size.width, reusing: layout)
-      var moved = viewport
-      moved.follow(from: layout, to: next)
-      return moved.frame(of: &next, generation: 2, marks: state.marks)
+      state.adopt(.list(isChanged ? old : new))
+      state.adopt(.list(isChanged ? new : old))
+      let list = isChanged ? new : old
+      viewport.show(
+        ContentLayout(.list(list), columns: Self.size.width, reusing: viewport.content),
+        state.outcome,
+      )
+      return viewport.frame(generation: 2, marks: state.marks)
     }
   }
 

@@ -56,8 +56,9 @@ struct PictureBench {
     var node = node
     node.props["width"] = 80
     node.props["height"] = 24
-    var layout = ContentLayout(.component(node), columns: 80)
-    layout.rasters = RasterTable(["a": image], colors: depth)
-    return layout.rows(in: 0..<24, columns: 80, marks: .none).reduce(0) { $0 + $1.runs.count }
+    let layout = ContentLayout(.component(node), columns: 80)
+    let rasters = RasterTable(["a": image], colors: depth)
+    return layout.rows(in: 0..<24, columns: 80, marks: .none, rasters: rasters)
+      .reduce(0) { $0 + $1.runs.count }
   }
 }

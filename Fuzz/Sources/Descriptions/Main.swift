@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import FuzzSupport
+import PlaygroundCore
 
 /// Takes any bytes for a description, through everything that happens to one.
 @main
@@ -33,7 +33,7 @@ enum Main {
 
   private static func draw(_ content: PreviewContent) {
     for columns in [1, 9, 30] {
-      var layout = ContentLayout(content, columns: columns)
+      let layout = ContentLayout(content, columns: columns)
       let rows = layout.rows(in: 0..<min(30, layout.contentRows), columns: columns, marks: .none)
       for row in rows {
         let text = row.runs.map(\.text).joined()

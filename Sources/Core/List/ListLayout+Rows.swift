@@ -13,18 +13,25 @@ extension ListLayout {
     }
   }
 
-  /// Returns what can be seen in a band, in order: all of it, but for cells that a strip is scrolled away
-  /// from.
-  func places(seenInBand index: Int, _ offsets: StripOffsets) -> [RowPlace] {
-    let places = places(inBand: index)
-    let band = band(index)
-    guard let columns, sections[band.section].metrics.arrangement == .horizontal, band.path != nil
-    else { return places }
-    let picture = picture(of: band, placements(in: band), columns: columns, offsets)
-    let seen = Set(picture.placements.compactMap(\.path))
-    return places.filter { place in
-      guard case .cell(let path) = place else { return true }
-      return seen.contains(path)
+  /// Returns what can be seen in a window, from the top: all of it, but for cells that a strip is scrolled
+  /// away from.
+  func places(
+    seenIn window: Range<Int>,
+    _ offsets: StripOffsets,
+    placements: (Int) -> [Placement]
+  ) -> [RowPlace] {
+    bands(drawnIn: window).flatMap { index in
+      let places = places(inBand: index)
+      let band = band(index)
+      guard let columns, sections[band.section].metrics.arrangement == .horizontal,
+        band.path != nil
+      else { return places }
+      let picture = picture(of: band, placements(index), columns: columns, offsets)
+      let seen = Set(picture.placements.compactMap(\.path))
+      return places.filter { place in
+        guard case .cell(let path) = place else { return true }
+        return seen.contains(path)
+      }
     }
   }
 
@@ -85,6 +92,18 @@ extension List {
     case .footer(let section):
       return sections.indices.contains(section) ? sections[section].footer : nil
     }
+  }
+
+  /// Returns the path of the first cell with a key; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  func path(where isWanted: (Key) -> Bool) -> ElementPath? {
+    for (section, content) in sections.enumerated() {
+      if let element = content.cells.firstIndex(where: { isWanted($0.key) }) {
+        return ElementPath(section: section, element: element)
+      }
+    }
+    return nil
   }
 
   /// Returns the cell at a path; `nil` for a path that leads nowhere.

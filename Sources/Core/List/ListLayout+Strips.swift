@@ -1,25 +1,5 @@
 /// Lines of cells that are scrolled on their own.
 extension ListLayout {
-  /// Scrolls the strip that stands at a row of the content.
-  ///
-  /// - Parameters:
-  ///   - row: The row of the content.
-  ///   - window: The rows of the content in view; what is pinned in it may cover the strip.
-  ///   - columns: How far, towards the end where there are more than 0.
-  ///   - offsets: How far strips are scrolled.
-  /// - Returns: Whether a strip stands there and moved.
-  func scrollStrip(
-    atRow row: Int,
-    in window: Range<Int>,
-    by columns: Int,
-    _ offsets: inout StripOffsets
-  ) -> Bool {
-    guard let index = bandIndex(drawnAtRow: row, in: window) else { return false }
-    return scrollStrip(ofSection: band(index).section, by: columns, &offsets) {
-      placements(in: band($0))
-    }
-  }
-
   /// Scrolls the cells of a horizontal section, whose placements somebody knows by the index of the
   /// band, and returns whether they moved.
   ///
@@ -86,7 +66,7 @@ extension ListLayout {
   }
 
   /// Returns the band that is drawn at a row of the content, be it pinned there.
-  private func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
+  func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
     let pin = pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
     if let pin { return pin.band }
     let index = bandIndex(atRow: row)

@@ -10,12 +10,7 @@ extension ListView {
 
   /// Moves the cursor to the cell at a path, away from where it was; `nil` for to nowhere.
   public func highlight(_ path: ElementPath?) {
-    let next = path.flatMap { list.cell(at: $0) == nil ? nil : identity(at: $0) }
-    guard next != highlighted else { return }
-    if let highlighted { mounted[highlighted]?.send(.unhighlight) }
-    highlighted = next
-    guard let path, let context = context(of: path) else { return }
-    list.cell(at: path)?.handlers.send(.highlight, context)
+    screen.events.moveCursor(to: path, of: screen.content)
   }
 
   /// Deletes the cell at a path, as far as it knows how.
@@ -45,8 +40,8 @@ extension ListView {
   /// Renders the cell at a path again, whatever its component says; does nothing while it is not in
   /// view.
   public func reload(_ path: ElementPath) {
-    guard let cell = list.cell(at: path), let identity = identity(at: path) else { return }
-    mounted[identity]?.view.reload(cell.component)
+    guard let cell = list.cell(at: path) else { return }
+    mounted.view(ofCellAt: path)?.reload(cell.component)
     layOutAgain()
   }
 
@@ -56,27 +51,23 @@ extension ListView {
   /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that leads
   /// nowhere.
   public func cellSize(at path: ElementPath) -> Size? {
-    guard list.cell(at: path) != nil else { return nil }
-    let index = layout.bandIndex(of: path)
-    let placements = placements[index] ?? layout.placements(in: layout.band(index))
+    guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
+    let placements = mounted.placements(inBand: layout.bandIndex(of: path), of: layout)
     return placements.first { $0.path == path }.map {
       Size(width: $0.width, height: $0.layout.extent.height)
     }
   }
 
-  func context(of path: ElementPath) -> CellContext? {
+  /// The paths of the cells in view, from the top.
+  public var visibleCells: [ElementPath] { mounted.cells }
+
+  private func context(of path: ElementPath) -> CellContext? {
     guard let cell = list.cell(at: path) else { return nil }
-    let view = identity(at: path).flatMap { mounted[$0]?.view }
     return CellContext(
       path: path,
       key: cell.key,
       component: cell.component,
-      content: view?.content,
+      content: mounted.view(ofCellAt: path)?.content,
     )
-  }
-
-  /// Returns the identity of the row that shows a cell; `nil` while it is not in view.
-  private func identity(at path: ElementPath) -> RowIdentity? {
-    mounted.first { $0.value.place == .cell(path) }?.key
   }
 }

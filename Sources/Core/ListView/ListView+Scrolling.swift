@@ -1,10 +1,15 @@
 /// Scrolling as a person does it, refreshing, and going to a place.
 extension ListView {
-  /// Where in the window a cell is to stand that is scrolled to.
-  public enum ScrollPosition: Sendable {
-    case top, center, bottom
-    /// As near as possible: nowhere else if it can be seen whole.
-    case nearest
+  /// Where in the window a cell is shown that is scrolled to.
+  public typealias ScrollPosition = PlaygroundCore.ScrollPosition
+
+  /// What is in view now.
+  private var context: ListContext { screen.context }
+
+  /// Moves the window so that `row` of the content is at its top, as far as there is content.
+  public func scroll(to row: Int) {
+    screen.scroll { $0.scroll(to: row, in: $1) }
+    layOutAgain()
   }
 
   /// Scrolls as a person does, by rows of the content, downwards where there are more than 0.
@@ -42,20 +47,15 @@ extension ListView {
   /// Scrolls to a cell; does nothing for a path that leads nowhere.
   ///
   /// - Complexity: O(log *c*) in the number of chunks, and that of measuring the rows in view.
-  public func scroll(to path: ElementPath, at position: ScrollPosition = .top) {
+  public func scroll(to path: ElementPath, at alignment: ScrollPosition = .top) {
     guard list.cell(at: path) != nil else { return }
     // Rows that were not measured stand where they are estimated to; showing them measures them.
     for _ in 0..<2 {
-      let rows = layout.rows(ofBand: layout.bandIndex(of: path))
-      switch position {
-      case .top: scroll(to: rows.lowerBound)
-      case .center: scroll(to: rows.lowerBound - (size.height - rows.count) / 2)
-      case .bottom: scroll(to: rows.upperBound - size.height)
-      case .nearest where rows.lowerBound < contentOffset: scroll(to: rows.lowerBound)
-      case .nearest where rows.upperBound > contentOffset + size.height:
-        scroll(to: min(rows.lowerBound, rows.upperBound - size.height))
-      case .nearest: return
+      screen.scroll { position, content in
+        guard let band = content.listLayout?.bandIndex(of: path) else { return }
+        position.scroll(toBand: band, at: alignment, in: content)
       }
+      layOutAgain()
     }
   }
 
@@ -71,9 +71,8 @@ extension ListView {
   /// - Returns: Whether there is one.
   @discardableResult
   public func scroll(toIndexTitle title: String) -> Bool {
-    guard let section = list.section(forIndexTitle: title) else { return false }
-    // Rows that were not measured stand where they are estimated to; showing them measures them.
-    for _ in 0..<2 { scroll(to: layout.row(of: layout.position(ofSection: section))) }
+    guard screen.scroll(toIndexTitle: title) else { return false }
+    layOutAgain()
     return true
   }
 
@@ -82,12 +81,25 @@ extension ListView {
   /// - Complexity: O(*n*) in the number of cells.
   public func path(ofCell id: some Hashable) -> ElementPath? {
     let key = Key(identifying: id)
-    for (section, content) in list.sections.enumerated() {
-      if let element = content.cells.firstIndex(where: { $0.key == key }) {
-        return ElementPath(section: section, element: element)
-      }
-    }
-    return nil
+    return list.path { $0 == key }
+  }
+
+  // MARK: - Horizontal sections
+
+  /// Returns how many columns are out of view at the start of a horizontal section's line of cells.
+  public func stripOffset(ofSection index: Int) -> Int { screen.stripOffset(ofSection: index) }
+
+  /// Moves the cells of a horizontal section as its scrolling behaviour says.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - columns: How far, towards the end where there are more than 0.
+  /// - Returns: Whether there is such a section and its cells moved.
+  @discardableResult
+  public func scrollStrip(ofSection index: Int, by columns: Int) -> Bool {
+    let isMoved = screen.scrollStrip(ofSection: index, by: columns)
+    if isMoved { layOutAgain() }
+    return isMoved
   }
 
   // MARK: - Refreshing

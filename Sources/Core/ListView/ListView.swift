@@ -1,3 +1,7 @@
+// ListView: the Swift API of a list on a screen. A `ListView` is the face of a `ListOnScreen` whose rows
+// are components with views; an `UpdatePolicy` says how it goes from one list to the next. A `Renderer`
+// joins a `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
+
 /// A list on a screen: a window over it, and views for the rows that can be seen in it.
 ///
 /// Rows are measured in the views that show them; those that are not in view have none. Views out of
@@ -5,64 +9,44 @@
 /// is being brought up to date waits; of lists that wait only the newest is shown.
 public final class ListView {
   /// The list shown.
-  public internal(set) var list = List(sections: [])
-  /// The window's extent, in cells.
-  public private(set) var size: Size
+  public private(set) var list = List(sections: [])
   /// What the cells of the window are like.
   public let cells: CellMetrics
-  /// The row of the content at the top of the window.
-  public internal(set) var contentOffset = 0
   /// Counts the lists given; it never goes back.
   public private(set) var generation = 0
   /// Whether the view is on a screen; off it, lists are only kept.
   public var isAttached = true {
     didSet { if isAttached != oldValue { attachmentChanged() } }
   }
-  /// Says what stands around the content of a cell; `nil` for nothing.
-  ///
-  /// Asked whenever a row in view is brought up to date.
-  public var rowChrome: ((ElementPath, Cell) -> RowChrome)?
-  /// What is done with the way from what was seen to what is seen, after an update that can be seen.
-  ///
-  /// Reloads, the first list, and updates whose policy is not animated have none.
-  public var onTransition: ((Transition) -> Void)?
   /// Whether a person is scrolling: updates then leave the offset as it is.
   public var isScrolling = false
   /// Whether the heights of rows that stay as they are are taken over from one list to the next.
   public var keepsHeights = true
   /// How many heights were taken over when the list shown was adopted, lines of cells counting as one.
-  public internal(set) var keptHeightCount = 0
+  public private(set) var keptHeightCount = 0
   /// Whether the list is being refreshed, which a row above it shows.
   public internal(set) var isRefreshing = false
-  /// The kinds of headers, footers and other supplements that came into view so far, the first one first.
-  public internal(set) var registeredSupplementKinds: [String] = []
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
-
   /// The pictures that images in its rows show.
   public var rasters = RasterTable()
 
-  var layout: ListLayout
-  /// The rows in view.
-  var mounted: [RowIdentity: MountedRow] = [:]
-  /// Views out of use.
-  var pool = ReusePool()
-  /// What stands in the bands in view, by the index of the band.
-  var placements: [Int: [Placement]] = [:]
+  let screen: ListOnScreen
+  let mounted = MountedRows()
   /// Whether the rows in view are to be brought up to date.
-  var needsShow = false
+  private var needsShow = false
   /// Whether that is to write to all of them.
-  var rendersAll = false
-  /// How far horizontal sections are scrolled.
-  var strips = StripOffsets()
+  private var rendersAll = false
   private var isBusy = false
-  private var waiting: Update?
-  private var shownOffset = 0
-  let prefetcher: Prefetcher
-  private var direction = ScrollDirection.down
-  private var reachEnd = ReachEndLatch()
-  /// The row that the cursor is on.
-  var highlighted: RowIdentity?
+  private var waiting: Request?
+
+  /// A list that is to be shown.
+  private struct Request {
+    let list: List
+    let policy: UpdatePolicy
+    let hooks: UpdateHooks
+    let completion: ((UpdateOutcome) -> Void)?
+  }
 
   /// Creates a view of an empty list.
   ///
@@ -77,21 +61,49 @@ public final class ListView {
     plugins: [any PrefetchingPlugin] = [],
     prefetchWindow: PrefetchWindow = PrefetchWindow()
   ) {
-    self.size = size
     self.cells = cells
-    prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
-    layout = ListLayout(
-      lazily: list,
-      in: Offer(width: size.width, height: size.height, cells: cells),
-      snap: .cells
+    let offer = Offer(width: size.width, height: size.height, cells: cells)
+    screen = ListOnScreen(
+      size: size,
+      of: ContentLayout(unmeasured: list, in: offer, reusing: nil),
+      rows: mounted,
+      prefetcher: Prefetcher(plugins: plugins, window: prefetchWindow),
     )
   }
 
+  /// The window's extent, in cells.
+  public var size: Size { screen.size }
+
+  /// The row of the content at the top of the window.
+  public var contentOffset: Int { screen.offset }
+
   /// Rows of the whole content, an estimate while not all were measured.
-  public var contentRows: Int { layout.contentRows }
+  public var contentRows: Int { screen.content.contentRows }
 
   /// What was estimated to be higher or lower than it is, as far as it came into view.
-  public var heightCorrections: HeightCorrections { layout.heightCorrections }
+  public var heightCorrections: HeightCorrections { screen.content.heightCorrections }
+
+  /// How often the end was near again without a new content, and nobody was told.
+  public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }
+
+  /// The kinds of headers, footers and other supplements that came into view so far, the first one first.
+  public var registeredSupplementKinds: [String] { mounted.supplementKinds }
+
+  /// Says what stands around the content of a cell; `nil` for nothing.
+  ///
+  /// Asked whenever a row in view is brought up to date.
+  public var rowChrome: ((ElementPath, Cell) -> RowChrome)? {
+    get { mounted.chrome }
+    set { mounted.chrome = newValue }
+  }
+
+  /// What is done with the way from what was seen to what is seen, after an update that can be seen.
+  ///
+  /// Reloads, the first list, and updates whose policy is not animated have none.
+  public var onTransition: ((Transition) -> Void)? {
+    get { screen.onTransition }
+    set { screen.onTransition = newValue }
+  }
 
   /// Draws the window.
   ///
@@ -99,12 +111,7 @@ public final class ListView {
   public func rows() -> [Frame.Row] {
     let refreshRow = refreshRow
     let height = size.height - (refreshRow == nil ? 0 : 1)
-    var grid = Grid(columns: size.width, rows: height, ambiguous: cells.ambiguous)
-    grid.rasters = rasters
-    let window = contentOffset..<contentOffset + height
-    var rows = layout.draw(window, into: &grid, marks: .none, strips: strips) {
-      placements[$0] ?? []
-    }
+    var rows = screen.rows(height, marks: .none, rasters: rasters)
     guard let refreshRow else { return rows }
     for index in rows.indices { rows[index].y += 1 }
     return [refreshRow] + rows
@@ -127,7 +134,7 @@ public final class ListView {
   ) {
     generation += 1
     let overtaken = waiting
-    waiting = Update(
+    waiting = Request(
       list: list,
       policy: policy ?? UpdatePolicy(list.props),
       hooks: hooks,
@@ -137,22 +144,15 @@ public final class ListView {
     settle()
   }
 
-  /// Moves the window so that `row` of the content is at its top, as far as there is content.
-  public func scroll(to row: Int) {
-    let row = max(0, row)
-    if row != contentOffset { direction = row < contentOffset ? .up : .down }
-    contentOffset = row
-    needsShow = true
-    settle()
-  }
-
   /// Changes the window's extent.
   public func resize(to size: Size) {
     guard size != self.size else { return }
-    self.size = size
-    adopt(list)
-    (needsShow, rendersAll) = (true, true)
-    settle()
+    screen.resize(to: size)
+    var update = ListUpdate()
+    update.looksForEnd = false
+    screen.update(to: layout(of: list), update)
+    rendersAll = true
+    layOutAgain()
   }
 
   /// Shows the rows in view again, after what their views show has changed.
@@ -161,25 +161,44 @@ public final class ListView {
     settle()
   }
 
-  private func attachmentChanged() {
-    if !isAttached {
-      prefetcher.cancelAll()
-      unmountAll()
-    }
-    needsShow = true
-    settle()
+  /// Writes to the view of a cell again; does nothing for one that is not in view.
+  public func renderCell(at path: ElementPath) {
+    mounted.renderCell(at: path)
+    layOutAgain()
   }
 
+  /// Writes to all rows in view again.
+  public func renderVisibleComponents() {
+    rendersAll = true
+    layOutAgain()
+  }
+
+  /// Shows what a stage of an update leaves, with what could be seen in its place.
+  ///
+  /// To be called from `UpdateHooks.performDifferentialUpdates`, for each stage in order. Nobody is
+  /// told about rows that come or leave before the whole update is done.
+  public func show(_ stage: StagedUpdate.Stage) {
+    list.sections = stage.data
+    screen.show(stage: layout(of: list))
+  }
+
+  private func attachmentChanged() {
+    if !isAttached { screen.removeRows() }
+    layOutAgain()
+  }
+
+  // MARK: - Bringing it up to date
+
   /// Does what waits, and what handlers ask for meanwhile.
-  func settle() {
+  private func settle() {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
     while true {
-      if let update = waiting {
+      if let request = waiting {
         waiting = nil
-        let outcome = perform(update)
-        update.completion?(outcome)
+        let outcome = perform(request)
+        request.completion?(outcome)
       } else if needsShow {
         show()
       } else {
@@ -188,36 +207,80 @@ public final class ListView {
     }
   }
 
-  // MARK: - The window
+  /// Goes to another list. An update goes one of four ways:
+  ///
+  /// 1. off the screen the list is adopted, and that is all;
+  /// 2. where nothing is different it is adopted, and rows in view are rendered again;
+  /// 3. a reload takes all rows off the screen, adopts the list and makes rows anew;
+  /// 4. else the stages of the difference are shown in order by the hook that wants them, each with its
+  ///    data; then the offset is restored, then rows in view are rendered again.
+  ///
+  /// In the end the completion is called with what was done.
+  private func perform(_ request: Request) -> UpdateOutcome {
+    isRefreshing = false
+    var update = ListUpdate()
+    update.policy = request.policy
+    guard isAttached else {
+      update.keepsOffset = false
+      adopt(request.list, update)
+      return .detached
+    }
+    update.outcome = request.policy.outcome(isFirst: list.sections.isEmpty) {
+      update.difference = SectionedDifference(from: list.sections, to: request.list.sections)
+      return update.difference.stages
+    }
+    let isReload = update.outcome.isReload
+    update.keepsOffset = request.policy.keepsContentOffset && !isScrolling && !isReload
+    update.isAnimated =
+      request.policy.isAnimated && (request.policy.isAnimatedWhileScrolling || !isScrolling)
+    if update.outcome.isStaged, let perform = request.hooks.performDifferentialUpdates {
+      let staged = StagedUpdate(from: list.sections, to: request.list.sections, update.difference)
+      update.showStages = { [self] in perform(staged, self) }
+    }
+    adopt(request.list, update) { [self] in
+      if isReload { show() } else { renderVisible(for: request) }
+      request.hooks.didLayout?(self)
+    }
+    return update.outcome
+  }
+
+  private func adopt(_ list: List, _ update: ListUpdate, settling: () -> Void = {}) {
+    let next = layout(of: list)
+    screen.update(to: next, update) {
+      self.list = list
+      keptHeightCount = next.listLayout?.measuredCount ?? 0
+      settling()
+    }
+  }
+
+  /// Returns the layout of a list in the window; rows that stay keep their heights.
+  private func layout(of list: List) -> ContentLayout {
+    ContentLayout(
+      unmeasured: list,
+      in: Offer(width: size.width, height: size.height, cells: cells),
+      reusing: keepsHeights ? screen.content : nil,
+    )
+  }
+
+  private func renderVisible(for request: Request) {
+    guard let render = request.hooks.renderVisibleComponents else {
+      rendersAll = request.policy.rendersVisibleRows
+      return show()
+    }
+    show()
+    render(self)
+    show()
+  }
 
   /// Brings the views of rows up to date with the window, then tells whom it concerns.
-  func show() {
+  private func show() {
     needsShow = false
     guard isAttached else { return }
-    let pass = mountRows(at: contentOffset, rendersAll: rendersAll)
+    mounted.rendersAll = rendersAll
     rendersAll = false
-    contentOffset = pass.offset
-    let hasScrolled = contentOffset != shownOffset
-    shownOffset = contentOffset
-    prefetcher.update(layout, showing: contentOffset..<contentOffset + size.height, direction)
-    tell(pass)
-    tellVisibleItems()
-    if hasScrolled { list.handlers.send(.scroll, context) }
-    sendReachEnd()
+    screen.settle()
+    mounted.rendersAll = false
+    screen.prefetch()
+    screen.notify(generation: generation)
   }
-
-  /// What is in view now.
-  var context: ListContext {
-    ListContext(offset: contentOffset, rows: size.height, contentRows: contentRows)
-  }
-
-  /// Tells that the end is near, once for each content.
-  private func sendReachEnd() {
-    let offset = ReachEndOffset(list.props["reach-end-offset"])
-    guard reachEnd.isReached(context, offset: offset, generation: generation) else { return }
-    list.handlers.send(.reachEnd, context)
-  }
-
-  /// How often the end was near again without a new content, and nobody was told.
-  public var reachEndRepeatCount: Int { reachEnd.repeatCount }
 }

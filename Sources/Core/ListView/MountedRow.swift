@@ -6,8 +6,6 @@ struct MountedRow {
   let view: ComponentView
   /// Where it stands, or stood when it was last in the list.
   private(set) var place: RowPlace
-  /// Whether it was told that it comes into view.
-  var isDisplayed = false
   private var section: Section?
   private var cell: Cell?
 
@@ -60,9 +58,8 @@ struct MountedRow {
     send(.willDisplay) { SupplementEvent(displaying: $0) }
   }
 
-  /// Tells component and handlers that the row left the view, if it ever came into it.
+  /// Tells component and handlers that the row left the view.
   func didEndDisplay() {
-    guard isDisplayed else { return }
     view.didEndDisplay()
     send(.didEndDisplay) { SupplementEvent(endingDisplayOf: $0) }
   }

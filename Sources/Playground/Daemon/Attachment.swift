@@ -16,22 +16,13 @@ struct Attachment {
   /// What the cells of the client's terminal are like.
   let cells: CellMetrics
   /// The window and what it showed last.
-  var viewport: Viewport
+  let viewport: Viewport
   /// The pictures that it shows.
   let images: WindowImages
   /// How many of them were still to come when it was drawn last.
   var pendingCount = 0
-  /// What happens to rows and list as the window shows something else.
-  var events = WindowEvents()
   /// Whether the window may show something else than when events were looked for last.
   var needsEvents = false
-  /// Whether it is time to look whether the end of the list is near.
-  ///
-  /// It is after attaching, after scrolling, and when another content is shown. A window that is made larger asks for nothing more,
-  /// nor does what rows do on coming into it: a client that grows with the content would go on for ever.
-  var looksForEnd = true
-  /// The row that the client's cursor is on.
-  var cursor: CursorRow?
   /// Whether something may look different from what was sent last.
   var needsFrame = false
   /// How the client wants to be told the tree that the window is over, whenever it changes; `nil` where

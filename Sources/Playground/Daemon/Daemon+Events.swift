@@ -16,32 +16,18 @@ extension Daemon {
   func answer(_ request: EventRequest, at index: Int) throws(RPCError) -> Bool {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return false }
-    let layout = layouts.layout(of: content, for: target, in: offer(to: attachments[index]))
-    if let columns = request.columns {
-      let isMoved = attachments[index].viewport.scrollStrip(at: request.place, by: columns, layout)
-      if isMoved {
-        attachments[index].needsFrame = true
-        return true
-      }
+    let viewport = attachments[index].viewport
+    viewport.show(layouts.layout(of: content, for: target, in: offer(to: attachments[index])))
+    if let columns = request.columns, viewport.scrollStrip(at: request.place, by: columns) {
+      attachments[index].needsFrame = true
+      return true
     }
-    let place = contentPlace(request.place, in: attachments[index].viewport, layout)
-    var responses: [EventResponse] = []
-    if request.event == "highlight", case .cell(let path) = place {
-      let row = layout.cursorRow(at: path)
-      let old = attachments[index].cursor
-      attachments[index].cursor = row
-      if let row, row.isSame(as: old) { return false }
-      if let old { responses.append(old.leaving) }
-      if row != nil { responses.append(layout.response(to: request.event, at: place)) }
-    } else if request.event == "unhighlight", let row = attachments[index].cursor {
-      attachments[index].cursor = nil
-      responses.append(row.leaving)
-    } else {
-      responses.append(layout.response(to: request.event, at: place))
-    }
+    let responses = viewport.responses(to: request.event, at: request.place)
     let path = responses.last?.path
     let goal = request.target(from: path)
-    if let goal, layout.listLayout?.list.hasPlace(goal, from: path) != true { return false }
+    if let goal, viewport.content.listLayout?.list.hasPlace(goal, from: path) != true {
+      return false
+    }
     let runs = responses.map { response in
       let isLast = response.path == path
       return EventRun(
@@ -60,17 +46,6 @@ extension Daemon {
       throw RPCError(.internalError, "on-\(request.event): \(error.message)")
     }
     return true
-  }
-
-  /// Returns a place in the content; points count from its top, not from that of the window.
-  private func contentPlace(
-    _ place: EventPlace,
-    in viewport: Viewport,
-    _ layout: ContentLayout
-  ) -> EventPlace {
-    guard case .point(let point) = place else { return place }
-    let isInside = point.x < viewport.size.width && point.y < viewport.size.height
-    return isInside ? .point(viewport.contentPoint(at: point, of: layout)) : .section(.max)
   }
 
   private func run(
@@ -106,10 +81,7 @@ extension Daemon {
 
   /// Notes that an attachment is gone: what was in its window left it.
   func leave(_ attachment: inout Attachment) {
-    var events = attachment.events.end()
-    if let row = attachment.cursor?.leaving, let event = WindowEvent(unhighlighting: row) {
-      events.insert(event, at: 0)
-    }
+    let events = attachment.viewport.end()
     if !events.isEmpty { leftovers.append(TargetEvents(target: attachment.target, events: events)) }
   }
 
@@ -135,15 +107,9 @@ extension Daemon {
       guard attachments[index].mode.includesFrames else { continue }
       let target = attachments[index].target
       guard let content = state(of: target)?.content else { continue }
-      let offer = offer(to: attachments[index])
       let viewport = attachments[index].viewport
-      let events = attachments[index].events.update(
-        layouts.layout(of: content, for: target, in: offer),
-        showing: viewport.offset..<viewport.offset + viewport.size.height,
-        strips: viewport.strips,
-        looksForEnd: attachments[index].looksForEnd,
-      )
-      attachments[index].looksForEnd = false
+      viewport.show(layouts.layout(of: content, for: target, in: offer(to: attachments[index])))
+      let events = viewport.takeEvents()
       if !events.isEmpty { happened.append(TargetEvents(target: target, events: events)) }
     }
     return happened
@@ -175,21 +141,5 @@ extension List {
     let count = sections[place.section].cells.count
     let last = path?.section == place.section ? count - 1 : count
     return (0...max(0, last)).contains(place.element)
-  }
-}
-
-extension Viewport {
-  /// Moves the cells of the horizontal section at a place, and returns whether they moved.
-  fileprivate mutating func scrollStrip(
-    at place: EventPlace,
-    by columns: Int,
-    _ layout: ContentLayout
-  ) -> Bool {
-    switch place {
-    case .content: scrollStrip(ofSection: nil, by: columns, of: layout)
-    case .section(let section): scrollStrip(ofSection: section, by: columns, of: layout)
-    case .cell(let path): scrollStrip(ofSection: path.section, by: columns, of: layout)
-    case .point(let point): scrollStrip(atRow: point.y, by: columns, of: layout)
-    }
   }
 }

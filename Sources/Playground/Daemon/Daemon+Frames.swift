@@ -32,23 +32,23 @@ extension Daemon {
       let content = state.content
     else { return nil }
     let offer = offer(to: attachment)
-    var layout = layouts.layout(of: content, for: attachment.target, in: offer)
-    prepareImages(of: &attachment, &layout)
+    let viewport = attachment.viewport
+    viewport.show(layouts.layout(of: content, for: attachment.target, in: offer))
+    viewport.settle()
     attachment.needsEvents = true
-    var frame = attachment.viewport.frame(
-      of: &layout,
+    var frame = viewport.frame(
       generation: preview.generation,
       marks: state.marks,
+      rasters: attachment.images.rasters(colors: attachment.depth),
     )
     let pendingCount = attachment.images.pendingCount
     if pendingCount == 0, attachment.pendingCount > 0 {
       // Who waits for pictures is told that none is to come any more.
-      frame = frame ?? attachment.viewport.unchangedFrame(generation: preview.generation)
+      frame = frame ?? viewport.unchangedFrame(generation: preview.generation)
     }
     frame?.pendingCount = pendingCount
     attachment.pendingCount = pendingCount
-    layout.rasters = RasterTable()
-    layouts.keep(layout, for: attachment.target, in: offer)
+    layouts.countCorrections(for: attachment.target, in: offer)
     return frame
   }
 
@@ -114,28 +114,31 @@ extension Daemon {
       guard let content = difference.after else { continue }
       let target = PreviewTarget(preview: name, variant: difference.variant)
       if let fallback = difference.fallback { recorder.note("\(name): \(fallback)") }
-      var replaced: [Offer: LayoutCache.Replacement] = [:]
+      var replaced: [Offer: ContentLayout] = [:]
       for index in attachments.indices where attachments[index].target == target {
-        setOut(content, for: index, &replaced)
-        if difference.update.isReload { attachments[index].viewport.invalidate() }
-        if !outcome.cause.isOfWindow { attachments[index].looksForEnd = true }
+        let layout = layout(of: content, for: index, &replaced)
+        attachments[index].viewport.show(
+          layout,
+          difference.update,
+          looksForEnd: !outcome.cause.isOfWindow,
+        )
+        attachments[index].needsFrame = true
       }
       layouts.prune(target, keeping: Set(replaced.keys))
     }
   }
 
   /// Sets a content out for a window, unless that was done at its width.
-  func setOut(
-    _ content: PreviewContent,
+  func layout(
+    of content: PreviewContent,
     for index: Int,
-    _ replaced: inout [Offer: LayoutCache.Replacement]
-  ) {
+    _ replaced: inout [Offer: ContentLayout]
+  ) -> ContentLayout {
     let target = attachments[index].target
     let offer = offer(to: attachments[index])
-    let replacement = replaced[offer] ?? layouts.replace(with: content, for: target, in: offer)
-    replaced[offer] = replacement
-    attachments[index].viewport.follow(from: replacement.old, to: replacement.new)
-    attachments[index].needsFrame = true
+    let layout = replaced[offer] ?? layouts.replace(with: content, for: target, in: offer)
+    replaced[offer] = layout
+    return layout
   }
 
   /// Tells everyone of previews that came or went.

@@ -4,15 +4,6 @@ import PlaygroundProtocol
 
 /// Pictures: a window is drawn with those that are there, and again when others are.
 extension Daemon {
-  /// Has the pictures prepared that a window shows or may show soon, and takes those that are there.
-  func prepareImages(of attachment: inout Attachment, _ layout: inout ContentLayout) {
-    attachment.viewport.settle(&layout)
-    let offset = attachment.viewport.offset
-    let rows = offset..<offset + attachment.viewport.size.height
-    attachment.images.update(layout, showing: rows)
-    layout.rasters = attachment.images.rasters(colors: attachment.depth)
-  }
-
   /// Has the pictures looked at again that windows of a preview show.
   func checkImages(of name: String) {
     let windows = attachments.filter { $0.target.preview == name }
@@ -81,11 +72,13 @@ extension Daemon {
       sizes.merge(attachments[index].images.measuredSizes) { $1 }
     }
     guard layouts.note(sizes, of: name) else { return }
-    var replaced: [PreviewTarget: [Offer: LayoutCache.Replacement]] = [:]
+    var replaced: [PreviewTarget: [Offer: ContentLayout]] = [:]
     for index in windows {
       let target = attachments[index].target
       guard let content = state(of: target)?.content else { continue }
-      setOut(content, for: index, &replaced[target, default: [:]])
+      let layout = layout(of: content, for: index, &replaced[target, default: [:]])
+      attachments[index].viewport.show(layout)
+      attachments[index].needsFrame = true
     }
     for (target, layouts) in replaced { self.layouts.prune(target, keeping: Set(layouts.keys)) }
   }

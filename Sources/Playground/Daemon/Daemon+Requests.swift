@@ -156,6 +156,7 @@ extension Daemon {
   private func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
     let target = try target(request.preview, request.variant)
     let file = workspace.preview(named: target.preview)?.file ?? ""
+    let images = WindowImages(of: file, on: images)
     var attachment = Attachment(
       id: makeNumber(),
       peer: peer.id,
@@ -163,8 +164,8 @@ extension Daemon {
       mode: request.mode,
       depth: request.color,
       cells: request.cells,
-      viewport: Viewport(size: request.size),
-      images: WindowImages(of: file, on: images),
+      viewport: Viewport(size: request.size, prefetcher: images.prefetcher),
+      images: images,
     )
     var attached = Attached(attachment: attachment.id)
     if state(of: target)?.content != nil { attached.frame = draw(&attachment) }
@@ -175,17 +176,12 @@ extension Daemon {
   }
 
   private func resize(_ index: Int, to size: Size) {
-    let old = offer(to: attachments[index])
     let target = attachments[index].target
-    let before = state(of: target)?.content.map {
-      layouts.layout(of: $0, for: target, in: old)
-    }
     attachments[index].viewport.resize(to: size)
     attachments[index].needsFrame = true
-    let new = offer(to: attachments[index])
-    guard new != old, let content = state(of: target)?.content else { return }
-    let after = layouts.layout(of: content, for: target, in: new)
-    attachments[index].viewport.follow(from: before, to: after)
+    guard let content = state(of: target)?.content else { return }
+    let offer = offer(to: attachments[index])
+    attachments[index].viewport.show(layouts.layout(of: content, for: target, in: offer))
     layouts.prune(target, keeping: offersInUse(for: target))
   }
 
@@ -194,24 +190,22 @@ extension Daemon {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return nil }
     let offer = offer(to: attachments[index])
-    var layout = layouts.layout(of: content, for: target, in: offer)
+    let viewport = attachments[index].viewport
+    viewport.show(layouts.layout(of: content, for: target, in: offer))
     var place: EventPlace?
     switch scroll {
     case .id, .cell:
-      place = try self.place(scroll, in: layout)
-      if let place { attachments[index].viewport.scroll(to: place, of: &layout) }
-      layouts.keep(layout, for: target, in: offer)
-    case .to(let row): attachments[index].viewport.scroll(to: row, of: layout)
-    case .by(let rows):
-      attachments[index].viewport.scroll(by: rows, of: &layout)
-      layouts.keep(layout, for: target, in: offer)
+      place = try self.place(scroll, in: viewport.content)
+      if let place { viewport.scroll(to: place) }
+    case .to(let row): viewport.scroll(to: row)
+    case .by(let rows): viewport.scroll(by: rows)
     case .index(let title):
-      guard attachments[index].viewport.scroll(toIndexTitle: title, of: layout) else {
+      guard viewport.scroll(toIndexTitle: title) else {
         throw RPCError(.invalidParams, "no section has the index title '\(title)'")
       }
     }
+    layouts.countCorrections(for: target, in: offer)
     attachments[index].needsFrame = true
-    attachments[index].looksForEnd = true
     return place
   }
 

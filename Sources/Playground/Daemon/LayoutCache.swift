@@ -7,18 +7,23 @@ struct LayoutCache {
     let offer: Offer
   }
 
-  /// A layout, and the one it took the place of.
-  struct Replacement {
-    let old: ContentLayout?
-    let new: ContentLayout
+  /// A layout, and what of its corrections was counted.
+  private struct Entry {
+    let layout: ContentLayout
+    var counted: HeightCorrections
+
+    init(_ layout: ContentLayout, counted: HeightCorrections = HeightCorrections()) {
+      self.layout = layout
+      self.counted = counted
+    }
   }
 
-  private var layouts: [Place: ContentLayout] = [:]
+  private var entries: [Place: Entry] = [:]
   /// How large the pictures are that previews show, by the preview's name.
   private var sizes: [String: [String: Size]] = [:]
   /// No more pictures of a preview than so many are remembered.
   private static let sizeLimit = 10_000
-  /// What was estimated of lists and turned out otherwise, in all that was kept.
+  /// What was estimated of lists and turned out otherwise, as far as it was counted.
   private(set) var corrections = HeightCorrections()
 
   /// Returns the layout of a content in the space of a window, made when it is asked for the first time.
@@ -28,31 +33,34 @@ struct LayoutCache {
     in offer: Offer
   ) -> ContentLayout {
     let place = Place(target: target, offer: offer)
-    if let known = layouts[place] { return known }
+    if let known = entries[place] { return known.layout }
     let layout = ContentLayout(content, in: withSizes(offer, of: target))
-    layouts[place] = layout
+    entries[place] = Entry(layout)
     return layout
   }
 
-  /// Keeps what drawing measured.
-  mutating func keep(_ layout: ContentLayout, for target: PreviewTarget, in offer: Offer) {
+  /// Counts what drawing measured to be otherwise than estimated.
+  mutating func countCorrections(for target: PreviewTarget, in offer: Offer) {
     let place = Place(target: target, offer: offer)
-    let known = layouts[place]?.heightCorrections ?? HeightCorrections()
-    corrections.add(layout.heightCorrections, since: known)
-    layouts[place] = layout
+    guard let entry = entries[place] else { return }
+    let now = entry.layout.heightCorrections
+    guard now != entry.counted else { return }
+    corrections.add(now, since: entry.counted)
+    entries[place]?.counted = now
   }
 
-  /// Sets a new content out in a space in use and returns the layouts before and after.
+  /// Sets a new content out in a space in use.
   mutating func replace(
     with content: PreviewContent,
     for target: PreviewTarget,
     in offer: Offer
-  ) -> Replacement {
+  ) -> ContentLayout {
+    countCorrections(for: target, in: offer)
     let place = Place(target: target, offer: offer)
-    let old = layouts[place]
+    let old = entries[place]?.layout
     let new = ContentLayout(content, in: withSizes(offer, of: target), reusing: old)
-    layouts[place] = new
-    return Replacement(old: old, new: new)
+    entries[place] = Entry(new, counted: new.heightCorrections)
+    return new
   }
 
   private func withSizes(_ offer: Offer, of target: PreviewTarget) -> Offer {
@@ -77,7 +85,7 @@ struct LayoutCache {
 
   /// Forgets every layout of a target but those of the spaces in use.
   mutating func prune(_ target: PreviewTarget, keeping offers: Set<Offer>) {
-    layouts = layouts.filter { $0.key.target != target || offers.contains($0.key.offer) }
+    entries = entries.filter { $0.key.target != target || offers.contains($0.key.offer) }
   }
 }
 

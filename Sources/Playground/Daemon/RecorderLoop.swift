@@ -101,7 +101,7 @@ struct RecorderLoop {
   ) -> [String] {
     if let known = pictures[name], known.content == content { return known.lines }
     let columns = width ?? 80
-    var layout = ContentLayout(content, columns: columns, reusing: pictures[name]?.layout)
+    let layout = ContentLayout(content, columns: columns, reusing: pictures[name]?.layout)
     let rows = min(layout.contentRows, Self.rowLimit)
     let lines = layout.rows(in: 0..<rows, columns: columns, marks: .none).map { row in
       row.runs.map(\.text).joined()

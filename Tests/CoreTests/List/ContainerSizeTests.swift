@@ -17,35 +17,35 @@ import Testing
     return ContentLayout(.list(List(sections: [section])), columns: 12)
   }
 
-  private func frame(_ size: Size, at row: Int = 0, of layout: inout ContentLayout) -> String {
-    var viewport = Viewport(size: size)
+  private func frame(_ size: Size, at row: Int = 0, of layout: ContentLayout) -> String {
+    let viewport = Viewport(size: size)
     viewport.scroll(to: row, of: layout)
-    return picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+    return picture(viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? [])
   }
 
   @Test func aPageIsAsHighAsTheWindow() {
-    var layout = content([page("one"), page("two"), label("end")])
+    let layout = content([page("one"), page("two"), label("end")])
 
-    #expect(frame(Size(width: 12, height: 3), of: &layout) == "one\n\n")
+    #expect(frame(Size(width: 12, height: 3), of: layout) == "one\n\n")
     #expect(layout.contentRows == 7)
-    #expect(frame(Size(width: 12, height: 3), at: 3, of: &layout) == "two\n\n")
+    #expect(frame(Size(width: 12, height: 3), at: 3, of: layout) == "two\n\n")
   }
 
   @Test func windowsOfTwoHeightsShareALayout() {
-    var layout = content([page("one"), page("two")])
+    let layout = content([page("one"), page("two")])
 
     for _ in 0..<2 {
-      #expect(frame(Size(width: 12, height: 3), of: &layout) == "one\n\n")
+      #expect(frame(Size(width: 12, height: 3), of: layout) == "one\n\n")
       #expect(layout.contentRows == 6)
-      #expect(frame(Size(width: 12, height: 2), of: &layout) == "one\n")
+      #expect(frame(Size(width: 12, height: 2), of: layout) == "one\n")
       #expect(layout.contentRows == 4)
     }
   }
 
   @Test func longListsMeasureOnlyPagesAgain() throws {
     let cells = [page("page")] + (0..<3_000).map { label("row \($0)") }
-    var layout = content(cells)
-    _ = frame(Size(width: 12, height: 3), of: &layout)
+    let layout = content(cells)
+    _ = frame(Size(width: 12, height: 3), of: layout)
     layout.measureAll()
 
     let before = try #require(layout.listLayout).measuredCount
@@ -64,9 +64,9 @@ import Testing
         props: ["width": 3, "height": "100%", "border": 1],
       ),
     )
-    var layout = content([label("one\ntwo\nsix"), box], .horizontal(spacing: 1))
+    let layout = content([label("one\ntwo\nsix"), box], .horizontal(spacing: 1))
 
-    #expect(frame(Size(width: 12, height: 4), of: &layout) == "one ┌─┐\ntwo │ │\nsix └─┘\n")
+    #expect(frame(Size(width: 12, height: 4), of: layout) == "one ┌─┐\ntwo │ │\nsix └─┘\n")
   }
 
   @Test func pagesOfAStripAreAsWideAsTheStrip() {
@@ -76,12 +76,12 @@ import Testing
         content: Node("Label", props: ["text": .string(text), "width": "fill"]),
       )
     }
-    var layout = content([wide("one"), wide("two")], .horizontal(scrollingBehavior: .paging))
-    var viewport = Viewport(size: Size(width: 12, height: 1))
-    let first = picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+    let layout = content([wide("one"), wide("two")], .horizontal(scrollingBehavior: .paging))
+    let viewport = Viewport(size: Size(width: 12, height: 1))
+    let first = picture(viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? [])
 
     viewport.scrollStrip(atRow: 0, by: 1, of: layout)
-    let second = picture(viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? [])
+    let second = picture(viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? [])
 
     #expect(first == "one        ›")
     #expect(second == "‹wo")

@@ -7,7 +7,7 @@ import Testing
 /// Sections that a layout of one's own sets out.
 @Suite struct CustomLayoutTests {
   private func drawn(_ list: List, columns: Int) -> String {
-    var layout = ContentLayout(.list(list), columns: columns)
+    let layout = ContentLayout(.list(list), columns: columns)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
   }
 
@@ -98,7 +98,7 @@ import Testing
       random.edit(&list)
       layout = ContentLayout(.list(list), columns: 9, reusing: layout)
       layout.measureAll()
-      var fresh = ContentLayout(.list(list), columns: 9)
+      let fresh = ContentLayout(.list(list), columns: 9)
       fresh.measureAll()
       let row = Int.random(in: 0...layout.contentRows, using: &random)
 

@@ -183,7 +183,7 @@ import Testing
   }
 
   private func drawn(_ list: List, width: Int) -> String {
-    var layout = ContentLayout(.list(list), columns: width)
+    let layout = ContentLayout(.list(list), columns: width)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none))
   }
 }

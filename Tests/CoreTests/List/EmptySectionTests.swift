@@ -6,7 +6,7 @@ import Testing
 @Suite struct EmptySectionTests {
   private func drawn(_ section: Section) -> String {
     let list = List(sections: [CoreTests.section("a", ["above"]), section])
-    var layout = ContentLayout(.list(list), columns: 10)
+    let layout = ContentLayout(.list(list), columns: 10)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: 10, marks: .none))
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func drawn(_ list: List, columns: Int) -> String {
-    var layout = ContentLayout(.list(list), columns: columns)
+    let layout = ContentLayout(.list(list), columns: columns)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
   }
 

@@ -18,10 +18,10 @@ import Testing
     let view = ListView(size: Size(width: 6, height: height))
     view.apply(list)
     let columns = offsets.map { offset in
-      var layout = ContentLayout(.list(list), columns: 6)
-      var viewport = Viewport(size: Size(width: 6, height: height))
+      let layout = ContentLayout(.list(list), columns: 6)
+      let viewport = Viewport(size: Size(width: 6, height: height))
       viewport.scroll(to: offset, of: layout)
-      let rows = viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? []
+      let rows = viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? []
       view.scroll(to: offset)
       #expect(picture(view.rows()) == picture(rows), "at \(offset)")
       return rows.map { $0.runs.map(\.text).joined() }
@@ -94,7 +94,7 @@ import Testing
     state.adopt(.list(edged(section("s", ["a"]))))
     state.adopt(.list(edged(section("s", ["a"])).withListHeader(text("NEW"))))
     let content = try #require(state.content)
-    var layout = ContentLayout(content, columns: 6)
+    let layout = ContentLayout(content, columns: 6)
 
     let rows = layout.rows(in: 0..<3, columns: 6, marks: state.marks)
 

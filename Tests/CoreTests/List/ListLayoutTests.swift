@@ -164,7 +164,7 @@ extension ListLayout {
 
 /// Draws a whole list.
 private func drawn(_ list: List, columns: Int) -> String {
-  var layout = ContentLayout(.list(list), columns: columns)
+  let layout = ContentLayout(.list(list), columns: columns)
   return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
 }
 

@@ -32,7 +32,7 @@ import Testing
   private func drawn(_ list: List, columns: Int = 10) -> String {
     let view = ListView(size: Size(width: columns, height: 8))
     view.apply(list)
-    var layout = ContentLayout(.list(list), columns: columns)
+    let layout = ContentLayout(.list(list), columns: columns)
     let rows = layout.rows(in: 0..<8, columns: columns, marks: .none)
     #expect(picture(view.rows()) == picture(rows))
     return picture(rows)

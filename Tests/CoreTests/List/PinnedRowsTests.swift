@@ -54,22 +54,22 @@ import Testing
   }
 
   @Test func pinnedRowsBelongToNoCell() throws {
-    var viewport = Viewport(size: Size(width: 10, height: 3))
-    var layout = ContentLayout(.list(twoSections), columns: 10)
+    let viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = ContentLayout(.list(twoSections), columns: 10)
     viewport.scroll(to: 1, of: layout)
 
-    let frame = try #require(viewport.frame(of: &layout, generation: 1, marks: .none))
+    let frame = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     #expect(picture(frame.rows, gutter: true) == "  - ONE\n  0,1 b\n  - end of one")
   }
 
   @Test func scrollingSendsNoRowThatStays() throws {
-    var viewport = Viewport(size: Size(width: 10, height: 3))
-    var layout = ContentLayout(.list(twoSections), columns: 10)
-    _ = viewport.frame(of: &layout, generation: 1, marks: .none)
+    let viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = ContentLayout(.list(twoSections), columns: 10)
+    _ = viewport.frame(of: layout, generation: 1, marks: .none)
 
     viewport.scroll(to: 1, of: layout)
-    let frame = try #require(viewport.frame(of: &layout, generation: 1, marks: .none))
+    let frame = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     #expect(frame.rows.map(\.y) == [1])
   }
@@ -100,11 +100,11 @@ import Testing
   @Test func aSectionFarAboveIsMeasuredNoMoreThanItsHeader() throws {
     let texts = (0..<100_000).map { "row \($0)" }
     let list = List(sections: [section("s", props: pins, header: "H", footer: "F", texts)])
-    var layout = ContentLayout(.list(list), columns: 10)
-    var viewport = Viewport(size: Size(width: 10, height: 4))
+    let layout = ContentLayout(.list(list), columns: 10)
+    let viewport = Viewport(size: Size(width: 10, height: 4))
 
     viewport.scroll(to: 50_000, of: layout)
-    let frame = try #require(viewport.frame(of: &layout, generation: 1, marks: .none))
+    let frame = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     #expect(picture(frame.rows) == "H\nrow 50000\nrow 50001\nF")
     #expect(try #require(layout.listLayout).measuredCount <= 10)
@@ -116,7 +116,7 @@ import Testing
     var list = random.pinnedList()
     var layout = ContentLayout(.list(list), columns: 10)
     let size = Size(width: 10, height: 1 + Int.random(in: 0..<6, using: &random))
-    var viewport = Viewport(size: size)
+    let viewport = Viewport(size: size)
     var shown: [Frame.Row] = []
     let view = ListView(size: size)
     view.seeAll(of: list)
@@ -131,7 +131,7 @@ import Testing
       let row = Int.random(in: 0...max(0, layout.contentRows), using: &random)
       viewport.scroll(to: row, of: layout)
       view.scroll(to: viewport.offset)
-      if let frame = viewport.frame(of: &layout, generation: step, marks: .none) {
+      if let frame = viewport.frame(of: layout, generation: step, marks: .none) {
         if frame.isFull { shown = frame.rows }
         for row in frame.rows { shown[row.y] = row }
       }
@@ -155,7 +155,7 @@ extension ListView {
 
 /// The windows of so many rows at each offset, side by side.
 private func windows(over list: List, rows: Int, at offsets: ClosedRange<Int>) -> String {
-  var layout = ContentLayout(.list(list), columns: 10)
+  let layout = ContentLayout(.list(list), columns: 10)
   let pictures = offsets.map { offset in
     layout.rows(in: offset..<offset + rows, columns: 10, marks: .none).map {
       $0.runs.map(\.text).joined()
@@ -185,7 +185,7 @@ private struct PinModel {
     }
     let layout = ListLayout(plain, columns: columns, snap: .cells)
     sections = layout.placedSections()
-    var content = ContentLayout(.list(plain), columns: columns)
+    let content = ContentLayout(.list(plain), columns: columns)
     lines = content.rows(in: 0..<layout.contentRows, columns: columns, marks: .none).map {
       $0.runs.map(\.text).joined()
     }

@@ -20,13 +20,13 @@ import Testing
 
   /// Draws a window; the title that stands out is in brackets.
   private func drawn(_ list: List, rows: Int, at offset: Int = 0, columns: Int = 9) -> String {
-    var layout = ContentLayout(.list(list), columns: columns)
-    var viewport = Viewport(size: Size(width: columns, height: rows))
+    let layout = ContentLayout(.list(list), columns: columns)
+    let viewport = Viewport(size: Size(width: columns, height: rows))
     viewport.scroll(to: offset, of: layout)
     let view = ListView(size: Size(width: columns, height: rows))
     view.apply(list)
     view.scroll(to: offset)
-    let frame = viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? []
+    let frame = viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? []
     #expect(picture(view.rows()) == picture(frame))
     return frame.map { row in
       row.runs.map { $0.style.attributes.contains(.reverse) ? "[\($0.text)]" : $0.text }.joined()
@@ -77,7 +77,7 @@ import Testing
   @Test func aTitleLeadsToItsSection() {
     let list = list(["Anna", "Bär", "berlin"], rows: 5)
     let layout = ContentLayout(.list(list), columns: 20)
-    var viewport = Viewport(size: Size(width: 20, height: 4))
+    let viewport = Viewport(size: Size(width: 20, height: 4))
 
     #expect(list.sectionIndexTitles == ["Anna", "Bär", "berlin"])
     for (title, row) in [("b", 6), ("Berlin", 12), ("A", 0), ("be", 12)] {
@@ -94,15 +94,15 @@ import Testing
 
   @Test func aLongListIsMeasuredWhereATitleLeads() {
     let list = list((0..<200).map { "\($0)" }, rows: 30)
-    var layout = ContentLayout(.list(list), columns: 20)
-    var viewport = Viewport(size: Size(width: 20, height: 3))
+    let layout = ContentLayout(.list(list), columns: 20)
+    let viewport = Viewport(size: Size(width: 20, height: 3))
     let view = ListView(size: viewport.size)
     view.apply(list)
 
     let isThere = viewport.scroll(toIndexTitle: "150", of: layout)
     #expect(isThere)
     #expect(view.scroll(toIndexTitle: "150"))
-    let rows = viewport.frame(of: &layout, generation: 1, marks: .none)?.rows ?? []
+    let rows = viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? []
 
     #expect(rows.first?.runs.first?.text.hasPrefix("- 150 ") == true)
     #expect(picture(view.rows()).hasPrefix("- 150 "))

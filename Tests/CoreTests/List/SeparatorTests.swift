@@ -5,7 +5,7 @@ import Testing
 /// Lines between cells.
 @Suite struct SeparatorTests {
   private func rows(_ list: List, _ window: Range<Int>? = nil) -> String {
-    var layout = ContentLayout(.list(list), columns: 4)
+    let layout = ContentLayout(.list(list), columns: 4)
     let window = window ?? 0..<layout.contentRows
     return picture(layout.rows(in: window, columns: 4, marks: .none))
   }

@@ -20,12 +20,11 @@ import Testing
   /// Scrolls a strip in a window of 10 columns and draws its cells after every step.
   private func steps(_ section: Section, by columns: [Int]) -> String {
     let layout = ContentLayout(.list(List(sections: [section])), columns: 10)
-    var viewport = Viewport(size: Size(width: 10, height: 2))
+    let viewport = Viewport(size: Size(width: 10, height: 2))
     return ([0] + columns).map { columns in
-      var copy = layout
       viewport.scrollStrip(atRow: 1, by: columns, of: layout)
       viewport.invalidate()
-      let frame = viewport.frame(of: &copy, generation: 1, marks: .none)
+      let frame = viewport.frame(of: layout, generation: 1, marks: .none)
       return picture(Array((frame?.rows ?? []).dropFirst()))
     }
     .joined(separator: "\n")
@@ -106,8 +105,8 @@ import Testing
   @Test func whatFitsHasNoMarksAndStays() {
     let short = section("s", props: ["layout": "horizontal", "spacing": 2], ["a", "b"])
 
-    var layout = ContentLayout(.list(List(sections: [short])), columns: 4)
-    var viewport = Viewport(size: Size(width: 4, height: 1))
+    let layout = ContentLayout(.list(List(sections: [short])), columns: 4)
+    let viewport = Viewport(size: Size(width: 4, height: 1))
     let isMoved = viewport.scrollStrip(atRow: 0, by: 1, of: layout)
 
     #expect(!isMoved)
@@ -118,7 +117,7 @@ import Testing
     let list = List(sections: [
       section("s", props: ["layout": "horizontal"], ["one\ntwo\nsix", "four\nfive\nnine"])
     ])
-    var layout = ContentLayout(.list(list), columns: 5)
+    let layout = ContentLayout(.list(list), columns: 5)
 
     let rows = layout.rows(in: 0..<3, columns: 5, marks: .none)
 
@@ -130,11 +129,11 @@ import Testing
       .list(List(sections: [strip(id: "a"), strip(id: "b")])),
       columns: 10,
     )
-    var viewport = Viewport(size: Size(width: 10, height: 4))
+    let viewport = Viewport(size: Size(width: 10, height: 4))
     var layout = old
-    _ = viewport.frame(of: &layout, generation: 1, marks: .none)
+    _ = viewport.frame(of: layout, generation: 1, marks: .none)
     viewport.scrollStrip(atRow: 3, by: 4, of: layout)
-    let scrolled = try #require(viewport.frame(of: &layout, generation: 1, marks: .none))
+    let scrolled = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     layout = ContentLayout(
       .list(List(sections: [strip(id: "b"), strip(id: "a")])),
@@ -142,7 +141,7 @@ import Testing
       reusing: old,
     )
     viewport.follow(from: old, to: layout)
-    let next = try #require(viewport.frame(of: &layout, generation: 2, marks: .none))
+    let next = try #require(viewport.frame(of: layout, generation: 2, marks: .none))
 
     #expect(scrolled.rows.map(\.y) == [3])
     #expect(picture(scrolled.rows, gutter: true) == "  1,1 ‹wo three›")
@@ -153,9 +152,10 @@ import Testing
     let pinned = section("pinned", header: "HEAD", ["a", "b", "c"])
       .withHeaderPinToVisibleBounds(true)
     let layout = ContentLayout(.list(List(sections: [pinned, strip()])), columns: 10)
-    var viewport = Viewport(size: Size(width: 10, height: 5))
+    let viewport = Viewport(size: Size(width: 10, height: 5))
     viewport.scroll(to: 1, of: layout)
-    viewport.scrollStrip(ofSection: nil, by: 4, of: layout)
+    viewport.show(layout)
+    viewport.scrollStrip(at: .content, by: 4)
 
     let points = (0..<5).map { viewport.contentPoint(at: Point(x: 3, y: $0), of: layout) }
 
@@ -168,7 +168,7 @@ import Testing
       .list(List(sections: [section("v", ["a"]), strip(id: "b")])),
       columns: 10,
     )
-    var viewport = Viewport(size: Size(width: 10, height: 5))
+    let viewport = Viewport(size: Size(width: 10, height: 5))
 
     let moved = (-1...5).map { viewport.scrollStrip(atRow: $0, by: 1, of: layout) }
 

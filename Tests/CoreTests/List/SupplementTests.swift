@@ -14,7 +14,7 @@ import Testing
   }
 
   private func drawn(_ list: List, columns: Int = 12) -> String {
-    var layout = ContentLayout(.list(list), columns: columns)
+    let layout = ContentLayout(.list(list), columns: columns)
     layout.measureAll()
     return picture(
       layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
@@ -198,7 +198,7 @@ import Testing
     view.isAttached = true
     view.apply(list)
     let columns = offsets.map { offset in
-      var layout = ContentLayout(.list(list), columns: 6)
+      let layout = ContentLayout(.list(list), columns: 6)
       let rows = layout.rows(in: offset..<offset + 2, columns: 6, marks: .none)
       view.scroll(to: offset)
       #expect(picture(view.rows()) == picture(rows), "at \(offset)")

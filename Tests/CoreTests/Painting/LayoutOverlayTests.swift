@@ -52,7 +52,7 @@ import Testing
 
   @Test func coloursStandBehindWhatIsDrawn() {
     let tree = box("HBox", ["padding-left": 1], caption("a"))
-    var layout = ContentLayout(.component(tree), columns: 10)
+    let layout = ContentLayout(.component(tree), columns: 10)
     let rows = layout.rows(in: 0..<1, columns: 10, marks: .none)
 
     let runs = layout.overlaid(rows, columns: 10)
@@ -67,7 +67,7 @@ import Testing
   }
 
   private func picture(_ content: PreviewContent, columns: Int) -> String {
-    var layout = ContentLayout(content, columns: columns)
+    let layout = ContentLayout(content, columns: columns)
     let rows = layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
     return layout.overlaid(rows, columns: columns).map { $0.map(\.text).joined() }
       .joined(separator: "\n")

@@ -92,23 +92,4 @@ import Testing
     #expect(names(.point(Point(x: 1, y: 0))) == ["button"])
     #expect(names(.point(Point(x: 12, y: 0))) == [])
   }
-
-  @Test func aCursorKnowsItsRowWhereverItStands() throws {
-    func layout(_ ids: String...) -> ContentLayout {
-      let cells = ids.map { self.row($0, action("unhighlight", "left \($0)")) }
-      return ContentLayout(
-        .list(List(sections: [Section(key: .id("s"), cells: Cells(cells))])),
-        columns: 9
-      )
-    }
-    func row(_ layout: ContentLayout, _ element: Int) -> CursorRow? {
-      layout.cursorRow(at: ElementPath(section: 0, element: element))
-    }
-    let before = try #require(row(layout("a", "b"), 0))
-
-    #expect(before.isSame(as: row(layout("x", "a"), 1)))
-    #expect(!before.isSame(as: row(layout("x", "a"), 0)))
-    #expect(row(layout("a"), 1) == nil)
-    #expect(before.leaving.actions.map(\.statements) == ["left a"])
-  }
 }

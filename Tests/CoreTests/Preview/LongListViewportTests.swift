@@ -11,23 +11,23 @@ import Testing
   func pagesFollowEachOtherInBothDirections(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let content = PreviewContent.list(random.longList())
-    var exact = ContentLayout(content, columns: size.width)
+    let exact = ContentLayout(content, columns: size.width)
     exact.measureAll()
     let rows = exact.rows(in: 0..<exact.contentRows, columns: size.width, marks: .none)
     let all = rows.map { picture([$0], gutter: true) }
-    var layout = ContentLayout(content, columns: size.width)
-    var window = Window(viewport: Viewport(size: size))
+    let layout = ContentLayout(content, columns: size.width)
+    let window = Window(viewport: Viewport(size: size))
 
     for page in 0..<20 {
       let start = page * size.height
-      #expect(window.picture(&layout) == Array(all[start..<start + size.height]), "seed \(seed)")
-      window.viewport.scroll(by: size.height, of: &layout)
+      #expect(window.picture(layout) == Array(all[start..<start + size.height]), "seed \(seed)")
+      window.viewport.scroll(by: size.height, of: layout)
     }
     window.viewport.scroll(to: .max, of: layout)
     for page in 1...20 {
       let start = all.count - page * size.height
-      #expect(window.picture(&layout) == Array(all[start..<start + size.height]), "seed \(seed)")
-      window.viewport.scroll(by: -size.height, of: &layout)
+      #expect(window.picture(layout) == Array(all[start..<start + size.height]), "seed \(seed)")
+      window.viewport.scroll(by: -size.height, of: layout)
     }
   }
 
@@ -36,17 +36,17 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var list = random.longList()
     var layout = ContentLayout(.list(list), columns: size.width)
-    var window = Window(viewport: Viewport(size: size))
-    var other = Window(viewport: Viewport(size: size))
+    let window = Window(viewport: Viewport(size: size))
+    let other = Window(viewport: Viewport(size: size))
     for number in 0..<8 {
       window.viewport.scroll(
         to: Int.random(in: 1..<layout.contentRows - 100, using: &random),
         of: layout,
       )
-      let shown = window.picture(&layout)
+      let shown = window.picture(layout)
       other.viewport.scroll(to: Int.random(in: 0..<layout.contentRows, using: &random), of: layout)
-      _ = other.picture(&layout)
-      #expect(window.picture(&layout) == shown, "seed \(seed), after another's measuring \(number)")
+      _ = other.picture(layout)
+      #expect(window.picture(layout) == shown, "seed \(seed), after another's measuring \(number)")
 
       let cells = window.lines(layout).compactMap(\.first)
       random.edit(&list)
@@ -54,7 +54,7 @@ import Testing
       window.viewport.follow(from: layout, to: next)
       other.viewport.follow(from: layout, to: next)
       layout = next
-      _ = window.picture(&layout)
+      _ = window.picture(layout)
       var now: [Key: Cell] = [:]
       for cell in list.sections.flatMap(\.cells) { now[cell.key] = cell }
       // A cell whose lower rows were at the top may have become too low to have any there.
@@ -67,13 +67,13 @@ import Testing
 
   @Test func aPageIsAllThatScrollingMeasures() throws {
     let texts = (0..<100_000).map { "row \($0)" }
-    var layout = ContentLayout(.list(List(sections: [section("s", texts)])), columns: size.width)
-    var window = Window(viewport: Viewport(size: size))
+    let layout = ContentLayout(.list(List(sections: [section("s", texts)])), columns: size.width)
+    let window = Window(viewport: Viewport(size: size))
 
     window.viewport.scroll(to: 50_000, of: layout)
-    _ = window.picture(&layout)
-    window.viewport.scroll(by: size.height, of: &layout)
-    _ = window.picture(&layout)
+    _ = window.picture(layout)
+    window.viewport.scroll(by: size.height, of: layout)
+    _ = window.picture(layout)
 
     let measured = try #require(layout.listLayout).measuredCount
     #expect(measured <= 2 * size.height + 2)
@@ -81,12 +81,12 @@ import Testing
 }
 
 private struct Window {
-  var viewport: Viewport
+  let viewport: Viewport
 
   /// Draws the whole window, a line for each row with the path of its cell.
-  mutating func picture(_ layout: inout ContentLayout) -> [String] {
+  func picture(_ layout: ContentLayout) -> [String] {
     viewport.invalidate()
-    let frame = viewport.frame(of: &layout, generation: 1, marks: .none)
+    let frame = viewport.frame(of: layout, generation: 1, marks: .none)
     return (frame?.rows ?? []).map { CoreTests.picture([$0], gutter: true) }
   }
 

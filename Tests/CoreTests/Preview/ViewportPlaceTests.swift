@@ -25,74 +25,74 @@ import Testing
     ContentLayout(.list(List(sections: sections)), columns: 10)
   }
 
-  private func lines(_ viewport: inout Viewport, _ layout: inout ContentLayout) -> [String] {
-    let frame = viewport.frame(of: &layout, generation: 1, marks: .none)
+  private func lines(_ viewport: Viewport, _ layout: ContentLayout) -> [String] {
+    let frame = viewport.frame(of: layout, generation: 1, marks: .none)
     return frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
   }
 
   @Test func aCellIsFoundByItsIdAndShownAtTheTop() throws {
-    var layout = layout([section("a", 30), section("b", 30)])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 30), section("b", 30)])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
     let place = try #require(layout.place(ofID: "b7"))
-    viewport.scroll(to: place, of: &layout)
+    viewport.scroll(to: place, of: layout)
 
     #expect(place == .cell(ElementPath(section: 1, element: 7)))
-    #expect(lines(&viewport, &layout) == ["b 7", "b 8", "b 9"])
+    #expect(lines(viewport, layout) == ["b 7", "b 8", "b 9"])
   }
 
   @Test func aSectionIsShownFromItsHeader() throws {
-    var layout = layout([section("a", 30), section("b", 30)])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 30), section("b", 30)])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    viewport.scroll(to: try #require(layout.place(ofID: "b")), of: &layout)
+    viewport.scroll(to: try #require(layout.place(ofID: "b")), of: layout)
 
-    #expect(lines(&viewport, &layout) == ["= b", "b 0", "b 1"])
+    #expect(lines(viewport, layout) == ["= b", "b 0", "b 1"])
     #expect(layout.place(ofID: "c") == nil)
   }
 
   @Test func whatIsPinnedDoesNotHideTheCell() throws {
-    var layout = layout([section("a", 30, ["pin-header": true])])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 30, ["pin-header": true])])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    viewport.scroll(to: .cell(ElementPath(section: 0, element: 9)), of: &layout)
+    viewport.scroll(to: .cell(ElementPath(section: 0, element: 9)), of: layout)
 
-    #expect(lines(&viewport, &layout) == ["= a", "a 9", "a 10"])
+    #expect(lines(viewport, layout) == ["= a", "a 9", "a 10"])
   }
 
   @Test func theLastRowsEndAtTheBottom() {
-    var layout = layout([section("a", 30)])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 30)])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    viewport.scroll(to: .cell(ElementPath(section: 0, element: 29)), of: &layout)
+    viewport.scroll(to: .cell(ElementPath(section: 0, element: 29)), of: layout)
 
-    #expect(lines(&viewport, &layout) == ["a 27", "a 28", "a 29"])
+    #expect(lines(viewport, layout) == ["a 27", "a 28", "a 29"])
   }
 
   @Test func inAListThatIsNotMeasuredTheCellIsFoundToo() {
-    var layout = layout([section("a", 5_000)])
-    var viewport = Viewport(size: Size(width: 10, height: 2))
+    let layout = layout([section("a", 5_000)])
+    let viewport = Viewport(size: Size(width: 10, height: 2))
 
-    viewport.scroll(to: .cell(ElementPath(section: 0, element: 4_000)), of: &layout)
+    viewport.scroll(to: .cell(ElementPath(section: 0, element: 4_000)), of: layout)
 
-    #expect(lines(&viewport, &layout) == ["a 4000", "a 4001"])
+    #expect(lines(viewport, layout) == ["a 4000", "a 4001"])
   }
 
   @Test func aPlaceThatIsNoneMovesNothing() {
-    var layout = layout([section("a", 30)])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 30)])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    viewport.scroll(to: .cell(ElementPath(section: 0, element: 99)), of: &layout)
-    viewport.scroll(to: .section(5), of: &layout)
+    viewport.scroll(to: .cell(ElementPath(section: 0, element: 99)), of: layout)
+    viewport.scroll(to: .section(5), of: layout)
 
     #expect(viewport.offset == 0)
   }
 
   @Test func rowsTellWhichCellsStandSideBySide() throws {
-    var layout = layout([section("a", 3, ["layout": "grid", "columns": 2])])
-    var viewport = Viewport(size: Size(width: 10, height: 3))
+    let layout = layout([section("a", 3, ["layout": "grid", "columns": 2])])
+    let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    let frame = try #require(viewport.frame(of: &layout, generation: 1, marks: .none))
+    let frame = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     #expect(
       frame.rows.map { row in row.cells.map { [$0.path.element, $0.column, $0.columns] } } == [

@@ -7,10 +7,10 @@ import Testing
   @Test func theFirstFrameIsFullAndTheNextHoldsWhatChanged() throws {
     var state = PreviewState()
     state.adopt(content(["a", "b", "c"]))
-    var viewport = Viewport(size: Size(width: 8, height: 4))
+    let viewport = Viewport(size: Size(width: 8, height: 4))
     var layout = ContentLayout(try #require(state.content), columns: 8)
 
-    let first = try #require(viewport.frame(of: &layout, generation: 1, marks: state.marks))
+    let first = try #require(viewport.frame(of: layout, generation: 1, marks: state.marks))
     var changed = content(["a", "b", "c"])
     if case .list(var list) = changed {
       list.sections[0].cells[1].content.props["text"] = "B"
@@ -18,7 +18,7 @@ import Testing
     }
     state.adopt(changed)
     layout = ContentLayout(changed, columns: 8, reusing: layout)
-    let second = try #require(viewport.frame(of: &layout, generation: 2, marks: state.marks))
+    let second = try #require(viewport.frame(of: layout, generation: 2, marks: state.marks))
 
     #expect(first.isFull)
     #expect(picture(first.rows, gutter: true) == "  0,0 a\n  0,1 b\n  0,2 c\n  - ")
@@ -28,16 +28,16 @@ import Testing
   }
 
   @Test func nothingDifferentIsNoFrame() throws {
-    var viewport = Viewport(size: Size(width: 8, height: 2))
-    var layout = ContentLayout(content(["a"]), columns: 8)
+    let viewport = Viewport(size: Size(width: 8, height: 2))
+    let layout = ContentLayout(content(["a"]), columns: 8)
 
-    _ = viewport.frame(of: &layout, generation: 1, marks: .none)
+    _ = viewport.frame(of: layout, generation: 1, marks: .none)
 
-    #expect(viewport.frame(of: &layout, generation: 2, marks: .none) == nil)
+    #expect(viewport.frame(of: layout, generation: 2, marks: .none) == nil)
   }
 
   @Test func scrollingStopsAtTheEnds() {
-    var viewport = Viewport(size: Size(width: 8, height: 2))
+    let viewport = Viewport(size: Size(width: 8, height: 2))
     let layout = ContentLayout(content(["a", "b", "c"]), columns: 8)
 
     viewport.scroll(to: 100, of: layout)
@@ -49,7 +49,7 @@ import Testing
   @Test func theRowReadStaysWhereItIsWhenRowsComeBeforeIt() {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(content(["x", "y", "a", "b", "c", "d", "e"]), columns: 8)
-    var viewport = Viewport(size: Size(width: 8, height: 2))
+    let viewport = Viewport(size: Size(width: 8, height: 2))
 
     viewport.scroll(to: 2, of: old)
     viewport.follow(from: old, to: new)
@@ -60,7 +60,7 @@ import Testing
   @Test func theNextRowIsKeptWhenTheOneReadIsDeleted() {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(content(["x", "a", "b", "d", "e"]), columns: 8)
-    var viewport = Viewport(size: Size(width: 8, height: 2))
+    let viewport = Viewport(size: Size(width: 8, height: 2))
 
     viewport.scroll(to: 2, of: old)
     viewport.follow(from: old, to: new)
@@ -75,7 +75,7 @@ import Testing
       content(["x", "a", "b", "c", "d", "e"], props: ["keeps-offset": .string(policy)]),
       columns: 8,
     )
-    var viewport = Viewport(size: Size(width: 8, height: 2))
+    let viewport = Viewport(size: Size(width: 8, height: 2))
 
     viewport.scroll(to: 2, of: old)
     viewport.follow(from: old, to: new)
@@ -86,7 +86,7 @@ import Testing
   @Test func theTopStaysTheTop() {
     let old = ContentLayout(content(["a", "b", "c"]), columns: 8)
     let new = ContentLayout(content(["x", "a", "b", "c"]), columns: 8)
-    var viewport = Viewport(size: Size(width: 8, height: 2))
+    let viewport = Viewport(size: Size(width: 8, height: 2))
 
     viewport.follow(from: old, to: new)
 
@@ -97,7 +97,7 @@ import Testing
   func patchesAddUpToAFreshFrame(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 8, height: 4)
-    var viewport = Viewport(size: size)
+    let viewport = Viewport(size: size)
     var shown: [Frame.Row] = []
     var state = PreviewState()
     var layout: ContentLayout?
@@ -108,10 +108,10 @@ import Testing
       }
       let content = content(texts)
       state.adopt(content)
-      var next = ContentLayout(content, columns: 8, reusing: layout)
+      let next = ContentLayout(content, columns: 8, reusing: layout)
       viewport.follow(from: layout, to: next)
       viewport.scroll(to: viewport.offset + Int.random(in: -2...2, using: &random), of: next)
-      if let frame = viewport.frame(of: &next, generation: generation, marks: state.marks) {
+      if let frame = viewport.frame(of: next, generation: generation, marks: state.marks) {
         if frame.isFull { shown = frame.rows }
         for row in frame.rows { shown[row.y] = row }
       }

@@ -23,39 +23,51 @@ import Testing
     )
   }
 
+  private func viewport(_ rows: Int, _ layout: ContentLayout) -> Viewport {
+    let viewport = Viewport(size: Size(width: 9, height: rows))
+    viewport.show(layout)
+    return viewport
+  }
+
+  /// What happened in a window since this was last asked.
+  private func told(_ viewport: Viewport) -> [String] {
+    viewport.settle()
+    return names(viewport.takeEvents())
+  }
+
   private func names(_ events: [WindowEvent]) -> [String] {
     events.flatMap { $0.actions.map(\.statements) }
   }
 
   @Test func rowsThatLeftAreToldBeforeThoseThatCame() {
-    var window = WindowEvents()
-    let layout = layout(["a", "b", "c", "d"])
+    let viewport = viewport(2, layout(["a", "b", "c", "d"]))
 
-    #expect(names(window.update(layout, showing: 0..<2, looksForEnd: false)) == ["+a", "+b"])
-    #expect(names(window.update(layout, showing: 0..<2, looksForEnd: false)) == [])
-    #expect(
-      names(window.update(layout, showing: 2..<4, looksForEnd: false)) == ["-a", "-b", "+c", "+d"]
-    )
-    #expect(names(window.end()) == ["-c", "-d"])
-    #expect(names(window.end()) == [])
+    #expect(told(viewport) == ["+a", "+b"])
+    #expect(told(viewport) == [])
+    viewport.scroll(to: 2)
+    #expect(told(viewport) == ["-a", "-b", "+c", "+d"])
+    #expect(names(viewport.end()) == ["-c", "-d"])
+    #expect(names(viewport.end()) == [])
   }
 
   @Test func aDeletedRowIsToldWithWhatItSaid() {
-    var window = WindowEvents()
-    _ = window.update(layout(["a", "b"]), showing: 0..<5, looksForEnd: false)
+    let viewport = viewport(5, layout(["a", "b"]))
+    _ = told(viewport)
 
-    let events = window.update(layout(["b", "c"]), showing: 0..<5, looksForEnd: false)
+    viewport.show(layout(["b", "c"]))
 
-    #expect(names(events) == ["-a", "+c"])
+    #expect(told(viewport) == ["-a", "+c"])
   }
 
   @Test func scrollingIsToldToTheList() {
-    var window = WindowEvents()
-    let layout = layout(["a", "b", "c"], actions: [Action(event: "scroll", statements: "moved")])
+    let actions = [Action(event: "scroll", statements: "moved")]
+    let viewport = viewport(1, layout(["a", "b", "c"], actions: actions))
+    _ = told(viewport)
 
-    _ = window.update(layout, showing: 0..<1, looksForEnd: false)
-    #expect(names(window.update(layout, showing: 1..<2, looksForEnd: false)).last == "moved")
-    #expect(names(window.update(layout, showing: 1..<2, looksForEnd: false)) == [])
+    viewport.scroll(to: 1)
+
+    #expect(told(viewport).last == "moved")
+    #expect(told(viewport) == [])
   }
 
   @Test func theEndIsToldOnceForEachLength() {
@@ -66,37 +78,45 @@ import Testing
         props: ["reach-end-offset": 0],
       )
     }
-    var window = WindowEvents()
-    func isTold(_ count: Int, _ offset: Int, looksForEnd: Bool = true) -> Bool {
-      names(window.update(layout(count), showing: offset..<offset + 2, looksForEnd: looksForEnd))
-        .contains("end")
+    let viewport = viewport(2, layout(4))
+    func isTold() -> Bool { told(viewport).contains("end") }
+    func isTold(at row: Int) -> Bool {
+      viewport.scroll(to: row)
+      return isTold()
     }
 
-    #expect(!isTold(4, 0))
-    #expect(!isTold(4, 2, looksForEnd: false))
-    #expect(isTold(4, 2))
-    #expect(!isTold(4, 1))
-    #expect(!isTold(4, 2))
-    #expect(isTold(3, 1))
+    #expect(!isTold())
+    #expect(isTold(at: 2))
+    #expect(!isTold(at: 1))
+    #expect(!isTold(at: 2))
+    viewport.show(layout(3), looksForEnd: true)
+    #expect(isTold())
+  }
+
+  @Test func aWindowThatGrowsDoesNotAskForMore() {
+    let actions = [Action(event: "reach-end", statements: "end")]
+    let content = layout(["a", "b", "c", "d"], actions: actions, props: ["reach-end-offset": 0])
+    let viewport = viewport(2, content)
+    func isTold() -> Bool { told(viewport).contains("end") }
+
+    #expect(!isTold())
+    viewport.resize(to: Size(width: 9, height: 4))
+    #expect(!isTold())
+    viewport.scroll(to: 0)
+    #expect(isTold())
   }
 
   @Test func cellsLeaveAStripThatIsScrolledAwayFromThem() {
     let section = Section(key: .id("s"), cells: Cells(["one", "two", "six", "ten"].map(cell)))
       .withSectionLayout(.horizontal(spacing: 1))
-    let layout = ContentLayout(.list(List(sections: [section])), columns: 7)
-    var viewport = Viewport(size: Size(width: 7, height: 1))
-    var window = WindowEvents()
-    func told() -> [String] {
-      let rows = viewport.offset..<viewport.offset + 1
-      let strips = viewport.strips
-      return names(window.update(layout, showing: rows, strips: strips, looksForEnd: false))
-    }
+    let viewport = Viewport(size: Size(width: 7, height: 1))
+    viewport.show(ContentLayout(.list(List(sections: [section])), columns: 7))
 
-    #expect(told() == ["+one", "+two"])
-    viewport.scrollStrip(atRow: 0, by: 4, of: layout)
-    #expect(told() == ["-one", "+six"])
-    viewport.scrollStrip(atRow: 0, by: -2, of: layout)
-    #expect(told() == ["+one"])
+    #expect(told(viewport) == ["+one", "+two"])
+    viewport.scrollStrip(at: .content, by: 4)
+    #expect(told(viewport) == ["-one", "+six"])
+    viewport.scrollStrip(at: .section(0), by: -2)
+    #expect(told(viewport) == ["+one"])
   }
 
   @Test func headersAndSingleComponentsAppearToo() {
@@ -106,21 +126,48 @@ import Testing
       actions: [Action(event: "appear", statements: "shown")]
     )
     let section = Section(key: .id("s"), header: shown, cells: [])
-    var window = WindowEvents()
-    var alone = WindowEvents()
-
     let list = ContentLayout(.list(List(sections: [section])), columns: 9)
     let component = ContentLayout(.component(shown), columns: 9)
 
-    #expect(names(window.update(list, showing: 0..<3, looksForEnd: false)) == ["shown"])
-    #expect(names(alone.update(component, showing: 0..<3, looksForEnd: false)) == ["shown"])
+    #expect(told(viewport(3, list)) == ["shown"])
+    #expect(told(viewport(3, component)) == ["shown"])
+  }
+
+  @Test func theCursorKnowsItsRowWhereverItStands() {
+    func layout(_ ids: String...) -> ContentLayout {
+      let cells = ids.map { id in
+        Cell(
+          key: .id(id),
+          actions: [
+            Action(event: "highlight", statements: "on \(id)"),
+            Action(event: "unhighlight", statements: "off \(id)"),
+          ],
+          content: Node("Label"),
+        )
+      }
+      let section = Section(key: .id("s"), cells: Cells(cells))
+      return ContentLayout(.list(List(sections: [section])), columns: 9)
+    }
+    let viewport = viewport(3, layout("a", "b"))
+    func highlight(_ element: Int) -> [String] {
+      viewport.responses(to: "highlight", at: .cell(ElementPath(section: 0, element: element)))
+        .flatMap { $0.actions.map(\.statements) }
+    }
+
+    #expect(highlight(0) == ["on a"])
+    viewport.show(layout("x", "a"))
+    #expect(highlight(1) == [])
+    #expect(highlight(0) == ["off a", "on x"])
+    #expect(highlight(7) == ["off x"])
+    #expect(highlight(1) == ["on a"])
+    #expect(names(viewport.end()) == ["off a"])
   }
 
   /// Whatever is shown, the rows that appeared and did not disappear are those in view.
   @Test func rowsInViewAreThoseThatAppearedAndStayed() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: seed)
-      var window = WindowEvents()
+      let viewport = Viewport(size: Size(width: 9, height: 3))
       var ids: [String] = []
       var displayed: Set<String> = []
       for step in 0..<20 {
@@ -128,15 +175,16 @@ import Testing
         for id in 0..<9 where Bool.random(using: &random) && !ids.contains("\(id)") {
           ids.append("\(id)")
         }
-        let top = Int.random(in: 0...4, using: &random)
-        let rows = top..<top + 3
-        for name in names(window.update(layout(ids), showing: rows, looksForEnd: false)) {
+        viewport.show(layout(ids))
+        viewport.scroll(to: Int.random(in: 0...4, using: &random))
+        for name in told(viewport) {
           let id = String(name.dropFirst())
           let isNews =
             name.hasPrefix("+") ? displayed.insert(id).inserted : displayed.remove(id) != nil
           #expect(isNews, "seed \(seed), step \(step): \(name)")
         }
-        #expect(displayed == Set(ids.dropFirst(top).prefix(3)), "seed \(seed), step \(step)")
+        let inView = Set(ids.dropFirst(viewport.offset).prefix(3))
+        #expect(displayed == inView, "seed \(seed), step \(step)")
       }
     }
   }

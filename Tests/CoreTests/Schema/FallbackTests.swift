@@ -77,7 +77,7 @@ import Testing
     var root = given.parent ?? element
     if given.parent != nil { root.children = [element, label("beside")] }
     return [30, 8].map { columns in
-      var layout = ContentLayout(.component(root), columns: columns)
+      let layout = ContentLayout(.component(root), columns: columns)
       return layout.rows(in: 0..<12, columns: columns, marks: .none)
     }
   }
@@ -90,7 +90,7 @@ import Testing
       cells: Cells((0..<count).map { Cell(key: .id("\($0)"), content: label("cell \($0)")) }),
       footer: label("foot"),
     )
-    var layout = ContentLayout(.list(List(sections: [section])), columns: 20)
+    let layout = ContentLayout(.list(List(sections: [section])), columns: 20)
     return layout.rows(in: 0..<10, columns: 20, marks: .none)
   }
 

@@ -111,7 +111,7 @@ import Testing
 
   private func picture(of tree: Node) -> String {
     let offer = Offer(width: 20, height: 10, cells: Self.cells)
-    var content = ContentLayout(.component(tree), in: offer)
+    let content = ContentLayout(.component(tree), in: offer)
     return content.rows(in: 0..<content.contentRows, columns: 20, marks: .none)
       .map { $0.runs.map(\.text).joined() }
       .joined(separator: "\n")

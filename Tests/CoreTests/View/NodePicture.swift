@@ -2,7 +2,7 @@ import PlaygroundCore
 
 /// A node laid out and drawn at a width, as lines of text.
 func drawn(_ node: Node, width: Int) -> String {
-  var layout = ContentLayout(.component(node), columns: width)
+  let layout = ContentLayout(.component(node), columns: width)
   let rows = layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none)
   return picture(rows)
 }

@@ -96,7 +96,7 @@ import Testing
     let description = Workspace(String(decoding: bytes, as: UTF8.self), named: name).description()
     return description.previews.map { preview in
       guard let content = preview.build().content else { return [] }
-      var layout = ContentLayout(content, columns: 40)
+      let layout = ContentLayout(content, columns: 40)
       layout.measureAll()
       return layout.rows(in: 0..<layout.contentRows, columns: 40, marks: .none)
     }

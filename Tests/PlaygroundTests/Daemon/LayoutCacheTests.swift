@@ -22,16 +22,16 @@ import Testing
   @Test func whatWasEstimatedWrongIsCountedOnce() {
     var cache = LayoutCache()
     for _ in 0..<2 {
-      var layout = cache.layout(of: content, for: target, in: offer)
-      var viewport = Viewport(size: Size(width: 20, height: 30))
-      _ = viewport.frame(of: &layout, generation: 1, marks: .none)
-      cache.keep(layout, for: target, in: offer)
+      let viewport = Viewport(size: Size(width: 20, height: 30))
+      viewport.show(cache.layout(of: content, for: target, in: offer))
+      _ = viewport.frame(generation: 1, marks: .none)
+      cache.countCorrections(for: target, in: offer)
     }
     // Rows 9 and 19 are two rows higher than the one row that was thought.
     #expect(cache.corrections.counters == ["corrected": 2, "rows": 4])
 
-    let replacement = cache.replace(with: content, for: target, in: offer)
-    cache.keep(replacement.new, for: target, in: offer)
+    _ = cache.replace(with: content, for: target, in: offer)
+    cache.countCorrections(for: target, in: offer)
     #expect(cache.corrections.count == 2)
   }
 }

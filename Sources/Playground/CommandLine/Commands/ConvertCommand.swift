@@ -89,7 +89,7 @@ struct ConvertCommand: Command {
   private static func picture(of content: PreviewContent?) -> [[Frame.Row]] {
     guard let content else { return [] }
     return [80, 24].map { columns in
-      var layout = ContentLayout(content, columns: columns)
+      let layout = ContentLayout(content, columns: columns)
       layout.measureAll()
       return layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
     }

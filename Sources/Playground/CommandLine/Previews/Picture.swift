@@ -27,12 +27,11 @@ struct Picture {
   ) {
     var offer = offer
     offer.images = rasters.sizes
-    var layout = ContentLayout(content, in: offer, snap: snap)
-    layout.rasters = rasters
+    let layout = ContentLayout(content, in: offer, snap: snap)
     if offer.height == nil { layout.measureAll() }
     let width = offer.width ?? layout.contentColumns
     let height = min(layout.contentRows, offer.height ?? Int.max)
-    let drawn = layout.rows(in: 0..<height, columns: width, marks: .none)
+    let drawn = layout.rows(in: 0..<height, columns: width, marks: .none, rasters: rasters)
     rows = hasOverlay ? layout.overlaid(drawn, columns: width) : drawn.map(\.runs)
     size = Size(width: width, height: height)
     tree = OutlineNode(layout, rows: offer.height)

@@ -5,19 +5,9 @@ import PlaygroundCore
 /// They are prepared as the rows of the list come near: by the plug-in that Core has for that, with a
 /// loader that holds files on a shelf.
 final class WindowImages {
+  /// Prepares them as the window moves.
+  let prefetcher: Prefetcher
   private let loader: Loader
-  private let plugin: ImagePrefetchingPlugin
-  private let prefetcher: Prefetcher
-  /// What is held for a component that is shown alone.
-  private var whole: Whole?
-  private var offset = 0
-
-  /// A component that is shown alone.
-  private struct Whole {
-    let component: NodeComponent
-    let addresses: [String]
-    let prefetch: (any Prefetch)?
-  }
 
   /// A picture that should be there, and is not.
   struct Defect: Hashable {
@@ -33,36 +23,11 @@ final class WindowImages {
   ///   - shelf: Where they are held.
   init(of file: String, on shelf: ImageShelf) {
     loader = Loader(file: file, shelf: shelf)
-    plugin = ImagePrefetchingPlugin(loader: loader)
-    prefetcher = Prefetcher(plugins: [plugin])
-  }
-
-  /// Holds what the rows in and around a window show, and lets go of the rest.
-  func update(_ layout: ContentLayout, showing rows: Range<Int>) {
-    if let list = layout.listLayout {
-      end(whole)
-      whole = nil
-      prefetcher.update(list, showing: rows, rows.lowerBound < offset ? .up : .down)
-      offset = rows.lowerBound
-    } else if let node = layout.component?.node {
-      prefetcher.cancelAll()
-      let component = NodeComponent(node)
-      let addresses = component.imageAddresses
-      let isSame = addresses == whole?.addresses
-      if !isSame { end(whole) }
-      let prefetch = isSame ? whole?.prefetch : plugin.prefetch(component)
-      whole = Whole(component: component, addresses: addresses, prefetch: prefetch)
-    }
+    prefetcher = Prefetcher(plugins: [ImagePrefetchingPlugin(loader: loader)])
   }
 
   /// Lets go of everything.
-  func end() {
-    prefetcher.cancelAll()
-    end(whole)
-    whole = nil
-  }
-
-  private func end(_ whole: Whole?) { whole?.prefetch?.cancel() }
+  func end() { prefetcher.cancelAll() }
 
   // MARK: - What is held
 
@@ -125,8 +90,7 @@ final class WindowImages {
   }
 
   private func uses(of address: String) -> [ImageUse] {
-    let components = prefetcher.components(naming: address) + [whole?.component].compactMap { $0 }
-    return components.compactMap { ($0 as? NodeComponent)?.node }
+    prefetcher.components(naming: address).compactMap { ($0 as? NodeComponent)?.node }
       .flatMap { $0.imageUses.filter { $0.address == address } }
   }
 

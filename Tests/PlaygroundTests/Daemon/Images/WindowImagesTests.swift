@@ -34,7 +34,7 @@ import Testing
   @Test func picturesAreLookedForBesideTheDescription() throws {
     let window = window()
 
-    window.update(
+    window.prefetcher.update(
       try layout(["a.png", "../b.png", "/c.png", "https://d.org/e.png"]),
       showing: 0..<4
     )
@@ -49,9 +49,9 @@ import Testing
     let window = window()
     let layout = try layout((0..<20).map { "\($0).png" })
 
-    window.update(layout, showing: 4..<6)
+    window.prefetcher.update(layout, showing: 4..<6)
     #expect(shelf.paths == [2, 3, 4, 5, 6, 7, 8, 9].map { "lists/\($0).png" }.sorted())
-    window.update(layout, showing: 14..<16)
+    window.prefetcher.update(layout, showing: 14..<16)
     #expect(shelf.paths == (12..<20).map { "lists/\($0).png" }.sorted())
     window.end()
     #expect(shelf.paths == [])
@@ -60,8 +60,8 @@ import Testing
   @Test func rowsThatLeaveTheListLetGo() throws {
     let window = window()
 
-    window.update(try layout(["a.png", "b.png"]), showing: 0..<2)
-    window.update(try layout(["a.png", nil]), showing: 0..<2)
+    window.prefetcher.update(try layout(["a.png", "b.png"]), showing: 0..<2)
+    window.prefetcher.update(try layout(["a.png", nil]), showing: 0..<2)
 
     #expect(shelf.paths == ["lists/a.png"])
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func nothingIsHeldWithoutPictures() throws {
     let window = window()
 
-    window.update(try layout([nil, nil]), showing: 0..<2)
+    window.prefetcher.update(try layout([nil, nil]), showing: 0..<2)
 
     #expect(window.isEmpty)
     #expect(shelf.pathsVersion == 0)
@@ -78,14 +78,14 @@ import Testing
   @Test func aComponentThatIsShownAloneHoldsAllItsPictures() throws {
     let window = window()
 
-    window.update(
+    window.prefetcher.update(
       try layout(#"<VBox><Image src="a.png"/><Image src="b.png"/></VBox>"#),
       showing: 0..<1
     )
     #expect(shelf.paths == ["lists/a.png", "lists/b.png"])
-    window.update(try layout(#"<VBox><Image src="b.png"/></VBox>"#), showing: 0..<1)
+    window.prefetcher.update(try layout(#"<VBox><Image src="b.png"/></VBox>"#), showing: 0..<1)
     #expect(shelf.paths == ["lists/b.png"])
-    window.update(try layout(["c.png"]), showing: 0..<1)
+    window.prefetcher.update(try layout(["c.png"]), showing: 0..<1)
     #expect(shelf.paths == ["lists/c.png"])
   }
 
@@ -93,9 +93,12 @@ import Testing
     let window = window()
     func start() -> UInt32? { window.defects.first?.span.start }
 
-    window.update(try layout(#"<VBox><Image src="data:x"/></VBox>"#), showing: 0..<1)
+    window.prefetcher.update(try layout(#"<VBox><Image src="data:x"/></VBox>"#), showing: 0..<1)
     let before = start()
-    window.update(try layout(#"<VBox space="1"><Image src="data:x"/></VBox>"#), showing: 0..<1)
+    window.prefetcher.update(
+      try layout(#"<VBox space="1"><Image src="data:x"/></VBox>"#),
+      showing: 0..<1
+    )
 
     #expect(before == 15)
     #expect(start() == 25)

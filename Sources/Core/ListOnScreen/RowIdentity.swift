@@ -1,8 +1,4 @@
-// ListView: a list on a screen. A `ListView` keeps a view for each row that can be seen and draws the
-// window; an `UpdatePolicy` says how it goes from one list to the next. A `Renderer` joins a
-// `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
-
-/// Which row a mounted view shows, from one version of a list to the next.
+/// Which row it is, from one version of a list to the next.
 struct RowIdentity: Hashable, Sendable {
   /// What a row is in its section.
   enum Part: Hashable, Sendable {
@@ -35,6 +31,7 @@ struct RowIdentity: Hashable, Sendable {
       case .listFooter: .listFooter
       }
   }
+
   private init(section: Key, part: Part) {
     self.section = section
     self.part = part
@@ -45,4 +42,18 @@ struct RowIdentity: Hashable, Sendable {
     section: .place("section#0"),
     part: .cell(.place("component#0"))
   )
+}
+
+/// Tells rows of one identity apart: counts them from the top.
+struct RowNumbering {
+  private var counts: [RowIdentity: Int] = [:]
+
+  /// Returns the identity of the next row from the top.
+  mutating func identity(of place: RowPlace, in list: List) -> RowIdentity {
+    var identity = RowIdentity(place, in: list)
+    let count = counts[identity, default: 0]
+    counts[identity] = count + 1
+    identity.occurrence = count
+    return identity
+  }
 }

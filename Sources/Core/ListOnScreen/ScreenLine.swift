@@ -79,3 +79,37 @@ struct RowChanges {
     difference.sections.moves.contains { $0.to == band.section } ? .moves : .stays
   }
 }
+
+extension ListLayout {
+  /// Returns the lines of a window, each with what happens to the band it belongs to.
+  ///
+  /// - Parameters:
+  ///   - rows: What is drawn in the window.
+  ///   - window: The rows of the content in it.
+  ///   - change: Returns what happens to a band.
+  /// - Returns: A line for each row.
+  func screenLines(
+    of rows: [Frame.Row],
+    in window: Range<Int>,
+    _ change: (Band) -> ScreenLine.Change
+  ) -> [ScreenLine] {
+    var lines = rows.map { ScreenLine(row: $0) }
+    var numbering = RowNumbering()
+    var index = bandIndex(atRow: window.lowerBound)
+    while index < bandCount {
+      let rows = self.rows(ofBand: index)
+      let start = rows.lowerBound - gap(beforeBand: index)
+      guard start < window.upperBound else { break }
+      let band = band(index)
+      let place = band.content.place(inSection: band.section)
+      let identity = numbering.identity(of: place, in: list)
+      for row in (start..<rows.upperBound).clamped(to: window) {
+        let line = row - rows.lowerBound
+        lines[row - window.lowerBound].identity = ScreenLine.Identity(row: identity, line: line)
+        lines[row - window.lowerBound].change = change(band)
+      }
+      index += 1
+    }
+    return lines
+  }
+}

@@ -71,9 +71,13 @@ public final class Prefetcher {
   /// the nearest first. Rows that were never measured stand where they are estimated to.
   ///
   /// - Complexity: O(*w*) in the number of cells in the window; O(1) without plug-ins.
-  public func update(_ layout: ListLayout, showing rows: Range<Int>, _ direction: ScrollDirection) {
+  public func update(
+    _ content: ContentLayout,
+    showing rows: Range<Int>,
+    _ direction: ScrollDirection = .down
+  ) {
     if plugins.isEmpty { return }
-    let wanted = self.rows(of: layout, around: rows, direction)
+    let wanted = self.rows(of: content, around: rows, direction)
     let kept = Dictionary(uniqueKeysWithValues: wanted.map { ($0.identity, $0.addresses) })
     cancel { kept[$0] != $1.addresses }
     for row in wanted.sorted(by: { $0.distance < $1.distance }) {
@@ -109,14 +113,28 @@ public final class Prefetcher {
     }
   }
 
-  /// Returns the rows in the window that show something to prepare, from the top.
+  /// Returns the rows in the window that show something to prepare, from the top; a component shown alone
+  /// is one row.
+  private func rows(
+    of content: ContentLayout,
+    around visible: Range<Int>,
+    _ direction: ScrollDirection
+  ) -> [Row] {
+    if let list = content.listLayout { return rows(of: list, around: visible, direction) }
+    guard let node = content.component?.node else { return [] }
+    let component = NodeComponent(node)
+    let addresses = component.resourceAddresses
+    if addresses.isEmpty { return [] }
+    return [Row(identity: .component, component: component, addresses: addresses, distance: 0)]
+  }
+
   private func rows(
     of layout: ListLayout,
     around visible: Range<Int>,
     _ direction: ScrollDirection
   ) -> [Row] {
     var rows: [Row] = []
-    var counts: [RowIdentity: Int] = [:]
+    var numbering = RowNumbering()
     for band in layout.bands(in: window.rows(around: visible, direction)) {
       let range = layout.rows(ofBand: band)
       let distance = max(
@@ -128,12 +146,13 @@ public final class Prefetcher {
         guard let component = layout.list.component(at: place)?.prefetchable else { continue }
         let addresses = component.resourceAddresses
         if addresses.isEmpty { continue }
-        var identity = RowIdentity(place, in: layout.list)
-        let count = counts[identity, default: 0]
-        counts[identity] = count + 1
-        identity.occurrence = count
         rows.append(
-          Row(identity: identity, component: component, addresses: addresses, distance: distance)
+          Row(
+            identity: numbering.identity(of: place, in: layout.list),
+            component: component,
+            addresses: addresses,
+            distance: distance,
+          )
         )
       }
     }

@@ -1,0 +1,26 @@
+extension ContentLayout {
+  /// Returns the first cell of an id, or the first section of it where no cell has it.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public func place(ofID id: String) -> EventPlace? {
+    guard let list = listLayout?.list else { return nil }
+    if let path = list.path(where: { $0.id == id }) { return .cell(path) }
+    return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
+  }
+
+  /// Returns whether there is a cell at a path.
+  public func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
+}
+
+extension ListLayout {
+  /// Returns the first band of a cell or a section; `nil` for any other place, or one that is not there.
+  func firstBand(of place: EventPlace) -> Int? {
+    switch place {
+    case .cell(let path): list.cell(at: path) == nil ? nil : bandIndex(of: path)
+    case .section(let index):
+      sections.indices.contains(index) && bandIndex(ofSection: index) < bandCount
+        ? bandIndex(ofSection: index) : nil
+    case .content, .point: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// The rows of a preview: described nodes, which show what the list says, and statements, which are run
+/// on events.
+final class DescribedRows: RowSource {
+  /// A row that does something when it comes into view or leaves it.
+  private struct Row {
+    let path: ElementPath?
+    let actions: [Action]
+  }
+
+  /// Rows in view, and those that left it and were not notified yet.
+  private var known: [RowIdentity: Row] = [:]
+  private var inView: [RowIdentity: Row] = [:]
+  /// What is done when the cursor leaves its row, as the row said when the cursor came.
+  private var leaving: EventResponse?
+  private var events: [WindowEvent] = []
+  private var responses: [EventResponse] = []
+
+  var hasViews: Bool { false }
+  var notifiesSections: Bool { false }
+
+  /// Returns what happened since this was last called.
+  func takeEvents() -> [WindowEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Returns what is to be done because the cursor moved since this was last called.
+  func takeResponses() -> [EventResponse] {
+    defer { responses = [] }
+    return responses
+  }
+
+  func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout) {
+    content.measure(rows, below: position)
+  }
+
+  func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
+    list.placements(in: list.band(index))
+  }
+
+  // MARK: - Rows in view
+
+  func rowsInView(_ places: () -> [RowPlace], of content: ContentLayout) -> [RowIdentity] {
+    inView = [:]
+    var rows: [RowIdentity] = []
+    var numbering = RowNumbering()
+    func add(_ identity: @autoclosure () -> RowIdentity, _ path: ElementPath?, _ actions: [Action])
+    {
+      if actions.isEmpty { return }
+      let identity = identity()
+      rows.append(identity)
+      inView[identity] = Row(path: path, actions: actions)
+    }
+    if let list = content.listLayout?.list {
+      for place in places() {
+        let node = list.component(at: place)?.node?.actions.ofDisplay ?? []
+        if case .cell(let path) = place {
+          let own = list.cell(at: path)?.actions.ofDisplay ?? []
+          add(numbering.identity(of: place, in: list), path, own + node)
+        } else {
+          add(numbering.identity(of: place, in: list), nil, node)
+        }
+      }
+    } else {
+      add(.component, nil, content.component?.node.actions.ofDisplay ?? [])
+    }
+    known.merge(inView) { $1 }
+    return rows
+  }
+
+  func willDisplay(_ row: RowIdentity) { note("appear", row) }
+
+  func didEndDisplay(_ row: RowIdentity) { note("disappear", row) }
+
+  private func note(_ event: String, _ row: RowIdentity) {
+    guard let row = known[row] else { return }
+    WindowEvent(event, path: row.path, among: row.actions).map { events.append($0) }
+  }
+
+  func forgetRowsOutOfView() { known = inView }
+
+  func forgetAll() { (known, inView) = ([:], [:]) }
+
+  // MARK: - The cursor
+
+  func identity(ofCellAt path: ElementPath, of content: ContentLayout) -> RowIdentity? {
+    guard let list = content.listLayout?.list, list.cell(at: path) != nil else { return nil }
+    return RowIdentity(.cell(path), in: list)
+  }
+
+  func cursorLeaves(_ row: RowIdentity) {
+    leaving.map { responses.append($0) }
+    leaving = nil
+  }
+
+  func cursorEnters(_ path: ElementPath, of content: ContentLayout) {
+    leaving = content.response(to: "unhighlight", at: .cell(path))
+    responses.append(content.response(to: "highlight", at: .cell(path)))
+  }
+
+  // MARK: - The list
+
+  func listens(to event: ListEvent, of list: List) -> Bool {
+    event.name.map { !list.actions.on($0).isEmpty } ?? false
+  }
+
+  func send(_ event: ListEvent, _ context: ListContext, of list: List) {
+    guard let name = event.name, let event = WindowEvent(name, among: list.actions) else { return }
+    events.append(event)
+  }
+}
+
+extension ListEvent {
+  /// The name of the event in descriptions; `nil` for an event that they do not have.
+  fileprivate var name: String? {
+    switch self {
+    case .scroll: "scroll"
+    case .reachEnd: "reach-end"
+    case .refresh: "refresh"
+    case .beginDragging, .endDragging, .beginDecelerating, .endDecelerating, .scrollToTop: nil
+    }
+  }
+}
+
+extension [Action] {
+  /// Those for coming into view and leaving it.
+  fileprivate var ofDisplay: [Action] {
+    isEmpty ? [] : filter { $0.event == "appear" || $0.event == "disappear" }
+  }
+}
