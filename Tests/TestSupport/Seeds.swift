@@ -2,12 +2,13 @@ import Foundation
 
 /// The seeds of property tests.
 ///
-/// A test of every change takes a tenth of them; the environment variable `ALL_SEEDS` asks for all.
+/// Without the environment variable `ALL_SEEDS` a test takes a part of them, as tests run often.
 public enum Seeds {
   private static let areAllWanted = ProcessInfo.processInfo.environment["ALL_SEEDS"] != nil
 
-  /// Returns the first tenth of `count` seeds but at least 20 of them, or all if `ALL_SEEDS` is set.
-  public static func upTo(_ count: Int) -> Range<Int> {
-    0..<(areAllWanted ? count : min(count, max(20, count / 10)))
+  /// Returns the first tenth of `count` seeds but `least` of them at least, or all if `ALL_SEEDS` is
+  /// set.
+  public static func upTo(_ count: Int, atLeast least: Int = 20) -> Range<Int> {
+    0..<(areAllWanted ? count : min(count, max(least, count / 10)))
   }
 }

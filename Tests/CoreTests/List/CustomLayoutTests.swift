@@ -85,7 +85,7 @@ import Testing
     #expect(count.withLock { $0 } == 4)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.upTo(60, atLeast: 8))
   func windowsOfEditedListsEqualFreshOnes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()

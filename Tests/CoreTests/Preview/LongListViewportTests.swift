@@ -7,7 +7,7 @@ import Testing
 @Suite struct LongListViewportTests {
   private let size = Size(width: 8, height: 10)
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: Seeds.upTo(8, atLeast: 3))
   func pagesFollowEachOtherInBothDirections(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let content = PreviewContent.list(random.longList())
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Seeds.upTo(12, atLeast: 4))
   func theRowAtTheTopStaysThereWhateverIsMeasuredOrEdited(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()
