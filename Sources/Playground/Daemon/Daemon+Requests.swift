@@ -24,77 +24,31 @@ extension Daemon {
   }
 
   private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
-    do throws(RPCError) {
-      if !peer.isInitialized, method != "initialize" {
-        throw RPCError(.notInitialized, "'initialize' has to come first")
-      }
-      let request = try Request(method: method, params: params)
-      let (answer, depth) = try perform(request, for: peer)
-      send(answer.line(id: id, colors: depth), to: peer)
-    } catch {
-      send(error.line(id: id), to: peer)
+    guard peer.isInitialized || method == Method.initialize.name else {
+      let error = RPCError(.notInitialized, "'initialize' has to come first")
+      return send(error.line(id: id), to: peer)
+    }
+    routes.answer(id, method, params, ClientCall(daemon: self, peer: peer)) { [unowned self] line in
+      send(line, to: peer)
     }
   }
 
-  private func perform(
-    _ request: Request,
-    for peer: Peer
-  ) throws(RPCError) -> (Answer, ColorDepth) {
-    switch request {
-    case .previewAttach(let request):
-      return (.attached(try attach(request, for: peer)), request.color)
-    case .initialize: return (initialize(peer), .none)
-    case .previewList: return (.previews(workspace.previews.map(\.summary)), .none)
-    case .previewDetach(let id):
-      let index = try index(ofAttachment: id, of: peer)
-      detach(attachments[index].id)
-    case .viewportResize(let id, let size):
-      try resize(index(ofAttachment: id, of: peer), to: size)
-    case .viewportScroll(let id, let target):
-      let place = try scroll(index(ofAttachment: id, of: peer), target)
-      if let place { return (.found(place), .none) }
-    case .eventSend(let request):
-      let index = try index(ofAttachment: request.attachment, of: peer)
-      return (.handled(try answer(request, at: index)), .none)
-    case .stateGet(let selection): return (.state(try values(of: selection)), .none)
-    case .stateSet(let selection, let value):
-      return (.state(try set(selection, to: value)), .none)
-    case .stateReset(let selection): return (.state(try reset(selection)), .none)
-    case .previewReload(let selection): return (.changes(try reload(selection)), .none)
-    case .previewInspect(let id, let format):
-      let index = try index(ofAttachment: id, of: peer)
-      return (.tree(inspect(index, as: format)), .none)
-    case .listGet(let selection): return (.content(try content(of: selection)), .none)
-    case .listSet(let request): return (.changes(try set(request)), .none)
-    case .listApply(let request): return (.changes(try apply(request)), .none)
-    case .logQuery(let query): return (.revisions(try recorder.revisions(query)), .none)
-    case .logShow(let number): return (.revision(try recorder.revision(number)), .none)
-    case .daemonStatus: return (.status(counters), .none)
-    case .daemonPause: pause()
-    case .daemonResume: resume()
-    case .daemonStop: isStopping = true
-    }
-    return (.done, .none)
-  }
-
-  private func initialize(_ peer: Peer) -> Answer {
+  func initialize(_ peer: Peer) -> Welcome {
     peer.isInitialized = true
-    return .initialized(
-      Welcome(
-        server: Program(
-          name: "playground",
-          version: Version.number,
-          processID: Int(CurrentProcess.id),
-        ),
-        root: location.root,
-        previews: workspace.previews.map(\.summary),
-        waitingCount: pausedChanges?.count,
-      )
+    return Welcome(
+      server: Program(
+        name: "playground",
+        version: Version.number,
+        processID: Int(CurrentProcess.id),
+      ),
+      root: location.root,
+      previews: workspace.previews.map(\.summary),
+      waitingCount: pausedChanges?.count,
     )
   }
 
   /// What the daemon counts, by name.
-  private var counters: ObjectValue {
+  var counters: ObjectValue {
     ObjectValue([
       .init(name: "pid", value: .int(Int(CurrentProcess.id))),
       .init(name: "version", value: .string(Version.number)),
@@ -153,7 +107,7 @@ extension Daemon {
     return PreviewTarget(preview: name, variant: variant)
   }
 
-  private func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
+  func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
     let target = try target(request.preview, request.variant)
     let file = workspace.preview(named: target.preview)?.file ?? ""
     let images = WindowImages(of: file, on: images)
@@ -175,7 +129,7 @@ extension Daemon {
     return attached
   }
 
-  private func resize(_ index: Int, to size: Size) {
+  func resize(_ index: Int, to size: Size) {
     let target = attachments[index].target
     attachments[index].viewport.resize(to: size)
     attachments[index].needsFrame = true
@@ -186,7 +140,7 @@ extension Daemon {
   }
 
   /// Scrolls a window, and returns the cell or section that was asked for, if one was.
-  private func scroll(_ index: Int, _ scroll: ScrollTarget) throws(RPCError) -> EventPlace? {
+  func scroll(_ index: Int, _ scroll: ScrollTarget) throws(RPCError) -> EventPlace? {
     let target = attachments[index].target
     guard let content = state(of: target)?.content else { return nil }
     let offer = offer(to: attachments[index])
@@ -238,31 +192,33 @@ extension Daemon {
     return store
   }
 
-  private func values(of selection: StateSelection) throws(RPCError) -> ObjectValue {
+  func values(of selection: StateSelection) throws(RPCError) -> ObjectValue {
     let store = try store(of: selection)
     guard let name = selection.name, let value = store[name] else { return store.values }
     return ObjectValue([.init(name: name, value: value)])
   }
 
-  private func set(
-    _ selection: StateSelection,
-    to value: Value
-  ) throws(RPCError) -> ObjectValue {
+  func set(_ request: StateChange) throws(RPCError) -> ObjectValue {
+    let selection = StateSelection(
+      preview: request.preview,
+      variant: request.variant,
+      name: request.name,
+    )
     let store = try store(of: selection)
-    guard let name = selection.name, let written = store.writtenValue(of: name) else {
+    guard let written = store.writtenValue(of: request.name) else {
       throw RPCError(.invalidParams, "'name' is missing")
     }
     let typed: Value
     do throws(ValueConversionError) {
-      typed = try Value(value, like: written)
+      typed = try Value(request.value, like: written)
     } catch {
       throw RPCError(.invalidParams, "'value': \(error)")
     }
-    change(selection) { $0.set(name, to: typed) }
+    change(selection) { $0.set(request.name, to: typed) }
     return try values(of: StateSelection(preview: selection.preview, variant: selection.variant))
   }
 
-  private func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
+  func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
     _ = try store(of: selection)
     change(selection) { $0.reset(selection.name) }
     return try values(of: StateSelection(preview: selection.preview, variant: selection.variant))

@@ -18,6 +18,7 @@ package final class Daemon {
   /// What happened to rows whose windows are gone, and is not told yet.
   var leftovers: [TargetEvents] = []
   let recorder: Recorder
+  let routes = ClientCall.routes()
   let started = Clock.monotonicNanoseconds()
   var isStopping = false
   /// What waits to be read while watching is paused; `nil` while it is not.

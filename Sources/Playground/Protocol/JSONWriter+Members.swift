@@ -53,4 +53,7 @@ extension JSONWriter {
     key(name)
     array(numbers) { $0.value($1) }
   }
+
+  /// The bytes written so far, ended as a line of the protocol.
+  var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }

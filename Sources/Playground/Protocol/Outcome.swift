@@ -1,6 +1,7 @@
 // Wire: what daemon and clients tell each other. JSON-RPC 2.0, one message a line of UTF-8. All of it
 // is values and bytes; sockets are elsewhere. `LineBuffer` cuts bytes into lines, a line is read as a
-// `Message`, a message as a `Request` (by the daemon), as a result or a `Notification` (by a client).
+// `Message`; a `Method` reads the parameters of a request (in the daemon) and its result (in a client),
+// which reads everything else as a `Notification`.
 // The `JSON+….swift` files hold the shapes that the command line prints as well.
 
 /// What became of one observed change of a watched file, for one preview.

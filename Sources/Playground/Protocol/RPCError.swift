@@ -46,3 +46,28 @@ package struct RPCError: Error, Equatable, Sendable {
   /// The kind of failure, `nil` for a code that is not listed.
   package var code: Code? { Code(rawValue: number) }
 }
+
+extension RPCError {
+  /// Returns the line that answers a request with this error, including its line break.
+  package func line(id: MessageID) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.key("id")
+    json.value(id.value)
+    json.key("error")
+    json.beginObject()
+    json.member("code", number)
+    json.member("message", message)
+    if !diagnostics.isEmpty {
+      json.key("data")
+      json.beginObject()
+      json.key("diagnostics")
+      json.array(diagnostics) { $0.append($1) }
+      json.endObject()
+    }
+    json.endObject()
+    json.endObject()
+    return json.line
+  }
+}

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func everyMethodIsDescribed() {
-    let requests = RequestTests.lines.map(\.0.method)
+    let requests = RequestTests.samples.map(\.method)
     let notifications = NotificationTests.lines.map(\.0.method)
 
     for method in Set(requests + notifications).sorted() {
@@ -38,7 +38,7 @@ import Testing
     #expect(LineBuffer.clientLimit == 1_048_576 && text.contains("1,048,576"))
     #expect(LogQuery.maximumLimit == 10_000 && text.contains("10,000; 100 unless asked otherwise"))
     #expect(LogQuery.defaultLimit == 100)
-    #expect(Request.Limit.columns == 10_000 && Request.Limit.rows == 100_000)
-    #expect(Request.Limit.cells == 4_000_000)
+    #expect(ViewportLimit.columns == 10_000 && ViewportLimit.rows == 100_000)
+    #expect(ViewportLimit.cells == 4_000_000)
   }
 }

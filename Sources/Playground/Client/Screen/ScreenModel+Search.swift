@@ -34,8 +34,8 @@ extension ScreenModel {
 
   func searchEffects() -> [Effect] {
     guard let shown, shown.attachment != nil else { return [] }
-    let rows = min(max(1, shown.contentRows), Request.Limit.cells / max(1, shown.size.width))
-    let size = Size(width: max(1, shown.size.width), height: min(rows, Request.Limit.rows))
+    let rows = min(max(1, shown.contentRows), ViewportLimit.cells / max(1, shown.size.width))
+    let size = Size(width: max(1, shown.size.width), height: min(rows, ViewportLimit.rows))
     return [.fetchText(shown.target, size)]
   }
 

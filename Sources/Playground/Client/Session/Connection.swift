@@ -10,12 +10,36 @@ import PlaygroundSystem
 package final class Connection {
   /// Something the daemon said.
   enum Event: Equatable, Sendable {
-    /// It did what was asked for.
-    case answer(id: Int, Request, Answer)
-    /// It did not.
-    case failure(id: Int, Request, RPCError)
+    /// It answered a request.
+    case reply(Reply)
     /// It told something unasked; the line is as it came, its end left off.
     case notification(Notification, line: [UInt8])
+  }
+
+  /// The answer to a request; the result is not read yet.
+  struct Reply: Equatable, Sendable {
+    /// The request's number.
+    let id: Int
+    /// The result, or the reason why the daemon refused the request.
+    let outcome: Result<Value, RPCError>
+
+    /// Reads the answer to a request of `method`.
+    ///
+    /// - Throws: `Failure.garbled` for a result of another shape.
+    func answer<Params, Answer>(
+      to method: Method<Params, Answer>
+    ) throws(Failure) -> Result<Answer, RPCError> {
+      let result: Value
+      switch outcome {
+      case .success(let value): result = value
+      case .failure(let error): return .failure(error)
+      }
+      do throws(RPCError) {
+        return .success(try method.answer(result))
+      } catch {
+        throw .garbled(error.message)
+      }
+    }
   }
 
   /// Why nothing more can be said.
@@ -31,7 +55,8 @@ package final class Connection {
   private let socket: FileDescriptor
   private var arrived = LineBuffer(limit: Connection.lineLimit)
   private var outgoing: [UInt8] = []
-  private var asked: [Int: Request] = [:]
+  /// The numbers of the requests that are not answered yet.
+  private var asked: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
 
@@ -49,11 +74,14 @@ package final class Connection {
   ///
   /// - Returns: The request's number, which the answer will have.
   @discardableResult
-  func send(_ request: Request) throws(Failure) -> Int {
+  func send<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ params: Params
+  ) throws(Failure) -> Int {
     let id = nextID
     nextID += 1
-    asked[id] = request
-    outgoing += request.line(id: id)
+    asked.insert(id)
+    outgoing += method.line(id: id, params)
     try flush()
     return id
   }
@@ -133,12 +161,9 @@ package final class Connection {
         let notification = try Notification(method: method, params: params)
         return .success(notification.map { .notification($0, line: line) })
       case .response(let id, let result):
-        guard let question = question(for: id) else { return .success(nil) }
-        let answer = try Answer(result, to: question.request)
-        return .success(.answer(id: question.id, question.request, answer))
+        return .success(reply(to: id, .success(result)))
       case .failure(let id, let error):
-        guard let question = question(for: id) else { return .success(nil) }
-        return .success(.failure(id: question.id, question.request, error))
+        return .success(reply(to: id, .failure(error)))
       case .request: return .success(nil)
       }
     } catch let error as RPCError {
@@ -150,15 +175,9 @@ package final class Connection {
     }
   }
 
-  private struct Question {
-    var id: Int
-    var request: Request
-  }
-
-  private func question(for id: MessageID) -> Question? {
-    guard case .number(let number) = id, let request = asked.removeValue(forKey: number) else {
-      return nil
-    }
-    return Question(id: number, request: request)
+  /// Returns the reply to a request; `nil` if no request with that id waits for one.
+  private func reply(to id: MessageID, _ outcome: Result<Value, RPCError>) -> Event? {
+    guard case .number(let number) = id, asked.remove(number) != nil else { return nil }
+    return .reply(Reply(id: number, outcome: outcome))
   }
 }

@@ -62,8 +62,7 @@ package final class Follower {
       color: options.terminal.depth,
       cells: options.terminal.cells,
     )
-    guard case .attached(let attached) = try session.call(.previewAttach(request), on: connection)
-    else { throw .connectionLost }
+    let attached = try session.call(.previewAttach, request, on: connection)
     var preview = ShownPreview(
       target: target,
       attachment: attached.attachment,
@@ -80,7 +79,8 @@ package final class Follower {
   private func complete(_ attachment: Int) throws(CommandError) {
     for _ in 0..<Self.roundLimit {
       if let size = sizeToGrow(attachment) {
-        _ = try session.call(.viewportResize(attachment: attachment, size: size), on: connection)
+        let request = ResizeRequest(attachment: attachment, size: size)
+        _ = try session.call(.viewportResize, request, on: connection)
         try adoptFrames(of: attachment) { $0.size == size }
       } else if let preview = shown[attachment], preview.pendingCount > 0 {
         do throws(CommandError) {
@@ -118,7 +118,7 @@ package final class Follower {
     case .frame(let attachment, let frame):
       shown[attachment]?.adopt(frame)
       if let size = sizeToGrow(attachment) {
-        try connection.send(.viewportResize(attachment: attachment, size: size))
+        try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
       for id in shown.keys where shown[id]?.target.preview == report.preview {

@@ -17,8 +17,8 @@ package final class ScreenClient {
   var connection: Connection?
   private var backOff = BackOff()
   private var nextAttempt: UInt64?
-  /// Requests whose answers are texts to search in.
-  var textRequests: Set<Int> = []
+  /// What to do with replies, by the numbers of their requests.
+  private var awaited: [Int: ReplyHandler] = [:]
   /// When the row that stands out is to look as before.
   private var flashEnd: UInt64?
   private var ending: ExitCode?
@@ -153,7 +153,7 @@ package final class ScreenClient {
     connection = greeted.connection
     backOff = BackOff()
     nextAttempt = nil
-    textRequests = []
+    awaited = [:]
     let welcome = greeted.welcome
     try perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     for summary in greeted.welcome.previews { try listen(to: summary) }
@@ -161,7 +161,7 @@ package final class ScreenClient {
 
   /// Has the daemon tell of a preview's changes though it is not on screen.
   private func listen(to summary: PreviewSummary) throws(Connection.Failure) {
-    try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model)))
+    try ask(.previewAttach, AttachRequest(listeningTo: summary, in: model))
   }
 
   private func reconnect() throws {
@@ -206,35 +206,41 @@ package final class ScreenClient {
 
   private func handle(_ event: Connection.Event) throws(Connection.Failure) {
     switch event {
-    case .answer(let id, .previewAttach(let request), .attached(let attached)):
-      try adopt(attached, request, isText: textRequests.remove(id) != nil)
-    case .answer(_, .viewportScroll(let attachment, _), .found(let place)):
-      try carryOut(model.adopt(place: place, attachment: attachment))
-    case .answer(_, .eventSend(let request), .handled(let isHandled)):
-      try carryOut(model.adopt(answer: isHandled, to: request))
-    case .failure(_, .eventSend, let error), .failure(_, .viewportScroll, let error),
-      .failure(_, .previewReload, let error):
-      model.notice = DrawnText.line(error.message)
-    case .failure(let id, .previewAttach(let request), let error):
-      guard textRequests.remove(id) == nil, request.mode == .both else { return }
-      model.fail(toAttach: Target(request), error.message)
+    case .reply(let reply): try awaited.removeValue(forKey: reply.id)?(self, reply)
     case .notification(let notification, _): try adopt(notification)
-    case .answer, .failure: break
     }
   }
 
-  private func adopt(
-    _ attached: Attached,
-    _ request: AttachRequest,
-    isText: Bool
+  private typealias ReplyHandler =
+    (ScreenClient, Connection.Reply) throws(Connection.Failure) -> Void
+
+  /// Sends a request whose answer does not matter, if there is a connection.
+  func ask<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ params: Params
   ) throws(Connection.Failure) {
-    if isText {
-      let lines = attached.frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
-      try ask(.previewDetach(attachment: attached.attachment))
-      try carryOut(model.adopt(text: lines, of: Target(request)))
-    } else if request.mode == .both {
-      try carryOut(model.attach(Target(request), attached))
+    try connection?.send(method, params)
+  }
+
+  /// Sends a request, if there is a connection.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - params: Its parameters.
+  ///   - adopt: What to do with the answer.
+  /// - Throws: `Connection.Failure` when the request cannot be sent.
+  func ask<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ params: Params,
+    then adopt:
+      @escaping (ScreenClient, Result<Answer, RPCError>) throws(Connection.Failure) -> Void
+  ) throws(Connection.Failure) {
+    guard let id = try connection?.send(method, params) else { return }
+    // Swift 6.3 crashes when a closure with typed throws becomes an optional at once.
+    let handler: ReplyHandler = { (client, reply) throws(Connection.Failure) in
+      try adopt(client, reply.answer(to: method))
     }
+    awaited[id] = handler
   }
 
   private func adopt(_ notification: Notification) throws(Connection.Failure) {
@@ -248,7 +254,7 @@ package final class ScreenClient {
     case .added(let summary):
       let isNew = !model.previews.contains { $0.name == summary.name }
       try carryOut(model.add(summary))
-      if isNew { try ask(.previewAttach(AttachRequest(listeningTo: summary, in: model))) }
+      if isNew { try listen(to: summary) }
     case .event(let event): model.adopt(event)
     case .removed(let name): model.remove(name)
     case .missed(let attachment, let count):

@@ -35,10 +35,7 @@ package struct Session {
   ///   `refused`.
   package func greet() throws(CommandError) -> Greeted {
     let connection = try connect()
-    let hello = Request.initialize(version: .current, client: Version.client)
-    guard case .initialized(let welcome) = try call(hello, on: connection) else {
-      throw .connectionLost
-    }
+    let welcome = try call(.initialize, Hello(client: Version.client), on: connection)
     return Greeted(connection: connection, welcome: welcome)
   }
 
@@ -64,19 +61,31 @@ package struct Session {
   }
 
   /// Asks for one thing and waits for the answer; what else comes before it is kept for later.
-  package func call(_ request: Request, on connection: Connection) throws(CommandError) -> Answer {
-    let id = try translated { () throws(Connection.Failure) in try connection.send(request) }
+  package func call<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ params: Params,
+    on connection: Connection
+  ) throws(CommandError) -> Answer {
+    let id = try translated { () throws(Connection.Failure) in
+      try connection.send(method, params)
+    }
     let event = try wait(on: connection) { event in
-      switch event {
-      case .answer(id, _, _), .failure(id, _, _): true
-      default: false
-      }
+      guard case .reply(let reply) = event else { return false }
+      return reply.id == id
     }
-    switch event {
-    case .answer(_, _, let answer): return answer
-    case .failure(_, _, let error): throw refusal(error)
-    case .notification: throw .connectionLost
+    guard case .reply(let reply) = event else { throw .connectionLost }
+    switch try translated({ () throws(Connection.Failure) in try reply.answer(to: method) }) {
+    case .success(let answer): return answer
+    case .failure(let error): throw refusal(error)
     }
+  }
+
+  /// Calls a method without parameters.
+  package func call<Answer>(
+    _ method: Method<NoParameters, Answer>,
+    on connection: Connection
+  ) throws(CommandError) -> Answer {
+    try call(method, NoParameters(), on: connection)
   }
 
   /// Waits for the first event that `isWanted`; the others are kept for later.

@@ -57,10 +57,7 @@ struct StatusCommand: Command {
   private func status(at path: String, directory: String) throws(CommandError) -> ObjectValue {
     let session = Session(socketPath: path, directory: directory)
     let greeted = try session.greet()
-    guard case .status(let status) = try session.call(.daemonStatus, on: greeted.connection) else {
-      throw .connectionLost
-    }
-    return status
+    return try session.call(.daemonStatus, on: greeted.connection)
   }
 
   private func json(_ value: Value) -> String {

@@ -1,0 +1,119 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of `preview/attach`: which preview a client wants to see, and how.
+package struct AttachRequest: RequestParameters {
+  /// Which notifications follow.
+  package enum Mode: String, CaseIterable, Sendable {
+    /// Frames alone.
+    case frames
+    /// Changes and diagnostics alone.
+    case changes
+    /// All.
+    case both
+
+    /// Whether frames are sent.
+    package var includesFrames: Bool { self != .changes }
+    /// Whether changes are sent.
+    package var includesChanges: Bool { self != .frames }
+  }
+
+  /// The preview's name.
+  package var preview: String
+  /// The variant, `nil` for the preview as written.
+  package var variant: String?
+  /// The size of the viewport.
+  package var size: Size
+  /// The colors that the client can show.
+  package var color: ColorDepth = .none
+  /// The cells of the client's terminal.
+  package var cells = CellMetrics.standard
+  /// Which notifications follow.
+  package var mode: Mode = .both
+
+  /// Creates a request for a window on a preview.
+  package init(
+    preview: String,
+    variant: String? = nil,
+    size: Size,
+    color: ColorDepth = .none,
+    cells: CellMetrics = .standard,
+    mode: Mode = .both
+  ) {
+    self.preview = preview
+    self.variant = variant
+    self.size = size
+    self.color = color
+    self.cells = cells
+    self.mode = mode
+  }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      size: try Size(viewport: params),
+      color: try params.word("color", default: ColorDepth.none),
+      cells: CellMetrics(
+        aspect: try params.number("cellAspect", in: CellMetrics.aspects, default: 1),
+        ambiguous: try params.word("ambiguousWidth", default: AmbiguousWidth.narrow),
+      ),
+      mode: try params.word("mode", default: Mode.both),
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    if let variant { json.member("variant", variant) }
+    json.member("columns", size.width)
+    json.member("rows", size.height)
+    if color != .none { json.member("color", color.rawValue) }
+    if mode != .both { json.member("mode", mode.rawValue) }
+    if cells.aspect != 1 { json.member("cellAspect", cells.aspect) }
+    if cells.ambiguous != .narrow { json.member("ambiguousWidth", cells.ambiguous.rawValue) }
+  }
+
+  /// The frame in the answer uses the client's colors.
+  package var answerColors: ColorDepth { color }
+}
+
+/// The answer to `preview/attach`.
+package struct Attached: RequestAnswer {
+  /// The attachment's number, never used again on the same connection.
+  package var attachment: Int
+  /// The first frame, `nil` when the preview has never had one.
+  package var frame: Frame?
+  /// The diagnostics of the preview's file; omitted on the wire when empty.
+  package var diagnostics: [LocatedDiagnostic] = []
+
+  /// Creates the answer for a new attachment.
+  package init(attachment: Int, frame: Frame? = nil, diagnostics: [LocatedDiagnostic] = []) {
+    self.attachment = attachment
+    self.frame = frame
+    self.diagnostics = diagnostics
+  }
+
+  package init(result: Value) throws(RPCError) {
+    let params = try Parameters(result)
+    let hasFrame = params.optional("frame") != nil
+    let hasDiagnostics = params.optional("diagnostics") != nil
+    self.init(
+      attachment: try params.integer("attachment"),
+      frame: hasFrame ? try Frame(params.object("frame")) : nil,
+      diagnostics: hasDiagnostics
+        ? try LocatedDiagnostic.list(params.objects("diagnostics")) : [],
+    )
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.member("attachment", attachment)
+    json.key("frame")
+    if let frame { json.append(frame, colors: depth) } else { json.null() }
+    if !diagnostics.isEmpty {
+      json.key("diagnostics")
+      json.array(diagnostics) { $0.append($1) }
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,115 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of a request about one attachment.
+package struct AttachmentSelection: RequestParameters {
+  /// The attachment's number.
+  package let attachment: Int
+
+  /// Selects an attachment by its number.
+  package init(attachment: Int) { self.attachment = attachment }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(attachment: try params.integer("attachment"))
+  }
+
+  package func appendMembers(to json: inout JSONWriter) { json.member("attachment", attachment) }
+}
+
+/// The parameters of `viewport/resize`.
+package struct ResizeRequest: RequestParameters {
+  /// The attachment's number.
+  package let attachment: Int
+  /// The new size of the viewport.
+  package let size: Size
+
+  /// Creates a request for another size.
+  package init(attachment: Int, size: Size) {
+    self.attachment = attachment
+    self.size = size
+  }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      attachment: try params.integer("attachment"),
+      size: try Size(viewport: params),
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("attachment", attachment)
+    json.member("columns", size.width)
+    json.member("rows", size.height)
+  }
+}
+
+/// The largest viewport: columns, rows, and cells in all.
+package enum ViewportLimit {
+  static let columns = 10_000
+  package static let rows = 100_000
+  package static let cells = 4_000_000
+}
+
+extension Size {
+  /// Reads the size of a viewport.
+  init(viewport params: Parameters) throws(RPCError) {
+    self.init(
+      width: try params.integer("columns", in: 1...ViewportLimit.columns),
+      height: try params.integer("rows", in: 1...ViewportLimit.rows),
+    )
+    guard width * height <= ViewportLimit.cells else {
+      throw params.error("rows", "times 'columns' has to be at most \(ViewportLimit.cells)")
+    }
+  }
+}
+
+/// The parameters of `preview/inspect`.
+package struct InspectRequest: RequestParameters {
+  /// The attachment's number.
+  package let attachment: Int
+  /// How the tree is written; `nil` ends the inspection.
+  package let format: InspectedTree.Format?
+
+  /// Creates a request that begins an inspection, or ends it without a format.
+  package init(attachment: Int, format: InspectedTree.Format?) {
+    self.attachment = attachment
+    self.format = format
+  }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    let isActive = params.optional("active") == nil ? true : try params.flag("active")
+    let format = try params.word("format", default: InspectedTree.Format.json)
+    self.init(
+      attachment: try params.integer("attachment"),
+      format: isActive ? format : nil,
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("attachment", attachment)
+    switch format {
+    case nil: json.member("active", false)
+    case .json?: break
+    case .xml?: json.member("format", "xml")
+    }
+  }
+}
+
+/// The answer to `preview/inspect`.
+package struct Inspection: RequestAnswer {
+  /// The tree in the window, `nil` when there is none or the inspection ended.
+  package let tree: InspectedTree?
+
+  /// Creates the answer with a tree.
+  package init(tree: InspectedTree?) { self.tree = tree }
+
+  package init(result: Value) throws(RPCError) {
+    self.init(tree: try InspectedTree(Parameters(result)))
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.append(memberFor: tree)
+    json.endObject()
+  }
+}

@@ -1,0 +1,85 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of a request that has none.
+package struct NoParameters: RequestParameters {
+  /// Creates the empty parameters.
+  package init() {}
+
+  package init(_ params: Parameters) throws(RPCError) {}
+
+  package func appendMembers(to json: inout JSONWriter) {}
+}
+
+/// The answer to a request that was carried out and returns nothing.
+package struct Done: RequestAnswer {
+  /// Creates the empty answer.
+  package init() {}
+
+  package init(result: Value) throws(RPCError) {}
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.value(.object(ObjectValue()))
+  }
+}
+
+/// Values by name: states of a preview, or the daemon's counters.
+extension ObjectValue: RequestAnswer {
+  package init(result: Value) throws(RPCError) {
+    guard case .object(let members) = result else {
+      throw RPCError(.invalidParams, "'result' has to be an object")
+    }
+    self = members
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.value(.object(self))
+  }
+}
+
+/// An element of an answer that is a list.
+package protocol AnswerElement: Equatable, Sendable {
+  /// Reads the element.
+  init(_ params: Parameters) throws(RPCError)
+
+  /// Appends the element.
+  func append(to json: inout JSONWriter)
+}
+
+extension Array: RequestAnswer where Element: AnswerElement {
+  package init(result: Value) throws(RPCError) {
+    var elements: [Element] = []
+    for params in try Parameters(["result": result]).objects("result") {
+      elements.append(try Element(params))
+    }
+    self = elements
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.array(self) { $1.append(to: &$0) }
+  }
+}
+
+extension PreviewSummary: AnswerElement {
+  package func append(to json: inout JSONWriter) { json.append(self) }
+}
+
+extension Revision: AnswerElement {
+  package func append(to json: inout JSONWriter) { json.append(self) }
+}
+
+extension RevisionDetail: RequestAnswer {
+  package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) { json.append(self) }
+}
+
+extension PreviewChanges: RequestAnswer {
+  package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.append(membersOf: self)
+    json.endObject()
+  }
+}

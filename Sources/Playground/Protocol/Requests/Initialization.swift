@@ -1,0 +1,121 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of `initialize`.
+package struct Hello: RequestParameters {
+  /// The version that the client speaks.
+  let version: ProtocolVersion
+  /// The client.
+  let client: Program
+
+  /// Creates the greeting of a client that speaks the current version.
+  package init(version: ProtocolVersion = .current, client: Program) {
+    self.version = version
+    self.client = client
+  }
+
+  /// Reads a greeting.
+  ///
+  /// - Throws: `RPCError` with `versionMismatch` for another major version.
+  package init(_ params: Parameters) throws(RPCError) {
+    let text = try params.text("protocol")
+    guard let version = ProtocolVersion(text) else {
+      throw params.error("protocol", "has to be a version such as \"\(ProtocolVersion.current)\"")
+    }
+    guard version.isCompatible(with: .current) else {
+      throw RPCError(
+        .versionMismatch,
+        "the client speaks protocol \(version), the daemon \(ProtocolVersion.current); "
+          + "restart the older of them: playground stop"
+      )
+    }
+    self.init(version: version, client: try Program(params.object("client")))
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("protocol", version.description)
+    json.key("client")
+    json.append(client)
+  }
+}
+
+/// The answer to `initialize`.
+package struct Welcome: RequestAnswer {
+  /// The version that the daemon speaks.
+  var version: ProtocolVersion = .current
+  /// The daemon.
+  var server: Program
+  /// The real path of the directory it watches.
+  var root: String
+  /// Every preview it found.
+  package var previews: [PreviewSummary]
+  /// How many files wait to be read while watching is paused; otherwise `nil`.
+  package var waitingCount: Int?
+
+  /// Creates the answer of a daemon that serves `root`.
+  package init(
+    version: ProtocolVersion = .current,
+    server: Program,
+    root: String,
+    previews: [PreviewSummary],
+    waitingCount: Int? = nil
+  ) {
+    self.version = version
+    self.server = server
+    self.root = root
+    self.previews = previews
+    self.waitingCount = waitingCount
+  }
+
+  package init(result: Value) throws(RPCError) {
+    let params = try Parameters(result)
+    let text = try params.text("protocol")
+    guard let version = ProtocolVersion(text) else {
+      throw params.error("protocol", "has to be a version")
+    }
+    self.init(
+      version: version,
+      server: try Program(params.object("server")),
+      root: try params.text("root"),
+      previews: try PreviewSummary.list(params.objects("previews")),
+      waitingCount: try params.optionalInteger("waiting"),
+    )
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.member("protocol", version.description)
+    json.key("server")
+    json.append(server)
+    json.member("root", root)
+    json.key("previews")
+    json.array(previews) { $0.append($1) }
+    if let waitingCount {
+      json.member("paused", true)
+      json.member("waiting", waitingCount)
+    }
+    json.endObject()
+  }
+}
+
+extension Program {
+  /// Reads a program's name, version and process id.
+  init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      name: try params.text("name"),
+      version: try params.text("version"),
+      processID: try params.optionalInteger("pid"),
+    )
+  }
+}
+
+extension JSONWriter {
+  /// Appends a program's name, version and process id.
+  package mutating func append(_ program: Program) {
+    beginObject()
+    member("name", program.name)
+    member("version", program.version)
+    if let processID = program.processID { member("pid", processID) }
+    endObject()
+  }
+}

@@ -1,0 +1,53 @@
+package import DescriptionLanguage
+import PlaygroundCore
+
+/// The parameters of `log/show`.
+package struct RevisionSelection: RequestParameters {
+  /// The revision's number.
+  package let revision: Int
+
+  /// Selects a revision by its number.
+  package init(revision: Int) { self.revision = revision }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(revision: try params.integer("revision"))
+  }
+
+  package func appendMembers(to json: inout JSONWriter) { json.member("revision", revision) }
+}
+
+extension LogQuery: RequestParameters {
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      since: try Since(params),
+      file: try params.optionalText("file"),
+      preview: try params.optionalText("preview"),
+      limit: try params.optionalInteger("limit", in: 1...Self.maximumLimit) ?? Self.defaultLimit,
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    switch since {
+    case nil: break
+    case .revision(let number)?: json.member("since", number)
+    case .time(let time)?: json.member("since", time.text)
+    }
+    if let file { json.member("file", file) }
+    if let preview { json.member("preview", preview) }
+    if limit != Self.defaultLimit { json.member("limit", limit) }
+  }
+}
+
+extension LogQuery.Since {
+  fileprivate init?(_ params: Parameters) throws(RPCError) {
+    switch params.optional("since") {
+    case nil: return nil
+    case .string(let text)?:
+      guard let since = LogQuery.Since(text: text) else {
+        throw params.error("since", "has to be a revision or a time such as 2026-11-20T23:57:08Z")
+      }
+      self = since
+    default: self = .revision(try params.integer("since"))
+    }
+  }
+}

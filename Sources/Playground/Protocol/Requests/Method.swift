@@ -1,0 +1,202 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+// Requests: a client asks the daemon for something and gets one answer. A request is declared once,
+// as a `Method` at the end of this file: its name, the type of its parameters and the type of its answer.
+// Those types know how to read and write themselves. Everything else is derived from the declaration:
+// the line that asks, the daemon's dispatch, the line that answers, and the answer a client gets.
+
+/// A request that the daemon answers: its name on the wire, its parameters and its answer.
+package struct Method<Params: RequestParameters, Answer: RequestAnswer>: Sendable {
+  /// The method's name on the wire.
+  package let name: String
+
+  /// Declares a method.
+  init(_ name: String) { self.name = name }
+}
+
+/// What a request is asked with: an object on the wire.
+package protocol RequestParameters: Equatable, Sendable {
+  /// Reads the parameters; unknown members are ignored.
+  ///
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  init(_ params: Parameters) throws(RPCError)
+
+  /// Appends the parameters to an object that was begun.
+  func appendMembers(to json: inout JSONWriter)
+
+  /// The colors that the answer may use, `none` by default.
+  var answerColors: ColorDepth { get }
+}
+
+extension RequestParameters {
+  package var answerColors: ColorDepth { .none }
+}
+
+/// What a request is answered with: any JSON value on the wire.
+package protocol RequestAnswer: Equatable, Sendable {
+  /// Reads the result of a response.
+  ///
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  init(result: Value) throws(RPCError)
+
+  /// Appends the result.
+  ///
+  /// - Parameters:
+  ///   - json: Where to append it.
+  ///   - depth: The colors that the client can show.
+  func append(to json: inout JSONWriter, colors depth: ColorDepth)
+}
+
+extension Method {
+  /// Returns the line that asks for this, including its line break.
+  package func line(id: Int, _ params: Params) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.member("id", id)
+    json.member("method", name)
+    json.key("params")
+    json.beginObject()
+    params.appendMembers(to: &json)
+    json.endObject()
+    json.endObject()
+    return json.line
+  }
+
+  /// Reads the parameters of a request.
+  ///
+  /// - Throws: `RPCError` with `invalidParams` and the name of the bad member; `initialize` throws
+  ///   `versionMismatch` too.
+  package func params(_ value: Value) throws(RPCError) -> Params {
+    try Params(Parameters(value))
+  }
+
+  /// Returns the line that answers a request, including its line break.
+  ///
+  /// - Parameters:
+  ///   - id: The request's id.
+  ///   - answer: The answer.
+  ///   - depth: The colors that the client can show.
+  /// - Returns: The line's bytes.
+  package func line(
+    answering id: MessageID,
+    with answer: Answer,
+    colors depth: ColorDepth
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.key("id")
+    json.value(id.value)
+    json.key("result")
+    answer.append(to: &json, colors: depth)
+    json.endObject()
+    return json.line
+  }
+
+  /// Reads the result of a response.
+  ///
+  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  package func answer(_ result: Value) throws(RPCError) -> Answer {
+    try Answer(result: result)
+  }
+}
+
+// MARK: - Every request that the daemon answers, in the order of docs/PROTOCOL.md
+
+extension Method where Params == Hello, Answer == Welcome {
+  /// Begins a connection; every other request is refused before it.
+  package static var initialize: Method { Method("initialize") }
+}
+
+extension Method where Params == NoParameters, Answer == [PreviewSummary] {
+  /// Lists the previews.
+  package static var previewList: Method { Method("preview/list") }
+}
+
+extension Method where Params == AttachRequest, Answer == Attached {
+  /// Opens a window on a preview.
+  package static var previewAttach: Method { Method("preview/attach") }
+}
+
+extension Method where Params == AttachmentSelection, Answer == Done {
+  /// Closes a window.
+  package static var previewDetach: Method { Method("preview/detach") }
+}
+
+extension Method where Params == PreviewSelection, Answer == PreviewChanges {
+  /// Reads the file of a preview again.
+  package static var previewReload: Method { Method("preview/reload") }
+}
+
+extension Method where Params == InspectRequest, Answer == Inspection {
+  /// Begins or ends sending the tree of a window whenever it changes.
+  package static var previewInspect: Method { Method("preview/inspect") }
+}
+
+extension Method where Params == ResizeRequest, Answer == Done {
+  /// Changes the size of a window.
+  package static var viewportResize: Method { Method("viewport/resize") }
+}
+
+extension Method where Params == ScrollRequest, Answer == Scrolled {
+  /// Scrolls a window.
+  package static var viewportScroll: Method { Method("viewport/scroll") }
+}
+
+extension Method where Params == EventRequest, Answer == Handled {
+  /// Runs the statements of an event.
+  package static var eventSend: Method { Method("event/send") }
+}
+
+extension Method where Params == StateSelection, Answer == ObjectValue {
+  /// Returns one state of a preview, or all of them.
+  package static var stateGet: Method { Method("state/get") }
+  /// Resets one state of a preview, or all of them.
+  package static var stateReset: Method { Method("state/reset") }
+}
+
+extension Method where Params == StateChange, Answer == ObjectValue {
+  /// Sets a state of a preview.
+  package static var stateSet: Method { Method("state/set") }
+}
+
+extension Method where Params == PreviewSelection, Answer == ShownContent {
+  /// Returns everything that a preview shows.
+  package static var listGet: Method { Method("list/get") }
+}
+
+extension Method where Params == ListRequest, Answer == PreviewChanges {
+  /// Replaces the list that a preview shows.
+  package static var listSet: Method { Method("list/set") }
+}
+
+extension Method where Params == ScriptRequest, Answer == PreviewChanges {
+  /// Applies a script to the list that a preview shows.
+  package static var listApply: Method { Method("list/apply") }
+}
+
+extension Method where Params == LogQuery, Answer == [Revision] {
+  /// Lists revisions of the change log.
+  package static var logQuery: Method { Method("log/query") }
+}
+
+extension Method where Params == RevisionSelection, Answer == RevisionDetail {
+  /// Returns one revision of the change log.
+  package static var logShow: Method { Method("log/show") }
+}
+
+extension Method where Params == NoParameters, Answer == ObjectValue {
+  /// Returns the daemon's counters.
+  package static var daemonStatus: Method { Method("daemon/status") }
+}
+
+extension Method where Params == NoParameters, Answer == Done {
+  /// Stops the daemon.
+  package static var daemonStop: Method { Method("daemon/stop") }
+  /// Pauses watching.
+  package static var daemonPause: Method { Method("daemon/pause") }
+  /// Resumes watching.
+  package static var daemonResume: Method { Method("daemon/resume") }
+}

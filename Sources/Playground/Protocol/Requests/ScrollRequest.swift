@@ -1,0 +1,110 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of `viewport/scroll`.
+package struct ScrollRequest: RequestParameters {
+  /// The attachment's number.
+  package let attachment: Int
+  /// Where to scroll to.
+  package let target: ScrollTarget
+
+  /// Creates a request that scrolls an attachment's window.
+  package init(attachment: Int, target: ScrollTarget) {
+    self.attachment = attachment
+    self.target = target
+  }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      attachment: try params.integer("attachment"),
+      target: try ScrollTarget(params),
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("attachment", attachment)
+    switch target {
+    case .to(let row): json.member("to", row)
+    case .by(let rows): json.member("by", rows)
+    case .id(let id): json.member("to", id)
+    case .cell(let path): json.member("to", [path.section, path.element])
+    case .index(let title): json.member("index", title)
+    }
+  }
+}
+
+/// Where a client scrolls to.
+package enum ScrollTarget: Equatable, Sendable {
+  /// A row of the content at the top of the viewport.
+  case to(Int)
+  /// Rows down, or up when negative.
+  case by(Int)
+  /// The first cell of an id; the first section of that id where no cell has it.
+  case id(String)
+  /// A cell.
+  case cell(ElementPath)
+  /// The section that a title at the right edge of the viewport leads to.
+  case index(String)
+}
+
+extension ScrollTarget {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    // Far more rows than any content has; the sum of two such numbers does not overflow.
+    let range = -(1 << 40)...(1 << 40)
+    let given = ["to", "by", "index"].filter { params.optional($0) != nil }
+    switch given {
+    case ["to"]: self = try Self.target(params, in: range)
+    case ["by"]: self = .by(try params.integer("by", in: range))
+    case ["index"]: self = .index(try params.text("index"))
+    case []: throw params.error("to", "or 'by' or 'index' is missing")
+    default: throw params.error(given[0], "and '\(given[1])' exclude each other")
+    }
+  }
+
+  /// Reads `to`: a row, a cell or an id.
+  private static func target(
+    _ params: Parameters,
+    in range: ClosedRange<Int>
+  ) throws(RPCError) -> ScrollTarget {
+    switch params.optional("to") {
+    case .string(let id)?: return .id(id)
+    case .array?:
+      let path = try params.integers("to", count: 2)
+      return .cell(ElementPath(section: path[0], element: path[1]))
+    default: return .to(try params.integer("to", in: range))
+    }
+  }
+}
+
+/// The answer to `viewport/scroll`.
+package struct Scrolled: RequestAnswer {
+  /// The cell or section that was scrolled to, `nil` when the request named neither.
+  package let place: EventPlace?
+
+  /// Creates the answer with the place that was found.
+  package init(place: EventPlace?) { self.place = place }
+
+  package init(result: Value) throws(RPCError) {
+    let params = try Parameters(result)
+    guard params.optional("path") != nil else {
+      place = nil
+      return
+    }
+    let path = try params.integers("path")
+    switch path.count {
+    case 1: place = .section(path[0])
+    case 2: place = .cell(ElementPath(section: path[0], element: path[1]))
+    default: throw params.error("path", "has to hold one index or two")
+    }
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    switch place {
+    case .section(let section)?: json.member("path", [section])
+    case .cell(let path)?: json.member("path", [path.section, path.element])
+    case .content?, .point?, nil: break
+    }
+    json.endObject()
+  }
+}
