@@ -26,7 +26,7 @@ extension ContentLayout {
   /// then section and list.
   ///
   /// - Complexity: that of laying out one row for a point, else O(*n*) in the size of one cell.
-  public func response(to event: String, at place: EventPlace) -> EventResponse {
+  public func response(to event: Event.Kind, at place: EventPlace) -> EventResponse {
     guard let list = listLayout?.list else { return componentResponse(to: event, at: place) }
     switch place {
     case .content: return EventResponse(path: nil, actions: list.actions.on(event))
@@ -45,7 +45,7 @@ extension ContentLayout {
     return EventResponse(path: nil, actions: [])
   }
 
-  private func componentResponse(to event: String, at place: EventPlace) -> EventResponse {
+  private func componentResponse(to event: Event.Kind, at place: EventPlace) -> EventResponse {
     guard let component else { return EventResponse(path: nil, actions: []) }
     var actions: [Action]?
     if case .point(let point) = place {
@@ -62,7 +62,7 @@ extension ContentLayout {
 extension List {
   /// Returns what the first of `inner` that is any, the cell, the section or the list does.
   fileprivate func response(
-    to event: String,
+    to event: Event.Kind,
     in place: RowPlace,
     inner: [[Action]]
   ) -> EventResponse {
@@ -80,7 +80,7 @@ extension List {
 
 extension Node {
   /// Returns the actions of the first node in the tree that does anything on an event.
-  fileprivate func firstActions(on event: String) -> [Action] {
+  fileprivate func firstActions(on event: Event.Kind) -> [Action] {
     let own = actions.on(event)
     if !own.isEmpty { return own }
     for child in children {
@@ -93,5 +93,5 @@ extension Node {
 
 extension [Action] {
   /// Returns those for an event.
-  func on(_ event: String) -> [Action] { isEmpty ? [] : filter { $0.event == event } }
+  func on(_ event: Event.Kind) -> [Action] { isEmpty ? [] : filter { $0.event == event } }
 }

@@ -68,11 +68,11 @@ final class DescribedRows: RowSource {
     return rows
   }
 
-  func willDisplay(_ row: RowIdentity) { note("appear", row) }
+  func willDisplay(_ row: RowIdentity) { note(.appear, row) }
 
-  func didEndDisplay(_ row: RowIdentity) { note("disappear", row) }
+  func didEndDisplay(_ row: RowIdentity) { note(.disappear, row) }
 
-  private func note(_ event: String, _ row: RowIdentity) {
+  private func note(_ event: Event.Kind, _ row: RowIdentity) {
     guard let row = known[row] else { return }
     WindowEvent(event, path: row.path, among: row.actions).map { events.append($0) }
   }
@@ -94,29 +94,29 @@ final class DescribedRows: RowSource {
   }
 
   func cursorEnters(_ path: ElementPath, of content: ContentLayout) {
-    leaving = content.response(to: "unhighlight", at: .cell(path))
-    responses.append(content.response(to: "highlight", at: .cell(path)))
+    leaving = content.response(to: .unhighlight, at: .cell(path))
+    responses.append(content.response(to: .highlight, at: .cell(path)))
   }
 
   // MARK: - The list
 
   func listens(to event: ListEvent, of list: List) -> Bool {
-    event.name.map { !list.actions.on($0).isEmpty } ?? false
+    event.kind.map { !list.actions.on($0).isEmpty } ?? false
   }
 
   func send(_ event: ListEvent, _ context: ListContext, of list: List) {
-    guard let name = event.name, let event = WindowEvent(name, among: list.actions) else { return }
+    guard let kind = event.kind, let event = WindowEvent(kind, among: list.actions) else { return }
     events.append(event)
   }
 }
 
 extension ListEvent {
-  /// The name of the event in descriptions; `nil` for an event that they do not have.
-  fileprivate var name: String? {
+  /// The event as descriptions know it; `nil` for an event that they do not have.
+  fileprivate var kind: Event.Kind? {
     switch self {
-    case .scroll: "scroll"
-    case .reachEnd: "reach-end"
-    case .refresh: "refresh"
+    case .scroll: .scroll
+    case .reachEnd: .reachEnd
+    case .refresh: .refresh
     case .beginDragging, .endDragging, .beginDecelerating, .endDecelerating, .scrollToTop: nil
     }
   }
@@ -125,6 +125,6 @@ extension ListEvent {
 extension [Action] {
   /// Those for coming into view and leaving it.
   fileprivate var ofDisplay: [Action] {
-    isEmpty ? [] : filter { $0.event == "appear" || $0.event == "disappear" }
+    isEmpty ? [] : filter { $0.event == .appear || $0.event == .disappear }
   }
 }

@@ -157,12 +157,12 @@ public final class Viewport {
   ///
   /// `highlight` at a cell moves the cursor there, away from the row where it was, and `unhighlight`
   /// takes it away: the row that it leaves is told first.
-  public func responses(to event: String, at place: EventPlace) -> [EventResponse] {
-    if event == "highlight", case .cell(let path) = place {
+  public func responses(to event: Event.Kind, at place: EventPlace) -> [EventResponse] {
+    if event == .highlight, case .cell(let path) = place {
       screen.events.moveCursor(to: content.hasCell(at: path) ? path : nil, of: content)
       return rows.takeResponses()
     }
-    if event == "unhighlight", screen.events.hasCursor {
+    if event == .unhighlight, screen.events.hasCursor {
       screen.events.moveCursor(to: nil, of: content)
       return rows.takeResponses()
     }
@@ -194,7 +194,7 @@ public final class Viewport {
   public func end() -> [WindowEvent] {
     screen.events.moveCursor(to: nil, of: content)
     let left = rows.takeResponses()
-      .compactMap { WindowEvent("unhighlight", path: $0.path, among: $0.actions) }
+      .compactMap { WindowEvent(.unhighlight, path: $0.path, among: $0.actions) }
     screen.removeRows()
     return left + rows.takeEvents()
   }

@@ -160,9 +160,5 @@ extension Schema {
   ]
 
   /// The events that `on-…` attributes may name.
-  public static let events = [
-    "select", "highlight", "unhighlight", "appear", "disappear", "tap", "change", "submit",
-    "scroll",
-    "refresh", "reach-end", "delete", "move",
-  ]
+  public static let events = Event.Kind.allCases.map(\.rawValue)
 }

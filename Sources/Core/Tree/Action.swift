@@ -1,7 +1,7 @@
 /// What a node does on an event: the statements of an `on-…` attribute, as written.
 public struct Action: Hashable, Sendable {
-  /// The event's name without its `on-` prefix.
-  public let event: String
+  /// The event on which they run.
+  public let event: Event.Kind
   /// The statements, as written in the file.
   public let statements: String
   /// What the names of loop variables and params in the statements stood for when the tree was built.
@@ -10,7 +10,7 @@ public struct Action: Hashable, Sendable {
   public let captures: [String: Value]
 
   /// Creates the statements to run on `event`.
-  public init(event: String, statements: String, captures: [String: Value] = [:]) {
+  public init(event: Event.Kind, statements: String, captures: [String: Value] = [:]) {
     self.event = event
     self.statements = statements
     self.captures = captures

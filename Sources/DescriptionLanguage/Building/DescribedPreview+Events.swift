@@ -16,7 +16,7 @@ extension DescribedPreview {
   public func run(
     _ actions: [Action],
     state: inout ObjectValue,
-    event: EventDetails = EventDetails()
+    event: EventDetails
   ) throws(EvaluationError) -> [StatementEffect] {
     var changed = state
     var effects: [StatementEffect] = []

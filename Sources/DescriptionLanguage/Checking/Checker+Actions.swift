@@ -4,10 +4,11 @@ internal import PlaygroundCore
 extension Checker {
   /// Returns what an `on-…` attribute says, `nil` after an error.
   mutating func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
-    let event = String(attribute.name.dropFirst(3))
-    if !Schema.events.contains(event) {
-      let suggestion = self.suggestion(for: event, among: Schema.events)
-      tell(.unknownEvent, "there is no event '\(event)'\(suggestion)", at: attribute.nameSpan)
+    let name = String(attribute.name.dropFirst(3))
+    let event = Event.Kind(rawValue: name)
+    if event == nil {
+      let suggestion = self.suggestion(for: name, among: Schema.events)
+      tell(.unknownEvent, "there is no event '\(name)'\(suggestion)", at: attribute.nameSpan)
     }
     guard case .text(let text) = attribute.value else {
       tell(.invalidValue, "'\(attribute.name)' takes statements", at: attribute.value.span)
@@ -23,7 +24,7 @@ extension Checker {
         captured.append(reference.name)
       }
     }
-    guard diagnostics.count == count else { return nil }
+    guard let event, diagnostics.count == count else { return nil }
     return ActionPlan(event: event, statements: text.text, captured: captured)
   }
 

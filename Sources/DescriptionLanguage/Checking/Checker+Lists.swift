@@ -2,11 +2,6 @@ internal import PlaygroundCore
 
 /// Lists, sections and cells.
 extension Checker {
-  /// The events of a cell as such; others are those of the component in it.
-  private static let cellEvents: Set<String> = [
-    "select", "highlight", "unhighlight", "appear", "disappear", "delete", "move",
-  ]
-
   /// Returns the plan of a `list` element.
   mutating func list(_ element: Element, names: Names) -> ContentPlan {
     allowNoText(in: element)
@@ -117,11 +112,11 @@ extension Checker {
 
   private static func takeCellActions<Item>(
     from actions: inout [Item],
-    _ event: (Item) -> String
+    _ event: (Item) -> Event.Kind
   ) -> [Item] {
     if actions.isEmpty { return [] }
-    let taken = actions.filter { cellEvents.contains(event($0)) }
-    actions.removeAll { cellEvents.contains(event($0)) }
+    let taken = actions.filter { Event.Kind.ofRows.contains(event($0)) }
+    actions.removeAll { Event.Kind.ofRows.contains(event($0)) }
     return taken
   }
 

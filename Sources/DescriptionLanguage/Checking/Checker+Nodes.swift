@@ -5,7 +5,7 @@ extension Checker {
   /// The words that structure a description.
   static let structureWords = StructureWord.all.map(\.name)
   private static let everywhere = StructureWord.controlNames + ["style"]
-  private static let eventNames = Schema.events.map { "on-" + $0 }
+  private static let eventNames = Event.Kind.allCases.map(\.attribute)
 
   /// Returns the slots that elements of trees make.
   mutating func nodeSlots(

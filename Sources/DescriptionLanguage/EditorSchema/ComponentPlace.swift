@@ -97,5 +97,5 @@ struct OfferedAttribute {
     control(among: StructureWord.controlNames) + [OfferedAttribute("style", .text)] + events
 
   /// The `on-…` attributes.
-  static let events = Schema.events.map { OfferedAttribute("on-" + $0, .text) }
+  static let events = Event.Kind.allCases.map { OfferedAttribute($0.attribute, .text) }
 }

@@ -8,17 +8,21 @@ public struct EventDetails: Equatable, Sendable {
   static let name = "event"
 
   /// The cell it happened to, `nil` for anything else.
-  public var path: ElementPath?
+  public let path: ElementPath?
   /// Where the cell is to go, of a `move`; the place it has then.
-  public var target: ElementPath?
+  public let target: ElementPath?
   /// What the client sent along.
-  public var payload: Value
+  public let payload: Value
 
   /// Creates the details of an event.
-  public init(path: ElementPath? = nil, target: ElementPath? = nil, payload: Value = .null) {
+  ///
+  /// - Parameters:
+  ///   - event: What happened, with what came with it.
+  ///   - path: The cell it happened to, `nil` for anything else.
+  public init(_ event: Event, at path: ElementPath? = nil) {
     self.path = path
-    self.target = target
-    self.payload = payload
+    target = event.target(from: path)
+    payload = event.value
   }
 
   /// The object that statements read: `fromSection from toSection to value`, each `nil` where there is

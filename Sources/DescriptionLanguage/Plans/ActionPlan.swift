@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// What an element does on an event, before it is known what loop variables and params stand for.
 struct ActionPlan: Sendable {
-  /// The event's name without its `on-` prefix.
-  let event: String
+  /// The event on which it runs.
+  let event: Event.Kind
   /// The statements, as written.
   let statements: String
   /// The loop variables and params that the statements read, each once.

@@ -18,13 +18,16 @@ extension Daemon {
     guard let content = state(of: target)?.content else { return false }
     let viewport = attachments[index].viewport
     viewport.show(layouts.layout(of: content, for: target, in: offer(to: attachments[index])))
-    if let columns = request.columns, viewport.scrollStrip(at: request.place, by: columns) {
+    if case .scroll(let columns?) = request.event,
+      viewport.scrollStrip(at: request.place, by: columns)
+    {
       attachments[index].needsFrame = true
       return true
     }
-    let responses = viewport.responses(to: request.event, at: request.place)
+    let kind = request.event.kind
+    let responses = viewport.responses(to: kind, at: request.place)
     let path = responses.last?.path
-    let goal = request.target(from: path)
+    let goal = request.event.target(from: path)
     if let goal, viewport.content.listLayout?.list.hasPlace(goal, from: path) != true {
       return false
     }
@@ -32,18 +35,14 @@ extension Daemon {
       let isLast = response.path == path
       return EventRun(
         actions: response.actions,
-        details: EventDetails(
-          path: response.path,
-          target: isLast ? goal : nil,
-          payload: isLast ? request.value ?? .null : .null,
-        ),
+        details: EventDetails(isLast ? request.event : .unhighlight(), at: response.path),
       )
     }
     guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
     do throws(EvaluationError) {
-      try run(runs, on: target, cause: Cause.event(request.event, path))
+      try run(runs, on: target, cause: Cause.event(kind, path))
     } catch {
-      throw RPCError(.internalError, "on-\(request.event): \(error.message)")
+      throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
     }
     return true
   }
@@ -124,11 +123,11 @@ extension Daemon {
       let cause = Cause.event(first.event, alike.count == 1 ? first.path : nil)
       do throws(EvaluationError) {
         let runs = alike.map {
-          EventRun(actions: $0.actions, details: EventDetails(path: $0.path))
+          EventRun(actions: $0.actions, details: EventDetails(Event(first.event), at: $0.path))
         }
         try run(runs, on: entry.target, cause: cause)
       } catch {
-        recorder.note("\(entry.target.preview): on-\(first.event): \(error.message)")
+        recorder.note("\(entry.target.preview): \(first.event.attribute): \(error.message)")
       }
     }
   }

@@ -14,8 +14,8 @@ package enum Cause: Hashable, Sendable {
   case list
   /// A client had the file read again.
   case reload
-  /// Something was done to what is shown, in the words of descriptions; the cell it was done to.
-  case event(String, ElementPath?)
+  /// Something was done to the content; the cell it was done to.
+  case event(Event.Kind, ElementPath?)
 
   /// The cause in one word: a file's path, `<start>`, `<state>`, `<script>`,
   /// `<list>`, `<reload>`, or an event and its cell,
@@ -28,8 +28,8 @@ package enum Cause: Hashable, Sendable {
     case .script: "<script>"
     case .list: "<list>"
     case .reload: "<reload>"
-    case .event(let event, nil): "<\(event)>"
-    case .event(let event, let path?): "<\(event) [\(path.section),\(path.element)]>"
+    case .event(let event, nil): "<\(event.rawValue)>"
+    case .event(let event, let path?): "<\(event.rawValue) [\(path.section),\(path.element)]>"
     }
   }
 
@@ -56,14 +56,14 @@ package enum Cause: Hashable, Sendable {
   /// Whether a window alone is the cause: other rows of the list are in it.
   package var isOfWindow: Bool {
     guard case .event(let event, _) = self else { return false }
-    return event == "appear" || event == "disappear" || event == "scroll"
+    return event == .appear || event == .disappear || event == .scroll
   }
 
   /// Reads an event and its cell; `nil` for anything else.
   private static func event(_ text: String) -> Cause? {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     let words = text.dropFirst().dropLast().split(separator: " ", omittingEmptySubsequences: false)
-    guard let event = words.first.map(String.init), Schema.events.contains(event) else {
+    guard let name = words.first, let event = Event.Kind(rawValue: String(name)) else {
       return nil
     }
     if words.count == 1 { return .event(event, nil) }

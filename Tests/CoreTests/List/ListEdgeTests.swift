@@ -103,13 +103,13 @@ import Testing
 
   @Test func anEventInTheHeaderIsTheLists() {
     let list = List(
-      actions: [Action(event: "tap", statements: "list")],
+      actions: [Action(event: .tap, statements: "list")],
       sections: [section("s", ["a"])]
     )
     .withListHeader(text("TOP"))
     let layout = ContentLayout(.list(list), columns: 6)
 
-    let response = layout.response(to: "tap", at: .point(Point(x: 1, y: 0)))
+    let response = layout.response(to: .tap, at: .point(Point(x: 1, y: 0)))
 
     #expect(response.actions.map(\.statements) == ["list"])
     #expect(response.path == nil)

@@ -91,7 +91,7 @@ import Testing
     let button = Node(
       "Label",
       props: ["text": "ok"],
-      actions: [Action(event: "tap", statements: "go")]
+      actions: [Action(event: .tap, statements: "go")]
     )
     let inner = List(sections: [
       section("i", ["a"]),
@@ -110,7 +110,7 @@ import Testing
       columns: 10
     )
 
-    #expect(layout.response(to: "tap", at: .point(Point(x: 1, y: 1))).actions.count == 1)
-    #expect(layout.response(to: "tap", at: .point(Point(x: 1, y: 0))).actions.isEmpty)
+    #expect(layout.response(to: .tap, at: .point(Point(x: 1, y: 1))).actions.count == 1)
+    #expect(layout.response(to: .tap, at: .point(Point(x: 1, y: 0))).actions.isEmpty)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let old = [Section(key: .id("a"), cells: [cell("1"), cell("2")])]
     var new = old
     new[0].cells[1] = cell("3")
-    new[0].actions = [Action(event: "select", statements: "")]
+    new[0].actions = [Action(event: .select, statements: "")]
 
     let states = SectionedDifference(from: old, to: new).states(from: old, to: new)
 

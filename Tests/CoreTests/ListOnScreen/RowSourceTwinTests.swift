@@ -179,7 +179,7 @@ private struct Twins {
 
   mutating func moveCursor(to path: ElementPath?) {
     guard let path else { return }
-    responses += viewport.responses(to: "highlight", at: .cell(path))
+    responses += viewport.responses(to: .highlight, at: .cell(path))
       .flatMap { $0.actions.map(\.statements) }
     view.highlight(path)
   }
@@ -214,7 +214,7 @@ private struct Twins {
   // MARK: - Both lists
 
   private func described(_ outline: TwinOutline) -> List {
-    func actions(_ events: [String: String]) -> [Action] {
+    func actions(_ events: [Event.Kind: String]) -> [Action] {
       events.map { Action(event: $0, statements: $1) }
     }
     let sections = outline.groups.map { group in
@@ -227,8 +227,8 @@ private struct Twins {
             Cell(
               key: .id("\(row.id)"),
               actions: actions([
-                "appear": "+\(row.id)", "disappear": "-\(row.id)", "highlight": "on \(row.id)",
-                "unhighlight": "off \(row.id)",
+                .appear: "+\(row.id)", .disappear: "-\(row.id)", .highlight: "on \(row.id)",
+                .unhighlight: "off \(row.id)",
               ]),
               content: Node("Label", props: ["text": .string(row.text)]),
             )
@@ -239,8 +239,8 @@ private struct Twins {
     }
     var list = List(sections: sections)
     list.props["reach-end-offset"] = 1
-    if told.contains("scroll") { list.actions += actions(["scroll": "scroll"]) }
-    if told.contains("end") { list.actions += actions(["reach-end": "end"]) }
+    if told.contains("scroll") { list.actions += actions([.scroll: "scroll"]) }
+    if told.contains("end") { list.actions += actions([.reachEnd: "end"]) }
     return list
   }
 

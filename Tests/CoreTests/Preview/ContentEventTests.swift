@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct ContentEventTests {
-  private func action(_ event: String, _ name: String) -> Action {
+  private func action(_ event: Event.Kind, _ name: String) -> Action {
     Action(event: event, statements: name)
   }
 
@@ -16,28 +16,28 @@ import Testing
         props: ["space": 1],
         children: [
           Node("Label", props: ["text": "row"]),
-          Node("Button", props: ["text": "OK"], actions: [action("tap", "button \(id)")]),
+          Node("Button", props: ["text": "OK"], actions: [action(.tap, "button \(id)")]),
         ],
       ),
     )
   }
 
   private func layout() -> ContentLayout {
-    let header = Node("Label", props: ["text": "head"], actions: [action("tap", "header")])
+    let header = Node("Label", props: ["text": "head"], actions: [action(.tap, "header")])
     let first = Section(
       key: .id("s"),
-      actions: [action("select", "section"), action("tap", "section")],
+      actions: [action(.select, "section"), action(.tap, "section")],
       header: header,
-      cells: [row("a", action("select", "cell")), row("b"), row("c", action("tap", "cell c"))],
+      cells: [row("a", action(.select, "cell")), row("b"), row("c", action(.tap, "cell c"))],
     )
     let list = List(
-      actions: [action("select", "list"), action("refresh", "list"), action("tap", "list")],
+      actions: [action(.select, "list"), action(.refresh, "list"), action(.tap, "list")],
       sections: [first, Section(key: .id("t"), cells: [row("d")])],
     )
     return ContentLayout(.list(list), columns: 20)
   }
 
-  private func names(_ event: String, _ place: EventPlace) -> [String] {
+  private func names(_ event: Event.Kind, _ place: EventPlace) -> [String] {
     layout().response(to: event, at: place).actions.map(\.statements)
   }
 
@@ -46,29 +46,29 @@ import Testing
   }
 
   @Test func theInnermostThatDoesAnythingAnswers() {
-    #expect(names("select", cell(0, 0)) == ["cell"])
-    #expect(names("select", cell(0, 1)) == ["section"])
-    #expect(names("select", cell(1, 0)) == ["list"])
-    #expect(names("refresh", .content) == ["list"])
-    #expect(names("select", .section(0)) == ["section"])
-    #expect(names("submit", cell(0, 0)) == [])
+    #expect(names(.select, cell(0, 0)) == ["cell"])
+    #expect(names(.select, cell(0, 1)) == ["section"])
+    #expect(names(.select, cell(1, 0)) == ["list"])
+    #expect(names(.refresh, .content) == ["list"])
+    #expect(names(.select, .section(0)) == ["section"])
+    #expect(names(.submit, cell(0, 0)) == [])
   }
 
   @Test func aCellsOwnAnswerComesBeforeThatOfWhatItHolds() {
-    #expect(names("tap", cell(0, 1)) == ["button b"])
-    #expect(names("tap", cell(0, 2)) == ["cell c"])
+    #expect(names(.tap, cell(0, 1)) == ["button b"])
+    #expect(names(.tap, cell(0, 2)) == ["cell c"])
   }
 
   @Test func aPointFindsWhatWasDrawnThere() {
     // The header is the first row; cells follow, each `row [ OK ]`.
-    #expect(names("tap", .point(Point(x: 0, y: 0))) == ["header"])
-    #expect(names("tap", .point(Point(x: 5, y: 2))) == ["button b"])
-    #expect(names("tap", .point(Point(x: 0, y: 2))) == ["section"])
-    #expect(names("tap", .point(Point(x: 15, y: 2))) == ["section"])
-    #expect(names("tap", .point(Point(x: 5, y: 3))) == ["button c"])
-    #expect(names("tap", .point(Point(x: 0, y: 3))) == ["cell c"])
-    #expect(names("tap", .point(Point(x: 0, y: 9))) == [])
-    let response = layout().response(to: "tap", at: .point(Point(x: 5, y: 4)))
+    #expect(names(.tap, .point(Point(x: 0, y: 0))) == ["header"])
+    #expect(names(.tap, .point(Point(x: 5, y: 2))) == ["button b"])
+    #expect(names(.tap, .point(Point(x: 0, y: 2))) == ["section"])
+    #expect(names(.tap, .point(Point(x: 15, y: 2))) == ["section"])
+    #expect(names(.tap, .point(Point(x: 5, y: 3))) == ["button c"])
+    #expect(names(.tap, .point(Point(x: 0, y: 3))) == ["cell c"])
+    #expect(names(.tap, .point(Point(x: 0, y: 9))) == [])
+    let response = layout().response(to: .tap, at: .point(Point(x: 5, y: 4)))
     #expect(response.path == ElementPath(section: 1, element: 0))
   }
 
@@ -77,15 +77,15 @@ import Testing
     .cell(ElementPath(section: 9, element: 0)), .point(Point(x: 0, y: .max)),
   ])
   func placesThatThereAreNotAnswerNothing(_ place: EventPlace) {
-    #expect(names("select", place) == [])
+    #expect(names(.select, place) == [])
   }
 
   @Test func aSingleComponentAnswersToo() {
-    let button = Node("Button", props: ["text": "OK"], actions: [action("tap", "button")])
-    let node = Node("HBox", actions: [action("tap", "box")], children: [button])
+    let button = Node("Button", props: ["text": "OK"], actions: [action(.tap, "button")])
+    let node = Node("HBox", actions: [action(.tap, "box")], children: [button])
     let layout = ContentLayout(.component(node), columns: 20)
     func names(_ place: EventPlace) -> [String] {
-      layout.response(to: "tap", at: place).actions.map(\.statements)
+      layout.response(to: .tap, at: place).actions.map(\.statements)
     }
 
     #expect(names(.content) == ["box"])

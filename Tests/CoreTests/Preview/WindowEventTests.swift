@@ -7,8 +7,8 @@ import Testing
     Cell(
       key: .id(id),
       actions: [
-        Action(event: "appear", statements: "+\(id)"),
-        Action(event: "disappear", statements: "-\(id)"),
+        Action(event: .appear, statements: "+\(id)"),
+        Action(event: .disappear, statements: "-\(id)"),
       ],
       content: Node("Label", props: ["text": .string(id)]),
     )
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func scrollingIsToldToTheList() {
-    let actions = [Action(event: "scroll", statements: "moved")]
+    let actions = [Action(event: .scroll, statements: "moved")]
     let viewport = viewport(1, layout(["a", "b", "c"], actions: actions))
     _ = told(viewport)
 
@@ -74,7 +74,7 @@ import Testing
     func layout(_ count: Int) -> ContentLayout {
       self.layout(
         (0..<count).map { "\($0)" },
-        actions: [Action(event: "reach-end", statements: "end")],
+        actions: [Action(event: .reachEnd, statements: "end")],
         props: ["reach-end-offset": 0],
       )
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func aWindowThatGrowsDoesNotAskForMore() {
-    let actions = [Action(event: "reach-end", statements: "end")]
+    let actions = [Action(event: .reachEnd, statements: "end")]
     let content = layout(["a", "b", "c", "d"], actions: actions, props: ["reach-end-offset": 0])
     let viewport = viewport(2, content)
     func isTold() -> Bool { told(viewport).contains("end") }
@@ -123,7 +123,7 @@ import Testing
     let shown = Node(
       "Label",
       props: ["text": "x"],
-      actions: [Action(event: "appear", statements: "shown")]
+      actions: [Action(event: .appear, statements: "shown")]
     )
     let section = Section(key: .id("s"), header: shown, cells: [])
     let list = ContentLayout(.list(List(sections: [section])), columns: 9)
@@ -139,8 +139,8 @@ import Testing
         Cell(
           key: .id(id),
           actions: [
-            Action(event: "highlight", statements: "on \(id)"),
-            Action(event: "unhighlight", statements: "off \(id)"),
+            Action(event: .highlight, statements: "on \(id)"),
+            Action(event: .unhighlight, statements: "off \(id)"),
           ],
           content: Node("Label"),
         )
@@ -150,7 +150,7 @@ import Testing
     }
     let viewport = viewport(3, layout("a", "b"))
     func highlight(_ element: Int) -> [String] {
-      viewport.responses(to: "highlight", at: .cell(ElementPath(section: 0, element: element)))
+      viewport.responses(to: .highlight, at: .cell(ElementPath(section: 0, element: element)))
         .flatMap { $0.actions.map(\.statements) }
     }
 

@@ -9,7 +9,7 @@ extension SeededGenerator {
       key: key(),
       props: props(),
       actions: Int.random(in: 0..<5, using: &self) == 0
-        ? [Action(event: "tap", statements: "x = \(next() % 9)")] : [],
+        ? [Action(event: .tap, statements: "x = \(next() % 9)")] : [],
     )
     if Int.random(in: 0..<8, using: &self) == 0 {
       node = Node("Hello", key: key(), isComposite: true, props: ["name": .int(Int(next() % 3))])

@@ -21,8 +21,8 @@ import Testing
       <section for='s in ["a", "b"]' on-reach-end="log('{s}'); n += 1"/></list>
       """
     )
-    #expect(list.actions == [Action(event: "refresh", statements: "n += 1")])
-    #expect(list.sections.map { $0.actions.map(\.event) } == [["reach-end"], ["reach-end"]])
+    #expect(list.actions == [Action(event: .refresh, statements: "n += 1")])
+    #expect(list.sections.map { $0.actions.map(\.event) } == [[.reachEnd], [.reachEnd]])
     #expect(list.sections.map { $0.actions.map(\.captures) } == [[["s": "a"]], [["s": "b"]]])
   }
 

@@ -13,7 +13,7 @@ import Testing
   private func run(
     _ source: String,
     state given: [String: Value] = [:],
-    event: EventDetails = EventDetails()
+    event: EventDetails = EventDetails(.select())
   ) throws -> Ran {
     let workspace = Workspace("<preview>\(source)</preview>", ["d.json": #"["x", "y"]"#])
     let description = workspace.description()
@@ -71,9 +71,8 @@ import Testing
         emit('moved', [event.fromSection, event.toSection, event.value])"/></section></list>
       """,
       event: EventDetails(
-        path: ElementPath(section: 1, element: 2),
-        target: ElementPath(section: 0, element: 0),
-        payload: "x",
+        .move(to: .path(ElementPath(section: 0, element: 0))),
+        at: ElementPath(section: 1, element: 2),
       ),
     )
 
@@ -81,7 +80,7 @@ import Testing
       ran
         == Ran(
           state: #"{"l":["c","a","b"]}"#,
-          effects: [.emit(name: "moved", value: [1, 0, "x"])]
+          effects: [.emit(name: "moved", value: [1, 0, [0, 0]])]
         )
     )
   }
@@ -91,7 +90,7 @@ import Testing
     "<list><section><Label for='event in [7]' text='t' on-select=\"emit('e', event)\"/>",
   ])
   func namesOfTheFileHideTheEvent(_ source: String) throws {
-    let details = EventDetails(path: ElementPath(section: 0, element: 0))
+    let details = EventDetails(.select(), at: ElementPath(section: 0, element: 0))
 
     let ran = try run(source + "</section></list>", event: details)
 

@@ -112,7 +112,7 @@ import Testing
     let scrolled = frame([[path(0, 0), path(0, 1), path(0, 2), path(0, 3)]], shift: 4)
     #expect(
       model.adopt(scrolled, attachment: 1) == [
-        .send(attachment: 1, "highlight", .cell(path(0, 3)))
+        .send(attachment: 1, .highlight(), .cell(path(0, 3)))
       ]
     )
   }
@@ -123,7 +123,7 @@ import Testing
 
     #expect(
       model.press(.right) == [
-        .send(attachment: 1, "highlight", .cell(path(0, 3))),
+        .send(attachment: 1, .highlight(), .cell(path(0, 3))),
         .scrollStrip(attachment: 1, .cell(path(0, 3)), columns: 6),
       ]
     )
@@ -179,7 +179,7 @@ import Testing
     let effects = model.add(
       changes(
         [Change(.move, .cell, id: "x", from: [0, 5], to: [0, 6])],
-        cause: .event("move", path(0, 5)),
+        cause: .event(.move, path(0, 5)),
         generation: 2,
       ),
       time: "",
@@ -187,17 +187,17 @@ import Testing
 
     #expect(
       effects.prefix(2) == [
-        .send(attachment: 1, "highlight", .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
+        .send(attachment: 1, .highlight(), .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
       ]
     )
     #expect(model.shown?.cursor == path(0, 6))
   }
 
   @Test(arguments: [
-    ("delete", "the row cannot be deleted"), ("move", "the row cannot be moved there"),
-    ("refresh", "the list cannot be refreshed"),
+    (.delete(), "the row cannot be deleted"), (.move(), "the row cannot be moved there"),
+    (.refresh(), "the list cannot be refreshed"),
   ])
-  func whatCannotBeDoneIsSaid(event: String, notice: String) {
+  func whatCannotBeDoneIsSaid(event: Event, notice: String) {
     var model = model(list, cursor: path(0, 0))
 
     _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: event))
@@ -222,7 +222,7 @@ import Testing
     let followed = model.add(changes(inserts, cause: .file("a.xml"), generation: 2), time: "")
 
     #expect(effects == [])
-    #expect(followed.first == .send(attachment: 1, "highlight", .cell(path(0, 105))))
+    #expect(followed.first == .send(attachment: 1, .highlight(), .cell(path(0, 105))))
   }
 
   @Test func whereChangesWereMissedTheCursorStaysInView() {
@@ -237,7 +237,7 @@ import Testing
       attachment: 1,
     )
 
-    #expect(effects == [.send(attachment: 1, "highlight", .cell(path(0, 105)))])
+    #expect(effects == [.send(attachment: 1, .highlight(), .cell(path(0, 105)))])
   }
 
   @Test func changesThatAreMissedAfterTheirPictureLeaveTheCursorInView() {
@@ -249,7 +249,7 @@ import Testing
 
     #expect(model.adopt(next, attachment: 1) == [])
     #expect(
-      model.miss(1, attachment: 1) == [.send(attachment: 1, "highlight", .cell(path(0, 105)))]
+      model.miss(1, attachment: 1) == [.send(attachment: 1, .highlight(), .cell(path(0, 105)))]
     )
   }
 
@@ -267,7 +267,7 @@ import Testing
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)
     #expect(
       model.adopt(scrolled, attachment: 2) == [
-        .send(attachment: 2, "highlight", .cell(path(0, 7)))
+        .send(attachment: 2, .highlight(), .cell(path(0, 7)))
       ]
     )
   }
@@ -276,7 +276,7 @@ import Testing
 
   @Test func aRowThatWasActedOnStandsOutForAMoment() {
     var model = model(list, cursor: path(0, 1))
-    let request = EventRequest(attachment: 1, event: "select", place: .cell(path(0, 1)))
+    let request = EventRequest(attachment: 1, event: .select(), place: .cell(path(0, 1)))
 
     _ = model.adopt(answer: true, to: request)
     let flashing = ScreenView.grid(of: model)

@@ -60,7 +60,7 @@ import Testing
     let path = ElementPath(section: 2, element: 1)
     #expect(
       model.adopt(place: .cell(path), attachment: 1) == [
-        .send(attachment: 1, "highlight", .cell(path))
+        .send(attachment: 1, .highlight(), .cell(path))
       ]
     )
     #expect(model.adopt(place: .section(1), attachment: 1) == [])

@@ -47,7 +47,7 @@ import Testing
     return model
   }
 
-  private func sent(_ event: String, _ element: Int) -> ScreenModel.Effect {
+  private func sent(_ event: Event, _ element: Int) -> ScreenModel.Effect {
     .send(attachment: 1, event, .cell(path(element)))
   }
 
@@ -55,11 +55,11 @@ import Testing
     var model = shownModel()
 
     #expect(model.press(.character("d")) == [])
-    #expect(model.press(.enter) == [sent("highlight", 0)])
-    #expect(model.press(.enter) == [sent("select", 0)])
-    #expect(model.press(.character("d")) == [sent("delete", 0)])
-    #expect(model.press(.character("r")) == [.send(attachment: 1, "refresh", .content)])
-    #expect(model.press(.escape) == [sent("unhighlight", 0)])
+    #expect(model.press(.enter) == [sent(.highlight(), 0)])
+    #expect(model.press(.enter) == [sent(.select(), 0)])
+    #expect(model.press(.character("d")) == [sent(.delete(), 0)])
+    #expect(model.press(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
+    #expect(model.press(.escape) == [sent(.unhighlight(), 0)])
     #expect(model.shown?.cursor == nil)
     #expect(model.press(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
@@ -67,16 +67,16 @@ import Testing
   @Test func whatIsNotSelectedIsTapped() {
     var model = shownModel()
     let place = EventPlace.cell(path(0))
-    func request(_ event: String) -> EventRequest {
+    func request(_ event: Event) -> EventRequest {
       EventRequest(attachment: 1, event: event, place: place)
     }
 
     #expect(
-      model.adopt(answer: false, to: request("select")) == [.send(attachment: 1, "tap", place)]
+      model.adopt(answer: false, to: request(.select())) == [.send(attachment: 1, .tap(), place)]
     )
-    #expect(model.adopt(answer: true, to: request("select")) == [])
+    #expect(model.adopt(answer: true, to: request(.select())) == [])
     #expect(model.notice == nil)
-    #expect(model.adopt(answer: false, to: request("tap")) == [])
+    #expect(model.adopt(answer: false, to: request(.tap())) == [])
     #expect(model.notice == "nothing happens on Enter here")
   }
 
@@ -84,9 +84,9 @@ import Testing
     var model = shownModel()
     _ = model.press(.enter)
 
-    #expect(model.press(.down) == [sent("highlight", 1)])
-    #expect(model.press(.down) == [sent("highlight", 2)])
-    #expect(model.press(.up) == [sent("highlight", 1)])
+    #expect(model.press(.down) == [sent(.highlight(), 1)])
+    #expect(model.press(.down) == [sent(.highlight(), 2)])
+    #expect(model.press(.up) == [sent(.highlight(), 1)])
   }
 
   @Test func atTheEdgeTheWindowFollows() {
@@ -94,10 +94,10 @@ import Testing
     _ = model.press(.enter)
     for _ in 0..<4 { _ = model.press(.down) }
 
-    #expect(model.press(.down) == [sent("highlight", 5), .scroll(attachment: 1, .by(1))])
+    #expect(model.press(.down) == [sent(.highlight(), 5), .scroll(attachment: 1, .by(1))])
     #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [])
     #expect(
-      model.press(.down) == [sent("highlight", 6), .scroll(attachment: 1, .by(1))]
+      model.press(.down) == [sent(.highlight(), 6), .scroll(attachment: 1, .by(1))]
     )
   }
 
@@ -107,7 +107,7 @@ import Testing
     for _ in 0..<5 { _ = model.press(.down) }
 
     #expect(model.press(.down) == [.scroll(attachment: 1, .by(1))])
-    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [sent("highlight", 6)])
+    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
   }
 
   @Test func scrollingAwayTakesTheCursorAlong() {
@@ -115,8 +115,8 @@ import Testing
     _ = model.press(.enter)
 
     #expect(model.press(.pageDown) == [.scroll(attachment: 1, .by(12))])
-    #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent("highlight", 6)])
-    #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent("highlight", 5)])
+    #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
+    #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
   }
 
   @Test func stripsAreScrolledAtTheCursorOrElseTheFirstInView() {
@@ -149,7 +149,7 @@ import Testing
     let effects = model.adopt(frame(after), attachment: 1)
 
     let path = ElementPath(section: 1, element: after)
-    #expect(effects == [.send(attachment: 1, "highlight", .cell(path))])
+    #expect(effects == [.send(attachment: 1, .highlight(), .cell(path))])
   }
 
   @Test func atBothEndsTheCursorStays() {
@@ -158,7 +158,7 @@ import Testing
     _ = model.press(.enter)
 
     #expect(model.press(.up) == [])
-    #expect(model.press(.down) == [sent("highlight", 1)])
+    #expect(model.press(.down) == [sent(.highlight(), 1)])
     #expect(model.press(.down) == [])
     #expect(model.shown?.cursor == path(1))
   }
@@ -179,7 +179,7 @@ import Testing
       phases: [:],
     )
 
-    #expect(model.add(changes, time: "").first == sent("highlight", 2))
+    #expect(model.add(changes, time: "").first == sent(.highlight(), 2))
   }
 
   @Test func whoOnlyReadsHasNoCursor() {

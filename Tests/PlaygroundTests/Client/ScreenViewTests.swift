@@ -212,7 +212,7 @@ import Testing
   func whatMattersLeastIsLeftOutOfANarrowPane(columns: Int, line: String) {
     var model = model(columns: columns, rows: 12)
     var told = changes(.rendered, generation: 2, [Change(.insert, .cell, to: [0, 1])])
-    told.cause = .event("select", ElementPath(section: 0, element: 1))
+    told.cause = .event(.select, ElementPath(section: 0, element: 1))
     _ = model.add(told, time: "14:03:59")
 
     let lines = ScreenView.grid(of: model).lines

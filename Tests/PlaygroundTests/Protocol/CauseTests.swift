@@ -7,9 +7,9 @@ import Testing
   @Test(arguments: [
     (Cause.file("a/b.xml"), "a/b.xml"), (.start, "<start>"), (.state, "<state>"),
     (.script, "<script>"), (.list, "<list>"), (.reload, "<reload>"),
-    (.event("refresh", nil), "<refresh>"),
-    (.event("reach-end", nil), "<reach-end>"),
-    (.event("select", ElementPath(section: 1, element: 20)), "<select [1,20]>"),
+    (.event(.refresh, nil), "<refresh>"),
+    (.event(.reachEnd, nil), "<reach-end>"),
+    (.event(.select, ElementPath(section: 1, element: 20)), "<select [1,20]>"),
   ])
   func aCauseIsWrittenAndReadBack(cause: Cause, text: String) {
     #expect(cause.text == text)

@@ -96,46 +96,45 @@ import Testing
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: "refresh"),
+      EventRequest(attachment: 1, event: .refresh()),
       #"event/send","params":{"attachment":1,"event":"refresh"}"#
     ),
     RequestSample(
       .eventSend,
       EventRequest(
         attachment: 1,
-        event: "select",
+        event: .select(),
         place: .cell(ElementPath(section: 0, element: 4)),
       ),
       #"event/send","params":{"attachment":1,"event":"select","path":[0,4]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: "tap", place: .section(2)),
+      EventRequest(attachment: 1, event: .tap(), place: .section(2)),
       #"event/send","params":{"attachment":1,"event":"tap","path":[2]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: "tap", place: .point(Point(x: 3, y: 0))),
+      EventRequest(attachment: 1, event: .tap(), place: .point(Point(x: 3, y: 0))),
       #"event/send","params":{"attachment":1,"event":"tap","at":[3,0]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: "scroll", place: .section(2), value: -4),
+      EventRequest(attachment: 1, event: .scroll(columns: -4), place: .section(2)),
       #"event/send","params":{"attachment":1,"event":"scroll","path":[2],"value":-4}"#
     ),
     RequestSample(
       .eventSend,
       EventRequest(
         attachment: 1,
-        event: "move",
+        event: .move(to: .path(ElementPath(section: 1, element: 0))),
         place: .cell(ElementPath(section: 0, element: 4)),
-        value: [1, 0],
       ),
       #"event/send","params":{"attachment":1,"event":"move","path":[0,4],"value":[1,0]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: "change", value: ["text": "a"]),
+      EventRequest(attachment: 1, event: .change(["text": "a"])),
       #"event/send","params":{"attachment":1,"event":"change","value":{"text":"a"}}"#
     ),
     RequestSample(.stateGet, StateSelection(preview: "a"), #"state/get","params":{"preview":"a"}"#),
@@ -309,7 +308,7 @@ import Testing
 
     #expect(
       try Method.eventSend.params(value(params))
-        == EventRequest(attachment: 1, event: "tap", place: place, value: ["any": 1])
+        == EventRequest(attachment: 1, event: .tap(["any": 1]), place: place)
     )
   }
 

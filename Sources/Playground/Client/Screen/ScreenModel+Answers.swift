@@ -6,19 +6,20 @@ extension ScreenModel {
   /// Adopts what the daemon answered to an event.
   mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [Effect] {
     guard shown?.attachment == request.attachment else { return [] }
-    if request.event == "scroll" { shown?.pendingSideStep = 0 }
+    let kind = request.event.kind
+    if kind == .scroll { shown?.pendingSideStep = 0 }
     if isHandled {
-      if request.event == "select" || request.event == "tap" { flash(request.place) }
+      if kind == .select || kind == .tap { flash(request.place) }
       return []
     }
-    switch request.event {
+    switch kind {
     // What is chosen with one key is pressed with it, too.
-    case "select": return [.send(attachment: request.attachment, "tap", request.place)]
-    case "tap": notice = "nothing happens on Enter here"
-    case "refresh": notice = "the list cannot be refreshed"
-    case "delete": notice = "the row cannot be deleted"
-    case "move": notice = "the row cannot be moved there"
-    default: break
+    case .select: return [.send(attachment: request.attachment, .tap(), request.place)]
+    case .tap: notice = "nothing happens on Enter here"
+    case .refresh: notice = "the list cannot be refreshed"
+    case .delete: notice = "the row cannot be deleted"
+    case .move: notice = "the row cannot be moved there"
+    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd: break
     }
     return []
   }

@@ -10,7 +10,7 @@ extension ScreenModel {
       notice = "read-only"
       return []
     }
-    if shown.cursor != nil { return send("select") }
+    if shown.cursor != nil { return send(.select()) }
     guard let first = shown.visibleCells.first else {
       notice = "there are no rows to choose from"
       return []
@@ -19,16 +19,16 @@ extension ScreenModel {
   }
 
   /// Sends an event to the cell under the cursor; without one only what concerns the whole list.
-  func send(_ event: String) -> [Effect] {
+  func send(_ event: Event) -> [Effect] {
     guard !isReadOnly, let shown, let attachment = shown.attachment else { return [] }
-    if event == "refresh" { return [.send(attachment: attachment, event, .content)] }
+    if event.kind == .refresh { return [.send(attachment: attachment, event, .content)] }
     return shown.cursor.map { [.send(attachment: attachment, event, .cell($0))] } ?? []
   }
 
   /// Takes the cursor away.
   mutating func leaveCursor() -> [Effect] {
     guard shown?.cursor != nil else { return [] }
-    let effects = send("unhighlight")
+    let effects = send(.unhighlight())
     shown?.cursor = nil
     return effects
   }
@@ -129,7 +129,7 @@ extension ScreenModel {
     }
     var effects = next == cursor ? [] : place(next)
     let cells = shown.visibleCells
-    if case .event("move", _) = changes.cause, let attachment = shown.attachment,
+    if case .event(.move, _) = changes.cause, let attachment = shown.attachment,
       let first = cells.first, let last = cells.last, next < first || next > last
     {
       effects.append(.scroll(attachment: attachment, .by(next < first ? -1 : 1)))
@@ -149,7 +149,7 @@ extension ScreenModel {
   mutating func place(_ cursor: ElementPath) -> [Effect] {
     shown?.cursor = cursor
     shown?.isFlashing = false
-    return send("highlight")
+    return send(.highlight())
   }
 }
 

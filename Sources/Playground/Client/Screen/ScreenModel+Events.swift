@@ -52,7 +52,7 @@ extension ScreenModel {
     shown = next
     selection = targets.firstIndex(of: target) ?? selection
     toldViewport = attached.frame?.size
-    if next.cursor != nil { effects += send("highlight") }
+    if next.cursor != nil { effects += send(.highlight()) }
     return effects + viewportEffects()
   }
 

@@ -32,7 +32,7 @@ extension ScreenModel {
       search = nil
     case .refresh, .delete:
       guard pane == .content else { return [] }
-      return send(command == .refresh ? "refresh" : "delete")
+      return send(command == .refresh ? .refresh() : .delete())
     case .goTo: return beginID()
     case .jump: beginJump()
     case .reload: return reload()

@@ -29,7 +29,7 @@ package struct ScreenModel: Equatable, Sendable {
     case resize(attachment: Int, Size)
     case scroll(attachment: Int, ScrollTarget)
     /// Something that was done to what is shown.
-    case send(attachment: Int, String, EventPlace)
+    case send(attachment: Int, Event, EventPlace)
     case scrollStrip(attachment: Int, EventPlace, columns: Int)
     /// A row that is to go elsewhere.
     case move(attachment: Int, ElementPath, to: ElementPath)

@@ -37,18 +37,16 @@ extension ScreenClient {
         try send(
           EventRequest(
             attachment: attachment,
-            event: "scroll",
+            event: .scroll(columns: columns),
             place: place,
-            value: .int(columns),
           )
         )
       case .move(let attachment, let path, let target):
         try send(
           EventRequest(
             attachment: attachment,
-            event: "move",
+            event: .move(to: .path(target)),
             place: .cell(path),
-            value: [.int(target.section), .int(target.element)],
           )
         )
       case .reload(let target):

@@ -5,84 +5,75 @@ package import PlaygroundCore
 package struct EventRequest: RequestParameters {
   /// The attachment.
   package var attachment: Int
-  /// What was done, in the words of descriptions: `select`, `tap`, ….
-  package var event: String
+  /// What was done, with what comes with it.
+  package var event: Event
   /// What it was done to; a point's row and column are those of the viewport.
   package var place: EventPlace = .content
-  /// What comes with it: columns to `scroll` by, where to `move`, a new value; `nil` for nothing.
-  package var value: Value?
 
   /// Creates a request that sends an event to a place.
-  package init(attachment: Int, event: String, place: EventPlace = .content, value: Value? = nil) {
+  package init(attachment: Int, event: Event, place: EventPlace = .content) {
     self.attachment = attachment
     self.event = event
     self.place = place
-    self.value = value
-  }
-
-  /// How far the cells of a horizontal section are to be scrolled; `nil` for another event.
-  package var columns: Int? {
-    guard event == "scroll", case .int(let columns)? = value else { return nil }
-    return columns
-  }
-
-  /// Returns where a cell is to go on a `move`; `nil` for another event.
-  package func target(from path: ElementPath?) -> ElementPath? {
-    guard event == "move", let path else { return nil }
-    switch value {
-    case .int(let element)?: return ElementPath(section: path.section, element: element)
-    case .array(let indices)?:
-      guard indices.count == 2, case .int(let section) = indices[0],
-        case .int(let element) = indices[1]
-      else { return nil }
-      return ElementPath(section: section, element: element)
-    default: return nil
-    }
   }
 }
 
 extension EventRequest {
   package init(_ params: Parameters) throws(RPCError) {
-    let event = try params.text("event")
-    guard Schema.events.contains(event) else {
-      let suggestion = NearestName.suggestion(for: event, among: Schema.events)
-      throw params.error(
-        "event",
-        "has to be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
-      )
-    }
     self.init(
       attachment: try params.integer("attachment"),
-      event: event,
+      event: try Event(params),
       place: try EventPlace(params),
-      value: try Self.value(of: event, params),
     )
-  }
-
-  private static func value(of event: String, _ params: Parameters) throws(RPCError) -> Value? {
-    guard let value = params.optional("value") else { return nil }
-    switch (event, value) {
-    case ("scroll", _):
-      return .int(try params.integer("value", in: -1_000_000...1_000_000))
-    case ("move", .array):
-      return .array(try params.integers("value", count: 2).map(Value.int))
-    case ("move", _): return .int(try params.integer("value"))
-    default: return value
-    }
   }
 
   package func appendMembers(to json: inout JSONWriter) {
     json.member("attachment", attachment)
-    json.member("event", event)
+    json.member("event", event.kind.rawValue)
     switch place {
     case .content: break
     case .section(let section): json.member("path", [section])
     case .cell(let path): json.member("path", [path.section, path.element])
     case .point(let point): json.member("at", [point.x, point.y])
     }
-    if let value {
+    if event.value != .null {
       json.key("value")
-      json.value(value)
+      json.value(event.value)
+    }
+  }
+}
+
+extension Event {
+  /// Reads an event by its name, and the value that comes with it.
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let name = try params.text("event")
+    guard let kind = Kind(rawValue: name) else {
+      let suggestion = NearestName.suggestion(for: name, among: Schema.events)
+      throw params.error(
+        "event",
+        "has to be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
+      )
+    }
+    switch kind {
+    case .scroll:
+      self = .scroll(columns: try params.optionalInteger("value", in: -1_000_000...1_000_000))
+    case .move: self = .move(to: try Destination(params))
+    case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .refresh,
+      .reachEnd, .delete:
+      self.init(kind, value: params.optional("value") ?? .null)
+    }
+  }
+}
+
+extension Event.Destination {
+  /// Reads where a row is to be moved to; `nil` if that is not given.
+  fileprivate init?(_ params: Parameters) throws(RPCError) {
+    switch params.optional("value") {
+    case nil: return nil
+    case .array?:
+      let indices = try params.integers("value", count: 2)
+      self = .path(ElementPath(section: indices[0], element: indices[1]))
+    default: self = .index(try params.integer("value"))
     }
   }
 }
