@@ -12,7 +12,7 @@ public struct ContentText: Equatable, CustomStringConvertible {
     switch content {
     case .component(let node): take(node, indent: "")
     case .list(let list):
-      add("list", list.props)
+      add("list", list.attributes.props)
       for section in list.sections { take(section) }
     }
   }
@@ -23,10 +23,10 @@ public struct ContentText: Equatable, CustomStringConvertible {
   }
 
   private mutating func take(_ section: Section) {
-    add(" section \(section.key)\(place(of: section.span))", section.props)
+    add(" section \(section.key)\(place(of: section.span))", section.attributes.props)
     if let header = section.header?.snapshot { take(header, indent: "  header ") }
     for cell in section.cells {
-      add("  cell \(cell.key) \(cell.actions.map(\.event))", cell.props)
+      add("  cell \(cell.key) \(cell.actions.map(\.event))", [:])
       take(cell.content, indent: "   ")
     }
     if let footer = section.footer?.snapshot { take(footer, indent: "  footer ") }

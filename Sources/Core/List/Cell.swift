@@ -2,8 +2,6 @@
 public struct Cell: Equatable, Sendable {
   /// Identity among the cells of a list.
   public var key: Key
-  /// Attributes of the cell itself, apart from those of its component.
-  public var props: Props
   /// What the cell does on list events such as `select`.
   public var actions: [Action]
   /// The component shown.
@@ -13,16 +11,15 @@ public struct Cell: Equatable, Sendable {
   public var handlers = Handlers<CellEvent, CellContext>()
 
   /// Creates a cell that shows a component.
-  public init(key: Key, props: Props = [:], actions: [Action] = [], component: AnyComponent) {
+  public init(key: Key, actions: [Action] = [], component: AnyComponent) {
     self.key = key
-    self.props = props
     self.actions = actions
     self.component = component
   }
 
   /// Creates a cell that shows a described tree.
-  public init(key: Key, props: Props = [:], actions: [Action] = [], content: Node) {
-    self.init(key: key, props: props, actions: actions, component: AnyComponent(content))
+  public init(key: Key, actions: [Action] = [], content: Node) {
+    self.init(key: key, actions: actions, component: AnyComponent(content))
   }
 
   /// The tree of the component shown, where it may take all the space it wants.
@@ -42,6 +39,6 @@ public struct Cell: Equatable, Sendable {
   ///
   /// The keys of described roots take no part: a cell's own key stands for its component's.
   public func isContentEqual(to other: Cell) -> Bool {
-    props == other.props && !component.shouldContentUpdate(with: other.component)
+    !component.shouldContentUpdate(with: other.component)
   }
 }

@@ -14,7 +14,11 @@ extension List {
   /// Returns the list with or without a line between neighbouring cells that stand below each other.
   public func withSeparators(_ hasSeparators: Bool = true) -> List {
     var list = self
-    list.props["separators"] = hasSeparators ? true : nil
+    if hasSeparators {
+      list.attributes.set(.separators(true))
+    } else {
+      list.attributes.remove(.separators)
+    }
     return list
   }
 

@@ -44,14 +44,15 @@ public enum ReachEndOffset: Hashable, Sendable {
   /// So many heights of the view away.
   case relativeToContainerSize(multiplier: Double)
 
-  /// Reads `reach-end-offset`; two heights where it is not set.
-  public init(_ value: Value?) {
+  /// Reads `reach-end-offset`; `nil` for a value that is neither rows nor heights.
+  init?(_ value: Value) {
     switch value {
     case .int(let rows): self = .absolute(rows)
     case .double(let rows): self = .absolute(Int(max(0, min(rows, 1e6))))
-    case .string(let text) where text.hasSuffix("x"):
-      self = .relativeToContainerSize(multiplier: Double(text.dropLast()) ?? 2)
-    default: self = .relativeToContainerSize(multiplier: 2)
+    case .string(let text):
+      guard text.hasSuffix("x"), let multiplier = Double(text.dropLast()) else { return nil }
+      self = .relativeToContainerSize(multiplier: multiplier)
+    case .null, .bool, .array, .object: return nil
     }
   }
 
@@ -88,7 +89,7 @@ extension List {
     handler: @escaping @Sendable (ListContext) -> Void
   ) -> List {
     var list = self
-    list.props["reach-end-offset"] = offset.attribute
+    list.attributes.set(.reachEndOffset(offset, written: offset.attribute))
     list.handlers.set(.reachEnd, handler)
     return list
   }

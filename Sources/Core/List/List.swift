@@ -4,7 +4,7 @@
 /// Sections in order, with the list's own attributes.
 public struct List: Equatable, Sendable {
   /// The list's attributes: `update`, `limit`, ….
-  public var props: Props
+  public var attributes: ListAttributes
   /// What the list does; takes no part in comparing.
   public var actions: [Action]
   /// What to do when something happens to the list; takes no part in comparing.
@@ -23,15 +23,19 @@ public struct List: Equatable, Sendable {
   public var footer: AnyComponent?
 
   /// Creates a list.
-  public init(props: Props = [:], actions: [Action] = [], sections: [Section]) {
-    self.props = props
+  public init(
+    attributes: ListAttributes = [],
+    actions: [Action] = [],
+    sections: [Section]
+  ) {
+    self.attributes = attributes
     self.actions = actions
     self.sections = sections
   }
 
   /// Returns whether both show the same.
   public static func == (left: List, right: List) -> Bool {
-    left.props == right.props && left.sections == right.sections && left.header == right.header
-      && left.footer == right.footer
+    left.attributes == right.attributes && left.sections == right.sections
+      && left.header == right.header && left.footer == right.footer
   }
 }

@@ -1,7 +1,5 @@
 /// How the cells of a horizontal section move when they do not fit.
 public enum ScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  /// Not at all: they are cut off.
-  case none
   /// By as many columns as asked for.
   case continuous
   /// By at least as many columns as asked for, on to where a cell begins.
@@ -10,6 +8,8 @@ public enum ScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   case paging
   /// To where the next cell begins.
   case groupPaging = "group-paging"
-  /// Until the next cell stands in the middle.
+  /// Until the next cell is in the middle.
   case groupPagingCentered = "group-paging-centered"
+  /// Not at all: they are cut off.
+  case none
 }

@@ -46,10 +46,7 @@ extension Section {
   ) -> Section {
     var section = self
     section.header = AnyComponent(component)
-    return section.with(
-      "header-alignment",
-      alignment == .leading ? nil : .string(alignment.rawValue)
-    )
+    return section.with(.headerAlignment(alignment), if: alignment != .leading)
   }
 
   /// Returns the section with a footer.
@@ -59,17 +56,14 @@ extension Section {
   ) -> Section {
     var section = self
     section.footer = AnyComponent(component)
-    return section.with(
-      "footer-alignment",
-      alignment == .leading ? nil : .string(alignment.rawValue)
-    )
+    return section.with(.footerAlignment(alignment), if: alignment != .leading)
   }
 
   /// Returns the section with its cells set out in another way.
   public func withSectionLayout(_ layout: SectionLayout) -> Section {
     var section = self
     section.customLayout = nil
-    return layout.props.list.reduce(section) { $0.with($1.name, $1.value) }
+    return layout.attributes.reduce(section) { $0.with($1) }
   }
 
   /// Returns the section with its cells set out by a layout that is not built in.
@@ -95,28 +89,33 @@ extension Section {
 
   /// Returns the section with or without its header and footer while it has no cells.
   public func hidesWhenEmpty(_ hides: Bool = true) -> Section {
-    with("hides-when-empty", hides ? true : nil)
+    with(.hidesWhenEmpty(true), if: hides)
   }
 
   /// Returns the section with blank cells around its cells.
   public func withSectionContentInsets(_ insets: Edges) -> Section {
-    with("insets-top", .int(insets.top)).with("insets-left", .int(insets.left))
-      .with("insets-bottom", .int(insets.bottom)).with("insets-right", .int(insets.right))
+    with(.insets(.top, Double(insets.top))).with(.insets(.left, Double(insets.left)))
+      .with(.insets(.bottom, Double(insets.bottom))).with(.insets(.right, Double(insets.right)))
   }
 
   /// Returns the section with a header that stays in view as long as the section does.
   public func withHeaderPinToVisibleBounds(_ isPinned: Bool) -> Section {
-    with("pin-header", isPinned ? true : nil)
+    with(.pinsHeader(true), if: isPinned)
   }
 
   /// Returns the section with a footer that stays in view as long as the section does.
   public func withFooterPinToVisibleBounds(_ isPinned: Bool) -> Section {
-    with("pin-footer", isPinned ? true : nil)
+    with(.pinsFooter(true), if: isPinned)
   }
 
-  private func with(_ name: String, _ value: Value?) -> Section {
+  /// Returns the section with an attribute, or without it if a condition does not hold.
+  func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {
     var section = self
-    section.props[name] = value
+    if isSet {
+      section.attributes.set(attribute)
+    } else {
+      section.attributes.remove(attribute.name)
+    }
     return section
   }
 }

@@ -3,7 +3,7 @@ public struct Section: Equatable, Sendable {
   /// Identity among the sections of a list.
   public var key: Key
   /// The section's attributes: `layout`, `spacing`, ….
-  public var props: Props
+  public var attributes: SectionAttributes
   /// What the section does; takes no part in comparing.
   public var actions: [Action]
   /// What stands above the cells.
@@ -26,7 +26,7 @@ public struct Section: Equatable, Sendable {
   /// Creates a section with a described header and footer.
   public init(
     key: Key,
-    props: Props = [:],
+    attributes: SectionAttributes = [],
     actions: [Action] = [],
     header: Node? = nil,
     cells: Cells = [],
@@ -34,7 +34,7 @@ public struct Section: Equatable, Sendable {
     span: SourceSpan? = nil
   ) {
     self.key = key
-    self.props = props
+    self.attributes = attributes
     self.actions = actions
     self.header = header.map { AnyComponent($0) }
     self.cells = cells
@@ -49,7 +49,7 @@ public struct Section: Equatable, Sendable {
 
   /// Returns whether what stands around the cells and the section's own attributes are the same.
   public func isContentEqual(to other: Section) -> Bool {
-    props == other.props && header == other.header && footer == other.footer
+    attributes == other.attributes && header == other.header && footer == other.footer
       && supplements == other.supplements
   }
 }

@@ -68,15 +68,13 @@ extension List {
 extension Section {
   /// What leads to the section at the right edge of the window; `nil` for nothing.
   public var indexTitle: String? {
-    guard case .string(let title)? = props["index-title"], !title.isEmpty else { return nil }
+    guard case .indexTitle(let title)? = attributes[.indexTitle], !title.isEmpty else { return nil }
     return title
   }
 
   /// Returns the section with a title at the right edge of the window that leads to it.
   public func withIndexTitle(_ title: String?) -> Section {
-    var section = self
-    section.props["index-title"] = title.map { .string($0) }
-    return section
+    with(.indexTitle(title ?? ""), if: title != nil)
   }
 }
 

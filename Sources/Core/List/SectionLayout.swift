@@ -9,24 +9,20 @@ public enum SectionLayout: Hashable, Sendable {
   /// Side by side, each as wide as it wants to be, in as many lines as needed.
   case flow(itemSpacing: Int = 0, lineSpacing: Int = 0)
 
-  /// The attributes of a section that say it; numbers below what the schema allows count as the least.
-  var props: Props {
-    switch self {
-    case .vertical(let spacing): ["layout": "vertical", "spacing": .int(max(0, spacing))]
-    case .horizontal(let spacing, let scrollingBehavior):
-      [
-        "layout": "horizontal", "spacing": .int(max(0, spacing)),
-        "scrolling-behavior": .string(scrollingBehavior.rawValue),
-      ]
+  /// The attributes of a section that describe it; numbers below what the schema allows count as the
+  /// least.
+  var attributes: [SectionAttribute] {
+    func cells(_ count: Int) -> Double { Double(max(0, count)) }
+    return switch self {
+    case .vertical(let spacing): [.layout(.vertical), .spacing(cells(spacing))]
+    case .horizontal(let spacing, let behavior):
+      [.layout(.horizontal), .spacing(cells(spacing)), .scrollingBehavior(behavior)]
     case .flow(let itemSpacing, let lineSpacing):
-      [
-        "layout": "flow", "spacing": .int(max(0, itemSpacing)),
-        "line-spacing": .int(max(0, lineSpacing)),
-      ]
+      [.layout(.flow), .spacing(cells(itemSpacing)), .lineSpacing(cells(lineSpacing))]
     case .verticalGrid(let columns, let itemSpacing, let lineSpacing):
       [
-        "layout": "grid", "columns": .int(max(1, columns)), "spacing": .int(max(0, itemSpacing)),
-        "line-spacing": .int(max(0, lineSpacing)),
+        .layout(.grid), .columns(max(1, columns)), .spacing(cells(itemSpacing)),
+        .lineSpacing(cells(lineSpacing)),
       ]
     }
   }

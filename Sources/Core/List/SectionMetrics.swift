@@ -43,29 +43,34 @@ struct SectionMetrics: Equatable, Sendable {
   /// Whether a line is drawn between neighbouring cells.
   let hasSeparators: Bool
 
-  /// Reads a section's attributes, and those of its list that concern it; the defaults where they are
-  /// absent.
+  /// Creates the metrics of a section in a list; attributes that are not set have their defaults.
   init(_ section: Section, in list: List) {
-    let props = section.props
-    let spacing = props.cells("spacing")
+    let attributes = section.attributes
+    let spacing = attributes.cells(.spacing) ?? 0
     self.spacing = spacing
-    lineSpacing = props["line-spacing"] == nil ? spacing : props.cells("line-spacing")
-    switch props.word("layout") {
-    case _ where section.customLayout != nil: arrangement = .custom
-    case "grid": arrangement = .grid(columns: max(1, props.cells("columns", default: 1)))
-    case "horizontal": arrangement = .horizontal
-    case "flow": arrangement = .flow
-    default: arrangement = .vertical
+    lineSpacing = attributes.cells(.lineSpacing) ?? spacing
+    arrangement = Arrangement(section)
+    hasSeparators = list.attributes.hasSeparators && arrangement == .vertical
+    isHidden =
+      attributes[.hidesWhenEmpty] == .hidesWhenEmpty(true) && section.cells.isEmpty
+    insets = isHidden ? Edges() : attributes.insets
+    if case .headerAlignment(let alignment)? = attributes[.headerAlignment] {
+      headerAlignment = alignment
+    } else {
+      headerAlignment = .leading
     }
-    hasSeparators = list.props["separators"] == .bool(true) && arrangement == .vertical
-    isHidden = props["hides-when-empty"] == .bool(true) && section.cells.isEmpty
-    insets = isHidden ? Edges() : props.edges("insets")
-    headerAlignment = props.alignment("header-alignment")
-    footerAlignment = props.alignment("footer-alignment")
-    scrollingBehavior =
-      ScrollingBehavior(rawValue: props.word("scrolling-behavior")) ?? .continuous
-    pinsHeader = props["pin-header"] == .bool(true)
-    pinsFooter = props["pin-footer"] == .bool(true)
+    if case .footerAlignment(let alignment)? = attributes[.footerAlignment] {
+      footerAlignment = alignment
+    } else {
+      footerAlignment = .leading
+    }
+    if case .scrollingBehavior(let behavior)? = attributes[.scrollingBehavior] {
+      scrollingBehavior = behavior
+    } else {
+      scrollingBehavior = .continuous
+    }
+    pinsHeader = attributes[.pinsHeader] == .pinsHeader(true)
+    pinsFooter = attributes[.pinsFooter] == .pinsFooter(true)
   }
 
   /// Returns how many cells stand in one line of a section with `count` cells that do not flow.
@@ -87,35 +92,22 @@ struct SectionMetrics: Equatable, Sendable {
   }
 }
 
-extension Props {
-  /// Returns a whole number of cells, rounded towards zero.
-  fileprivate func cells(_ name: String, default missing: Int = 0) -> Int {
-    switch self[name] {
-    case .int(let cells): cells
-    case .double(let cells): Int(max(-1e6, min(cells, 1e6)))
-    default: missing
+extension SectionMetrics.Arrangement {
+  /// Creates the arrangement of a section's cells.
+  fileprivate init(_ section: Section) {
+    if section.customLayout != nil {
+      self = .custom
+      return
     }
-  }
-
-  fileprivate func alignment(_ name: String) -> SupplementAlignment {
-    SupplementAlignment(rawValue: word(name)) ?? .leading
-  }
-
-  fileprivate func word(_ name: String) -> String {
-    guard case .string(let word)? = self[name] else { return "" }
-    return word
-  }
-
-  /// Returns the amounts of `name` and `name-edge`; the nearest edge wins.
-  fileprivate func edges(_ name: String) -> Edges {
-    let all = cells(name)
-    let horizontal = cells(name + "-horizontal", default: all)
-    let vertical = cells(name + "-vertical", default: all)
-    return Edges(
-      top: cells(name + "-top", default: vertical),
-      left: cells(name + "-left", default: cells(name + "-start", default: horizontal)),
-      bottom: cells(name + "-bottom", default: vertical),
-      right: cells(name + "-right", default: cells(name + "-end", default: horizontal)),
-    )
+    guard case .layout(let layout)? = section.attributes[.layout] else {
+      self = .vertical
+      return
+    }
+    switch layout {
+    case .vertical: self = .vertical
+    case .horizontal: self = .horizontal
+    case .grid: self = .grid(columns: max(1, section.attributes.cells(.columns) ?? 1))
+    case .flow: self = .flow
+    }
   }
 }

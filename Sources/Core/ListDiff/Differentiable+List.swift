@@ -12,7 +12,7 @@ extension Cell: Differentiable {
   @inline(__always)
   public func hasSameIdentity(as other: Cell) -> Bool { key == other.key }
 
-  /// Returns whether both have one key, and attributes and trees that share their storage.
+  /// Returns whether both have one key, and trees that share their storage.
   public static func isKept(
     _ source: Span<Cell>,
     _ from: Int,
@@ -20,8 +20,7 @@ extension Cell: Differentiable {
     _ to: Int
   ) -> Bool {
     guard source[from].key == target[to].key else { return false }
-    guard AnyComponent.isKept(source[from].component, target[to].component) else { return false }
-    return source[from].props.list.span.isIdentical(to: target[to].props.list.span)
+    return AnyComponent.isKept(source[from].component, target[to].component)
   }
 }
 

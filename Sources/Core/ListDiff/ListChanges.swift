@@ -59,7 +59,7 @@ struct ListChanges {
     for pair in difference.sections.updates {
       let (before, after) = (old[pair.from], new[pair.to])
       let props =
-        TreeDifference(from: before.props, to: after.props, of: "section").changes
+        sectionChanges(before.attributes, after.attributes)
         + SupplementDifference(from: before.supplements, to: after.supplements).changes
       if !props.isEmpty {
         append(
@@ -77,6 +77,14 @@ struct ListChanges {
       appendSupplement(.header, before.header, after.header, pair, .header)
       appendSupplement(.footer, before.footer, after.footer, pair, .footer)
     }
+  }
+
+  private func sectionChanges(
+    _ before: SectionAttributes,
+    _ after: SectionAttributes
+  ) -> [PropChange] {
+    if before == after { return [] }
+    return TreeDifference(from: before.props, to: after.props, of: "section").changes
   }
 
   private mutating func appendSupplement(
@@ -107,9 +115,7 @@ struct ListChanges {
     for pair in difference.updates {
       let before = old[pair.from.section].cells[pair.from.element]
       let after = new[pair.to.section].cells[pair.to.element]
-      let props =
-        TreeDifference(from: before.props, to: after.props, of: "cell").changes
-        + TreeDifference(from: before.content, to: after.content).changes
+      let props = TreeDifference(from: before.content, to: after.content).changes
       var change = Change(.update, .cell, id: after.key.id, props: props)
       change.from = pair.from.indices
       change.to = pair.to.indices

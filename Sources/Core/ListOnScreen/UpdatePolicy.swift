@@ -1,22 +1,9 @@
 /// How a list view goes from one list to the next.
 public struct UpdatePolicy: Hashable, Sendable {
   /// Whether lists are compared.
-  public enum Strategy: String, Sendable {
-    /// Compared; rows keep their views by identity.
-    case differential
-    /// Not compared; rows keep their views by identity.
-    case instant
-    /// Not compared; all rows get other views.
-    case reload
-  }
-
+  public typealias Strategy = UpdateStrategy
   /// What is counted against the limit.
-  public enum LimitPolicy: String, Sendable {
-    /// The changes of all stages together.
-    case total
-    /// The changes of each stage.
-    case stage
-  }
+  public typealias LimitPolicy = UpdateLimitPolicy
 
   /// Whether lists are compared.
   public var strategy: Strategy
@@ -56,15 +43,16 @@ public struct UpdatePolicy: Hashable, Sendable {
     self.rendersVisibleRows = rendersVisibleRows
   }
 
-  /// Creates the policy that a list's attributes say.
-  init(_ props: Props) {
-    func word(_ name: String) -> String { props[name].flatMap(String.init(attribute:)) ?? "" }
-    self.init(
-      Strategy(rawValue: word("update")) ?? .differential,
-      limitPolicy: LimitPolicy(rawValue: word("limit-policy")) ?? .total,
-      limit: props["limit"].flatMap(Int.init(attribute:)),
-    )
-    isAnimated = props["animated"] != .bool(false)
+  /// Creates the policy that a list's attributes describe.
+  init(_ attributes: ListAttributes) {
+    var strategy = Strategy.differential
+    var limitPolicy = LimitPolicy.total
+    var limit: Int?
+    if case .update(let written)? = attributes[.update] { strategy = written }
+    if case .limitPolicy(let written)? = attributes[.limitPolicy] { limitPolicy = written }
+    if case .limit(let written)? = attributes[.limit] { limit = written }
+    self.init(strategy, limitPolicy: limitPolicy, limit: limit)
+    isAnimated = attributes[.animated] != .animated(false)
   }
 
   /// Returns what is to be done to get from one list to another.

@@ -63,7 +63,7 @@ final class WindowEvents {
     let looksForEnd = looksForEnd
     self.looksForEnd = false
     if hasScrolled { source.send(.scroll, view, of: list) }
-    let near = ReachEndOffset(list.props["reach-end-offset"])
+    let near = list.attributes.reachEndOffset
     guard looksForEnd, source.listens(to: .reachEnd, of: list),
       reachEnd.isReached(view, offset: near, generation: generation)
     else { return }

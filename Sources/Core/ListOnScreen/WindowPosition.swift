@@ -134,10 +134,10 @@ struct WindowPosition: Equatable, Sendable {
     defer { self.direction = direction }
     guard offset > 0 else { return place(at: .start, in: content) }
     guard let anchors, let list = content.listLayout else { return scroll(to: offset, in: content) }
-    switch list.list.props["keeps-offset"] {
-    case "none": scroll(to: 0, in: content)
-    case "number": scroll(to: offset, in: content)
-    default:
+    switch list.list.attributes.keptOffset {
+    case .none: scroll(to: 0, in: content)
+    case .number: scroll(to: offset, in: content)
+    case .identity:
       guard let position = list.position(keeping: anchors) else {
         return scroll(to: offset, in: content)
       }

@@ -64,6 +64,6 @@ open class CollectionAdapter: ListAdapter {
 
   /// Returns the section with the adapter's layout, unless it has one of its own.
   open override func shown(_ section: Section, at index: Int) -> Section {
-    section.props["layout"] == nil ? section.withSectionLayout(layout) : section
+    section.attributes[.layout] == nil ? section.withSectionLayout(layout) : section
   }
 }

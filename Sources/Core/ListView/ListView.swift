@@ -136,7 +136,7 @@ public final class ListView {
     let overtaken = waiting
     waiting = Request(
       list: list,
-      policy: policy ?? UpdatePolicy(list.props),
+      policy: policy ?? UpdatePolicy(list.attributes),
       hooks: hooks,
       completion: completion,
     )

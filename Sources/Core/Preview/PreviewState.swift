@@ -45,7 +45,7 @@ extension PreviewContent {
   /// How to get from the content before to this one: what the list's attributes say.
   public var updatePolicy: UpdatePolicy {
     switch self {
-    case .list(let list): UpdatePolicy(list.props)
+    case .list(let list): UpdatePolicy(list.attributes)
     case .component: UpdatePolicy()
     }
   }

@@ -45,7 +45,7 @@ public final class Viewport {
     update.outcome = outcome
     update.looksForEnd = looksForEnd
     if screen.onTransition != nil, let next = content.listLayout?.list {
-      update.policy = UpdatePolicy(next.props)
+      update.policy = UpdatePolicy(next.attributes)
       update.isAnimated = update.policy.isAnimated
       update.difference = SectionedDifference(from: screen.list.sections, to: next.sections)
     }

@@ -103,62 +103,6 @@ extension Schema {
       AttributeDeclaration("y", .integer(-1_000_000...1_000_000), else: 0),
     ] + edges("margin", .length([.negative]), else: 0)
 
-  private static let supplementAlignment = AttributeType.keyword([
-    "leading", "center", "trailing", "top", "top-leading", "top-trailing", "bottom",
-    "bottom-leading", "bottom-trailing", "left", "right",
-  ])
-
-  /// Attributes of what stands around the cells of a section besides header and footer.
-  public static let supplement: [AttributeDeclaration] = [
-    AttributeDeclaration("alignment", supplementAlignment, else: "leading")
-  ]
-
-  /// Attributes of a section.
-  public static let section: [AttributeDeclaration] =
-    [
-      AttributeDeclaration(
-        "layout",
-        .keyword(["vertical", "horizontal", "grid", "flow"]),
-        else: "vertical"
-      ),
-      AttributeDeclaration("spacing", amount, else: 0),
-      AttributeDeclaration("columns", .integer(1...1_000), else: 1),
-      AttributeDeclaration("line-spacing", amount, else: 0, unless: "spacing"),
-      AttributeDeclaration(
-        "scrolling-behavior",
-        .keyword([
-          "continuous", "continuous-group-leading-boundary", "paging", "group-paging",
-          "group-paging-centered", "none",
-        ]),
-        else: "continuous"
-      ),
-      AttributeDeclaration("index-title", .text),
-      AttributeDeclaration("hides-when-empty", .bool, else: false),
-      AttributeDeclaration("pin-header", .bool, else: false),
-      AttributeDeclaration("pin-footer", .bool, else: false),
-      AttributeDeclaration("header-alignment", supplementAlignment, else: "leading"),
-      AttributeDeclaration("footer-alignment", supplementAlignment, else: "leading"),
-    ] + edges("insets", amount, else: 0)
-
-  /// Attributes of a list.
-  public static let list: [AttributeDeclaration] = [
-    AttributeDeclaration(
-      "update",
-      .keyword(["differential", "instant", "reload"]),
-      else: "differential"
-    ),
-    AttributeDeclaration("limit", .integer(0...1_000_000_000), else: 300),
-    AttributeDeclaration("limit-policy", .keyword(["total", "stage"]), else: "total"),
-    AttributeDeclaration(
-      "keeps-offset",
-      .keyword(["identity", "number", "none"]),
-      else: "identity"
-    ),
-    AttributeDeclaration("animated", .bool),
-    AttributeDeclaration("reach-end-offset", .reachEndOffset),
-    AttributeDeclaration("separators", .bool, else: false),
-  ]
-
   /// The events that `on-…` attributes may name.
   public static let events = Event.Kind.allCases.map(\.rawValue)
 }

@@ -17,11 +17,6 @@ extension Schema {
     public subscript(name: String) -> AttributeType? { types[name] }
   }
 
-  /// What a section may be set to.
-  public static let sectionTable = AttributeTable(section)
-  /// What a list may be set to.
-  public static let listTable = AttributeTable(list)
-
   /// Attributes of a child of a `View`, the common ones included.
   public static let flexItemTable = AttributeTable(flexItem + common)
   /// Attributes of what stands in a box or alone, the common ones included.

@@ -23,10 +23,10 @@ extension Builder {
   }
 
   private mutating func list(_ plan: ListPlan) -> List {
-    let props = props(of: plan.attributes)
+    let attributes = ListAttributes(props(of: plan.attributes))
     let actions = actions(of: plan.actions)
     let header = single(plan.header, "header")
-    var list = List(props: props, actions: actions, sections: sections(plan.sections))
+    var list = List(attributes: attributes, actions: actions, sections: sections(plan.sections))
     list.header = header.map { AnyComponent($0) }
     list.footer = single(plan.footer, "footer").map { AnyComponent($0) }
     return list
@@ -46,7 +46,7 @@ extension Builder {
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
     var section = Section(
       key: key,
-      props: props(of: plan.attributes),
+      attributes: SectionAttributes(props(of: plan.attributes)),
       actions: actions(of: plan.actions),
       header: single(plan.header, "header"),
       cells: cells(plan.cells),

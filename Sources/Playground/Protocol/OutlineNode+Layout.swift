@@ -16,7 +16,7 @@ extension OutlineNode {
       self.init(
         "list",
         frame: Rect(x: 0, y: 0, width: width, height: height),
-        props: list.list.props,
+        props: list.list.attributes.props,
         children: Self.nodes("header", edges.header) + sections
           + Self.nodes("footer", edges.footer),
       )
@@ -36,7 +36,6 @@ extension OutlineNode {
       let cell = tree.cell.map { section.cells[$0] }
       var node = OutlineNode("cell", tree)
       node.id = cell?.key.id
-      node.props = cell?.props ?? [:]
       children.append(node)
     }
     children += Self.nodes("footer", placed.footer)
@@ -44,7 +43,7 @@ extension OutlineNode {
       "section",
       id: section.key.id,
       frame: placed.frame,
-      props: section.props,
+      props: section.attributes.props,
       children: children,
     )
   }

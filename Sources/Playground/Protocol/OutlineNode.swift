@@ -41,7 +41,7 @@ extension OutlineNode {
     case .list(let list):
       self.init(
         "list",
-        props: list.props,
+        props: list.attributes.props,
         children: Self.nodes("header", list.header) + list.sections.map(OutlineNode.init)
           + Self.nodes("footer", list.footer),
       )
@@ -64,7 +64,7 @@ extension OutlineNode {
     children += section.supplements.map { OutlineNode($0) }
     children += section.cells.map(OutlineNode.init)
     children += Self.nodes("footer", section.footer)
-    self.init("section", id: section.key.id, props: section.props, children: children)
+    self.init("section", id: section.key.id, props: section.attributes.props, children: children)
   }
 
   /// Creates the tree of what stands around the cells of a section besides header and footer, without
@@ -85,11 +85,6 @@ extension OutlineNode {
 
   /// Creates the tree of one cell, without frames.
   package init(_ cell: Cell) {
-    self.init(
-      "cell",
-      id: cell.key.id,
-      props: cell.props,
-      children: [OutlineNode(cell.content)],
-    )
+    self.init("cell", id: cell.key.id, children: [OutlineNode(cell.content)])
   }
 }

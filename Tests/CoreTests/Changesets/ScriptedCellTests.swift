@@ -63,7 +63,12 @@ import Testing
   @Test func sectionsThatStayKeepWhatTheyAre() throws {
     let header = Node("Label", props: ["text": "HEAD"])
     let sections = [
-      Section(key: .id("a"), props: ["spacing": 2], header: header, cells: .init([cell("one")])),
+      Section(
+        key: .id("a"),
+        attributes: [.spacing(2)],
+        header: header,
+        cells: .init([cell("one")])
+      ),
       Section(key: .id("b"), cells: .init([cell("two")])),
     ]
     let changes = try ScriptedChangeset<Cell> { try $0.move.section.at.index(0).to.index(1) }

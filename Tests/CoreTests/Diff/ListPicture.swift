@@ -12,7 +12,7 @@ func sections(_ picture: String) -> [Section] {
     sections.append(
       Section(
         key: key(head.id),
-        props: head.content.isEmpty ? [:] : ["layout": .string(head.content)],
+        attributes: head.content.isEmpty ? [] : [.indexTitle(head.content)],
         cells: Cells(cells.map(cell)),
       )
     )
@@ -30,7 +30,7 @@ private func cell(_ item: Item) -> Cell {
 /// Writes sections as `sections(_:)` reads them.
 func picture(_ sections: [Section]) -> String {
   sections.map { section in
-    let head = word(section.key, section.props["layout"])
+    let head = word(section.key, section.indexTitle.map { .string($0) })
     let cells = section.cells.map { word($0.key, $0.content.props["text"]) }
     return "\(head)(\(cells.joined(separator: " ")))"
   }

@@ -145,7 +145,7 @@ import Testing
 
     #expect(plain.header == nil)
     #expect(
-      section.props == [
+      section.attributes.props == [
         "header-alignment": "center", "layout": "grid", "columns": 2, "spacing": 1,
         "line-spacing": 3, "insets-top": 0, "insets-left": 2, "insets-bottom": 0,
         "insets-right": 0,

@@ -18,7 +18,7 @@ func section(
 ) -> Section {
   Section(
     key: .id(id),
-    props: props,
+    attributes: SectionAttributes(props),
     header: header.map { Node("Label", props: ["text": .string($0)]) },
     cells: Cells(texts.map { label($0, id: $0) }),
     footer: footer.map { Node("Label", props: ["text": .string($0)]) },

@@ -180,8 +180,8 @@ private struct PinModel {
     self.list = list
     var plain = list
     for index in plain.sections.indices {
-      plain.sections[index].props["pin-header"] = nil
-      plain.sections[index].props["pin-footer"] = nil
+      plain.sections[index].attributes.remove(.pinsHeader)
+      plain.sections[index].attributes.remove(.pinsFooter)
     }
     let layout = ListLayout(plain, columns: columns, snap: .cells)
     sections = layout.placedSections()
@@ -200,16 +200,20 @@ private struct PinModel {
       }
     }
     for section in sections {
-      guard list.sections[section.index].props["pin-footer"] == true, let tree = section.footer
-      else { continue }
+      let attributes = list.sections[section.index].attributes
+      guard attributes[.pinsFooter] == .pinsFooter(true), let tree = section.footer else {
+        continue
+      }
       let natural = section.frame.y + tree.frame.y
       let bottom = min(natural, window.upperBound - tree.frame.height)
       let top = section.frame.y + (section.header?.frame.maxY ?? 0)
       draw(tree, of: section, at: max(top, bottom))
     }
     for section in sections {
-      guard list.sections[section.index].props["pin-header"] == true, let tree = section.header
-      else { continue }
+      let attributes = list.sections[section.index].attributes
+      guard attributes[.pinsHeader] == .pinsHeader(true), let tree = section.header else {
+        continue
+      }
       let natural = section.frame.y + tree.frame.y
       let top = max(natural, window.lowerBound)
       draw(tree, of: section, at: min(section.frame.maxY - tree.frame.height, top))

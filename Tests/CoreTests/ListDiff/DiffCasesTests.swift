@@ -73,7 +73,7 @@ import Testing
       }
       return Section(
         key: .id(head.id),
-        props: ["layout": .string(head.content)],
+        attributes: [.indexTitle(head.content)],
         cells: Cells(cells)
       )
     }

@@ -4,7 +4,6 @@ import Testing
 @Suite struct KeptCellTests {
   private let cell = Cell(
     key: .id("x"),
-    props: ["selected": true],
     content: Node("HBox", props: ["space": 1], children: [Node("Label")]),
   )
 
@@ -21,7 +20,6 @@ import Testing
 
   @Test func whatIsDifferentIsNotKept() {
     #expect(!isKept { $0.key = .place("x") })
-    #expect(!isKept { $0.props["selected"] = false })
     #expect(!isKept { $0.content.type = "VBox" })
     #expect(!isKept { $0.content.props["space"] = 2 })
     #expect(!isKept { $0.content.children[0].type = "Button" })

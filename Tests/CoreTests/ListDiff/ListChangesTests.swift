@@ -18,7 +18,7 @@ import Testing
         - cell u [2,0]
         + cell m [1,1]
         ~ section a [1] → [2]
-            section.layout: '1' → '2'
+            section.index-title: '1' → '2'
         > section a [1] → [2]
         ~ cell z [1,2] → [2,0]
             Label.text: unset → '1'

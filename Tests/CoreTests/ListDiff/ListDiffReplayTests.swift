@@ -110,7 +110,9 @@ extension SeededGenerator {
     for index in 0..<below(5) {
       let id = isUnique ? "s\(index)" : "s\(below(3))"
       let cells = (0..<below(6)).compactMap { _ in cell(&self) }
-      old.append(Section(key: .id(id), props: ["layout": .int(below(2))], cells: Cells(cells)))
+      old.append(
+        Section(key: .id(id), attributes: [.spacing(Double(below(2)))], cells: Cells(cells))
+      )
     }
     var new = old
     for _ in 0..<below(8) { edit(&new, cell(&self)) }
@@ -128,7 +130,7 @@ extension SeededGenerator {
     case 1: list.remove(at: from)
     case 2:
       list.insert(Section(key: .id("n\(below(1_000_000))"), cells: cell.map { [$0] } ?? []), at: to)
-    case 3: list[from].props["layout"] = .int(below(9))
+    case 3: list[from].attributes.set(.spacing(Double(below(9))))
     case 4:
       let header = Node("Label", props: ["text": .int(below(3))])
       list[from].header = isHit(oneIn: 2) ? nil : AnyComponent(header)

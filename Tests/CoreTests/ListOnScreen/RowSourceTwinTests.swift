@@ -220,7 +220,7 @@ private struct Twins {
     let sections = outline.groups.map { group in
       Section(
         key: .id("\(group.id)"),
-        props: group.props,
+        attributes: SectionAttributes(group.props),
         header: group.hasHeader ? Node("Label", props: ["text": .string("= \(group.id)")]) : nil,
         cells: Cells(
           group.rows.map { row in
@@ -238,7 +238,7 @@ private struct Twins {
       )
     }
     var list = List(sections: sections)
-    list.props["reach-end-offset"] = 1
+    list.attributes.set(.reachEndOffset(.absolute(1), written: 1))
     if told.contains("scroll") { list.actions += actions([.scroll: "scroll"]) }
     if told.contains("end") { list.actions += actions([.reachEnd: "end"]) }
     return list
@@ -251,7 +251,7 @@ private struct Twins {
     let sections = outline.groups.map { group in
       var section = Section(
         key: .id("\(group.id)"),
-        props: group.props,
+        attributes: SectionAttributes(group.props),
         cells: Cells(
           group.rows.map { row in
             Cell(key: .id("\(row.id)"), component: AnyComponent(TwinRow(text: row.text)))

@@ -211,17 +211,17 @@ import Testing
   }
 
   @Test func theOffsetIsKeptByNumberOrNotAtAllWhereTheListSaysSo() {
-    func list(_ text: String, _ keeps: Value) -> List {
+    func list(_ text: String, _ kept: KeptOffset) -> List {
       var list = self.list(text)
-      list.props["keeps-offset"] = keeps
+      list.attributes.set(.keepsOffset(kept))
       return list
     }
-    view.apply(list("abcdef", "number"))
+    view.apply(list("abcdef", .number))
     view.scroll(to: 2)
 
-    view.apply(list("xabcdef", "number"))
+    view.apply(list("xabcdef", .number))
     #expect(picture(view.rows()) == "b\nc")
-    view.apply(list("xyabcdef", "none"))
+    view.apply(list("xyabcdef", .none))
     #expect(picture(view.rows()) == "x\ny")
   }
 

@@ -8,7 +8,7 @@ import Testing
   private func section(_ id: String, _ count: Int, _ props: Props = [:]) -> Section {
     Section(
       key: .id(id),
-      props: props,
+      attributes: SectionAttributes(props),
       header: Node("Label", props: ["text": .string("= \(id)")]),
       cells: Cells(
         (0..<count).map { index in

@@ -68,11 +68,11 @@ import Testing
     #expect(viewport.offset == 2)
   }
 
-  @Test(arguments: [("number", 2), ("none", 0)])
-  func theListSaysWhatIsKept(policy: String, offset: Int) {
+  @Test(arguments: [(KeptOffset.number, 2), (.none, 0)])
+  func theListSaysWhatIsKept(policy: KeptOffset, offset: Int) {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(
-      content(["x", "a", "b", "c", "d", "e"], props: ["keeps-offset": .string(policy)]),
+      content(["x", "a", "b", "c", "d", "e"], attributes: [.keepsOffset(policy)]),
       columns: 8,
     )
     let viewport = Viewport(size: Size(width: 8, height: 2))
@@ -124,6 +124,6 @@ import Testing
   }
 }
 
-private func content(_ texts: [String], props: Props = [:]) -> PreviewContent {
-  .list(List(props: props, sections: [section("s", texts)]))
+private func content(_ texts: [String], attributes: ListAttributes = []) -> PreviewContent {
+  .list(List(attributes: attributes, sections: [section("s", texts)]))
 }

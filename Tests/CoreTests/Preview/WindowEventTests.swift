@@ -14,11 +14,14 @@ import Testing
     )
   }
 
-  private func layout(_ ids: [String], actions: [Action] = [], props: Props = [:]) -> ContentLayout
-  {
+  private func layout(
+    _ ids: [String],
+    actions: [Action] = [],
+    attributes: ListAttributes = []
+  ) -> ContentLayout {
     let section = Section(key: .id("s"), cells: Cells(ids.map(cell)))
     return ContentLayout(
-      .list(List(props: props, actions: actions, sections: [section])),
+      .list(List(attributes: attributes, actions: actions, sections: [section])),
       columns: 9
     )
   }
@@ -75,7 +78,7 @@ import Testing
       self.layout(
         (0..<count).map { "\($0)" },
         actions: [Action(event: .reachEnd, statements: "end")],
-        props: ["reach-end-offset": 0],
+        attributes: [.reachEndOffset(.absolute(0), written: 0)],
       )
     }
     let viewport = viewport(2, layout(4))

@@ -55,7 +55,7 @@ struct DescriptionDump: Equatable {
     case nil: lines.append("nothing")
     case .component(let node)?: add(node, indent: "  ")
     case .list(let list)?:
-      lines.append("list \(list.props) \(list.actions)")
+      lines.append("list \(list.attributes.props) \(list.actions)")
       if let header = list.header?.snapshot { add(header, indent: " header ") }
       for section in list.sections { add(section) }
       if let footer = list.footer?.snapshot { add(footer, indent: " footer ") }
@@ -65,7 +65,7 @@ struct DescriptionDump: Equatable {
 
   private mutating func add(_ section: Section) {
     lines.append(
-      " section \(section.key.text) \(section.props) \(section.actions) \(place(section.span))"
+      " section \(section.key.text) \(section.attributes.props) \(section.actions) \(place(section.span))"
     )
     if let header = section.header?.snapshot { add(header, indent: "  header ") }
     for supplement in section.supplements {
@@ -73,7 +73,7 @@ struct DescriptionDump: Equatable {
       add(supplement.component.snapshot, indent: "   ")
     }
     for cell in section.cells {
-      lines.append("  cell \(cell.key.text) \(cell.key.isWritten) \(cell.props) \(cell.actions)")
+      lines.append("  cell \(cell.key.text) \(cell.key.isWritten) \(cell.actions)")
       add(cell.content, indent: "   ")
     }
     if let footer = section.footer?.snapshot { add(footer, indent: "  footer ") }

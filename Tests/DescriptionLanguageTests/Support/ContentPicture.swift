@@ -6,7 +6,7 @@ func picture(of content: PreviewContent) -> String {
   switch content {
   case .component(let node): return lines(of: node).joined(separator: "\n")
   case .list(let list):
-    var all = ["list" + text(of: list.props)]
+    var all = ["list" + text(of: list.attributes.props)]
     if let header = list.header?.snapshot { all += around(header, as: "  header") }
     all += list.sections.flatMap(lines(of:))
     if let footer = list.footer?.snapshot { all += around(footer, as: "  footer") }
@@ -15,7 +15,7 @@ func picture(of content: PreviewContent) -> String {
 }
 
 private func lines(of section: Section) -> [String] {
-  var all = ["  section \(text(of: section.key))" + text(of: section.props)]
+  var all = ["  section \(text(of: section.key))" + text(of: section.attributes.props)]
   if let header = section.header?.snapshot { all += around(header, as: "    header") }
   for supplement in section.supplements {
     let head = "    supplement '\(supplement.kind)' \(supplement.alignment.rawValue)"

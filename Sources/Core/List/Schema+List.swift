@@ -1,0 +1,39 @@
+/// What lists, sections and supplements may be set to.
+extension Schema {
+  /// Attributes of what surrounds the cells of a section besides header and footer.
+  public static let supplement: [AttributeDeclaration] = [
+    .keyword("alignment", SupplementAlignment.self, else: .leading)
+  ]
+  /// Attributes of a section.
+  public static let section = SectionAttribute.Name.allCases.map(\.declaration)
+  /// Attributes of a list.
+  public static let list = ListAttribute.Name.allCases.map(\.declaration)
+
+  /// The types of a section's attributes, by name.
+  public static let sectionTable = AttributeTable(section)
+  /// The types of a list's attributes, by name.
+  public static let listTable = AttributeTable(list)
+}
+
+extension AttributeDeclaration {
+  /// Declares an attribute that is one of the words of an enum.
+  static func keyword<Word>(
+    _ name: String,
+    _: Word.Type,
+    else fallback: Word
+  ) -> AttributeDeclaration where Word: RawRepresentable<String> & CaseIterable {
+    AttributeDeclaration(
+      name,
+      .keyword(Word.allCases.map(\.rawValue)),
+      else: .string(fallback.rawValue)
+    )
+  }
+}
+
+extension RawRepresentable<String> {
+  /// Creates the case that a word names, `nil` for anything else.
+  init?(keyword value: Value) {
+    guard case .string(let word) = value else { return nil }
+    self.init(rawValue: word)
+  }
+}

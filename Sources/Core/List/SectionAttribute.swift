@@ -1,0 +1,216 @@
+/// One attribute of a section.
+public enum SectionAttribute: WrittenAttribute {
+  /// How the cells are arranged.
+  case layout(Layout)
+  /// Cells of the terminal between neighbouring cells along the arrangement.
+  case spacing(Double)
+  /// How many cells a grid has in a line.
+  case columns(Int)
+  /// Rows between the lines of a grid or flow.
+  case lineSpacing(Double)
+  /// How the cells of a horizontal section move.
+  case scrollingBehavior(ScrollingBehavior)
+  /// The title at the right edge of a window that leads to the section.
+  case indexTitle(String)
+  /// Whether a section without cells takes no rows.
+  case hidesWhenEmpty(Bool)
+  /// Whether the header stays in view as long as the section does.
+  case pinsHeader(Bool)
+  /// Whether the footer stays in view as long as the section does.
+  case pinsFooter(Bool)
+  /// Where the header goes.
+  case headerAlignment(SupplementAlignment)
+  /// Where the footer goes.
+  case footerAlignment(SupplementAlignment)
+  /// Blank cells of the terminal around the cells.
+  case insets(InsetEdge, Double)
+
+  /// How cells are arranged.
+  public enum Layout: String, CaseIterable, Sendable {
+    /// One below the other.
+    case vertical
+    /// Side by side in one line.
+    case horizontal
+    /// Side by side in lines of equally many cells of one width.
+    case grid
+    /// Side by side in as many lines as needed.
+    case flow
+  }
+
+  /// The edges that insets are set for.
+  public enum InsetEdge: String, CaseIterable, Sendable {
+    /// All edges that no other attribute names.
+    case all = "insets"
+    /// The upper edge.
+    case top = "insets-top"
+    /// The left edge.
+    case left = "insets-left"
+    /// The lower edge.
+    case bottom = "insets-bottom"
+    /// The right edge.
+    case right = "insets-right"
+    /// The edge where text starts.
+    case start = "insets-start"
+    /// The edge where text ends.
+    case end = "insets-end"
+    /// Left and right.
+    case horizontal = "insets-horizontal"
+    /// Top and bottom.
+    case vertical = "insets-vertical"
+  }
+
+  /// Which attribute of a section.
+  public enum Name: Hashable, Sendable {
+    /// `layout`.
+    case layout
+    /// `spacing`.
+    case spacing
+    /// `columns`.
+    case columns
+    /// `line-spacing`.
+    case lineSpacing
+    /// `scrolling-behavior`.
+    case scrollingBehavior
+    /// `index-title`.
+    case indexTitle
+    /// `hides-when-empty`.
+    case hidesWhenEmpty
+    /// `pin-header`.
+    case pinsHeader
+    /// `pin-footer`.
+    case pinsFooter
+    /// `header-alignment`.
+    case headerAlignment
+    /// `footer-alignment`.
+    case footerAlignment
+    /// `insets` or that of one edge.
+    case insets(InsetEdge)
+  }
+}
+
+extension SectionAttribute {
+  /// Which attribute it is.
+  public var name: Name {
+    switch self {
+    case .layout: .layout
+    case .spacing: .spacing
+    case .columns: .columns
+    case .lineSpacing: .lineSpacing
+    case .scrollingBehavior: .scrollingBehavior
+    case .indexTitle: .indexTitle
+    case .hidesWhenEmpty: .hidesWhenEmpty
+    case .pinsHeader: .pinsHeader
+    case .pinsFooter: .pinsFooter
+    case .headerAlignment: .headerAlignment
+    case .footerAlignment: .footerAlignment
+    case .insets(let edge, _): .insets(edge)
+    }
+  }
+
+  /// The value in the form that trees and changes show.
+  public var value: Value {
+    switch self {
+    case .layout(let layout): .string(layout.rawValue)
+    case .spacing(let cells), .lineSpacing(let cells), .insets(_, let cells):
+      Int(exactly: cells).map { .int($0) } ?? .double(cells)
+    case .columns(let count): .int(count)
+    case .scrollingBehavior(let behavior): .string(behavior.rawValue)
+    case .indexTitle(let title): .string(title)
+    case .hidesWhenEmpty(let flag), .pinsHeader(let flag), .pinsFooter(let flag): .bool(flag)
+    case .headerAlignment(let alignment), .footerAlignment(let alignment):
+      .string(alignment.rawValue)
+    }
+  }
+
+  /// Creates an attribute from a value in normal form; `nil` if the value is not of its type.
+  public init?(_ name: Name, _ value: Value) {
+    let attribute: SectionAttribute? =
+      switch name {
+      case .layout: Layout(keyword: value).map { .layout($0) }
+      case .spacing: Double(attribute: value).map { .spacing($0) }
+      case .columns: Int(attribute: value).map { .columns($0) }
+      case .lineSpacing: Double(attribute: value).map { .lineSpacing($0) }
+      case .scrollingBehavior: ScrollingBehavior(keyword: value).map { .scrollingBehavior($0) }
+      case .indexTitle: String(attribute: value).map { .indexTitle($0) }
+      case .hidesWhenEmpty: Bool(attribute: value).map { .hidesWhenEmpty($0) }
+      case .pinsHeader: Bool(attribute: value).map { .pinsHeader($0) }
+      case .pinsFooter: Bool(attribute: value).map { .pinsFooter($0) }
+      case .headerAlignment: SupplementAlignment(keyword: value).map { .headerAlignment($0) }
+      case .footerAlignment: SupplementAlignment(keyword: value).map { .footerAlignment($0) }
+      case .insets(let edge): Double(attribute: value).map { .insets(edge, $0) }
+      }
+    guard let attribute else { return nil }
+    self = attribute
+  }
+}
+
+extension SectionAttribute.Name: AttributeName, CaseIterable {
+  /// Every attribute, in the order of the documentation.
+  public static let allCases: [Self] =
+    [
+      .layout, .spacing, .columns, .lineSpacing, .scrollingBehavior, .indexTitle,
+      .hidesWhenEmpty, .pinsHeader, .pinsFooter, .headerAlignment, .footerAlignment,
+    ] + SectionAttribute.InsetEdge.allCases.map { .insets($0) }
+
+  private static let named = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.declaration.name, $0) }
+  )
+
+  /// Finds an attribute by its spelling in descriptions: `line-spacing`.
+  public init?(spelling: String) {
+    guard let name = Self.named[spelling] else { return nil }
+    self = name
+  }
+
+  /// How descriptions spell it, and what it may be set to.
+  public var declaration: AttributeDeclaration {
+    let amount = AttributeType.length([])
+    return switch self {
+    case .layout: .keyword("layout", SectionAttribute.Layout.self, else: .vertical)
+    case .spacing: AttributeDeclaration("spacing", amount, else: 0)
+    case .columns: AttributeDeclaration("columns", .integer(1...1_000), else: 1)
+    case .lineSpacing: AttributeDeclaration("line-spacing", amount, else: 0, unless: "spacing")
+    case .scrollingBehavior:
+      .keyword("scrolling-behavior", ScrollingBehavior.self, else: .continuous)
+    case .indexTitle: AttributeDeclaration("index-title", .text)
+    case .hidesWhenEmpty: AttributeDeclaration("hides-when-empty", .bool, else: false)
+    case .pinsHeader: AttributeDeclaration("pin-header", .bool, else: false)
+    case .pinsFooter: AttributeDeclaration("pin-footer", .bool, else: false)
+    case .headerAlignment: .keyword("header-alignment", SupplementAlignment.self, else: .leading)
+    case .footerAlignment: .keyword("footer-alignment", SupplementAlignment.self, else: .leading)
+    case .insets(let edge):
+      AttributeDeclaration(edge.rawValue, amount, else: edge == .all ? 0 : nil)
+    }
+  }
+}
+
+extension SectionAttributes {
+  /// Returns the cells of the terminal that an attribute sets, rounded towards zero.
+  func cells(_ name: SectionAttribute.Name) -> Int? {
+    switch self[name] {
+    case .spacing(let cells)?, .lineSpacing(let cells)?, .insets(_, let cells)?:
+      Int(Swift.max(-1e6, Swift.min(cells, 1e6)))
+    case .columns(let count)?: count
+    case .layout?, .scrollingBehavior?, .indexTitle?, .hidesWhenEmpty?, .pinsHeader?,
+      .pinsFooter?, .headerAlignment?, .footerAlignment?, nil:
+      nil
+    }
+  }
+
+  /// The blank cells around the cells; of several attributes for an edge the nearest wins.
+  var insets: Edges {
+    func inset(_ edges: SectionAttribute.InsetEdge..., else cells: Int) -> Int {
+      for edge in edges { if let cells = self.cells(.insets(edge)) { return cells } }
+      return cells
+    }
+    let all = inset(.all, else: 0)
+    let horizontal = inset(.horizontal, else: all)
+    let vertical = inset(.vertical, else: all)
+    return Edges(
+      top: inset(.top, else: vertical),
+      left: inset(.left, .start, else: horizontal),
+      bottom: inset(.bottom, else: vertical),
+      right: inset(.right, .end, else: horizontal),
+    )
+  }
+}

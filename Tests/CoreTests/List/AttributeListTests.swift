@@ -1,0 +1,69 @@
+import PlaygroundCore
+import Testing
+
+/// Attributes of lists and sections: read once, typed inside, written as they were.
+@Suite struct AttributeListTests {
+  @Test(arguments: Schema.section)
+  func everyAttributeOfASectionIsReadAndWritten(_ declaration: AttributeDeclaration) throws {
+    for value in try values(of: declaration.type) {
+      let props = Props([Props.Prop(name: declaration.name, value: value)])
+      #expect(SectionAttributes(props).props == props)
+    }
+  }
+
+  @Test(arguments: Schema.list)
+  func everyAttributeOfAListIsReadAndWritten(_ declaration: AttributeDeclaration) throws {
+    for value in try values(of: declaration.type) {
+      let props = Props([Props.Prop(name: declaration.name, value: value)])
+      #expect(ListAttributes(props).props == props)
+    }
+  }
+
+  /// Values in normal form.
+  private func values(of type: AttributeType) throws -> [Value] {
+    let tried: [Value] = [
+      true, false, 0, 1, 7, 1.5, "word", "", "2x", "2.50x", .string("12"), .int(1_000),
+    ]
+    let values = (tried + type.words.map { .string($0) }).compactMap { type.normalised($0) }
+    try #require(!values.isEmpty)
+    return values
+  }
+
+  @Test func theOrderIsThatOfWriting() {
+    let props: Props = ["pin-header": true, "layout": "grid", "insets-left": 2, "columns": 3]
+
+    #expect(SectionAttributes(props).props.list.map(\.name) == props.list.map(\.name))
+  }
+
+  @Test func theOrderDoesNotMatterInComparing() {
+    let left: SectionAttributes = [.columns(2), .layout(.grid)]
+    let right: SectionAttributes = [.layout(.grid), .columns(2)]
+
+    #expect(left == right)
+    #expect(left.hashValue == right.hashValue)
+    #expect(left != [.layout(.grid)])
+    #expect(left != [.layout(.grid), .columns(3)])
+  }
+
+  @Test func aLaterValueTakesThePlaceOfAnEarlierOne() {
+    var attributes: ListAttributes = [.limit(1), .separators(true), .limit(2)]
+    #expect(attributes.props == ["limit": 2, "separators": true])
+    #expect(attributes.written.first == .limit(2))
+
+    attributes.remove(.limit)
+    #expect(attributes[.limit] == nil)
+    #expect(!attributes.isEmpty)
+  }
+
+  @Test func whatIsUnknownOrOfAnotherTypeIsLeftOut() {
+    #expect(SectionAttributes(["colour": "red", "columns": "many", "layout": 1]).isEmpty)
+    #expect(ListAttributes(["reach-end-offset": "soon", "update": "never"]).isEmpty)
+  }
+
+  @Test func numbersWithAFractionAreKept() {
+    let attributes = SectionAttributes(["spacing": 1.5, "insets": 2])
+
+    #expect(attributes[.spacing] == .spacing(1.5))
+    #expect(attributes.props == ["spacing": 1.5, "insets": 2])
+  }
+}
