@@ -29,23 +29,14 @@ extension DescribedPreview {
       for name in action.captures.keys.sorted() {
         if let value = action.captures[name] { scope.bind(name, to: value) }
       }
-      effects += try Statement.apply(statements(of: action), to: &changed, in: scope)
+      guard let script = action.script as? EventScript else {
+        let span = SourceSpan(source: 0, start: 0, end: 0)
+        let message = "these statements are not those of a description"
+        throw EvaluationError(.expressionSyntax, message, at: span)
+      }
+      effects += try Statement.apply(script.statements, to: &changed, in: scope)
     }
     state = changed
     return effects
-  }
-
-  /// Reads an action again; it was checked when its file was read.
-  private func statements(of action: Action) throws(EvaluationError) -> [Statement] {
-    let text = action.statements
-    let span = SourceSpan(source: 0, start: 0, end: UInt32(clamping: text.utf8.count))
-    var diagnostics: [Diagnostic] = []
-    let statements = Statement.parse(
-      LocatedText(text, span: span),
-      limits: program.limits,
-      into: &diagnostics
-    )
-    if let statements { return statements }
-    throw EvaluationError(.expressionSyntax, diagnostics.first?.message ?? text, at: span)
   }
 }

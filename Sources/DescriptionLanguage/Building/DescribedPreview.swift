@@ -35,6 +35,7 @@ public struct DescribedPreview: Sendable {
   /// The whole preview.
   public var span: SourceSpan
   var program: Program
+  var vocabulary: Vocabulary
 
   /// Returns what the preview shows under a variant and a state.
   ///
@@ -53,7 +54,7 @@ public struct DescribedPreview: Sendable {
       let message = "there is no variant '\(variant)'\(suggestion)"
       return (nil, [Diagnostic(.unknownName, message, at: span)])
     }
-    var builder = Builder(program, scope: scope(variant: variant, state: state))
+    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
     let resolved = builder.diagnostics.map(program.places.resolved)
     let diagnostics = resolved.inSourceOrder().within(program.limits)

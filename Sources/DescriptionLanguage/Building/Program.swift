@@ -5,8 +5,6 @@ struct Program: Sendable {
   var content: ContentPlan
   var components: [ComponentPlan] = []
   var limits: Limits
-  /// What elements from outside of the description are checked with.
-  var vocabulary: Vocabulary?
   /// The chunks of every series of the file.
   var series: [[Chunk]] = []
   /// Where the segments of the file are.

@@ -33,27 +33,26 @@ extension DescribedPreview {
     variant: String? = nil,
     state: [String: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
-    guard let vocabulary = program.vocabulary, var checker = vocabulary.checker else {
-      return (nil, [])
-    }
-    checker.diagnostics = []
-    checker.environment = vocabulary.environment
+    var checker = vocabulary.checker
     var program = program
-    if let element = list.element(limits: program.limits, into: &checker.diagnostics) {
-      program.content = checker.list(element, names: vocabulary.names)
-      checker.checkComponents()
+    let limits = program.limits
+    let element = checker.nodes.attributes.patterns.sink.collecting {
+      list.element(limits: limits, into: &$0)
     }
+    if let element {
+      program.content = checker.list(element, names: vocabulary.names)
+      checker.nodes.checkComponents()
+    }
+    let sink = checker.nodes.attributes.sink
     func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       diagnostics.inSourceOrder().within(program.limits)
     }
-    if checker.diagnostics.contains(where: { $0.severity == .error }) {
-      return (nil, told(checker.diagnostics))
-    }
-    program.components = checker.components
-    var builder = Builder(program, scope: scope(variant: variant, state: state))
+    if sink.hasErrors { return (nil, told(sink.diagnostics)) }
+    program.components = checker.nodes.symbols.components.plans
+    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
     let diagnostics =
-      checker.diagnostics + builder.diagnostics.map(program.places.resolved)
+      sink.diagnostics + builder.diagnostics.map(program.places.resolved)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return (hasErrors ? nil : content, told(diagnostics))
   }

@@ -1,17 +1,49 @@
 internal import PlaygroundCore
 
-/// All that elements from outside of a description need to be checked as if they stood in it: its
-/// components and styles, and the names of its state and data.
+/// What elements from outside of a description are checked with, as if they had been written in it.
 struct Vocabulary: Sendable {
-  /// What looked at the description, once it has looked at all of it.
-  var checker: Checker?
-  /// Where components and styles are looked up.
-  let environment: Int
   /// The names that expressions may read.
   let names: Names
+  private let environment: Int
+  private let limits: Limits
+  private var symbols = SymbolTable()
+  private var steps = 0
+
+  /// Creates the vocabulary of a preview that is being read.
+  ///
+  /// - Parameters:
+  ///   - names: The names that expressions may read.
+  ///   - environment: The number of the environment inside of the preview.
+  ///   - limits: How much the description may ask for.
+  init(_ names: Names, environment: Int, limits: Limits) {
+    self.names = names
+    self.environment = environment
+    self.limits = limits
+  }
+
+  /// A checker for elements in the preview.
+  var checker: ListChecker {
+    var checker = ListChecker(symbols, limits: limits, steps: steps)
+    checker.nodes.environment = environment
+    return checker
+  }
+
+  /// Adopts what the whole description declares, and the steps of evaluation that reading it took.
+  mutating func adopt(_ symbols: SymbolTable, steps: Int) {
+    self.symbols = symbols
+    self.steps = steps
+  }
 }
 
 extension DescribedPreview {
+  /// Returns the preview with what the whole description declares.
+  func checked(with symbols: SymbolTable, steps: Int) -> DescribedPreview {
+    var preview = self
+    preview.program.components = symbols.components.plans
+    preview.vocabulary.adopt(symbols, steps: steps)
+    return preview
+  }
+
   /// Checks and builds elements as cells of the preview.
   ///
   /// - Parameters:
@@ -24,23 +56,19 @@ extension DescribedPreview {
     variant: String?,
     state: [String: Value]
   ) -> (cells: [Cell], diagnostics: [Diagnostic]) {
-    guard !elements.isEmpty, let vocabulary = program.vocabulary,
-      var checker = vocabulary.checker
-    else { return ([], []) }
-    checker.diagnostics = []
-    checker.environment = vocabulary.environment
+    if elements.isEmpty { return ([], []) }
+    var checker = vocabulary.checker
     let slots = checker.cells(elements, names: vocabulary.names)
-    checker.checkComponents()
-    if checker.diagnostics.contains(where: { $0.severity == .error }) {
-      return ([], checker.diagnostics)
-    }
+    checker.nodes.checkComponents()
+    let sink = checker.nodes.attributes.sink
+    if sink.hasErrors { return ([], sink.diagnostics) }
     var program = program
     program.content = .cells(.slots(slots), span)
-    program.components = checker.components
-    var builder = Builder(program, scope: scope(variant: variant, state: state))
+    program.components = checker.nodes.symbols.components.plans
+    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
     return (
-      content?.sections.flatMap { Array($0.cells) } ?? [],
+      content.sections.flatMap { Array($0.cells) },
       builder.diagnostics.map(program.places.resolved),
     )
   }

@@ -135,19 +135,3 @@ struct ChunkedFile: Sendable {
     return SourceMap(file: file.number, joints: skeleton.joints(of: counts), starts: starts)
   }
 }
-
-/// Where a series stands: all that checking its rows depends on.
-struct SeriesContext: Sendable {
-  /// What expressions may read.
-  let names: Names
-  /// The number of the environment.
-  let environment: Int
-  /// How many elements are open around the rows.
-  let depth: Int
-  /// The rows of the same parent that stand before.
-  let ordinals: Ordinals
-  /// Whether the rows stand in a `preview`, where a lone one would be no row.
-  let isPreview: Bool
-  /// Whether another series of the same parent follows.
-  var isFollowed: Bool
-}

@@ -4,113 +4,89 @@ internal import PlaygroundCore
 
 /// Reads one description: the file, what it imports, the data it loads.
 struct DescriptionReader {
-  let limits: Limits
-  let resolve: (String) -> ResolvedFile
-  var checker: Checker
-  /// Every file that was read.
-  var sources: [SourceFile] = []
-  var dependencies: [Dependency] = []
-  var knownDependencies: Set<Dependency> = []
-  /// What each path turned out to be.
-  var resolved: [String: ResolvedFile] = [:]
-  /// What each import gives.
-  var imports: [String: Environment] = [:]
-  /// The values of data files, `nil` for those with errors.
-  var values: [String: Value?] = [:]
-  /// The imports being read, outermost first.
-  var openImports: [String] = []
-  /// Which element made us read a file.
-  var loaders: [UInt32: Diagnostic.Note] = [:]
+  private let limits: Limits
+  private var declarations: DeclarationReader
+  private var checker: ListChecker
 
-  init(limits: Limits, resolve: @escaping (String) -> ResolvedFile) {
+  /// Creates a reader for a file; `resolve` returns the files that it names.
+  init(_ file: SourceFile, limits: Limits, resolve: @escaping (String) -> ResolvedFile) {
+    let loader = FileLoader(file, limits: limits, resolve: resolve)
+    declarations = DeclarationReader(loader, limits: limits)
+    checker = ListChecker(SymbolTable(), limits: limits)
     self.limits = limits
-    self.resolve = resolve
-    checker = Checker(limits: limits)
   }
 
-  /// Returns what the file says.
-  mutating func description(of file: SourceFile) -> Description {
-    sources = [file]
-    let reading = DocumentReader(file: file, limits: limits).reading(into: &checker.diagnostics)
+  /// Returns what the file, read as a whole, describes.
+  mutating func reading() -> Reading {
+    let reader = DocumentReader(file: declarations.loader.sources[0], limits: limits)
     var previews: [DescribedPreview] = []
-    switch reading {
+    switch checker.nodes.attributes.patterns.sink.collecting({ reader.reading(into: &$0) }) {
     case .description(let document):
-      if !tellsExcess(in: document) { previews = read(document.root) }
+      if let read = self.previews(of: document) { previews = read }
     case .broken(isDescription: true): break
     case .other, .broken:
-      return Description(
-        isDescription: false,
-        previews: [],
-        diagnostics: checker.diagnostics,
-        dependencies: [],
-        sources: sources,
-      )
+      var reading = reading([])
+      reading.isDescription = false
+      return reading
     }
-    checker.checkComponents()
-    for index in previews.indices {
-      previews[index].program.components = checker.components
-      previews[index].program.vocabulary?.checker = checker
+    checker.nodes.checkComponents()
+    let sink = checker.nodes.attributes.sink
+    let (symbols, steps) = (checker.nodes.symbols, checker.nodes.attributes.patterns.steps)
+    previews = previews.map { $0.checked(with: symbols, steps: steps) }
+    if sink.hasErrors {
+      let found = Self.evaluationDiagnostics(of: previews, but: sink.diagnostics)
+      checker.nodes.attributes.patterns.sink.report(contentsOf: found)
     }
-    if checker.diagnostics.contains(where: { $0.severity == .error }) {
-      checker.diagnostics += Self.evaluationDiagnostics(of: previews, but: checker.diagnostics)
-    }
-    return self.reading(previews).description(of: file)
+    return reading(previews)
   }
 
-  /// Returns what a file in chunks says, `nil` where it has to be read as a whole: when there is any
-  /// error, or something that chunks cannot hold.
-  mutating func reading(of file: ChunkedFile) -> Reading? {
-    sources = [file.file]
-    checker.chunked = file.withoutContexts
-    let reader = DocumentReader(
-      file: file.skeletonFile,
-      limits: limits,
-      places: file.skeleton.seriesByPlace,
-    )
-    guard case .description(let document) = reader.reading(into: &checker.diagnostics) else {
-      return nil
-    }
-    if tellsExcess(in: document) { return nil }
-    let previews = read(document.root)
-    checker.checkComponents()
-    let hasErrors = checker.diagnostics.contains { $0.severity == .error }
-    guard !hasErrors, checker.chunked?.contexts.contains(where: { $0 == nil }) == false else {
-      return nil
-    }
-    checker.chunked?.skeletonNodeCount = document.nodeCount
-    checker.chunked?.parsedByteCount += file.skeleton.bytes.count
-    return checker.staysWithinLimits ? reading(previews) : nil
+  /// Reads the skeleton of a file whose rows were taken out of it; `rows` then checks those.
+  ///
+  /// - Parameters:
+  ///   - skeleton: What is left of the file.
+  ///   - places: The number of the series that was taken out at an offset.
+  ///   - rows: Checks the rows; returns whether there is nothing to report about them.
+  /// - Returns: What was read, and how much the skeleton counts against the limit of nodes; `nil` if
+  ///   the file must be read as a whole, for it has errors or cannot be read in parts.
+  mutating func reading(
+    ofSkeleton skeleton: SourceFile,
+    places: [Int: Int],
+    rows: (inout ListChecker) -> Bool
+  ) -> (reading: Reading, nodeCount: Int)? {
+    let reader = DocumentReader(file: skeleton, limits: limits, places: places)
+    let read = checker.nodes.attributes.patterns.sink.collecting { reader.reading(into: &$0) }
+    guard case .description(let document) = read, let previews = previews(of: document),
+      !checker.hasMisplacedSeries, rows(&checker)
+    else { return nil }
+    checker.nodes.checkComponents()
+    if checker.nodes.attributes.sink.hasErrors { return nil }
+    return (reading(previews), document.nodeCount)
   }
 
-  /// Returns what was read, in order.
   private func reading(_ previews: [DescribedPreview]) -> Reading {
-    Reading(
+    let loader = declarations.loader
+    return Reading(
       previews: previews,
-      diagnostics: checker.diagnostics.map { leading($0, to: sources[0].number) },
-      dependencies: dependencies,
-      sources: sources,
-      checker: checker,
+      diagnostics: checker.nodes.attributes.sink.diagnostics.map { loader.leading(to: $0) },
+      dependencies: loader.dependencies,
+      sources: loader.sources,
+      symbols: checker.nodes.symbols,
+      steps: checker.nodes.attributes.patterns.steps,
+      limits: limits,
     )
   }
 
-  /// Reports that a document declares too much; returns whether it does.
-  mutating func tellsExcess(in document: Document) -> Bool {
-    guard let place = DeclarationCount.excess(in: document, limits: limits) else { return false }
-    checker.diagnostics.append(limits.passed(.declarations, at: place))
-    return true
-  }
-
-  /// What building a description with errors tells besides, each thing once.
+  /// What building a description with errors reports besides, each diagnostic once.
   private static func evaluationDiagnostics(
     of previews: [DescribedPreview],
     but known: [Diagnostic]
   ) -> [Diagnostic] {
-    var told = Set(known)
+    var reported = Set(known)
     var found: [Diagnostic] = []
     for preview in previews {
       for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
         for diagnostic in preview.build(variant: variant).diagnostics
-        where told.insert(diagnostic).inserted {
+        where reported.insert(diagnostic).inserted {
           found.append(diagnostic)
         }
       }
@@ -118,9 +94,16 @@ struct DescriptionReader {
     return found
   }
 
-  /// Returns the previews of a file, which share what one of them may ask for if they are many.
-  private mutating func read(_ root: Element) -> [DescribedPreview] {
-    var previews = previews(in: root)
+  // MARK: - Previews
+
+  /// Returns the previews of a file, `nil` if it declares too much.
+  ///
+  /// Many previews share the work that one of them may ask for.
+  private mutating func previews(of document: Document) -> [DescribedPreview]? {
+    if declarations.reportExcess(in: document, &checker.nodes.attributes.patterns.sink) {
+      return nil
+    }
+    var previews = previews(in: document.root)
     let shared = limits.shared(among: previews.reduce(0) { $0 + 1 + $1.variants.count })
     for index in previews.indices { previews[index].program.limits = shared }
     return previews
@@ -128,41 +111,62 @@ struct DescriptionReader {
 
   private mutating func previews(in root: Element) -> [DescribedPreview] {
     if root.name == "preview" { return preview(root, in: Environment()).map { [$0] } ?? [] }
-    checker.allowNoText(in: root)
-    for attribute in root.attributes where !Self.isForEditors(attribute) {
-      checker.tellUnknown(attribute, on: root.name, among: [])
+    checker.nodes.attributes.allowNoText(in: root)
+    for attribute in root.attributes where !attribute.isForEditors {
+      checker.nodes.attributes.reportUnknown(attribute, on: root.name, among: [])
     }
-    let shared = declare(root, on: Environment(), path: "")
+    let shared = declarations.declare(root, in: Environment(), &checker.nodes)
     var previews: [DescribedPreview] = []
     for child in root.children {
       switch child.name {
       case "preview":
-        if let preview = preview(child, in: checker.environments[shared]) {
-          previews.append(preview)
-        }
+        let outer = checker.nodes.symbols.environment(shared)
+        if let preview = preview(child, in: outer) { previews.append(preview) }
       case "component", "style", "import": break
-      default: checker.tellUnknownElement(child)
+      default: checker.nodes.reportUnknown(child)
       }
     }
     return previews
   }
 
-  /// Whether an attribute of the root is there for editors and schema tools only.
-  static func isForEditors(_ attribute: Attribute) -> Bool {
-    attribute.name == "xmlns" || attribute.name.hasPrefix("xmlns:")
-      || attribute.name.hasPrefix("xsi:") || attribute.name == "$schema"
+  /// Returns a preview, `nil` for an element that declares things and shows nothing.
+  private mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
+    checker.nodes.attributes.allowNoText(in: element)
+    let environment = declarations.declare(element, in: outer, &checker.nodes)
+    checker.nodes.environment = environment
+    let data = data(of: element)
+    let stateReader = StateReader(element, data: data, limits: limits)
+    let states = stateReader.states(&checker.nodes.attributes)
+    let variants = stateReader.variants(states, &checker.nodes.attributes)
+    let names = stateReader.names(states)
+    let reader = PreviewReader(element: element, names: names)
+    guard let content = reader.content(&checker) else { return nil }
+    let settings = reader.settings(&checker.nodes.attributes)
+    return DescribedPreview(
+      title: settings.title,
+      width: settings.width,
+      state: states,
+      data: data,
+      variants: variants,
+      span: element.span,
+      program: Program(content: content, limits: limits),
+      vocabulary: Vocabulary(names, environment: environment, limits: limits),
+    )
   }
 
-  /// Returns a diagnostic with the way from the description to each other file that it names.
-  private func leading(_ diagnostic: Diagnostic, to own: UInt32) -> Diagnostic {
-    var noted = diagnostic
-    for span in [diagnostic.span] + diagnostic.notes.map(\.span) {
-      var source = span.source
-      while source != own, let note = loaders[source], !noted.notes.contains(note) {
-        noted.notes.append(note)
-        source = note.span.source
-      }
+  private mutating func data(of element: Element) -> [String: Value] {
+    var data: [String: Value] = [:]
+    for child in element.children where child.name == "data" {
+      checker.nodes.attributes.checkDeclaration(child)
+      guard let name = checker.nodes.attributes.name(of: child),
+        let source = checker.nodes.attributes.source(of: child)
+      else { continue }
+      let value = declarations.loader.data(
+        at: source,
+        &checker.nodes.attributes.patterns.sink
+      )
+      if let value { data[name.text] = value }
     }
-    return noted
+    return data
   }
 }

@@ -2,7 +2,7 @@ public import PlaygroundCore
 
 // Model: what a description file says, before anybody asks what it means. XML and JSON are read into
 // one model of elements, attributes and text; each knows the bytes it was written in. Checking and
-// building (`Build`) see only this model, so that both syntaxes mean the same.
+// building see only this model, so that both syntaxes mean the same.
 
 /// One element as written, with the places of its parts.
 public struct Element: Hashable, Sendable {

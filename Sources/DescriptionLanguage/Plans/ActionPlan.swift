@@ -4,14 +4,14 @@ internal import PlaygroundCore
 struct ActionPlan: Sendable {
   /// The event on which it runs.
   let event: Event.Kind
-  /// The statements, as written.
-  let statements: String
+  /// The statements.
+  let script: EventScript
   /// The loop variables and params that the statements read, each once.
   let captured: [String]
 
   /// The action if it is always the same.
   var known: Action? {
-    captured.isEmpty ? Action(event: event, statements: statements) : nil
+    captured.isEmpty ? Action(event: event, script: script) : nil
   }
 }
 
@@ -21,5 +21,27 @@ extension [ActionPlan] {
     if isEmpty { return [] }
     let actions = compactMap(\.known)
     return actions.count == count ? actions : nil
+  }
+}
+
+/// The statements of an `on-…` attribute, parsed; equal ones are shared.
+///
+/// Places in them count from the beginning of the text.
+final class EventScript: ActionScript {
+  /// The statements, as written.
+  let text: String
+  /// What they do, in order.
+  let statements: [Statement]
+
+  /// Parses statements that have no defects; `nil` for others.
+  init?(_ text: String, limits: Limits) {
+    let span = SourceSpan(source: 0, start: 0, end: UInt32(clamping: text.utf8.count))
+    var diagnostics: [Diagnostic] = []
+    let located = LocatedText(text, span: span)
+    guard let statements = Statement.parse(located, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    self.text = text
+    self.statements = statements
   }
 }

@@ -87,7 +87,7 @@ struct JSONConversion {
         entry.remarks.map(RemarkText.member) + [JSONOutline.Item(name, list(entry.element))]
       }
     default:
-      if entries.count == 1, DescriptionReader.isSingle(entries[0].element) {
+      if entries.count == 1, entries[0].element.isSingleComponent {
         return [JSONOutline.Item("component", component(entries[0], in: .children))]
       }
       return [JSONOutline.Item(name, components(entries, in: .cells))]

@@ -81,7 +81,7 @@ struct XMLConversion {
   private mutating func spliced(_ element: Element) -> [XMLOutline] {
     switch element.name {
     case JSONDocument.componentName:
-      for child in element.children where !DescriptionReader.isSingle(child) {
+      for child in element.children where !child.isSingleComponent {
         refuse(
           "XML cannot show this alone: with 'if' or 'for', a 'cell' or a 'group' it is a cell",
           at: child.nameSpan,
@@ -90,7 +90,7 @@ struct XMLConversion {
       return element.children.flatMap { elements($0) }
     case JSONDocument.cellsName:
       let isAmbiguous =
-        element.children.count == 1 && DescriptionReader.isSingle(element.children[0])
+        element.children.count == 1 && element.children[0].isSingleComponent
       let cells = element.children.flatMap { elements($0) }
       return isAmbiguous || cells.isEmpty ? [Self.list(of: cells)] : cells
     default: return elements(element)

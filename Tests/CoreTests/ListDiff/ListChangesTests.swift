@@ -105,16 +105,14 @@ import Testing
     #expect("\(diff.stages)" == "[sections 1>0, sections ~0 ~1]")
   }
 
-  @Test func cellAttributesAreNamedAfterTheCell() {
+  @Test func anotherComponentUnderAnIdIsNamed() {
     let old = [Section(key: .id("a"), cells: [Cell(key: .id("x"), content: Node("Label"))])]
     var new = old
-    new[0].cells[0].props["selected"] = true
     new[0].cells[0].content = Node("Button")
 
     #expect(
       lines(old, new) == """
         ~ cell x [0,0]
-            cell.selected: unset → true
             type: 'Label' → 'Button'
         """
     )

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct WindowPositionTests {
   private func content(_ texts: some Sequence<String>, props: Props = [:]) -> ContentLayout {
-    ContentLayout(.list(List(attributes: ListAttributes(props), sections: [section("s", Array(texts))])), columns: 8)
+    ContentLayout(
+      .list(List(attributes: ListAttributes(props), sections: [section("s", Array(texts))])),
+      columns: 8
+    )
   }
 
   private func rows(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }

@@ -187,7 +187,7 @@ import Testing
     #expect(seen == "a*bc*de")
 
     var unmoved = list("f")
-    unmoved.props["animated"] = false
+    unmoved.attributes.set(.animated(false))
     view.apply(unmoved)
     #expect(seen == "a*bc*de")
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(viewport.offset == 2)
   }
 
-  @Test(arguments: [(KeptOffset.number, 2), (.none, 0)])
+  @Test(arguments: [(.number, 2), (.none, 0)] as [(KeptOffset, Int)])
   func theListSaysWhatIsKept(policy: KeptOffset, offset: Int) {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(

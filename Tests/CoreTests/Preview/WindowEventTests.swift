@@ -98,7 +98,11 @@ import Testing
 
   @Test func aWindowThatGrowsDoesNotAskForMore() {
     let actions = [Action(event: .reachEnd, statements: "end")]
-    let content = layout(["a", "b", "c", "d"], actions: actions, props: ["reach-end-offset": 0])
+    let content = layout(
+      ["a", "b", "c", "d"],
+      actions: actions,
+      attributes: [.reachEndOffset(.absolute(0), written: 0)],
+    )
     let viewport = viewport(2, content)
     func isTold() -> Bool { told(viewport).contains("end") }
 

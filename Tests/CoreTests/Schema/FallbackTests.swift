@@ -85,7 +85,7 @@ import Testing
   private func rows(of props: Props, cells count: Int) -> [Frame.Row] {
     let section = Section(
       key: .id("s"),
-      props: props,
+      attributes: SectionAttributes(props),
       header: label("head"),
       cells: Cells((0..<count).map { Cell(key: .id("\($0)"), content: label("cell \($0)")) }),
       footer: label("foot"),

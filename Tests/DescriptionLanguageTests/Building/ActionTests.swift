@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// What elements do on events is kept, with what their loop variables stood for.

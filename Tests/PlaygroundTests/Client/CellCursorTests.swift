@@ -193,10 +193,12 @@ import Testing
     #expect(model.shown?.cursor == path(0, 6))
   }
 
-  @Test(arguments: [
-    (.delete(), "the row cannot be deleted"), (.move(), "the row cannot be moved there"),
-    (.refresh(), "the list cannot be refreshed"),
-  ])
+  @Test(
+    arguments: [
+      (.delete(), "the row cannot be deleted"), (.move(), "the row cannot be moved there"),
+      (.refresh(), "the list cannot be refreshed"),
+    ] as [(Event, String)]
+  )
   func whatCannotBeDoneIsSaid(event: Event, notice: String) {
     var model = model(list, cursor: path(0, 0))
 

@@ -154,11 +154,11 @@ enum WireSamples {
 
   static let content = PreviewContent.list(
     List(
-      props: ["limit": 5],
+      attributes: [.limit(5)],
       sections: [
         Section(
           key: .id("top"),
-          props: ["spacing": 1],
+          attributes: [.spacing(1)],
           header: Node("Label", props: ["text": "GREET"]),
           cells: [
             Cell(

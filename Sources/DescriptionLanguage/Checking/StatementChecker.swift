@@ -1,38 +1,48 @@
 internal import PlaygroundCore
 
-/// What elements do on events.
-extension Checker {
-  /// Returns what an `on-…` attribute says, `nil` after an error.
-  mutating func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
+/// Checks the statements of `on-…` attributes under the names of a place.
+struct StatementChecker {
+  /// What the statements may read and change.
+  let names: Names
+
+  /// Returns the plan of an `on-…` attribute, `nil` after an error.
+  func plan(of attribute: Attribute, _ patterns: inout PatternChecker) -> ActionPlan? {
     let name = String(attribute.name.dropFirst(3))
     let event = Event.Kind(rawValue: name)
     if event == nil {
-      let suggestion = self.suggestion(for: name, among: Schema.events)
-      tell(.unknownEvent, "there is no event '\(name)'\(suggestion)", at: attribute.nameSpan)
+      let suggestion = patterns.sink.suggestion(for: name, among: Schema.events)
+      let message = "there is no event '\(name)'\(suggestion)"
+      patterns.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
     }
     guard case .text(let text) = attribute.value else {
-      tell(.invalidValue, "'\(attribute.name)' takes statements", at: attribute.value.span)
+      let message = "'\(attribute.name)' takes statements"
+      patterns.sink.report(Diagnostic(.invalidValue, message, at: attribute.value.span))
       return nil
     }
-    let count = diagnostics.count
-    let statements = StatementParser.statements(of: text, limits: limits, into: &diagnostics)
+    let count = patterns.sink.count
+    let limits = patterns.limits
+    let statements = patterns.sink.collecting {
+      StatementParser.statements(of: text, limits: limits, into: &$0)
+    }
     var captured: [String] = []
     for statement in statements {
-      check(statement, names: names)
+      check(statement, &patterns)
       for reference in statement.references
       where names.local(reference.name) != nil && !captured.contains(reference.name) {
         captured.append(reference.name)
       }
     }
-    guard let event, diagnostics.count == count else { return nil }
-    return ActionPlan(event: event, statements: text.text, captured: captured)
+    guard let event, patterns.sink.count == count else { return nil }
+    return patterns.script(text.text).map {
+      ActionPlan(event: event, script: $0, captured: captured)
+    }
   }
 
-  /// Reports what is wrong with a statement beside its syntax.
-  private mutating func check(_ statement: Statement, names: Names) {
+  /// Reports the defects of a statement beside its syntax.
+  private func check(_ statement: Statement, _ patterns: inout PatternChecker) {
     var references = statement.references
-    if statement.target != nil { trail.readsDeclarations = true }
-    let isKnown = statement.target.map { canChange($0, names: names) } ?? true
+    if statement.target != nil { patterns.noteDeclarationRead() }
+    let isKnown = statement.target.map { canChange($0, &patterns.sink) } ?? true
     if let target = statement.target, !isKnown {
       // `x += 1` reads what it changes.
       references.removeAll { $0.name == target.name }
@@ -40,39 +50,40 @@ extension Checker {
     if !names.contains(EventDetails.name) {
       references.removeAll { $0.name == EventDetails.name }
     }
-    _ = areKnown(references, names: names)
+    _ = patterns.areKnown(references, names: names)
     do throws(EvaluationError) {
-      try checkKinds(of: statement, names: names)
+      try checkKinds(of: statement, &patterns.sink)
     } catch {
-      diagnostics.append(error.diagnostic)
+      patterns.sink.report(error.diagnostic)
     }
   }
 
-  /// Returns whether a statement may change what it names; reports what it may not.
-  private mutating func canChange(_ target: Statement.Target, names: Names) -> Bool {
+  /// Returns whether a statement may change its target; reports why it may not.
+  private func canChange(_ target: Statement.Target, _ sink: inout DiagnosticSink) -> Bool {
     let name = target.name
     if names.state(name) != nil { return true }
     if names.isOpen { return false }
     if names.contains(name) {
       let origin = names.local(name)?.origin.rawValue ?? "data"
       let message = "'\(name)' is \(origin) and cannot be changed; only states can"
-      tell(.unknownState, message, at: target.span)
+      sink.report(Diagnostic(.unknownState, message, at: target.span))
       return false
     }
     let reason =
       names.isInBody
       ? ": the body of a component sees its params only"
-      : suggestion(for: name, among: names.states.map(\.name))
-    tell(.unknownState, "there is no state '\(name)' here\(reason)", at: target.span)
+      : sink.suggestion(for: name, among: names.states.map(\.name))
+    let message = "there is no state '\(name)' here\(reason)"
+    sink.report(Diagnostic(.unknownState, message, at: target.span))
     return false
   }
 
   // MARK: - Kinds
 
   /// Reports values of a kind that cannot be right under any state.
-  private mutating func checkKinds(
+  private func checkKinds(
     of statement: Statement,
-    names: Names
+    _ sink: inout DiagnosticSink
   ) throws(EvaluationError) {
     let state = statement.target.flatMap { names.state($0.name) }
     switch statement {
@@ -82,18 +93,18 @@ extension Checker {
       else { return }
       var diagnostic = EvaluationError.unfit(state.name, old, kind, at: value.span).diagnostic
       diagnostic.notes = [Self.note(on: state)]
-      diagnostics.append(diagnostic)
-    case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle")
+      sink.report(diagnostic)
+    case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle", &sink)
     case .append(let target, let value):
-      need(.list, of: state, at: target.span, by: "append")
+      need(.list, of: state, at: target.span, by: "append", &sink)
       _ = try KindInference.kind(of: value, names: names.kind)
     case .remove(let target, let index):
-      need(.list, of: state, at: target.span, by: "remove")
-      try checkIndex(index, names: names)
+      need(.list, of: state, at: target.span, by: "remove", &sink)
+      try checkIndex(index)
     case .move(let target, let from, let to):
-      need(.list, of: state, at: target.span, by: "move")
-      try checkIndex(from, names: names)
-      try checkIndex(to, names: names)
+      need(.list, of: state, at: target.span, by: "move", &sink)
+      try checkIndex(from)
+      try checkIndex(to)
     case .emit(_, let value):
       if let value { _ = try KindInference.kind(of: value, names: names.kind) }
     case .log(let text):
@@ -105,21 +116,22 @@ extension Checker {
     }
   }
 
-  private func checkIndex(_ index: Expression, names: Names) throws(EvaluationError) {
+  private func checkIndex(_ index: Expression) throws(EvaluationError) {
     if let kind = try KindInference.kind(of: index, names: names.kind), kind != .number {
       throw .mismatch("a whole number", kind.words, at: index.span)
     }
   }
 
-  private mutating func need(
+  private func need(
     _ kind: ValueKind,
     of state: Names.State?,
     at span: SourceSpan,
-    by verb: String
+    by verb: String,
+    _ sink: inout DiagnosticSink
   ) {
     guard let state, let actual = state.kind, actual != kind else { return }
     let message = "'\(state.name)' is \(actual.words); \(verb) takes \(kind.words)"
-    tell(.typeMismatch, message, at: span, notes: [Self.note(on: state)])
+    sink.report(Diagnostic(.typeMismatch, message, at: span, notes: [Self.note(on: state)]))
   }
 
   private static func note(on state: Names.State) -> Diagnostic.Note {

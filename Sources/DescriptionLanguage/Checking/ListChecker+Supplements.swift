@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
-/// What stands around the cells of a section, and around the sections of a list.
-extension Checker {
+/// Headers, footers and supplements.
+extension ListChecker {
   /// Returns what the header or footer of a list or section shows; reports a second one.
   mutating func edge(
     _ name: String,
@@ -11,7 +11,7 @@ extension Checker {
     let found = owner.children.filter { $0.name == name }
     guard let edge = found.first else { return [] }
     for extra in found.dropFirst() {
-      tell(
+      nodes.attributes.report(
         .misplacedElement,
         "a \(owner.name) has one '\(name)'",
         at: extra.nameSpan,
@@ -28,13 +28,17 @@ extension Checker {
     for element in section.children where element.name == "supplement" {
       let content = content(of: element, names: names)
       let alignment = element.attribute("alignment").flatMap { attribute in
-        plan(attribute, StructureWord.named(element.name)?.type(of: attribute.name), names: names)
+        nodes.attributes.plan(
+          attribute,
+          StructureWord.named(element.name)?.type(of: attribute.name),
+          names: names
+        )
       }
       guard let kind = kind(of: element, names: names) else { continue }
       let span = element.attribute("kind")?.value.span ?? element.nameSpan
       if let first = places.updateValue(span, forKey: kind) {
         places[kind] = first
-        tell(
+        nodes.attributes.report(
           .duplicateName,
           "the section has a supplement of kind '\(kind)' already",
           at: span,
@@ -49,28 +53,38 @@ extension Checker {
 
   private mutating func kind(of element: Element, names: Names) -> String? {
     guard let attribute = element.attribute("kind") else {
-      tell(.missingAttribute, "'supplement' needs 'kind'", at: element.nameSpan)
+      nodes.attributes.report(.missingAttribute, "'supplement' needs 'kind'", at: element.nameSpan)
       return nil
     }
-    guard let pattern = plan(attribute, .text, names: names)?.pattern else { return nil }
+    guard let pattern = nodes.attributes.plan(attribute, .text, names: names)?.pattern else {
+      return nil
+    }
     guard case .string(let kind)? = pattern.known, !kind.isEmpty else {
-      tell(.invalidValue, "'kind' takes a name without holes", at: attribute.value.span)
+      nodes.attributes.report(
+        .invalidValue,
+        "'kind' takes a name without holes",
+        at: attribute.value.span
+      )
       return nil
     }
     guard !Supplement.reservedKinds.contains(kind) else {
       let message = "a section's \(kind) is an element of its own: '\(kind)'"
-      tell(.invalidValue, message, at: attribute.value.span)
+      nodes.attributes.report(.invalidValue, message, at: attribute.value.span)
       return nil
     }
     return kind
   }
 
   private mutating func content(of element: Element, names: Names) -> [Slot<TreePlan>] {
-    allowDeclared(on: element)
-    allowNoText(in: element)
+    nodes.attributes.allowDeclared(on: element)
+    nodes.attributes.allowNoText(in: element)
     if element.children.isEmpty {
-      tell(.missingElement, "'\(element.name)' holds no component", at: element.nameSpan)
+      nodes.attributes.report(
+        .missingElement,
+        "'\(element.name)' holds no component",
+        at: element.nameSpan
+      )
     }
-    return nodeSlots(element.children, parent: nil, names: names)
+    return nodes.nodeSlots(element.children, parent: nil, names: names)
   }
 }

@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// What elements of trees hold.
-extension Checker {
-  /// What stands in an element.
+/// The children of built-in elements.
+extension NodeChecker {
+  /// The children of an element.
   enum Children {
     /// Finished trees under their keys, none of which is an id that could occur twice.
     case finished([Node])
@@ -10,7 +10,7 @@ extension Checker {
     case slots([Slot<TreePlan>])
   }
 
-  /// Returns what an element holds; a leaf holds nothing.
+  /// Returns the children of an element; a leaf has none.
   mutating func children(
     of element: Element,
     _ declaration: ElementDeclaration,
@@ -19,9 +19,10 @@ extension Checker {
     if element.children.isEmpty { return .finished([]) }
     guard declaration.layoutKind != .leaf else {
       for child in element.children {
-        tell(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+        let message = "'\(element.name)' holds no elements"
+        attributes.report(.misplacedElement, message, at: child.nameSpan)
       }
-      checkAstray(element.children, names: names)
+      checkStray(element.children, names: names)
       return .finished([])
     }
     return children(element.children, parent: declaration.layoutKind, names: names)
@@ -37,21 +38,21 @@ extension Checker {
     nodes.reserveCapacity(elements.count)
     var ordinals = Ordinals()
     for (index, element) in elements.enumerated() {
-      guard let written = Self.writtenKey(of: element, isOnly: elements.count == 1) else {
+      guard let written = WrittenKey(of: element, isOnly: elements.count == 1) else {
         var slots = slots(of: nodes, elements[..<index])
         addNodes(elements[index...], to: &slots, &ordinals, parent: parent, names: names)
         return .slots(slots)
       }
       let ordinal = ordinals.next(element.name)
-      let key = written.key ?? placeKeys.key(element.name, ordinal)
+      let key = written.key ?? placeKey(element.name, ordinal)
       switch node(element, parent: parent, names: names) {
       case nil: continue
-      case .finished(var node):
+      case .finished(var node)?:
         node.key = key
         nodes.append(node)
-      case .evaluated(let plan):
+      case .evaluated(let plan)?:
         var slots = slots(of: nodes, elements[..<index])
-        slots.append(Self.slot(element, ordinal, .evaluated(plan), key, written.span))
+        slots.append(Slot(element, ordinal, .evaluated(plan), key, written.span))
         addNodes(elements[(index + 1)...], to: &slots, &ordinals, parent: parent, names: names)
         return .slots(slots)
       }
@@ -72,29 +73,31 @@ extension Checker {
     }
   }
 
-  /// Returns the slots of finished siblings; of elements that gave none the whole is in error.
+  /// Returns the slots of finished siblings; where an element gave none, the whole is in error.
   func slots(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Slot<TreePlan>] {
     var ordinals = Ordinals()
     return zip(elements, nodes).map { element, node in
       let ordinal = ordinals.next(element.name)
-      return Self.slot(element, ordinal, .finished(node), node.key, element.nameSpan)
+      return Slot(element, ordinal, .finished(node), node.key, element.nameSpan)
     }
   }
+}
 
-  /// The id of an element that is always there, once; `nil` for one that has to be looked at.
+/// The id of an element that is always present, once, if it has one, and where that is written.
+private struct WrittenKey {
+  let key: Key?
+  let span: SourceSpan
+
+  /// Reads the id of an element; `nil` for an element that must be checked.
   ///
   /// An id matters only among siblings, for it could occur twice.
-  private static func writtenKey(of element: Element, isOnly: Bool) -> WrittenKey? {
-    switch standing(of: element) {
-    case .plain: WrittenKey(key: nil, span: element.nameSpan)
-    case .identified(let key, let span): isOnly ? WrittenKey(key: key, span: span) : nil
-    case .controlled: nil
+  init?(of element: Element, isOnly: Bool) {
+    switch Presence(of: element) {
+    case .plain: (key, span) = (nil, element.nameSpan)
+    case .identified(let key, let span):
+      guard isOnly else { return nil }
+      (self.key, self.span) = (key, span)
+    case .controlled: return nil
     }
-  }
-
-  /// The id of an element, if it has one, and where that is written.
-  private struct WrittenKey {
-    let key: Key?
-    let span: SourceSpan
   }
 }

@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
-/// Ids that occur twice among siblings.
-extension Builder {
+/// Finds ids that occur twice among siblings.
+enum DuplicateIds {
   /// The ids that are repeated at one place.
   private struct Repetition {
     let span: SourceSpan
-    /// The ids, each once, in the order they were met.
+    /// The ids, each once, in order.
     var ids: [String] = []
     /// Where each of them was used first.
     var firsts: [SourceSpan] = []
@@ -15,9 +15,9 @@ extension Builder {
   /// How many ids one warning names.
   private static let namedIds = 8
 
-  /// Warns of ids that occur twice among siblings, once for each place that repeats some.
-  mutating func warnOfDuplicates(_ siblings: [(key: Key, span: SourceSpan)]) {
-    guard siblings.count > 1 else { return }
+  /// Returns a warning for each place that repeats ids of siblings before it.
+  static func warnings(of siblings: [(key: Key, span: SourceSpan)]) -> [Diagnostic] {
+    guard siblings.count > 1 else { return [] }
     var first: [Key: SourceSpan] = [:]
     first.reserveCapacity(siblings.count)
     var repetitions: [Repetition] = []
@@ -36,33 +36,29 @@ extension Builder {
       repetitions[place].ids.append(key.text)
       repetitions[place].firsts.append(earlier)
     }
-    for repetition in repetitions { warn(of: repetition) }
+    return repetitions.map(warning)
   }
 
-  private mutating func warn(of repetition: Repetition) {
+  private static func warning(of repetition: Repetition) -> Diagnostic {
     let isOne = repetition.ids.count == 1
-    let words = Self.words(for: repetition.ids)
     var notes: [Diagnostic.Note] = []
-    var told: Set<SourceSpan> = [repetition.span]
-    for (id, first) in zip(repetition.ids, repetition.firsts).prefix(Self.namedIds)
-    where told.insert(first).inserted {
+    var noted: Set<SourceSpan> = [repetition.span]
+    for (id, first) in zip(repetition.ids, repetition.firsts).prefix(namedIds)
+    where noted.insert(first).inserted {
       notes.append(Diagnostic.Note("'\(id)' is used here first", at: first))
     }
-    tell(
-      Diagnostic(
-        .duplicateId,
-        "the \(isOne ? "id" : "ids") \(words) \(isOne ? "is" : "are") used twice here",
-        at: repetition.span,
-        notes: notes,
-      )
+    let words = words(for: repetition.ids)
+    return Diagnostic(
+      .duplicateId,
+      "the \(isOne ? "id" : "ids") \(words) \(isOne ? "is" : "are") used twice here",
+      at: repetition.span,
+      notes: notes,
     )
   }
 
   private static func words(for ids: [String]) -> String {
     var named = ids.prefix(namedIds).map { "'\($0)'" }
-    if ids.count > namedIds {
-      named.append("\(ids.count - namedIds) more")
-    }
+    if ids.count > namedIds { named.append("\(ids.count - namedIds) more") }
     guard let last = named.last, named.count > 1 else { return named.first ?? "" }
     return named.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -43,8 +43,8 @@ struct Rereader {
     _ file: SourceFile,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description {
-    var reader = DescriptionReader(limits: limits, resolve: resolve)
-    return reader.description(of: file)
+    var reader = DescriptionReader(file, limits: limits, resolve: resolve)
+    return Description(reader.reading())
   }
 
   private func description(
@@ -82,11 +82,18 @@ struct Rereader {
     of file: ChunkedFile,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description? {
-    var reader = DescriptionReader(limits: limits, resolve: resolve)
-    guard let reading = reader.reading(of: file), let read = reading.checker.chunked else {
-      return nil
+    var series = SeriesChecker(file.withoutContexts, limits: limits)
+    var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
+    let read = reader.reading(
+      ofSkeleton: file.skeletonFile,
+      places: file.skeleton.seriesByPlace
+    ) { checker in
+      series.takeAll(in: checker.contexts, &checker)
     }
-    return reading.description(of: read)
+    guard let read else { return nil }
+    series.countSkeleton(nodes: read.nodeCount)
+    guard series.staysWithinLimits(steps: read.reading.steps) else { return nil }
+    return Description(read.reading, of: series.file)
   }
 
   // MARK: - Taking over
@@ -124,18 +131,19 @@ struct Rereader {
     into old: Reading,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Outcome {
-    var reading = old
-    var file = edit.file
+    var checker = ListChecker(old.symbols, limits: limits, steps: old.steps)
+    var series = SeriesChecker(edit.file, limits: limits)
     for number in edit.series.sorted() {
-      switch reading.checker.takeEdited(number, in: &file) {
+      switch series.takeEdited(number, &checker) {
       case .taken: break
       case .moved: return description(of: edit.file, resolve).map { .read($0) } ?? .broken
       case .broken: return .broken
       }
     }
-    reading.checker.chunked = file
-    guard reading.checker.staysWithinLimits else { return .broken }
-    return .read(reading.description(of: file))
+    guard series.staysWithinLimits(steps: old.steps) else { return .broken }
+    var reading = old
+    reading.symbols = checker.nodes.symbols
+    return .read(Description(reading, of: series.file))
   }
 }
 

@@ -1,0 +1,213 @@
+internal import PlaygroundCore
+
+// Building: plans are evaluated under a state, as often as the state changes.
+
+/// Builds the content of one preview under one state.
+struct ContentBuilder {
+  private let program: Program
+  private var nodes: NodeBuilder
+
+  /// Prepares for building in a scope that holds state and data.
+  init(_ program: Program, scope: Scope) {
+    self.program = program
+    nodes = NodeBuilder(program, scope: scope)
+  }
+
+  /// The diagnostics, each once, in the order they were reported.
+  var diagnostics: [Diagnostic] { nodes.evaluator.diagnostics }
+
+  /// Returns what the preview shows.
+  mutating func content() -> PreviewContent {
+    let content = evaluatedContent()
+    if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
+    return content
+  }
+
+  private mutating func evaluatedContent() -> PreviewContent {
+    switch program.content {
+    case .list(let plan): return .list(list(plan))
+    case .cells(let plan, let span):
+      let section = Section(key: .place("section#0"), cells: cells(plan), span: span)
+      return .list(List(sections: [section]))
+    case .component(let slot):
+      if let node = single([slot], "preview") { return .component(node) }
+      // Its `if` has failed, as that of a cell may.
+      return .list(List(sections: [Section(key: .place("section#0"), cells: Cells([]))]))
+    }
+  }
+
+  private mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { nodes.evaluator.report(diagnostic) }
+  }
+
+  // MARK: - Lists and sections
+
+  private mutating func list(_ plan: ListPlan) -> List {
+    let attributes = ListAttributes(nodes.evaluator.props(of: plan.attributes))
+    let actions = nodes.evaluator.actions(of: plan.actions)
+    let header = single(plan.header, "header")
+    var list = List(
+      attributes: attributes,
+      actions: actions,
+      sections: sections(plan.sections)
+    )
+    list.header = header.map { AnyComponent($0) }
+    list.footer = single(plan.footer, "footer").map { AnyComponent($0) }
+    return list
+  }
+
+  private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
+    var sections: [Section] = []
+    var written: [(key: Key, span: SourceSpan)] = []
+    var walk = SlotWalk(slots)
+    while let visit = walk.next(&nodes.evaluator) {
+      sections.append(section(visit.content, key: visit.key))
+      if visit.key.isWritten { written.append((visit.key, visit.span)) }
+    }
+    report(DuplicateIds.warnings(of: written))
+    return sections
+  }
+
+  private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
+    var section = Section(
+      key: key,
+      attributes: SectionAttributes(nodes.evaluator.props(of: plan.attributes)),
+      actions: nodes.evaluator.actions(of: plan.actions),
+      header: single(plan.header, "header"),
+      cells: cells(plan.cells),
+      footer: single(plan.footer, "footer"),
+      span: plan.span,
+    )
+    for plan in plan.supplements {
+      if let supplement = supplement(plan) { section.supplements.append(supplement) }
+    }
+    return section
+  }
+
+  private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
+    let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
+    guard let node = single(plan.content, "supplement") else { return nil }
+    var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
+    if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
+      supplement.alignment = alignment
+    }
+    return supplement
+  }
+
+  /// Returns the only node that is present in `slots`; reports a second one.
+  private mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
+    let nodes = nodes.nodes(slots)
+    if nodes.count > 1, let span = nodes[1].span {
+      let message = "a \(owner) shows one component at a time"
+      report([Diagnostic(.misplacedElement, message, at: span)])
+    }
+    return nodes.first
+  }
+
+  // MARK: - Cells
+
+  private mutating func cells(_ plan: CellsPlan) -> Cells {
+    switch plan {
+    case .slots(let slots):
+      let (cells, spans) = cells(slots)
+      let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
+      report(DuplicateIds.warnings(of: written))
+      return Cells(cells)
+    case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
+    }
+  }
+
+  /// Returns cells, and where each of them got its identity.
+  private mutating func cells(
+    _ slots: [Slot<CellPlan>]
+  ) -> (cells: [Cell], spans: [SourceSpan]) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(slots.count)
+    var spans: [SourceSpan] = []
+    spans.reserveCapacity(slots.count)
+    var walk = SlotWalk(slots)
+    while let visit = walk.next(&nodes.evaluator) {
+      guard let cell = cell(visit.content, key: visit.key) else { continue }
+      cells.append(cell)
+      spans.append(visit.span)
+    }
+    return (cells, spans)
+  }
+
+  private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
+    switch plan {
+    case .finished(var cell):
+      let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
+      guard nodes.evaluator.mayBuild(at: span) else { return nil }
+      cell.key = key
+      cell.content.key = key
+      return cell
+    case .bare(let plan, let actions):
+      let actions = nodes.evaluator.actions(of: actions)
+      return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
+    case .wrapped(let slots, let actions):
+      let actions = nodes.evaluator.actions(of: actions)
+      return single(slots, "cell").map { Cell(key: key, actions: actions, content: $0) }
+    }
+  }
+
+  // MARK: - Chunks
+
+  /// Returns the cells of some series, chunk by chunk.
+  private mutating func cells(ofSeries numbers: [Int], _ ids: UniqueIds) -> Cells {
+    var parts: [BuiltCells] = []
+    for number in numbers {
+      for chunk in program.series[number] {
+        if nodes.evaluator.isStopped { break }
+        parts.append(cells(of: chunk))
+      }
+    }
+    if !ids.areUnique(in: parts) {
+      let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
+      report(warnings)
+      if warnings.isEmpty { ids.remember(parts) }
+    }
+    var chunks: [[Cell]] = []
+    chunks.reserveCapacity(parts.count)
+    for part in parts {
+      for index in 0..<part.cells.chunkCount { chunks.append(part.cells.chunk(at: index)) }
+    }
+    return Cells(chunks: chunks)
+  }
+
+  /// Returns the cells of a chunk, built only if something that it reads has changed.
+  private mutating func cells(of chunk: Chunk) -> BuiltCells {
+    let values = chunk.trail.names.map { nodes.evaluator.scope[$0] ?? .null }
+    if let known = chunk.result(for: values), nodes.evaluator.take(known) { return known }
+    let start = nodes.evaluator.beginPart()
+    let (cells, spans) = cells(chunk.rows)
+    if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
+    let (cost, diagnostics) = nodes.evaluator.endPart(start)
+    let built = BuiltCells(
+      Cells(cells),
+      spans: spans,
+      values: values,
+      cost: cost,
+      diagnostics: diagnostics,
+    )
+    // Failures are counted; those that are kept would not be.
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if !nodes.evaluator.isStopped, !hasErrors { chunk.keep(built) }
+    return built
+  }
+
+  private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
+    switch rows {
+    case .slots(let slots): return cells(slots)
+    case .finished(let known):
+      // Only a limit can make finished cells be built one by one.
+      var count = 0
+      while count < known.cells.count {
+        let span = known.cells[count].content.span ?? known.spans[count]
+        guard nodes.evaluator.mayBuild(at: span) else { break }
+        count += 1
+      }
+      return (Array(known.cells[..<count]), Array(known.spans[..<count]))
+    }
+  }
+}

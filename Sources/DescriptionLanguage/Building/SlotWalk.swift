@@ -1,0 +1,182 @@
+internal import PlaygroundCore
+
+/// Walks through slots: finds out which elements are present, how often, and under which keys.
+///
+/// Loop variables are in scope until the next element is asked for.
+struct SlotWalk<Content: Sendable> {
+  /// An element that is present.
+  struct Visit {
+    let content: Content
+    let key: Key
+    /// Where its identity is written.
+    let span: SourceSpan
+  }
+
+  /// Siblings that are being walked through.
+  private struct Level {
+    let slots: [Slot<Content>]
+    /// What the identities of elements without an id start with.
+    let prefix: String
+    var next = 0
+    /// Whether the latest slot was present, so that an `else` is not.
+    var isChosen = false
+    var loop: Loop?
+  }
+
+  /// A slot that is being repeated.
+  private struct Loop {
+    let slot: Slot<Content>
+    let clause: ForClause
+    let items: [Value]
+    /// The bindings around the loop.
+    let mark: Int
+    var index = 0
+  }
+
+  /// One turn of a loop.
+  private struct Turn {
+    let index: Int
+    let item: Value
+  }
+
+  private var levels: [Level]
+
+  /// Starts at the first of some slots.
+  init(_ slots: [Slot<Content>]) { levels = [Level(slots: slots, prefix: "")] }
+
+  /// Returns the next element that is present, `nil` behind the last one or when building stops.
+  mutating func next(_ evaluator: inout PlanEvaluator) -> Visit? {
+    while !levels.isEmpty {
+      if evaluator.isStopped {
+        end(&evaluator)
+        return nil
+      }
+      let top = levels.count - 1
+      if levels[top].loop != nil {
+        if let visit = turn(top, &evaluator) { return visit }
+      } else if levels[top].next == levels[top].slots.count {
+        levels.removeLast()
+      } else if let visit = step(top, &evaluator) {
+        return visit
+      }
+    }
+    return nil
+  }
+
+  /// Forgets the variables of all loops.
+  private mutating func end(_ evaluator: inout PlanEvaluator) {
+    if let mark = levels.lazy.compactMap(\.loop?.mark).first { evaluator.scope.unwind(to: mark) }
+    levels = []
+  }
+
+  /// Goes on to the next slot of a level; returns its element if it is present.
+  private mutating func step(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
+    let slot = levels[level].slots[levels[level].next]
+    levels[level].next += 1
+    guard let control = slot.control else {
+      levels[level].isChosen = true
+      return take(slot, nil, level, &evaluator)
+    }
+    if let clause = control.loop {
+      begin(clause, of: slot, level, &evaluator)
+      return nil
+    }
+    if control.isElse && levels[level].isChosen { return nil }
+    let holds = control.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
+    levels[level].isChosen = holds
+    return holds ? take(slot, nil, level, &evaluator) : nil
+  }
+
+  // MARK: - Loops
+
+  private mutating func begin(
+    _ clause: ForClause,
+    of slot: Slot<Content>,
+    _ level: Int,
+    _ evaluator: inout PlanEvaluator
+  ) {
+    do throws(EvaluationError) {
+      let items = try clause.items(in: &evaluator.scope)
+      levels[level].loop = Loop(
+        slot: slot,
+        clause: clause,
+        items: items,
+        mark: evaluator.scope.mark
+      )
+    } catch {
+      evaluator.report(error)
+    }
+  }
+
+  /// Takes the next turn of the loop of a level; returns its element if it is present.
+  private mutating func turn(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
+    guard let loop = levels[level].loop else { return nil }
+    evaluator.scope.unwind(to: loop.mark)
+    guard loop.index < loop.items.count, evaluator.mayIterate(at: loop.slot.span) else {
+      levels[level].loop = nil
+      return nil
+    }
+    let turn = Turn(index: loop.index, item: loop.items[loop.index])
+    levels[level].loop?.index += 1
+    evaluator.scope.bind(loop.clause.item, to: turn.item)
+    if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
+    let condition = loop.slot.control?.condition
+    guard condition.map({ evaluator.value(of: $0) == .bool(true) }) ?? true else { return nil }
+    return take(loop.slot, turn, level, &evaluator)
+  }
+
+  // MARK: - Identity
+
+  private mutating func take(
+    _ slot: Slot<Content>,
+    _ turn: Turn?,
+    _ level: Int,
+    _ evaluator: inout PlanEvaluator
+  ) -> Visit? {
+    let prefix = levels[level].prefix
+    switch slot.body {
+    case .item(let content):
+      let key = Self.key(of: slot, turn, prefix, &evaluator)
+      return Visit(content: content, key: key, span: slot.span)
+    case .group(let slots):
+      let index = turn.map { "[\($0.index)]" } ?? ""
+      levels.append(Level(slots: slots, prefix: prefix + slot.place + index + "/"))
+      return nil
+    }
+  }
+
+  /// Returns the identity of an element: its id, else its item's, else its place.
+  private static func key(
+    of slot: Slot<Content>,
+    _ turn: Turn?,
+    _ prefix: String,
+    _ evaluator: inout PlanEvaluator
+  ) -> Key {
+    if slot.key.isWritten { return slot.key }
+    let id = slot.control?.id
+    if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
+    guard let turn else { return prefix.isEmpty ? slot.key : .place(prefix + slot.place) }
+    if let id = turn.item.identifier { return .id(id) }
+    return .place("\(prefix)\(slot.place)[\(turn.index)]")
+  }
+}
+
+extension Value {
+  /// What identifies an item of a loop: its `id` or `key` member, or itself if it is a scalar.
+  fileprivate var identifier: String? {
+    guard case .object(let object) = self else { return scalarText }
+    for name in ["id", "key"] {
+      if let member = object[name], let text = member.scalarText { return text }
+    }
+    return nil
+  }
+
+  private var scalarText: String? {
+    switch self {
+    case .string(let text): text
+    case .bool, .int, .double:
+      if case .string(let text)? = AttributeType.text.normalised(self) { text } else { nil }
+    case .null, .array, .object: nil
+    }
+  }
+}

@@ -1,0 +1,195 @@
+internal import PlaygroundCore
+
+/// Checks attributes against the types that elements declare for them.
+struct AttributeChecker: Sendable {
+  /// Checks the values of attributes.
+  var patterns: PatternChecker
+
+  /// Creates a checker that continues a number of evaluation steps.
+  init(limits: Limits, steps: Int = 0) {
+    patterns = PatternChecker(limits: limits, steps: steps)
+  }
+
+  /// How much a file may ask for.
+  var limits: Limits { patterns.limits }
+
+  /// What was reported so far.
+  var sink: DiagnosticSink { patterns.sink }
+
+  /// Reports a defect.
+  mutating func report(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at span: SourceSpan,
+    notes: [Diagnostic.Note] = []
+  ) {
+    patterns.sink.report(Diagnostic(code, message, at: span, notes: notes))
+  }
+
+  // MARK: - Values
+
+  /// Checks an attribute and adds it to those of its element, unless it sets nothing.
+  mutating func take(
+    _ attribute: Attribute,
+    _ type: AttributeType,
+    names: Names,
+    into draft: inout AttributeDraft
+  ) {
+    guard case .text(let text) = attribute.value, text.isPlain else {
+      if let plan = plan(attribute, type, names: names) { draft.append(plan) }
+      return
+    }
+    let value = normal(.string(text.text), type, of: attribute.name, at: text.span)
+    if let value { draft.append(attribute.name, value, at: text.span) }
+  }
+
+  /// Returns an attribute with its value checked against a type, `nil` for one that sets nothing.
+  mutating func plan(
+    _ attribute: Attribute,
+    _ type: AttributeType?,
+    names: Names
+  ) -> AttributePlan? {
+    let span = attribute.value.span
+    let mayFollow = Self.mayFollow(attribute.name, type)
+    let checked = patterns.pattern(of: attribute.value, names: names, mayFollow: mayFollow)
+    guard let pattern = checked else { return nil }
+    guard let type, case .value(let value) = pattern else {
+      return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
+    }
+    if value == .null, AttributePlan.isOptional(attribute.name, type) { return nil }
+    guard let normal = normal(value, type, of: attribute.name, at: span) else { return nil }
+    return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
+  }
+
+  /// Returns the plan of an `on-…` attribute, `nil` after an error.
+  mutating func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
+    StatementChecker(names: names).plan(of: attribute, &patterns)
+  }
+
+  /// Returns a value in normal form; reports one that is not of the type.
+  mutating func normal(
+    _ value: Value,
+    _ type: AttributeType,
+    of name: String,
+    at span: SourceSpan
+  ) -> Value? {
+    if let normal = type.normalised(value) { return normal }
+    var suggestion = ""
+    if case .string(let text) = value {
+      suggestion = sink.suggestion(for: text, among: type.words)
+    }
+    let message = "'\(name)' takes \(type.expectation), not \(ValueWords.words(for: value))"
+    report(.invalidValue, message + suggestion, at: span)
+    return nil
+  }
+
+  /// Returns whether an attribute is a size or a margin of a component.
+  private static func mayFollow(_ name: String, _ type: AttributeType?) -> Bool {
+    switch type {
+    case .length?, .boxSize?: name == "width" || name == "height" || name.hasPrefix("margin")
+    case .text?, .bool?, .integer?, .number?, .keyword?, .color?, .alignment?, .reachEndOffset?,
+      nil:
+      false
+    }
+  }
+
+  /// Returns the value of an attribute in which no names can be used.
+  mutating func constant(_ attribute: Attribute, _ type: AttributeType? = nil) -> Value? {
+    plan(attribute, type, names: Names())?.pattern.known
+  }
+
+  /// Returns the text of an attribute that is taken as it is written, such as a name.
+  mutating func literal(_ name: String, of element: Element) -> LocatedText? {
+    guard let attribute = element.attribute(name) else {
+      report(.missingAttribute, "'\(element.name)' needs '\(name)'", at: element.nameSpan)
+      return nil
+    }
+    switch attribute.value {
+    case .text(let text) where !text.text.isEmpty: return text
+    case .text: report(.invalidValue, "'\(name)' is empty", at: attribute.value.span)
+    case .json(let json):
+      let words = ValueWords.words(for: json.value)
+      report(.invalidValue, "'\(name)' takes text, not \(words)", at: json.span)
+    }
+    return nil
+  }
+
+  /// Returns the path of the file that an element loads: text, or a template of constants.
+  mutating func source(of element: Element) -> LocatedText? {
+    guard let written = literal("src", of: element) else { return nil }
+    guard !written.isPlain, let attribute = element.attribute("src") else { return written }
+    switch constant(attribute) {
+    case nil: break
+    case .string("")?: report(.invalidValue, "'src' is empty", at: written.span)
+    case .string(let path)?: return LocatedText(path, span: written.span)
+    case let value?:
+      let words = ValueWords.words(for: value)
+      report(.invalidValue, "'src' takes text, not \(words)", at: written.span)
+    }
+    return nil
+  }
+
+  /// Returns the text of an attribute that names something; reports text that is not a name.
+  mutating func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
+    guard let name = literal(attribute, of: element) else { return nil }
+    guard Identifier.isName(name.text) else {
+      let reserved = ["true", "false", "nil"].contains(name.text)
+      report(
+        reserved ? .reservedName : .invalidValue,
+        reserved
+          ? "'\(name.text)' is a value in expressions and cannot be a name"
+          : "'\(name.text)' is no name: letters, digits and '_', a letter first",
+        at: name.span,
+      )
+      return nil
+    }
+    return name
+  }
+
+  // MARK: - What elements may hold
+
+  /// Reports the attributes that an element of structure is not declared to have.
+  mutating func allowDeclared(on element: Element) {
+    guard let word = StructureWord.named(element.name), word.open == .none else { return }
+    let known = word.attributeNames
+    for attribute in element.attributes where !known.contains(attribute.name) {
+      reportUnknown(attribute, on: element.name, among: known)
+    }
+  }
+
+  /// Reports the defects of an element that only declares something, apart from its values.
+  mutating func checkDeclaration(_ element: Element) {
+    allowDeclared(on: element)
+    allowNoText(in: element)
+    for child in element.children {
+      report(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+    }
+  }
+
+  /// Reports an attribute that its element does not have.
+  mutating func reportUnknown(
+    _ attribute: Attribute,
+    on owner: String,
+    among known: @autoclosure () -> [String]
+  ) {
+    let suggestion = sink.suggestion(for: attribute.name, among: known())
+    report(
+      .unknownAttribute,
+      "'\(owner)' has no attribute '\(attribute.name)'\(suggestion)",
+      at: attribute.nameSpan,
+    )
+  }
+
+  /// Reports the defects in the holes of an attribute that its element does not have.
+  mutating func checkHoles(of attribute: Attribute, names: Names) {
+    _ = patterns.pattern(of: attribute.value, names: names, mayFollow: true)
+  }
+
+  /// Reports text in an element that takes none.
+  mutating func allowNoText(in element: Element) {
+    for piece in element.pieces where piece.kind == .text {
+      guard let span = TextContent.span(of: piece.text) else { continue }
+      report(.unexpectedText, "'\(element.name)' takes no text", at: span)
+    }
+  }
+}

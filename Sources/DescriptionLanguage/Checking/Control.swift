@@ -1,0 +1,164 @@
+internal import PlaygroundCore
+
+/// Whether an element is always present, as far as its control attributes show without a check.
+enum Presence {
+  /// The element is always present, once, and has no id.
+  case plain
+  /// The element is always present, once, under an id that is written at a place.
+  case identified(Key, SourceSpan)
+  /// Anything else.
+  case controlled
+
+  /// Looks at the control attributes of an element.
+  init(of element: Element) {
+    self = .controlled
+    if element.name == "group" { return }
+    var found: Int?
+    for index in element.attributes.indices
+    where Control.isControl(element.attributes[index].name) {
+      guard found == nil, element.attributes[index].name == "id" else { return }
+      found = index
+    }
+    guard let found else {
+      self = .plain
+      return
+    }
+    guard case .text(let text) = element.attributes[found].value, text.isPlain else { return }
+    self = .identified(.id(text.text), text.span)
+  }
+}
+
+/// The control attributes of one element: whether, how often and as what it is present.
+struct Control {
+  var id: AttributePlan?
+  /// Where the id is written.
+  var idSpan: SourceSpan?
+  var condition: AttributePlan?
+  var isElse = false
+  var loop: ForClause?
+  /// Whether an error leaves open if or how often the element is present.
+  var isBroken = false
+  /// Whether there is a loop, even one that cannot be understood.
+  var isLoop = false
+  /// What expressions in the element may read.
+  var names: Names
+  /// Whether an `else` may follow.
+  var admitsElse = false
+
+  /// Returns whether an attribute is a control attribute; asked of every attribute of a file.
+  static func isControl(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 2: name == "id" || name == "if"
+    case 3: name == "for"
+    case 4: name == "else"
+    default: false
+    }
+  }
+}
+
+/// Checks the control attributes of siblings in order: an `else` depends on the sibling before it.
+struct ControlChecker {
+  private var previous: Control?
+
+  /// Passes a sibling without control attributes.
+  mutating func pass() { previous = nil }
+
+  /// Returns the control attributes of the next sibling, checked.
+  mutating func control(
+    of element: Element,
+    names: Names,
+    _ attributes: inout AttributeChecker
+  ) -> Control {
+    let control = checked(element, names: names, &attributes)
+    previous = control
+    return control
+  }
+
+  private func checked(
+    _ element: Element,
+    names: Names,
+    _ attributes: inout AttributeChecker
+  ) -> Control {
+    var control = Control(names: names)
+    guard element.attributes.contains(where: { Control.isControl($0.name) }) else {
+      return control
+    }
+    if let attribute = element.attribute("for") {
+      take(loop: attribute, into: &control, &attributes)
+    }
+    if let attribute = element.attribute("if") {
+      control.condition = attributes.plan(attribute, .bool, names: control.names)
+      if control.condition == nil { control.isBroken = true }
+      control.admitsElse = element.attribute("for") == nil
+    }
+    if let attribute = element.attribute("else") {
+      if let (place, defect) = elseDefect(attribute, of: element) {
+        attributes.report(.invalidElse, defect, at: place)
+        // A defect is reported once, not again at each sibling that follows.
+        control.admitsElse = true
+      } else {
+        control.isElse = true
+      }
+    }
+    if let attribute = element.attribute("id"), element.name != "group" {
+      control.id = attributes.plan(attribute, .text, names: control.names)
+      control.idSpan = attribute.value.span
+    }
+    return control
+  }
+
+  private func take(
+    loop attribute: Attribute,
+    into control: inout Control,
+    _ attributes: inout AttributeChecker
+  ) {
+    control.isLoop = true
+    let names = control.names
+    control.loop = Self.loop(attribute, &attributes)
+    if let loop = control.loop {
+      control.names = names.with(loop: [loop.item] + (loop.index.map { [$0] } ?? []))
+      let isKnown = attributes.patterns.areKnown(loop.sequence.references, names: names)
+      control.isBroken = !isKnown
+    } else {
+      control.names.isOpen = true
+      control.isBroken = true
+    }
+  }
+
+  private static func loop(
+    _ attribute: Attribute,
+    _ attributes: inout AttributeChecker
+  ) -> ForClause? {
+    guard case .text(let text) = attribute.value else {
+      attributes.report(.invalidFor, "'for' takes text: 'item in list'", at: attribute.value.span)
+      return nil
+    }
+    let limits = attributes.limits
+    return attributes.patterns.sink.collecting {
+      ForClause.parse(text, limits: limits, into: &$0)
+    }
+  }
+
+  /// Returns the defect of an `else` and its place, `nil` for a correct one.
+  private func elseDefect(
+    _ attribute: Attribute,
+    of element: Element
+  ) -> (place: SourceSpan, message: String)? {
+    switch attribute.value {
+    case .text(let text) where text.text.isEmpty: break
+    case .json(let element) where element.kind == .bool(true): break
+    case .json:
+      return (attribute.value.span, "'else' can only be true; leave it out where none is meant")
+    case .text: return (attribute.value.span, "'else' takes no value; write else=\"\"")
+    }
+    if element.attribute("for") != nil {
+      return (attribute.nameSpan, "an element with 'for' cannot be an 'else'")
+    }
+    if previous?.admitsElse == true { return nil }
+    let message =
+      previous?.isLoop == true
+      ? "'else' cannot follow an element with 'for'"
+      : "'else' has to follow an element with 'if' directly"
+    return (attribute.nameSpan, message)
+  }
+}

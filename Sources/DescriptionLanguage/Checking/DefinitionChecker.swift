@@ -1,0 +1,118 @@
+internal import PlaygroundCore
+
+/// Checks declared components apart from their bodies.
+struct DefinitionChecker {
+  /// The number of the environment in which the components are declared.
+  let environment: Int
+
+  /// Returns a component as it is declared, `nil` if it has no name to be used by.
+  func definition(
+    of element: Element,
+    _ attributes: inout AttributeChecker
+  ) -> ComponentDefinition? {
+    attributes.allowDeclared(on: element)
+    attributes.allowNoText(in: element)
+    guard let name = attributes.literal("name", of: element) else { return nil }
+    checkName(name, of: element, &attributes)
+    let bodies = element.children.filter { $0.name != "param" }
+    if bodies.isEmpty {
+      let message = "'\(name.text)' needs an element for its body"
+      attributes.report(.missingElement, message, at: name.span)
+    }
+    for extra in bodies.dropFirst() {
+      let message = "a component has one body element; a box can hold several"
+      attributes.report(.misplacedElement, message, at: extra.nameSpan)
+    }
+    if let body = bodies.first { checkControl(ofBody: body, &attributes) }
+    let parameters = parameters(of: element, &attributes)
+    let places = parameters.enumerated().map { ($0.element.name, $0.offset) }
+    return ComponentDefinition(
+      name: name.text,
+      nameSpan: name.span,
+      environment: environment,
+      parameters: parameters,
+      places: Dictionary(places) { first, _ in first },
+      required: parameters.indices.filter {
+        parameters[$0].isLegal && !parameters[$0].isOptional
+      },
+      body: bodies.count == 1 ? bodies.first : nil,
+    )
+  }
+
+  private func checkName(
+    _ name: LocatedText,
+    of element: Element,
+    _ attributes: inout AttributeChecker
+  ) {
+    if let builtIn = Schema.element(named: name.text) {
+      let message = "'\(builtIn.name)' is built in; a component needs another name"
+      var diagnostic = Diagnostic(.shadowedName, message, at: name.span)
+      diagnostic.severity = .error
+      attributes.patterns.sink.report(diagnostic)
+    } else if attributes.name(of: element) != nil,
+      !(name.text.unicodeScalars.first?.properties.isUppercase ?? false)
+    {
+      let message = "the name of a component starts with a capital letter"
+      attributes.report(.invalidValue, message, at: name.span)
+    }
+  }
+
+  private func checkControl(ofBody body: Element, _ attributes: inout AttributeChecker) {
+    if body.name == "group" {
+      let message = "a component has one body element, not a group; a box can hold several"
+      attributes.report(.misplacedElement, message, at: body.nameSpan)
+    }
+    if let loop = body.attribute("for") {
+      let message = "the body of a component stands once; 'for' belongs to its uses"
+      attributes.report(.invalidFor, message, at: loop.nameSpan)
+    }
+  }
+
+  // MARK: - Params
+
+  private func parameters(
+    of element: Element,
+    _ attributes: inout AttributeChecker
+  ) -> [ComponentPlan.Parameter] {
+    var parameters: [ComponentPlan.Parameter] = []
+    var firsts: [String: SourceSpan] = [:]
+    for child in element.children where child.name == "param" {
+      attributes.checkDeclaration(child)
+      guard let name = attributes.literal("name", of: child) else { continue }
+      let isLegal = isLegal(name, of: child, &attributes)
+      if let first = firsts[name.text] {
+        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first)
+        let message = "the param '\(name.text)' is declared twice"
+        attributes.report(.duplicateName, message, at: name.span, notes: [note])
+        continue
+      }
+      firsts[name.text] = name.span
+      let attribute = child.attribute("default")
+      parameters.append(
+        .init(
+          name: name.text,
+          fallback: attribute.flatMap { attributes.constant($0) },
+          span: name.span,
+          isOptional: attribute != nil,
+          isLegal: isLegal,
+        )
+      )
+    }
+    return parameters
+  }
+
+  /// Returns whether a param can have a name; reports one that it cannot have.
+  private func isLegal(
+    _ name: LocatedText,
+    of parameter: Element,
+    _ attributes: inout AttributeChecker
+  ) -> Bool {
+    let isReserved =
+      Control.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
+      || Schema.layoutNames.contains(name.text)
+    guard isReserved else { return attributes.name(of: parameter) != nil }
+    let message = "'\(name.text)' goes to the body's root; a param needs another name"
+    attributes.report(.reservedName, message, at: name.span)
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+internal import PlaygroundCore
+
+/// Finds defects of elements that are placed by their own frame: `activated="false"`.
+enum FrameChecker {
+  /// Returns the defects of `x` and `y` on an element that its box places.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - table: The attributes that it may have.
+  ///   - body: The body that its attributes go to, for a use of a declared component.
+  /// - Returns: The defects, in the order of the attributes.
+  static func placeDefects(
+    of element: Element,
+    _ table: Schema.AttributeTable,
+    body: Element? = nil
+  ) -> [Diagnostic] {
+    guard table["activated"] != nil else { return [] }
+    var places: [Attribute] = []
+    var activated: Attribute?
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "x", "y": places.append(attribute)
+      case "activated": activated = attribute
+      default: break
+      }
+    }
+    if places.isEmpty { return [] }
+    activated = activated ?? body?.attribute("activated")
+    let isStyled = element.attribute("style") != nil || body?.attribute("style") != nil
+    let isActive = activated.map { literal($0) == true } ?? !isStyled
+    guard isActive else { return [] }
+    return places.map { place in
+      let message = "'\(element.name)' has '\(place.name)' only with activated=\"false\""
+      return Diagnostic(.unknownAttribute, message, at: place.nameSpan)
+    }
+  }
+
+  /// Returns the defects of the sizes of an element that is known to be placed by its own frame.
+  ///
+  /// Sizes that are not known yet are checked in building.
+  static func sizeDefects(of attributes: [AttributePlan]) -> [Diagnostic] {
+    let activated = attributes.last { $0.name == "activated" }
+    guard activated?.pattern.known == false else { return [] }
+    return FrameSize.names.compactMap { name in
+      guard let plan = attributes.last(where: { $0.name == name }), let size = plan.pattern.known
+      else { return nil }
+      return FrameSize.defect(name, size, at: plan.span)
+    }
+  }
+
+  /// The truth value of an attribute, as far as it shows without evaluation.
+  private static func literal(_ attribute: Attribute) -> Bool? {
+    let written: Value
+    switch attribute.value {
+    case .text(let text): written = .string(text.text)
+    case .json(let json): written = json.value
+    }
+    if case .bool(let value)? = AttributeType.bool.normalised(written) { return value }
+    return written == "{true}" ? true : written == "{false}" ? false : nil
+  }
+}

@@ -1,0 +1,263 @@
+internal import PlaygroundCore
+
+/// Checks lists, sections and cells.
+///
+/// Rows of a large file that were taken out of it are not checked here: the checker notes the context
+/// of each such series, with which its rows can be checked later.
+struct ListChecker: Sendable {
+  /// Checks the components that lists show.
+  var nodes: NodeChecker
+  /// The contexts of the series of rows that were met, by number.
+  private(set) var contexts: [Int: SeriesContext] = [:]
+  /// Whether a series was met in a place where its rows cannot be checked on their own.
+  private(set) var hasMisplacedSeries = false
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - symbols: What is declared so far.
+  ///   - limits: How much a file may ask for.
+  ///   - steps: How many steps of evaluation reading took so far.
+  init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
+    nodes = NodeChecker(symbols, limits: limits, steps: steps)
+  }
+
+  /// Returns the plan of a `list` element.
+  mutating func list(_ element: Element, names: Names) -> ContentPlan {
+    nodes.attributes.allowNoText(in: element)
+    var plan = ListPlan()
+    (plan.attributes, plan.actions) = attributes(
+      of: element,
+      Schema.listTable,
+      except: [],
+      names: names,
+    )
+    plan.header = edge("header", of: element, names: names)
+    plan.footer = edge("footer", of: element, names: names)
+    let rest = element.children.filter { $0.name != "header" && $0.name != "footer" }
+    plan.sections = slots(rest, names: names) { checker, element, names in
+      guard element.name == "section" else {
+        checker.checkMisplaced(element, names: names)
+        return nil
+      }
+      return checker.section(element, names: names)
+    }
+    return .list(plan)
+  }
+
+  /// Reports a child of a list that is not a section, and checks its parts.
+  private mutating func checkMisplaced(_ element: Element, names: Names) {
+    let isComponent =
+      Schema.element(named: element.name) != nil || element.name == "cell"
+      || nodes.symbols.component(named: element.name, in: nodes.environment) != nil
+    guard isComponent else {
+      nodes.reportUnknown(element)
+      if StructureWord.named(element.name) == nil { _ = section(element, names: names) }
+      return
+    }
+    let message = "a list holds sections; put '\(element.name)' into a 'section'"
+    nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
+    if element.name == "cell" {
+      _ = cell(element, names: names)
+    } else {
+      _ = nodes.node(element, parent: nil, names: names)
+    }
+  }
+
+  private mutating func section(_ element: Element, names: Names) -> SectionPlan {
+    nodes.attributes.allowNoText(in: element)
+    var plan = SectionPlan(span: element.span)
+    (plan.attributes, plan.actions) = attributes(
+      of: element,
+      Schema.sectionTable,
+      except: StructureWord.controlNames,
+      names: names,
+    )
+    plan.header = edge("header", of: element, names: names)
+    plan.footer = edge("footer", of: element, names: names)
+    plan.supplements = supplements(of: element, names: names)
+    plan.cells = cells(in: element, names: names) {
+      $0.name != "header" && $0.name != "footer" && $0.name != "supplement"
+    }
+    return plan
+  }
+
+  /// Returns the checked attributes and actions of a structural element.
+  private mutating func attributes(
+    of element: Element,
+    _ table: Schema.AttributeTable,
+    except others: [String],
+    names: Names
+  ) -> ([AttributePlan], [ActionPlan]) {
+    var plans: [AttributePlan] = []
+    var actions: [ActionPlan] = []
+    for attribute in element.attributes where !others.contains(attribute.name) {
+      if let type = table[attribute.name] {
+        let plan = nodes.attributes.plan(attribute, type, names: names)
+        if let plan { plans.append(plan) }
+      } else if attribute.name.hasPrefix("on-") {
+        let action = nodes.attributes.action(attribute, names: names)
+        if let action { actions.append(action) }
+      } else {
+        nodes.attributes.reportUnknown(
+          attribute,
+          on: element.name,
+          among: table.declarations.map(\.name) + others,
+        )
+        nodes.attributes.checkHoles(of: attribute, names: names)
+      }
+    }
+    return (plans, actions)
+  }
+
+  // MARK: - Cells
+
+  /// Returns the plan of the cells among the children of an element, or of the series that were taken
+  /// out of it.
+  mutating func cells(
+    in element: Element,
+    names: Names,
+    where isRow: (Element) -> Bool
+  ) -> CellsPlan {
+    if element.series.isEmpty {
+      let areAll = element.children.allSatisfy(isRow)
+      return .slots(
+        cells(areAll ? element.children : element.children.filter(isRow), names: names)
+      )
+    }
+    let hasOtherRows = element.children.contains(where: isRow)
+    for (index, mark) in element.series.enumerated() {
+      let context = SeriesContext(
+        names: names,
+        environment: nodes.environment,
+        depth: mark.depth,
+        isPreview: element.name == StructureWord.preview.name,
+        isFollowed: index < element.series.count - 1,
+      )
+      let earlier = contexts.updateValue(context, forKey: mark.series)
+      if earlier != nil || hasOtherRows { hasMisplacedSeries = true }
+    }
+    return .series(element.series.map(\.series), UniqueIds())
+  }
+
+  /// Returns the slots of cells; a component without a `cell` around it is a cell.
+  mutating func cells(_ elements: [Element], names: Names) -> [Slot<CellPlan>] {
+    slots(elements, names: names) { checker, element, names in
+      checker.row(element, names: names)
+    }
+  }
+
+  /// Rows that were checked on their own.
+  struct Rows {
+    let slots: [Slot<CellPlan>]
+    /// What checking them took.
+    let part: PatternChecker.Part
+  }
+
+  /// Checks rows that were taken out of a file, behind the siblings that were counted.
+  ///
+  /// - Returns: The rows, `nil` if there is anything to report about them.
+  mutating func rows(
+    _ elements: [Element],
+    names: Names,
+    counting ordinals: inout Ordinals
+  ) -> Rows? {
+    let start = nodes.attributes.patterns.beginPart()
+    var slots: [Slot<CellPlan>] = []
+    slots.reserveCapacity(elements.count)
+    add(elements[...], to: &slots, counting: &ordinals, names: names) { checker, element, names in
+      checker.row(element, names: names)
+    }
+    guard var part = nodes.attributes.patterns.endPart(start) else { return nil }
+    part.trail.keepOnly(names)
+    return Rows(slots: slots, part: part)
+  }
+
+  /// Returns the plan of a row: of a `cell`, or of a component without one around it.
+  private mutating func row(_ element: Element, names: Names) -> CellPlan? {
+    element.name == "cell" ? cell(element, names: names) : bareCell(element, names: names)
+  }
+
+  private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
+    nodes.attributes.allowNoText(in: element)
+    var actions: [ActionPlan] = []
+    for attribute in element.attributes where !Control.isControl(attribute.name) {
+      if attribute.name.hasPrefix("on-") {
+        let action = nodes.attributes.action(attribute, names: names)
+        if let action { actions.append(action) }
+      } else {
+        nodes.attributes.reportUnknown(
+          attribute,
+          on: "cell",
+          among: StructureWord.controlNames
+        )
+        nodes.attributes.checkHoles(of: attribute, names: names)
+      }
+    }
+    guard !element.children.isEmpty else {
+      let message = "'cell' holds no component"
+      nodes.attributes.report(.missingElement, message, at: element.nameSpan)
+      return nil
+    }
+    let content = nodes.nodeSlots(element.children, parent: nil, names: names)
+    return .wrapped(content, actions: actions)
+  }
+
+  private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
+    switch nodes.node(element, parent: nil, names: names) {
+    case nil: return nil
+    case .finished(var node)?:
+      let actions = Self.takeRowActions(from: &node.actions, \.event)
+      return .finished(Cell(key: node.key, actions: actions, content: node))
+    case .evaluated(let shared)?:
+      if shared.plan.actions.isEmpty { return .bare(shared, actions: []) }
+      var plan = shared.plan
+      let actions = Self.takeRowActions(from: &plan.actions, \.event)
+      return .bare(SharedPlan(plan), actions: actions)
+    }
+  }
+
+  /// Takes the actions on events of the row as such away from those of its component.
+  private static func takeRowActions<Item>(
+    from actions: inout [Item],
+    _ event: (Item) -> Event.Kind
+  ) -> [Item] {
+    if actions.isEmpty { return [] }
+    let taken = actions.filter { Event.Kind.ofRows.contains(event($0)) }
+    actions.removeAll { Event.Kind.ofRows.contains(event($0)) }
+    return taken
+  }
+}
+
+extension ListChecker: SiblingChecker {
+  /// Returns the key of an element without an id.
+  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key { nodes.placeKey(name, ordinal) }
+
+  /// Returns the control attributes of an element, checked.
+  mutating func control(
+    of element: Element,
+    names: Names,
+    _ controls: inout ControlChecker
+  ) -> Control {
+    nodes.control(of: element, names: names, &controls)
+  }
+
+  /// Reports the defects of a group, apart from those of its children.
+  mutating func checkGroup(_ element: Element) { nodes.checkGroup(element) }
+}
+
+/// The surroundings of a series of rows that was taken out of a file: all that checking them depends on.
+struct SeriesContext: Sendable {
+  /// What expressions may read.
+  let names: Names
+  /// The number of the environment.
+  let environment: Int
+  /// How many elements are open around the rows.
+  let depth: Int
+  /// The rows of the same parent that come before, once those are read.
+  var ordinals = Ordinals()
+  /// Whether the rows are in a `preview`, where a lone one would not be a row.
+  let isPreview: Bool
+  /// Whether another series of the same parent follows.
+  var isFollowed: Bool
+}

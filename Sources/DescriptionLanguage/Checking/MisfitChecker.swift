@@ -1,0 +1,36 @@
+internal import PlaygroundCore
+
+/// Reports attributes that a built-in element does not have under its parent.
+struct MisfitChecker {
+  private static let everywhere = StructureWord.controlNames + ["style"]
+  private static let eventNames = Event.Kind.allCases.map(\.attribute)
+
+  /// The element's name.
+  let owner: String
+  /// The layout of the parent, `nil` without a parent.
+  let parent: ElementDeclaration.LayoutKind?
+  /// The attributes that the element may have.
+  let table: Schema.AttributeTable
+
+  /// Reports an attribute, with the place where the element has it if there is one.
+  func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
+    let other: ElementDeclaration.LayoutKind = parent == .flex ? .box : .flex
+    if Schema.table(of: owner, under: other)?[attribute.name] != nil {
+      let place = other == .flex ? "in a 'View'" : "in a box"
+      let message = "'\(owner)' has '\(attribute.name)' only \(place), not where it stands"
+      attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
+      return
+    }
+    let isLeaf = Schema.element(named: owner)?.layoutKind == .leaf
+    if isLeaf, Schema.containerNames.contains(attribute.name) {
+      let message = "'\(owner)' holds nothing, so it has no '\(attribute.name)'"
+      attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
+      return
+    }
+    attributes.reportUnknown(
+      attribute,
+      on: owner,
+      among: table.declarations.map(\.name) + Self.everywhere + Self.eventNames,
+    )
+  }
+}

@@ -1,0 +1,355 @@
+internal import PlaygroundCore
+
+/// Checks elements of component trees, and the bodies of declared components.
+struct NodeChecker: Sendable {
+  /// Checks attributes, and collects what is reported.
+  var attributes: AttributeChecker
+  /// The components and styles that elements may name.
+  var symbols: SymbolTable
+  /// The number of the environment in which elements are checked.
+  var environment = 0
+  private var styles = StyleResolver()
+  private var placeKeys = PlaceKeys()
+  /// The layout under which elements in an unknown component are checked, while that is tried.
+  private var guess: ElementDeclaration.LayoutKind?
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - symbols: What is declared so far.
+  ///   - limits: How much a file may ask for.
+  ///   - steps: How many steps of evaluation reading took so far.
+  init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
+    self.symbols = symbols
+    attributes = AttributeChecker(limits: limits, steps: steps)
+  }
+
+  /// Resolves the styles from a number on, used or not, so that all of their defects are reported.
+  mutating func resolveStyles(from first: Int) {
+    styles.resolveAll(from: first, &symbols, &attributes)
+  }
+
+  // MARK: - Elements
+
+  /// Returns the slots of the elements of trees.
+  mutating func nodeSlots(
+    _ elements: [Element],
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> [Slot<TreePlan>] {
+    slots(elements, names: names) { checker, element, names in
+      checker.node(element, parent: parent, names: names)
+    }
+  }
+
+  /// Returns the plan of one element, `nil` for one that is not a component.
+  mutating func node(
+    _ element: Element,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> TreePlan? {
+    if let kind = Schema.kind(named: element.name) {
+      guard symbols.hidesBuiltIn(element.name, in: environment) else {
+        return builtIn(element, kind, parent: parent, names: names)
+      }
+      // Either of the two may be meant, so that only its parts can be checked.
+      checkParts(of: element, names: names)
+      return nil
+    }
+    attributes.patterns.noteDeclarationRead()
+    if let number = symbols.component(named: element.name, in: environment) {
+      return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
+    }
+    reportUnknown(element)
+    if StructureWord.named(element.name) == nil { checkParts(of: element, names: names) }
+    return nil
+  }
+
+  /// Reports an element that is not a component.
+  mutating func reportUnknown(_ element: Element) {
+    let name = element.name
+    if StructureWord.named(name) != nil {
+      attributes.report(.misplacedElement, "'\(name)' cannot stand here", at: element.nameSpan)
+      return
+    }
+    let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
+    if isComponent, symbols.environment(environment).isIncomplete { return }
+    let components =
+      attributes.sink.isPastListing ? [] : symbols.componentNames(in: environment)
+    let suggestion = attributes.sink.suggestion(
+      for: name,
+      among: (isComponent ? [] : StructureWord.all.map(\.name)) + Schema.elements.map(\.name)
+        + components,
+    )
+    attributes.report(
+      isComponent ? .unknownComponent : .unknownElement,
+      "there is no \(isComponent ? "component" : "element") '\(name)'\(suggestion)",
+      at: element.nameSpan,
+    )
+  }
+
+  private mutating func builtIn(
+    _ element: Element,
+    _ kind: ElementKind,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> TreePlan {
+    let table = kind.table(under: parent)
+    var draft = AttributeDraft(reserving: element.attributes.count)
+    var actions: [ActionPlan] = []
+    for index in element.attributes.indices {
+      let name = element.attributes[index].name
+      if let type = table[name] {
+        attributes.take(element.attributes[index], type, names: names, into: &draft)
+      } else if Control.isControl(name) || name == "style" {
+        continue
+      } else if name.hasPrefix("on-") {
+        let action = attributes.action(element.attributes[index], names: names)
+        if let action { actions.append(action) }
+      } else {
+        MisfitChecker(owner: element.name, parent: parent, table: table)
+          .report(element.attributes[index], &attributes)
+        attributes.checkHoles(of: element.attributes[index], names: names)
+      }
+    }
+    attributes.patterns.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
+    takeText(of: element, kind.declaration, names: names, into: &draft)
+    let children = children(of: element, kind.declaration, names: names)
+    let style = element.attribute("style")
+    let known = actions.known
+    if style == nil, element.attribute("activated") != nil {
+      checkFrame(draft.plans(of: element))
+    }
+    if style == nil, let known, let props = draft.known, case .finished(let nodes) = children {
+      return .finished(finished(element, props, known, nodes))
+    }
+    var plan = NodePlan(type: element.name, span: element.span, actions: actions)
+    plan.attributes = draft.plans(of: element)
+    if let style {
+      apply(style, to: &plan, table: table, names: names)
+      checkFrame(plan.attributes)
+    }
+    plan.settle()
+    if let props = plan.knownProps, let known, case .finished(let nodes) = children {
+      return .finished(finished(element, props, known, nodes))
+    }
+    plan.children =
+      switch children {
+      case .finished(let nodes): slots(of: nodes, element.children[...])
+      case .slots(let slots): slots
+      }
+    return .evaluated(SharedPlan(plan))
+  }
+
+  private mutating func finished(
+    _ element: Element,
+    _ props: Props,
+    _ actions: [Action],
+    _ children: [Node]
+  ) -> Node {
+    Node(
+      element.name,
+      key: placeKeys.key(element.name, 0),
+      props: props,
+      actions: actions,
+      children: children,
+      span: element.span,
+    )
+  }
+
+  private mutating func apply(
+    _ style: Attribute,
+    to plan: inout NodePlan,
+    table: Schema.AttributeTable,
+    names: Names
+  ) {
+    let place = StyleResolver.Place(environment: environment, table: table, names: names)
+    styles.apply(style, to: &plan, at: place, &symbols, &attributes)
+  }
+
+  private mutating func checkFrame(_ plans: [AttributePlan]) {
+    attributes.patterns.sink.report(contentsOf: FrameChecker.sizeDefects(of: plans))
+  }
+
+  private mutating func takeText(
+    of element: Element,
+    _ declaration: ElementDeclaration,
+    names: Names,
+    into draft: inout AttributeDraft
+  ) {
+    guard !element.pieces.isEmpty else { return }
+    guard declaration.takesTextContent else { return attributes.allowNoText(in: element) }
+    guard let text = TextContent.text(of: element.pieces) else { return }
+    if let attribute = element.attribute("text") {
+      let note = Diagnostic.Note("'text' is set here", at: attribute.nameSpan)
+      let message = "'\(element.name)' has its text twice: here and as 'text'"
+      attributes.report(.unexpectedText, message, at: text.span, notes: [note])
+      return
+    }
+    let attribute = Attribute("text", at: element.nameSpan, value: .text(text))
+    attributes.take(attribute, .text, names: names, into: &draft)
+  }
+
+  // MARK: - Trials
+
+  /// Checks the names in the attributes of an unknown component, and its children.
+  private mutating func checkParts(of element: Element, names: Names) {
+    for attribute in element.attributes where !Control.isControl(attribute.name) {
+      if attribute.name.hasPrefix("on-") {
+        _ = attributes.action(attribute, names: names)
+      } else {
+        _ = attributes.patterns.pattern(of: attribute.value, names: names)
+      }
+    }
+    if let text = TextContent.text(of: element.pieces) {
+      _ = attributes.patterns.pattern(of: .text(text), names: names)
+    }
+    checkStray(element.children, names: names)
+  }
+
+  /// Checks components whose layout is unknown, under the layout that suits them best.
+  mutating func checkStray(_ elements: [Element], names: Names) {
+    let components = elements.filter {
+      $0.name == "group" || StructureWord.named($0.name) == nil
+    }
+    if components.isEmpty { return }
+    if let guess {
+      _ = nodeSlots(components, parent: guess, names: names)
+      return
+    }
+    tryLayouts { checker, parent in
+      checker.guess = parent
+      _ = checker.nodeSlots(components, parent: parent, names: names)
+    }
+    guess = nil
+  }
+
+  /// Reports the diagnostics of a check under the layout under which there are fewest; the check has
+  /// no other effect.
+  private mutating func tryLayouts(
+    _ check: (inout NodeChecker, ElementDeclaration.LayoutKind) -> Void
+  ) {
+    var fewest: [Diagnostic]?
+    for parent in [ElementDeclaration.LayoutKind.box, .flex] {
+      let sink = attributes.sink
+      let mark = symbols.components.mark
+      attributes.patterns.sink = DiagnosticSink(limits: sink.limits)
+      check(&self, parent)
+      if attributes.sink.count < fewest?.count ?? .max { fewest = attributes.sink.diagnostics }
+      attributes.patterns.sink = sink
+      symbols.components.forget(since: mark)
+    }
+    attributes.patterns.sink.report(contentsOf: fewest ?? [])
+  }
+}
+
+extension NodeChecker: SiblingChecker {
+  /// Returns the key of an element without an id.
+  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key { placeKeys.key(name, ordinal) }
+
+  /// Returns the control attributes of an element, checked.
+  mutating func control(
+    of element: Element,
+    names: Names,
+    _ controls: inout ControlChecker
+  ) -> Control {
+    controls.control(of: element, names: names, &attributes)
+  }
+
+  /// Reports the defects of a group, apart from those of its children.
+  mutating func checkGroup(_ element: Element) {
+    attributes.allowDeclared(on: element)
+    attributes.allowNoText(in: element)
+  }
+}
+
+/// Declared components.
+extension NodeChecker {
+  /// Checks the bodies of all components that are used, and then of those that are not.
+  mutating func checkComponents() {
+    checkPendingComponents()
+    let used = symbols.components.usedDefinitions
+    for number in 0..<symbols.definitionCount where !used.contains(number) {
+      tryLayouts { checker, parent in
+        _ = checker.body(in: ComponentContext(definition: number, parent: parent))
+      }
+    }
+    checkPendingComponents()
+  }
+
+  /// Checks the bodies of components that are used and were not checked yet.
+  mutating func checkPendingComponents() {
+    while let context = symbols.components.takePending() {
+      symbols.components.setBody(body(in: context), in: context)
+    }
+  }
+
+  private mutating func body(in context: ComponentContext) -> [Slot<TreePlan>] {
+    let definition = symbols.definition(context.definition)
+    guard let body = definition.body else { return [] }
+    let outer = environment
+    environment = definition.environment
+    defer { environment = outer }
+    let names = Names(params: definition.parameters.map(\.name))
+    return nodeSlots([body], parent: context.parent, names: names)
+  }
+
+  /// Returns the plan of a use of a declared component.
+  private mutating func use(
+    _ element: Element,
+    of number: Int,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> NodePlan {
+    let definition = symbols.definition(number)
+    let root = rootElement(of: number)
+    let checker = UseChecker(
+      element: element,
+      definition: definition,
+      parent: parent,
+      names: names
+    )
+    var (plan, arguments) = checker.plan(root: root, &attributes)
+    checkStray(element.children, names: names)
+    if let style = element.attribute("style"), definition.places["style"] == nil,
+      let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
+    {
+      apply(style, to: &plan, table: table, names: names)
+    }
+    checkFrame(plan.attributes)
+    let context = ComponentContext(definition: number, parent: parent)
+    let component = symbols.components.number(of: definition, in: context)
+    plan.use = UsePlan(component: component, arguments: arguments)
+    return plan
+  }
+
+  /// Returns the built-in element that a component's body leads to, if it can be built at all.
+  private func rootElement(of number: Int) -> ElementDeclaration? {
+    var number = number
+    for _ in 0...attributes.limits.depth {
+      let definition = symbols.definition(number)
+      guard let name = definition.body?.name else { return nil }
+      if let element = Schema.element(named: name) { return element }
+      guard let next = symbols.component(named: name, in: definition.environment) else {
+        return nil
+      }
+      number = next
+    }
+    return nil
+  }
+}
+
+extension NodePlan {
+  /// Works out, once the attributes are in place, whether their values are known.
+  fileprivate mutating func settle() {
+    guard style == nil else { return }
+    var props: [Props.Prop] = []
+    props.reserveCapacity(attributes.count)
+    for attribute in attributes {
+      guard let value = attribute.pattern.known else { return }
+      props.append(.init(name: attribute.name, value: value))
+    }
+    knownProps = Props(props)
+    attributes = []
+  }
+}

@@ -1,0 +1,173 @@
+internal import PlaygroundCore
+
+/// Checks values: parses their templates, looks up the names in them and evaluates constants.
+///
+/// It keeps the steps that constants take, which share one limit, and the trail of names that were
+/// read.
+struct PatternChecker: Sendable {
+  /// Where defects are reported.
+  var sink: DiagnosticSink
+  /// What was read of the surroundings since the trail was started.
+  private(set) var trail = Trail()
+  /// The event scripts so far, by their text.
+  private var scripts: [String: EventScript] = [:]
+  /// Steps taken so far by what is evaluated while the file is read.
+  private(set) var steps: Int
+
+  /// Creates a checker that continues a number of steps.
+  init(limits: Limits, steps: Int = 0) {
+    sink = DiagnosticSink(limits: limits)
+    self.steps = steps
+  }
+
+  /// How much values may ask for.
+  var limits: Limits { sink.limits }
+
+  /// Returns the pattern of a value, `nil` after an error.
+  ///
+  /// With `mayFollow` it may be a length that follows a view: `{@title.width + 2}`.
+  mutating func pattern(
+    of value: AttributeValue,
+    names: Names,
+    mayFollow: Bool = false
+  ) -> Pattern? {
+    switch value {
+    case .text(let text): return pattern(of: text, names: names, mayFollow: mayFollow)
+    case .json(let element):
+      if case .string(let text) = element.kind {
+        return pattern(of: text, names: names, mayFollow: mayFollow)
+      }
+      return pattern(of: element, names: names)
+    }
+  }
+
+  private mutating func pattern(
+    of text: LocatedText,
+    names: Names,
+    mayFollow: Bool = false
+  ) -> Pattern? {
+    if text.isPlain { return .value(.string(text.text)) }
+    let limits = limits
+    let parsed = sink.collecting { Template.parse(text, limits: limits, into: &$0) }
+    guard let template = parsed else { return nil }
+    if let literal = template.literal { return .value(.string(literal)) }
+    let references = template.references
+    if mayFollow, let expression = template.expression, expression.followsView {
+      let others = references.filter { !$0.isView }
+      return areKnown(others, names: names) ? .followed(expression) : nil
+    }
+    guard areKnown(references, names: names) else { return nil }
+    guard references.isEmpty else { return .template(template) }
+    return value(of: .template(template), in: Scope(limits: limits)).map { .value($0) }
+  }
+
+  private mutating func pattern(of element: JSONElement, names: Names) -> Pattern? {
+    switch element.kind {
+    case .null: return .value(.null)
+    case .bool(let value): return .value(.bool(value))
+    case .number(let value): return .value(value)
+    case .string(let text): return pattern(of: text, names: names)
+    case .array(let elements):
+      let patterns = elements.map { pattern(of: $0, names: names) }
+      let known = patterns.compactMap { $0?.known }
+      if known.count == elements.count { return .value(.array(known)) }
+      let whole = patterns.compactMap { $0 }
+      return whole.count == elements.count ? .array(whole) : nil
+    case .object(let members):
+      var whole: [Pattern.Member] = []
+      for member in members {
+        guard let pattern = pattern(of: member.value, names: names) else { continue }
+        whole.append(.init(name: member.name.text, value: pattern))
+      }
+      guard whole.count == members.count else { return nil }
+      let known = whole.compactMap { member in
+        member.value.known.map { ObjectValue.Member(name: member.name, value: $0) }
+      }
+      return known.count == whole.count ? .value(.object(ObjectValue(known))) : .object(whole)
+    }
+  }
+
+  /// Returns whether all names can be read; reports those that cannot.
+  mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
+    trail.add(references)
+    var isKnown = true
+    for reference in references where !names.contains(reference.name) {
+      isKnown = false
+      if reference.isView {
+        let message = "only sizes and margins can follow a view"
+        sink.report(Diagnostic(.unknownName, message, at: reference.span))
+        continue
+      }
+      if names.isOpen { continue }
+      let suggestion = sink.suggestion(for: reference.name, among: names.all)
+      let message =
+        names.isEmpty
+        ? "nothing has the name '\(reference.name)' here: only \(names.alternative) can be used"
+        : "nothing has the name '\(reference.name)' here\(suggestion)"
+      sink.report(Diagnostic(.unknownName, message, at: reference.span))
+    }
+    return isKnown
+  }
+
+  /// Returns the value of a pattern in a scope; reports why it has none.
+  ///
+  /// All evaluations share the steps of one scope. A name without a value has none because of an error
+  /// that was reported.
+  mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
+    var scope = scope
+    scope.steps = steps
+    defer { steps = scope.steps }
+    do throws(EvaluationError) {
+      return try pattern.value(in: &scope)
+    } catch {
+      let errors = pattern.errors(in: &scope)
+      for error in errors.isEmpty ? [error] : errors where error.code != .unknownName {
+        sink.report(error.diagnostic)
+      }
+      return nil
+    }
+  }
+
+  /// Returns the parsed form of statements without defects; equal ones share it.
+  mutating func script(_ text: String) -> EventScript? {
+    if let known = scripts[text] { return known }
+    let script = EventScript(text, limits: limits)
+    scripts[text] = script
+    return script
+  }
+
+  // MARK: - Parts
+
+  /// Notes that something that is declared elsewhere was read: a component, a style, a state.
+  mutating func noteDeclarationRead() { trail.readsDeclarations = true }
+
+  /// What was known when the check of a part began.
+  struct PartStart {
+    fileprivate let diagnosticCount: Int
+    fileprivate let steps: Int
+  }
+
+  /// What checking a part of a file took.
+  struct Part {
+    /// What the part read of its surroundings.
+    var trail: Trail
+    /// How many steps of evaluation it took.
+    let stepCount: Int
+  }
+
+  /// Starts the trail of a part of a file; end it with `endPart(_:)`.
+  mutating func beginPart() -> PartStart {
+    trail = Trail()
+    return PartStart(diagnosticCount: sink.count, steps: steps)
+  }
+
+  /// Ends a part of a file, whose steps count no further.
+  ///
+  /// - Returns: What the part took, `nil` if anything was reported since `start`.
+  mutating func endPart(_ start: PartStart) -> Part? {
+    let stepCount = steps - start.steps
+    steps = start.steps
+    guard sink.count == start.diagnosticCount else { return nil }
+    return Part(trail: trail, stepCount: stepCount)
+  }
+}

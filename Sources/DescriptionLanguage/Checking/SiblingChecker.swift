@@ -1,0 +1,113 @@
+internal import PlaygroundCore
+
+/// Checks siblings: sections, cells or components, each with its control attributes.
+protocol SiblingChecker {
+  /// Returns the key of an element without an id.
+  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key
+
+  /// Returns the control attributes of an element, checked.
+  mutating func control(
+    of element: Element,
+    names: Names,
+    _ controls: inout ControlChecker
+  ) -> Control
+
+  /// Reports the defects of a group, apart from those of its children.
+  mutating func checkGroup(_ element: Element)
+}
+
+extension SiblingChecker {
+  /// Returns the slots of siblings; `item` makes a plan of each that is not a group.
+  mutating func slots<Content>(
+    _ elements: [Element],
+    names: Names,
+    item: (inout Self, Element, Names) -> Content?
+  ) -> [Slot<Content>] {
+    var slots: [Slot<Content>] = []
+    slots.reserveCapacity(elements.count)
+    var ordinals = Ordinals()
+    add(elements[...], to: &slots, counting: &ordinals, names: names, item: item)
+    return slots
+  }
+
+  /// Adds the slots of the siblings that follow those that were counted.
+  mutating func add<Content>(
+    _ elements: ArraySlice<Element>,
+    to slots: inout [Slot<Content>],
+    counting ordinals: inout Ordinals,
+    names: Names,
+    item: (inout Self, Element, Names) -> Content?
+  ) {
+    var controls = ControlChecker()
+    let elements = elements.span
+    for index in elements.indices {
+      // Read in place: a copy of an element costs as much as checking its name.
+      let element = elements[index]
+      let ordinal = ordinals.next(element.name)
+      switch Presence(of: element) {
+      case .plain:
+        controls.pass()
+        guard let content = item(&self, element, names) else { continue }
+        let key = placeKey(element.name, ordinal)
+        slots.append(Slot(element, ordinal, content, key, element.nameSpan))
+      case .identified(let key, let span):
+        controls.pass()
+        guard let content = item(&self, element, names) else { continue }
+        slots.append(Slot(element, ordinal, content, key, span))
+      case .controlled:
+        let control = control(of: element, names: names, &controls)
+        guard let body = body(of: element, names: control.names, item: item), !control.isBroken
+        else { continue }
+        slots.append(Slot(element, ordinal, control, body, placeKey(element.name, ordinal)))
+      }
+    }
+  }
+
+  private mutating func body<Content>(
+    of element: Element,
+    names: Names,
+    item: (inout Self, Element, Names) -> Content?
+  ) -> Slot<Content>.Body? {
+    guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
+    checkGroup(element)
+    return .group(slots(element.children, names: names, item: item))
+  }
+}
+
+extension Slot {
+  /// Creates the slot of an element that is always present, once.
+  init(_ element: Element, _ ordinal: Int, _ content: Content, _ key: Key, _ span: SourceSpan) {
+    self.init(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
+  }
+
+  /// Creates the slot of an element with control attributes, whose key is `placeKey` without an id.
+  fileprivate init(
+    _ element: Element,
+    _ ordinal: Int,
+    _ control: Control,
+    _ body: Body,
+    _ placeKey: Key
+  ) {
+    var key = placeKey
+    var id = control.id
+    if case .string(let text)? = id?.pattern.known {
+      key = .id(text)
+      id = nil
+    }
+    let isFree = id == nil && control.condition == nil && control.loop == nil && !control.isElse
+    let slotControl = SlotControl(
+      id: id,
+      condition: control.condition,
+      isElse: control.isElse,
+      loop: control.loop,
+    )
+    self.init(
+      body: body,
+      name: element.name,
+      ordinal: ordinal,
+      control: isFree ? nil : slotControl,
+      key: key,
+      span: control.idSpan ?? element.nameSpan,
+    )
+  }
+}

@@ -1,0 +1,226 @@
+internal import PlaygroundCore
+
+/// Finds out what styles set, and puts that in front of the attributes of elements.
+struct StyleResolver: Sendable {
+  /// An element that styles are applied to.
+  struct Place {
+    let environment: Int
+    let table: Schema.AttributeTable
+    let names: Names
+  }
+
+  /// What all styles set on elements of one table, as named in one environment.
+  private var choices: [StyleChoices.Place: StyleChoices] = [:]
+
+  /// Puts the attributes of styles in front of those of an element.
+  ///
+  /// A style sets what the element has; the element's own attributes win over it, and of several
+  /// styles the later one wins.
+  mutating func apply(
+    _ attribute: Attribute,
+    to plan: inout NodePlan,
+    at place: Place,
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) {
+    attributes.patterns.noteDeclarationRead()
+    guard let chosen = attributes.plan(attribute, .text, names: place.names) else { return }
+    guard case .string(let text)? = chosen.pattern.known else {
+      let choices = choices(at: place, &symbols, &attributes)
+      plan.style = StylePlan(names: chosen, choices: choices)
+      return
+    }
+    let known = symbols.styles(in: place.environment)
+    var numbers: [Int] = []
+    for word in text.split(separator: " ") {
+      let name = String(word)
+      guard let number = known[name] else {
+        let span = attribute.span(of: word)
+        Self.reportUnknown(name, at: span, in: place.environment, &symbols, &attributes)
+        continue
+      }
+      numbers.append(number)
+    }
+    var set = Set(plan.attributes.map(\.name))
+    var met: Set<Int> = []
+    var lastFirst: [[AttributePlan]] = []
+    // Each style counts where it is named last.
+    for number in numbers.reversed() where met.insert(number).inserted {
+      let settings = Self.plans(of: number, on: place.table, &symbols, &attributes)
+      lastFirst.append(settings.filter { set.insert($0.name).inserted })
+    }
+    plan.attributes = lastFirst.reversed().flatMap(\.self) + plan.attributes
+  }
+
+  /// Resolves the styles from a number on, used or not, so that all of their defects are reported.
+  func resolveAll(
+    from first: Int,
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) {
+    for number in first..<symbols.styleCount {
+      _ = Self.settings(of: number, above: [], &symbols, &attributes)
+    }
+  }
+
+  /// Returns what every style of an environment sets on elements of a table.
+  ///
+  /// It is kept unless something was reported, which may have been in a trial that is thrown away.
+  private mutating func choices(
+    at place: Place,
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) -> StyleChoices {
+    let key = StyleChoices.Place(
+      environment: place.environment,
+      table: ObjectIdentifier(place.table)
+    )
+    if let known = choices[key] { return known }
+    let count = attributes.sink.count
+    var settings: [String: [AttributePlan]] = [:]
+    for (name, number) in symbols.styles(in: place.environment) {
+      settings[name] = Self.plans(of: number, on: place.table, &symbols, &attributes)
+    }
+    let choices = StyleChoices(settings)
+    if attributes.sink.count == count { self.choices[key] = choices }
+    return choices
+  }
+
+  private static func plans(
+    of number: Int,
+    on table: Schema.AttributeTable,
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) -> [AttributePlan] {
+    settings(of: number, above: [], &symbols, &attributes).compactMap { setting in
+      guard let type = table[setting.name] else { return nil }
+      let value = attributes.normal(setting.value, type, of: setting.name, at: setting.span)
+      return value.map {
+        AttributePlan(name: setting.name, type: type, pattern: .value($0), span: setting.span)
+      }
+    }
+  }
+
+  // MARK: - Settings
+
+  /// Returns what a style sets, its bases included; `above` are the styles that extend it.
+  private static func settings(
+    of number: Int,
+    above: [Int],
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) -> [StyleDefinition.Setting] {
+    let style = symbols.style(number)
+    if let settings = style.settings { return settings }
+    var settings: [StyleDefinition.Setting] = []
+    func set(_ setting: StyleDefinition.Setting) {
+      settings.removeAll { $0.name == setting.name }
+      settings.append(setting)
+    }
+    let path = above + [number]
+    for base in bases(of: style, path, &symbols, &attributes) {
+      for setting in self.settings(of: base, above: path, &symbols, &attributes) { set(setting) }
+    }
+    for attribute in style.element.attributes
+    where attribute.name != "name" && attribute.name != "extends" {
+      guard let value = value(of: attribute, &attributes) else { continue }
+      set(.init(name: attribute.name, value: value, span: attribute.value.span))
+    }
+    symbols.resolve(style: number, to: settings)
+    return settings
+  }
+
+  /// Returns the styles that a style extends; `path` leads to it and ends with its own number.
+  private static func bases(
+    of style: StyleDefinition,
+    _ path: [Int],
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) -> [Int] {
+    guard let attribute = style.element.attribute("extends"),
+      case .string(let text)? = attributes.constant(attribute, .text)
+    else { return [] }
+    let known = symbols.styles(in: style.environment)
+    var bases: [Int] = []
+    for word in text.split(separator: " ") {
+      let name = String(word)
+      guard let base = known[name] else {
+        let span = attribute.span(of: word)
+        reportUnknown(name, at: span, in: style.environment, &symbols, &attributes)
+        continue
+      }
+      guard path.count < attributes.limits.depth else {
+        let passed = attributes.limits.passed(.depth, at: attribute.value.span)
+        attributes.patterns.sink.report(passed)
+        continue
+      }
+      guard !path.contains(base) else {
+        let cycle = path.drop { $0 != base }.map { symbols.style($0) }
+        reportCycle(of: style, at: attribute.value.span, through: cycle, &attributes)
+        continue
+      }
+      bases.append(base)
+    }
+    return bases
+  }
+
+  /// The types that an attribute has on some element.
+  private static let types = Dictionary(
+    OfferedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
+    uniquingKeysWith: { first, _ in first },
+  )
+
+  /// Returns what an attribute of a style sets, `nil` for what no built-in element can take.
+  private static func value(
+    of attribute: Attribute,
+    _ attributes: inout AttributeChecker
+  ) -> Value? {
+    guard let types = types[attribute.name], let first = types.first else {
+      attributes.reportUnknown(attribute, on: "style", among: Schema.attributeNames)
+      return nil
+    }
+    guard let value = attributes.constant(attribute) else { return nil }
+    if value == .null || types.contains(where: { $0.normalised(value) != nil }) { return value }
+    return attributes.normal(value, first, of: attribute.name, at: attribute.value.span)
+  }
+
+  // MARK: - Defects
+
+  private static func reportUnknown(
+    _ name: String,
+    at span: SourceSpan,
+    in environment: Int,
+    _ symbols: inout SymbolTable,
+    _ attributes: inout AttributeChecker
+  ) {
+    if symbols.environment(environment).isIncomplete { return }
+    let names = attributes.sink.isPastListing ? [] : symbols.styleNames(in: environment)
+    let suggestion = attributes.sink.suggestion(for: name, among: names)
+    attributes.report(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: span)
+  }
+
+  /// Reports that a style extends itself, with the other styles on the way.
+  private static func reportCycle(
+    of style: StyleDefinition,
+    at span: SourceSpan,
+    through styles: [StyleDefinition],
+    _ attributes: inout AttributeChecker
+  ) {
+    let notes = styles.filter { $0.nameSpan != style.nameSpan }.compactMap { other in
+      other.element.attribute("extends").map { extends in
+        Diagnostic.Note("'\(other.name)' is on the way back to it", at: extends.value.span)
+      }
+    }
+    let message = "the style '\(style.name)' extends itself"
+    attributes.report(.styleCycle, message, at: span, notes: notes)
+  }
+}
+
+extension Attribute {
+  /// The place of one of the value's words; the whole value if it is not written out.
+  fileprivate func span(of word: Substring) -> SourceSpan {
+    guard case .text(let text) = value, text.text == word.base else { return value.span }
+    let start = text.text.utf8.distance(from: text.text.startIndex, to: word.startIndex)
+    return text.span(of: start..<(start + word.utf8.count))
+  }
+}

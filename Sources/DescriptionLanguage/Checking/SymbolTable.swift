@@ -1,0 +1,220 @@
+internal import PlaygroundCore
+
+/// What a description and its imports declare: components and styles, and where each can be named.
+///
+/// It is what remains of a check. Elements that come later, of changed rows or from outside, are
+/// checked against it as if they had been written in the file.
+struct SymbolTable: Sendable {
+  private var environments: [Environment] = []
+  private var definitions: [ComponentDefinition] = []
+  private var styles: [StyleDefinition] = []
+  /// Whether a declared component has, in error, the name of a built-in one.
+  private var hasHiddenBuiltIns = false
+  private var sortedComponents = SortedNames()
+  private var sortedStyles = SortedNames()
+  /// The components in use.
+  var components = ComponentTable()
+
+  /// An earlier declaration of a name that is declared again.
+  enum Clash: Equatable {
+    /// The name was declared at the same place.
+    case duplicate(first: SourceSpan)
+    /// The name was imported, or declared outside, and is hidden from now on.
+    case hidden(first: SourceSpan)
+  }
+
+  /// A name that an import would declare, and that stands for something else already.
+  struct Conflict {
+    /// `component` or `style`.
+    let kind: String
+    let name: String
+    /// Where the declaration that stays is written.
+    let first: SourceSpan
+  }
+
+  // MARK: - Environments
+
+  /// Adds an environment that starts with the names of another one, and returns its number.
+  mutating func addEnvironment(inside outer: Environment) -> Int {
+    environments.append(outer)
+    return environments.count - 1
+  }
+
+  /// Returns what can be named in an environment.
+  func environment(_ number: Int) -> Environment { environments[number] }
+
+  /// Notes that an import into an environment failed.
+  mutating func markIncomplete(_ environment: Int) { environments[environment].isIncomplete = true }
+
+  /// Adds the names of an imported file; those that stand for something else stay.
+  ///
+  /// - Returns: The names that stay, components first, in alphabetical order.
+  mutating func add(_ exports: Environment, to environment: Int) -> [Conflict] {
+    if exports.isIncomplete { markIncomplete(environment) }
+    var conflicts: [Conflict] = []
+    for (name, component) in exports.components.sorted(by: { $0.key < $1.key }) {
+      let old = environments[environment].components[name]
+      if let old, old != component {
+        let first = definitions[old].nameSpan
+        conflicts.append(Conflict(kind: "component", name: name, first: first))
+      } else {
+        environments[environment].components[name] = component
+      }
+    }
+    for (name, style) in exports.styles.sorted(by: { $0.key < $1.key }) {
+      let old = environments[environment].styles[name]
+      if let old, old != style {
+        conflicts.append(Conflict(kind: "style", name: name, first: styles[old].nameSpan))
+      } else {
+        environments[environment].styles[name] = style
+      }
+    }
+    return conflicts
+  }
+
+  // MARK: - Components
+
+  /// How many components are declared in all environments.
+  var definitionCount: Int { definitions.count }
+
+  /// Returns a declared component by its number.
+  func definition(_ number: Int) -> ComponentDefinition { definitions[number] }
+
+  /// Returns the number of the component that a name stands for.
+  func component(named name: String, in environment: Int) -> Int? {
+    environments[environment].components[name]
+  }
+
+  /// Returns whether a declared component has, in error, the name of a built-in one.
+  func hidesBuiltIn(_ name: String, in environment: Int) -> Bool {
+    hasHiddenBuiltIns && environments[environment].components[name] != nil
+  }
+
+  /// Declares a component in its environment.
+  ///
+  /// - Parameters:
+  ///   - definition: The component.
+  ///   - brought: The names that imports, or the surroundings, brought into the environment.
+  /// - Returns: The earlier declaration of the name; a duplicate does not take its place.
+  mutating func declare(
+    _ definition: ComponentDefinition,
+    over brought: Environment
+  ) -> Clash? {
+    if Schema.element(named: definition.name) != nil { hasHiddenBuiltIns = true }
+    let number = definitions.count
+    let old = environments[definition.environment].components[definition.name]
+    definitions.append(definition)
+    let clash = old.map { old in
+      let isBrought = brought.components[definition.name] == old
+      let first = definitions[old].nameSpan
+      return isBrought ? Clash.hidden(first: first) : .duplicate(first: first)
+    }
+    if case .duplicate? = clash { return clash }
+    environments[definition.environment].components[definition.name] = number
+    return clash
+  }
+
+  /// Returns the names of the components of an environment in alphabetical order.
+  mutating func componentNames(in environment: Int) -> [String] {
+    sortedComponents.names(of: environments[environment].components, environment)
+  }
+
+  // MARK: - Styles
+
+  /// How many styles are declared in all environments.
+  var styleCount: Int { styles.count }
+
+  /// Returns a declared style by its number.
+  func style(_ number: Int) -> StyleDefinition { styles[number] }
+
+  /// Returns the numbers of the styles that can be named in an environment, by name.
+  func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
+
+  /// Keeps what a style sets, its bases included.
+  mutating func resolve(style number: Int, to settings: [StyleDefinition.Setting]) {
+    styles[number].settings = settings
+  }
+
+  /// Declares a style in its environment.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - brought: The names that imports, or the surroundings, brought into the environment.
+  /// - Returns: The earlier declaration of the name; a duplicate does not take its place.
+  mutating func declare(_ style: StyleDefinition, over brought: Environment) -> Clash? {
+    let number = styles.count
+    let old = environments[style.environment].styles[style.name]
+    styles.append(style)
+    let clash = old.map { old in
+      let isBrought = brought.styles[style.name] == old
+      let first = styles[old].nameSpan
+      return isBrought ? Clash.hidden(first: first) : .duplicate(first: first)
+    }
+    if case .duplicate? = clash { return clash }
+    environments[style.environment].styles[style.name] = number
+    return clash
+  }
+
+  /// Returns the names of the styles of an environment in alphabetical order.
+  mutating func styleNames(in environment: Int) -> [String] {
+    sortedStyles.names(of: environments[environment].styles, environment)
+  }
+}
+
+/// Names of one environment, sorted once for all defects in it.
+private struct SortedNames: Sendable {
+  private var environment: Int?
+  private var names: [String] = []
+
+  /// Returns the names of a table, to which names may have been added since.
+  mutating func names(of table: [String: Int], _ environment: Int) -> [String] {
+    if self.environment != environment || names.count != table.count {
+      self.environment = environment
+      names = table.keys.sorted()
+    }
+    return names
+  }
+}
+
+/// The components and styles that can be named at some place.
+struct Environment: Sendable {
+  /// The numbers of the components, by name.
+  var components: [String: Int] = [:]
+  /// The numbers of the styles, by name.
+  var styles: [String: Int] = [:]
+  /// Whether an import failed, so that what is missing may be meant to come from there.
+  var isIncomplete = false
+}
+
+/// A declared component, as written.
+struct ComponentDefinition: Sendable {
+  let name: String
+  /// Where the name is declared.
+  let nameSpan: SourceSpan
+  /// The environment that its body is checked in.
+  let environment: Int
+  let parameters: [ComponentPlan.Parameter]
+  /// The place of each parameter, by its name.
+  let places: [String: Int]
+  /// The places of those that must be given.
+  let required: [Int]
+  /// The one element of its body, `nil` after an error.
+  let body: Element?
+}
+
+/// A declared style.
+struct StyleDefinition: Sendable {
+  let name: String
+  let nameSpan: SourceSpan
+  let environment: Int
+  let element: Element
+  /// What it sets, its bases included, once it is resolved.
+  var settings: [Setting]?
+
+  /// One attribute that a style sets.
+  struct Setting: Sendable {
+    let name: String
+    let value: Value
+    let span: SourceSpan
+  }
+}

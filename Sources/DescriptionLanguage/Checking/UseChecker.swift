@@ -1,0 +1,108 @@
+internal import PlaygroundCore
+
+/// Checks one use of a declared component: arguments for its params, and attributes that go to the
+/// root of its body.
+struct UseChecker {
+  /// The element that uses the component.
+  let element: Element
+  /// The component.
+  let definition: ComponentDefinition
+  /// The layout of the parent, `nil` without a parent.
+  let parent: ElementDeclaration.LayoutKind?
+  /// What expressions may read.
+  let names: Names
+
+  /// Returns the plan of the use, but for its style and the number of its component.
+  ///
+  /// - Parameters:
+  ///   - root: The built-in element that the body leads to, if it can be built at all.
+  ///   - attributes: Checks the attributes.
+  /// - Returns: The plan, and the values for params in the order of their declaration.
+  func plan(
+    root: ElementDeclaration?,
+    _ attributes: inout AttributeChecker
+  ) -> (plan: NodePlan, arguments: [UsePlan.Argument]) {
+    let layout = layoutTable(of: root)
+    var plan = NodePlan(type: element.name, span: element.span)
+    let arguments = arguments(&attributes)
+    for attribute in element.attributes
+    where !Control.isControl(attribute.name) && definition.places[attribute.name] == nil {
+      take(attribute, layout, into: &plan, &attributes)
+    }
+    if let body = definition.body, Schema.element(named: body.name) != nil,
+      definition.places["x"] == nil, definition.places["y"] == nil
+    {
+      let defects = FrameChecker.placeDefects(of: element, layout, body: body)
+      attributes.patterns.sink.report(contentsOf: defects)
+    }
+    checkRequired(&attributes)
+    checkChildren(&attributes)
+    return (plan, arguments)
+  }
+
+  private func take(
+    _ attribute: Attribute,
+    _ layout: Schema.AttributeTable,
+    into plan: inout NodePlan,
+    _ attributes: inout AttributeChecker
+  ) {
+    let name = attribute.name
+    if name == "style" { return }
+    if name.hasPrefix("on-") {
+      if let action = attributes.action(attribute, names: names) { plan.actions.append(action) }
+    } else if let type = layout[name] {
+      if let checked = attributes.plan(attribute, type, names: names) {
+        plan.attributes.append(checked)
+      }
+    } else {
+      attributes.reportUnknown(
+        attribute,
+        on: element.name,
+        among: definition.parameters.map(\.name) + layout.declarations.map(\.name) + ["id"],
+      )
+      attributes.checkHoles(of: attribute, names: names)
+    }
+  }
+
+  /// Returns the values for params, in the order of their declaration.
+  private func arguments(_ attributes: inout AttributeChecker) -> [UsePlan.Argument] {
+    if definition.places.isEmpty { return [] }
+    var arguments: [UsePlan.Argument] = []
+    for attribute in element.attributes where !Control.isControl(attribute.name) {
+      guard let place = definition.places[attribute.name],
+        let plan = attributes.plan(attribute, nil, names: names)
+      else { continue }
+      arguments.append(.init(place: place, plan: plan))
+    }
+    return arguments.sorted { $0.place < $1.place }
+  }
+
+  private func checkRequired(_ attributes: inout AttributeChecker) {
+    let given = definition.required.isEmpty ? [] : Set(element.attributes.lazy.map(\.name))
+    for place in definition.required where !given.contains(definition.parameters[place].name) {
+      let parameter = definition.parameters[place]
+      let note = Diagnostic.Note(
+        "the param is declared here, without a default",
+        at: parameter.span
+      )
+      let message = "'\(element.name)' needs '\(parameter.name)'"
+      attributes.report(.missingAttribute, message, at: element.nameSpan, notes: [note])
+      // The others are not listed.
+      if attributes.sink.isPastListing { break }
+    }
+  }
+
+  private func checkChildren(_ attributes: inout AttributeChecker) {
+    attributes.allowNoText(in: element)
+    for child in element.children {
+      let note = Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)
+      let message = "'\(element.name)' is a declared component and takes no children"
+      attributes.report(.misplacedElement, message, at: child.nameSpan, notes: [note])
+    }
+  }
+
+  private func layoutTable(of root: ElementDeclaration?) -> Schema.AttributeTable {
+    let isFlex = parent == .flex || (parent == nil && root?.layoutKind == .flex)
+    return isFlex ? Schema.flexItemTable : Schema.boxItemTable
+  }
+}

@@ -1,0 +1,173 @@
+internal import PlaygroundCore
+
+/// Reads and checks the rows of series, chunk by chunk.
+///
+/// A chunk with anything to report is not kept: the file is then read as a whole, so that reports do
+/// not depend on how it was taken apart.
+struct SeriesChecker {
+  /// What became of a series in which some pieces were replaced.
+  enum EditedSeries {
+    /// Its new chunks are read.
+    case taken
+    /// The rows behind it have other places now.
+    case moved
+    /// There is something to report.
+    case broken
+  }
+
+  /// The file, whose chunks are filled in as they are read.
+  private(set) var file: ChunkedFile
+  private let limits: Limits
+
+  /// Creates a checker for the series of a file.
+  init(_ file: ChunkedFile, limits: Limits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// Reads and checks all series in their contexts; returns whether that can be done.
+  mutating func takeAll(
+    in contexts: [Int: SeriesContext],
+    _ checker: inout ListChecker
+  ) -> Bool {
+    var ordinals = Ordinals()
+    var isFollowing = false
+    for number in file.series.indices {
+      guard var context = contexts[number] else { return false }
+      if !isFollowing { ordinals = Ordinals() }
+      isFollowing = context.isFollowed
+      context.ordinals = ordinals
+      file.contexts[number] = context
+      guard takeChunks(ofSeries: number, counting: &ordinals, &checker) else { return false }
+    }
+    return true
+  }
+
+  /// Reads and checks the new pieces of a series in a file whose declarations are the same.
+  mutating func takeEdited(_ number: Int, _ checker: inout ListChecker) -> EditedSeries {
+    guard let context = file.contexts[number] else { return .broken }
+    let count = checker.nodes.attributes.sink.count
+    var ordinals = context.ordinals
+    guard takeChunks(ofSeries: number, counting: &ordinals, &checker) else { return .broken }
+    checker.nodes.checkPendingComponents()
+    guard checker.nodes.attributes.sink.count == count else { return .broken }
+    if context.isFollowed, file.contexts[number + 1]?.ordinals != ordinals { return .moved }
+    return .taken
+  }
+
+  /// Returns whether the file, all of its chunks included, asks for no more than it may.
+  ///
+  /// Reading took some steps of evaluation, chunks apart.
+  func staysWithinLimits(steps: Int) -> Bool {
+    let sizes = file.chunks.joined().lazy.map(\.size)
+    return sizes.reduce(file.skeletonNodeCount) { $0 + $1.nodeCount } <= limits.nodes
+      && sizes.reduce(steps) { $0 + $1.stepCount } <= limits.totalSteps
+  }
+
+  /// Notes how much the skeleton counts against the limit of nodes, once it is parsed.
+  mutating func countSkeleton(nodes: Int) {
+    file.skeletonNodeCount = nodes
+    file.parsedByteCount += file.skeleton.bytes.count
+  }
+
+  /// Makes chunks of all pieces of a series; returns whether that can be done.
+  private mutating func takeChunks(
+    ofSeries number: Int,
+    counting ordinals: inout Ordinals,
+    _ checker: inout ListChecker
+  ) -> Bool {
+    guard let context = file.contexts[number] else { return false }
+    let outer = checker.nodes.environment
+    checker.nodes.environment = context.environment
+    defer { checker.nodes.environment = outer }
+    var position = file.starts[number]
+    var rowCount = 0
+    for index in file.series[number].indices {
+      let piece = file.series[number][index]
+      let bytes = position..<(position + piece.byteCount)
+      position = bytes.upperBound + file.skeleton.separatorCount
+      let chunk = chunk(piece, at: bytes, ofSeries: number, counting: &ordinals, &checker)
+      guard let chunk else { return false }
+      file.series[number][index] = .chunk(chunk)
+      rowCount += chunk.rowCount
+    }
+    return !context.isPreview || rowCount > 1
+  }
+
+  /// Returns a part of a series as a chunk behind some siblings, `nil` for one with anything to report.
+  private mutating func chunk(
+    _ piece: ChunkedFile.Piece,
+    at bytes: Range<Int>,
+    ofSeries number: Int,
+    counting ordinals: inout Ordinals,
+    _ checker: inout ListChecker
+  ) -> Chunk? {
+    guard let context = file.contexts[number] else { return nil }
+    let segment: UInt32
+    switch piece {
+    case .chunk(let chunk):
+      if !chunk.trail.readsDeclarations || file.keepsDeclarations {
+        return chunk.moved(behind: &ordinals)
+      }
+      segment = chunk.segment
+    case .bytes(_, let number): segment = number
+    }
+    let reader = ChunkReader(
+      isJSON: file.skeleton.isJSON,
+      limits: limits,
+      depth: context.depth,
+      level: file.skeleton.levels[number],
+    )
+    file.parsedByteCount += bytes.count
+    guard let content = reader.content(of: file.file.bytes[bytes], segment: segment) else {
+      return nil
+    }
+    let names = Chunk.NameCount.counts(of: content.elements, behind: ordinals)
+    let rows = checker.rows(content.elements, names: context.names, counting: &ordinals)
+    guard let rows else { return nil }
+    return Chunk(
+      segment: segment,
+      size: Chunk.Size(
+        byteCount: bytes.count,
+        nodeCount: content.nodeCount,
+        stepCount: rows.part.stepCount,
+      ),
+      rows: Chunk.Rows(rows.slots),
+      names: names,
+      trail: rows.part.trail,
+    )
+  }
+}
+
+extension Chunk.Rows {
+  /// Creates the rows of checked slots: cells, if nothing in them has to be evaluated.
+  fileprivate init(_ slots: [Slot<CellPlan>]) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(slots.count)
+    for slot in slots {
+      guard slot.control == nil, case .item(.finished(var cell)) = slot.body else {
+        self = .slots(slots)
+        return
+      }
+      cell.key = slot.key
+      cell.content.key = slot.key
+      cells.append(cell)
+    }
+    self = .finished(BuiltCells(Cells(cells), spans: slots.map(\.span)))
+  }
+}
+
+extension Chunk.NameCount {
+  /// Counts the names of siblings that follow others.
+  fileprivate static func counts(
+    of elements: [Element],
+    behind before: Ordinals
+  ) -> [Chunk.NameCount] {
+    var ordinals = Ordinals()
+    var names: [String] = []
+    for element in elements where ordinals.next(element.name) == 0 { names.append(element.name) }
+    return names.map { name in
+      Chunk.NameCount(name: name, first: before.count(of: name), count: ordinals.count(of: name))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import PlaygroundCore
+
+/// Declares components and styles, those of imported files included.
+struct DeclarationReader {
+  /// Loads the files that are imported.
+  var loader: FileLoader
+  private let limits: Limits
+  /// What each import declares.
+  private var imports: [String: Environment] = [:]
+  /// The imports being read, outermost first.
+  private var openImports: [String] = []
+
+  /// Creates a reader.
+  init(_ loader: FileLoader, limits: Limits) {
+    self.loader = loader
+    self.limits = limits
+  }
+
+  /// Declares the components and styles of an element, those it imports included.
+  ///
+  /// - Parameters:
+  ///   - element: A `playground` or a `preview`.
+  ///   - outer: The names that can be used around it.
+  ///   - path: The path of its file relative to the description, empty for the description itself.
+  ///   - checker: Checks the declarations and holds them.
+  /// - Returns: The number of the environment inside of the element.
+  mutating func declare(
+    _ element: Element,
+    in outer: Environment,
+    path: String = "",
+    _ checker: inout NodeChecker
+  ) -> Int {
+    let number = checker.symbols.addEnvironment(inside: outer)
+    let firstStyle = checker.symbols.styleCount
+    for child in element.children where child.name == "import" {
+      take(child, into: number, path: path, &checker)
+    }
+    let brought = checker.symbols.environment(number)
+    let environment = checker.environment
+    checker.environment = number
+    defer { checker.environment = environment }
+    for child in element.children {
+      if child.name == "component" {
+        declareComponent(child, over: brought, &checker)
+      } else if child.name == "style" {
+        declareStyle(child, over: brought, &checker)
+      }
+    }
+    checker.resolveStyles(from: firstStyle)
+    return number
+  }
+
+  /// Reports a document that declares too much; returns whether it does.
+  func reportExcess(in document: Document, _ sink: inout DiagnosticSink) -> Bool {
+    guard let place = DeclarationCount.excess(in: document, limits: limits) else { return false }
+    sink.report(limits.passed(.declarations, at: place))
+    return true
+  }
+
+  private func declareComponent(
+    _ element: Element,
+    over brought: Environment,
+    _ checker: inout NodeChecker
+  ) {
+    let definitions = DefinitionChecker(environment: checker.environment)
+    let definition = definitions.definition(of: element, &checker.attributes)
+    guard let definition else { return }
+    let clash = checker.symbols.declare(definition, over: brought)
+    report(clash, "component", definition.name, definition.nameSpan, &checker.attributes)
+  }
+
+  private func declareStyle(
+    _ element: Element,
+    over brought: Environment,
+    _ checker: inout NodeChecker
+  ) {
+    checker.attributes.checkDeclaration(element)
+    guard let name = checker.attributes.literal("name", of: element) else { return }
+    if name.text.contains(where: \.isWhitespace) {
+      let message = "a style's name has no blanks; they part the names in 'style' and 'extends'"
+      checker.attributes.report(.invalidValue, message, at: name.span)
+    }
+    let style = StyleDefinition(
+      name: name.text,
+      nameSpan: name.span,
+      environment: checker.environment,
+      element: element,
+    )
+    let clash = checker.symbols.declare(style, over: brought)
+    report(clash, "style", name.text, name.span, &checker.attributes)
+  }
+
+  private func report(
+    _ clash: SymbolTable.Clash?,
+    _ kind: String,
+    _ name: String,
+    _ span: SourceSpan,
+    _ attributes: inout AttributeChecker
+  ) {
+    switch clash {
+    case nil: break
+    case .hidden(let first)?:
+      let note = Diagnostic.Note("the hidden \(kind) is declared here", at: first)
+      let message = "the \(kind) '\(name)' hides another one"
+      attributes.report(.shadowedName, message, at: span, notes: [note])
+    case .duplicate(let first)?:
+      let note = Diagnostic.Note("'\(name)' is declared here first", at: first)
+      let message = "the \(kind) '\(name)' is declared twice"
+      attributes.report(.duplicateName, message, at: span, notes: [note])
+    }
+  }
+
+  // MARK: - Imports
+
+  private mutating func take(
+    _ element: Element,
+    into number: Int,
+    path: String,
+    _ checker: inout NodeChecker
+  ) {
+    checker.attributes.checkDeclaration(element)
+    guard let source = checker.attributes.source(of: element),
+      let exports = exports(of: source, path: path, &checker)
+    else {
+      checker.symbols.markIncomplete(number)
+      return
+    }
+    for conflict in checker.symbols.add(exports, to: number) {
+      checker.attributes.report(
+        .shadowedName,
+        "the \(conflict.kind) '\(conflict.name)' of this file is hidden by another one",
+        at: source.span,
+        notes: [Diagnostic.Note("'\(conflict.name)' is taken from here", at: conflict.first)],
+      )
+    }
+  }
+
+  /// Returns what a file declares, `nil` after an error.
+  private mutating func exports(
+    of source: LocatedText,
+    path: String,
+    _ checker: inout NodeChecker
+  ) -> Environment? {
+    let target = RelativePath.resolve(source.text, against: path)
+    guard !openImports.contains(target), target != loader.ownName else {
+      let message = "importing '\(source.text)' here goes round in a circle"
+      checker.attributes.report(.importCycle, message, at: source.span)
+      return nil
+    }
+    guard openImports.count < limits.depth else {
+      checker.attributes.patterns.sink.report(limits.passed(.depth, at: source.span))
+      return nil
+    }
+    if let known = imports[target] { return known }
+    openImports.append(target)
+    defer { openImports.removeLast() }
+    guard let document = document(at: target, source, &checker.attributes) else { return nil }
+    let number = declare(document.root, in: Environment(), path: target, &checker)
+    imports[target] = checker.symbols.environment(number)
+    return imports[target]
+  }
+
+  private mutating func document(
+    at path: String,
+    _ source: LocatedText,
+    _ attributes: inout AttributeChecker
+  ) -> Document? {
+    let file = loader.file(at: path, .import, source, &attributes.patterns.sink)
+    guard let file else { return nil }
+    let reader = DocumentReader(file: file, limits: limits)
+    switch attributes.patterns.sink.collecting({ reader.reading(into: &$0) }) {
+    case .description(let document):
+      return reportExcess(in: document, &attributes.patterns.sink) ? nil : document
+    case .broken: return nil
+    case .other:
+      let message = "'\(source.text)' is no description, it has neither components nor styles"
+      attributes.report(.notADescription, message, at: source.span)
+      return nil
+    }
+  }
+}

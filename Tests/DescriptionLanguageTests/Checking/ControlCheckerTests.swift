@@ -1,0 +1,82 @@
+import PlaygroundCore
+import Testing
+
+@testable import DescriptionLanguage
+
+@Suite struct ControlCheckerTests {
+  /// Checks the control attributes of siblings, and returns what is reported.
+  private func reports(_ siblings: String...) throws -> [String] {
+    var attributes = AttributeChecker(limits: Limits())
+    var controls = ControlChecker()
+    for sibling in siblings {
+      let element = try Element.xml(sibling)
+      _ = controls.control(of: element, names: Names(["on", "all"]), &attributes)
+    }
+    return attributes.sink.diagnostics.map(\.message)
+  }
+
+  @Test func anElseFollowsAnIf() throws {
+    #expect(try reports("<Label if='{on}'/>", "<Label else=''/>") == [])
+    #expect(
+      try reports("<Label if='{on}'/>", "<Label else='' if='{all}'/>", "<Label else=''/>") == []
+    )
+  }
+
+  @Test func anElseAloneIsReportedOnce() throws {
+    #expect(
+      try reports("<Label/>", "<Label else=''/>", "<Label else=''/>")
+        == ["'else' has to follow an element with 'if' directly"]
+    )
+  }
+
+  @Test func noElseFollowsALoop() throws {
+    #expect(
+      try reports("<Label for='x in all'/>", "<Label else=''/>")
+        == ["'else' cannot follow an element with 'for'"]
+    )
+    #expect(
+      try reports("<Label if='{on}'/>", "<Label else='' for='x in all'/>")
+        == ["an element with 'for' cannot be an 'else'"]
+    )
+  }
+
+  @Test func theConditionSeesTheLoopVariable() throws {
+    var attributes = AttributeChecker(limits: Limits())
+    var controls = ControlChecker()
+    let element = try Element.xml("<Label for='x, i in all' if='{i &gt; 0}' id='{x}'/>")
+
+    let control = controls.control(of: element, names: Names(["all"]), &attributes)
+
+    #expect(attributes.sink.diagnostics.isEmpty)
+    #expect(control.loop?.item == "x")
+    #expect(control.names.all == ["all", "x", "i"])
+    #expect(!control.isBroken && !control.admitsElse)
+  }
+
+  @Test func aLoopInErrorLeavesNamesOpen() throws {
+    var attributes = AttributeChecker(limits: Limits())
+    var controls = ControlChecker()
+    let element = try Element.xml("<Label for='x of all' if='{x}'/>")
+
+    let control = controls.control(of: element, names: Names(["all"]), &attributes)
+
+    #expect(attributes.sink.count == 1)
+    #expect(control.isBroken && control.names.isOpen)
+  }
+
+  @Test(arguments: [
+    ("<Label/>", "plain"), ("<Label id='a'/>", "identified"), ("<Label id='{a}'/>", "controlled"),
+    ("<Label if='{a}'/>", "controlled"), ("<group/>", "controlled"),
+    ("<Label id='a' else=''/>", "controlled"),
+  ])
+  func presenceShowsWithoutACheck(_ source: String, _ expected: String) throws {
+    let presence: String =
+      switch Presence(of: try .xml(source)) {
+      case .plain: "plain"
+      case .identified: "identified"
+      case .controlled: "controlled"
+      }
+
+    #expect(presence == expected)
+  }
+}
