@@ -1,6 +1,6 @@
 /// Turns the bytes a terminal sends into keys, however they are cut into reads.
 ///
-/// Sequences that stand for no key here (answers, mouse, function keys) are dropped whole. A lone
+/// Sequences of other meanings (answers, mouse, function keys) are dropped whole. A lone
 /// escape byte may be the start of a sequence or the escape key: whoever reads waits a moment while
 /// `awaitsMore` holds and then calls `finish()`.
 struct KeyDecoder: Sendable {

@@ -1,13 +1,5 @@
 /// Which key does what in the full-screen client; the help overlay shows this very table.
 enum KeyTable {
-  /// What a key does.
-  enum Command: Equatable, Sendable {
-    case up, down, left, right, top, bottom, halfPageUp, halfPageDown, pageUp, pageDown
-    case switchPane, open, refresh, delete, moveDown, moveUp, goTo, jump, reload, pause
-    case search, nextMatch, previousMatch, help, leave
-    case quit, suspend, redraw
-  }
-
   /// Keys that do one thing.
   struct Binding: Equatable, Sendable {
     var keys: [KeyPress]
@@ -21,56 +13,56 @@ enum KeyTable {
     Binding(
       keys: [.character("j"), .down],
       label: "j ↓",
-      command: .down,
+      command: .go(.down),
       summary: "down",
     ),
-    Binding(keys: [.character("k"), .up], label: "k ↑", command: .up, summary: "up"),
+    Binding(keys: [.character("k"), .up], label: "k ↑", command: .go(.up), summary: "up"),
     Binding(
       keys: [.character("h"), .left],
       label: "h ←",
-      command: .left,
+      command: .goAside(by: -1),
       summary: "cell before; section back",
     ),
     Binding(
       keys: [.character("l"), .right],
       label: "l →",
-      command: .right,
+      command: .goAside(by: 1),
       summary: "next cell; section on",
     ),
     Binding(
       keys: [.character("g"), .home],
       label: "g Home",
-      command: .top,
+      command: .go(.top),
       summary: "to the top",
     ),
     Binding(
       keys: [.character("G"), .end],
       label: "G End",
-      command: .bottom,
+      command: .go(.bottom),
       summary: "to the bottom",
     ),
     Binding(
       keys: [.control("d")],
       label: "^D",
-      command: .halfPageDown,
+      command: .go(.halfPageDown),
       summary: "half a page down",
     ),
     Binding(
       keys: [.control("u")],
       label: "^U",
-      command: .halfPageUp,
+      command: .go(.halfPageUp),
       summary: "half a page up",
     ),
     Binding(
       keys: [.pageDown, .control("f"), .character(" ")],
       label: "PgDn",
-      command: .pageDown,
+      command: .go(.pageDown),
       summary: "a page down",
     ),
     Binding(
       keys: [.pageUp, .control("b")],
       label: "PgUp",
-      command: .pageUp,
+      command: .go(.pageUp),
       summary: "a page up",
     ),
     Binding(
@@ -94,13 +86,13 @@ enum KeyTable {
     Binding(
       keys: [.character("J")],
       label: "J",
-      command: .moveDown,
+      command: .moveRow(by: 1),
       summary: "move the chosen row down",
     ),
     Binding(
       keys: [.character("K")],
       label: "K",
-      command: .moveUp,
+      command: .moveRow(by: -1),
       summary: "move the chosen row up",
     ),
     Binding(keys: [.character("r")], label: "r", command: .refresh, summary: "refresh the list"),
@@ -119,13 +111,13 @@ enum KeyTable {
     Binding(
       keys: [.character("'")],
       label: "' A",
-      command: .jump,
+      command: .goToLetter,
       summary: "to the section of a letter",
     ),
     Binding(
       keys: [.character("#")],
       label: "#",
-      command: .goTo,
+      command: .goToID,
       summary: "go to the row of an id",
     ),
     Binding(
@@ -137,13 +129,13 @@ enum KeyTable {
     Binding(
       keys: [.character("n")],
       label: "n",
-      command: .nextMatch,
+      command: .goToMatch(by: 1),
       summary: "next match",
     ),
     Binding(
       keys: [.character("N")],
       label: "N",
-      command: .previousMatch,
+      command: .goToMatch(by: -1),
       summary: "match before",
     ),
     Binding(keys: [.character("?")], label: "?", command: .help, summary: "this help"),
@@ -173,7 +165,7 @@ enum KeyTable {
     ),
   ]
 
-  /// Returns what a key does, `nil` if nothing.
+  /// Returns the command of a key; `nil` if it has none.
   static func command(for key: KeyPress) -> Command? {
     bindings.first { $0.keys.contains(key) }?.command
   }

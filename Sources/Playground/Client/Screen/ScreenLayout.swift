@@ -16,7 +16,7 @@ struct ScreenLayout: Equatable, Sendable {
   /// Columns for marks before the content.
   static let gutterWidth = 2
 
-  /// The line that names what is shown.
+  /// The line that names the preview on screen.
   var title: Rect?
   /// The list of previews.
   var list: Rect?
@@ -45,7 +45,7 @@ struct ScreenLayout: Equatable, Sendable {
       title = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
       // What is empty takes little room; it grows once, with the first change.
-      let height = model.notes.isEmpty ? 1 : max(2, min(8, size.height / 4))
+      let height = model.changes.notes.isEmpty ? 1 : max(2, min(8, size.height / 4))
       let top = body.maxY - height
       changes = Rect(x: 0, y: top, width: size.width, height: height)
       rule = Rect(x: 0, y: top - 1, width: size.width, height: 1)

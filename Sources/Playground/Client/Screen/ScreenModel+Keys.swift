@@ -1,107 +1,123 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
+// Keys become commands, commands become requests.
 extension ScreenModel {
-  /// How far a key scrolls a horizontal section that scrolls column by column.
-  private static let stripStepColumns = 4
-
-  /// Does what a key stands for.
-  mutating func press(_ key: KeyPress) -> [Effect] {
+  /// Does what a key means.
+  mutating func press(_ key: KeyPress) -> [ScreenEffect] {
     notice = nil
-    if search?.isTyping == true { return type(key) }
-    if typedID != nil { return typeID(key) }
-    if awaitsLetter, key != .control("c") { return jump(to: key) }
-    guard let command = KeyTable.command(for: key) else { return [] }
-    if isHelpShown, key != .control("c"), command != .suspend, command != .redraw {
-      helpPage += 1
-      isHelpShown = helpPage < HelpPages(on: size).pages.count
-      return []
+    switch keys.meaning(of: key, on: size) {
+    case .nothing: return []
+    case .searched: return revealMatch().map(ScreenEffect.ask)
+    case .go(let target): return ask([.scroll(target)]).map(ScreenEffect.ask)
+    case .command(let command): return perform(command)
     }
+  }
+
+  private mutating func perform(_ command: Command) -> [ScreenEffect] {
+    var requests: [ScreenRequest] = []
     switch command {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
-    case .help: (isHelpShown, helpPage) = (true, 0)
+    case .help: keys.showHelp()
     case .switchPane: pane = pane == .content ? .previews : .content
-    case .open: return open()
-    case .search: return beginSearch()
-    case .nextMatch: return advanceSearch(by: 1)
-    case .previousMatch: return advanceSearch(by: -1)
-    case .leave:
-      if search == nil { return leaveCursor() }
-      search = nil
-    case .refresh, .delete:
-      guard pane == .content else { return [] }
-      return send(command == .refresh ? .refresh() : .delete())
-    case .goTo: return beginID()
-    case .jump: beginJump()
-    case .reload: return reload()
-    case .pause: return pause()
-    case .moveDown, .moveUp: return moveRow(by: command == .moveUp ? -1 : 1)
-    case .left, .right: return moveSideways(by: command == .left ? -1 : 1)
-    case .up, .down, .top, .bottom, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
-      return move(command)
+    case .go(let motion): requests = go(motion)
+    case .goAside(let step): requests = goAside(by: step)
+    case .moveRow(let step): requests = moveRow(by: step)
+    case .open: requests = open()
+    case .refresh:
+      if pane == .content, !isReadOnly { requests = ask([.send(.refresh(), .content)]) }
+    case .delete: if pane == .content { requests = ask(cursor.send(.delete())) }
+    case .reload:
+      if let target = stage.shown?.target, mayChange() { requests = [.reload(target.selection)] }
+    case .pause: if mayChange() { requests = [connection.isPaused ? .resume : .pause] }
+    case .search: requests = beginSearch()
+    case .goToMatch(let step): if keys.advance(by: step) { requests = revealMatch() }
+    case .goToID: ask(.id(""))
+    case .goToLetter: ask(.letter)
+    case .leave: requests = leave()
     }
-    return []
+    return requests.map(ScreenEffect.ask)
   }
 
-  mutating func move(_ command: KeyTable.Command) -> [Effect] {
-    if pane == .content {
-      switch command {
-      case .up where shown?.cursor != nil: return moveCursor(by: -1)
-      case .down where shown?.cursor != nil: return moveCursor(by: 1)
-      default: return scroll(command)
-      }
-    }
-    let page = max(1, layout.list?.height ?? 1)
-    switch command {
-    case .up: selection -= 1
-    case .down: selection += 1
-    case .top: selection = 0
-    case .bottom: selection = targets.count - 1
-    case .halfPageUp: selection -= max(1, page / 2)
-    case .halfPageDown: selection += max(1, page / 2)
-    case .pageUp: selection -= page
-    default: selection += page
-    }
-    clampSelection()
-    return []
-  }
+  // MARK: - Going
 
-  func scroll(_ command: KeyTable.Command) -> [Effect] {
-    guard let attachment = shown?.attachment else { return [] }
+  private mutating func go(_ motion: Motion) -> [ScreenRequest] {
+    guard pane == .content else {
+      previews.move(motion, page: max(1, layout.list?.height ?? 1))
+      return []
+    }
+    guard let window = stage.shown, window.attachment != nil else { return [] }
+    if cursor.path != nil {
+      if motion == .up { return ask(cursor.moveLine(by: -1, in: window)) }
+      if motion == .down { return ask(cursor.moveLine(by: 1, in: window)) }
+    }
     let page = max(1, layout.content.height)
-    let target: ScrollTarget =
-      switch command {
-      case .up: .by(-1)
-      case .down: .by(1)
-      case .top: .to(0)
-      case .bottom: .to(shown?.contentRows ?? 0)
-      case .halfPageUp: .by(-max(1, page / 2))
-      case .halfPageDown: .by(max(1, page / 2))
-      case .pageUp: .by(-page)
-      default: .by(page)
-      }
-    return [.scroll(attachment: attachment, target)]
+    return ask([.scroll(ScrollTarget(motion, page: page, contentRows: window.contentRows))])
   }
 
-  /// Scrolls the horizontal section at the cursor, or the first one in view, by steps.
-  func scrollStrip(by steps: Int) -> [Effect] {
-    guard pane == .content, let shown, let attachment = shown.attachment else { return [] }
-    let place = shown.cursor.map { EventPlace.cell($0) } ?? .content
-    return [
-      .scrollStrip(attachment: attachment, place, columns: steps * Self.stripStepColumns)
-    ]
+  private mutating func goAside(by step: Int) -> [ScreenRequest] {
+    guard pane == .content, let window = stage.shown else { return [] }
+    return ask(cursor.moveAside(by: step, in: window))
   }
 
-  mutating func open() -> [Effect] {
-    guard pane == .previews else { return act() }
-    guard targets.indices.contains(selection) else { return [] }
+  /// Asks for the place to go to.
+  private mutating func ask(_ prompt: Prompt) {
+    guard stage.attachment != nil else { return }
     pane = .content
-    return show(targets[selection])
+    keys.ask(prompt)
+    switch prompt {
+    case .letter: notice = "to the section of which letter?"
+    case .id: break
+    }
   }
 
-  mutating func clampSelection() {
-    selection = max(0, min(selection, targets.count - 1))
+  private mutating func beginSearch() -> [ScreenRequest] {
+    guard let window = stage.shown else { return [] }
+    keys.beginSearch(at: window.offset)
+    pane = .content
+    return fetchText()
+  }
+
+  // MARK: - Rows
+
+  /// Shows the selected preview; in a preview, chooses its first row or acts on the chosen one.
+  private mutating func open() -> [ScreenRequest] {
+    guard pane == .content else {
+      guard let target = previews.selected else { return [] }
+      pane = .content
+      return show(target)
+    }
+    guard let window = stage.shown, mayChange() else { return [] }
+    if cursor.path != nil { return ask(cursor.send(.select())) }
+    if let first = window.lines.paths.first { return choose(first) }
+    notice = "there are no rows to choose from"
+    return []
+  }
+
+  /// Puts the cursor on a cell.
+  mutating func choose(_ path: ElementPath) -> [ScreenRequest] { ask(cursor.place(at: path)) }
+
+  private mutating func moveRow(by step: Int) -> [ScreenRequest] {
+    guard pane == .content, let window = stage.shown, window.attachment != nil,
+      cursor.path != nil
+    else { return [] }
+    if let request = cursor.moveRow(by: step, in: window) { return ask([request]) }
+    notice = step > 0 ? "there is nothing below the row" : "there is nothing above the row"
+    return []
+  }
+
+  /// Ends the search, else takes the cursor away.
+  private mutating func leave() -> [ScreenRequest] {
+    if keys.search == nil { return ask(cursor.leave()) }
+    keys.endSearch()
+    return []
+  }
+
+  /// Returns whether this client may change something in the daemon; says so if not.
+  private mutating func mayChange() -> Bool {
+    if isReadOnly { notice = "read-only" }
+    return !isReadOnly
   }
 }

@@ -2,132 +2,293 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-// The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by what
-// the daemon tells; `ScreenView` draws a model; the session reads, waits and writes. Model and view
-// are values: same events, same screen.
+// The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by messages
+// of the daemon; `ScreenView` draws a model; `ScreenClient` reads, waits and writes. Model and view are
+// values: same events, same screen. Each part of the model keeps one invariant in private state; the
+// model carries events from one part to the next and collects the requests that they make.
 
 /// Everything the full-screen client knows.
-package struct ScreenModel: Equatable, Sendable {
+struct ScreenModel: Equatable, Sendable {
   /// Which part of the screen keys go to.
   enum Pane: Equatable, Sendable {
     case previews
     case content
   }
 
-  /// How the client and the daemon stand.
+  /// The state of the connection to the daemon.
   enum Connection: Equatable, Sendable {
     case connecting
-    case connected
-    /// The daemon is gone; so many attempts have been made to find it again.
+    /// Connected; how many files wait to be read, where watching is paused.
+    case connected(waitingCount: Int?)
+    /// The daemon is gone; there were so many attempts to find it again.
     case lost(attempts: Int)
+
+    /// Whether watching is paused.
+    var isPaused: Bool {
+      switch self {
+      case .connected(let waitingCount): waitingCount != nil
+      case .connecting, .lost: false
+      }
+    }
   }
 
-  /// Something for the session to do.
-  enum Effect: Equatable, Sendable {
-    case attach(Target, Size)
-    case detach(attachment: Int)
-    case resize(attachment: Int, Size)
-    case scroll(attachment: Int, ScrollTarget)
-    /// Something that was done to what is shown.
-    case send(attachment: Int, Event, EventPlace)
-    case scrollStrip(attachment: Int, EventPlace, columns: Int)
-    /// A row that is to go elsewhere.
-    case move(attachment: Int, ElementPath, to: ElementPath)
-    /// The file of a preview is to be read again.
-    case reload(Target)
-    /// Changes of files are to wait, or not any more.
-    case pause(Bool)
-    /// All rows of a preview, to search in.
-    case fetchText(Target, Size)
-    case redraw
-    case suspend
-    case quit
-  }
-
-  /// The terminal.
-  var size: Size
-  /// What the terminal's cells are like.
-  let cells: CellMetrics
+  /// The size of the terminal.
+  private(set) var size: Size
+  /// The colours and cells of the terminal.
+  let terminal: TerminalTraits
   /// A viewport of that size whatever the terminal's, if it was asked for.
-  let fixedViewport: Size?
+  private let fixedViewport: Size?
   /// Whether nothing may be changed in the daemon.
   let isReadOnly: Bool
   /// All previews, as the daemon lists them.
-  var previews: [PreviewSummary] = []
-  /// Which line of the list is chosen.
-  var selection = 0
+  var previews = PreviewList()
+  /// The preview on screen.
+  var stage: PreviewStage
+  /// The cell that keys act on.
+  var cursor = CellCursor()
+  /// The change pane.
+  private(set) var changes = ChangeNotes()
+  /// What keys mean.
+  var keys = KeyMode()
   /// Where keys go.
   var pane = Pane.content
-  /// The preview on screen.
-  var shown: ShownPreview?
-  /// What is to be on screen as soon as the daemon has answered.
-  var awaited: Target?
-  /// What happened, the newest last.
-  var notes: [ChangeNote] = []
-  var connection = Connection.connecting
-  var search: Search?
-  /// The id of a row to go to, as far as it was typed; `nil` while none is.
-  var typedID: String?
-  /// Whether the next key is the letter of a section to go to.
-  var awaitsLetter = false
-  /// How many files wait to be read, where watching is paused; else `nil`.
-  var waitingCount: Int?
-  var isHelpShown = false
-  /// Which page of the help is shown, from 0.
-  var helpPage = 0
-  /// A word about the last key or message, gone with the next key.
+  private(set) var connection = Connection.connecting
+  /// A remark on the last key or message, gone with the next key.
   var notice: String?
-  /// How many of the notes came over the present connection.
-  var freshNoteCount = 0
-  /// The viewport the daemon was told last.
-  var toldViewport: Size?
-  /// The preview asked for on the command line, until it has been found.
-  var wanted: String?
 
-  /// The most entries that the change pane keeps.
-  static let noteLimit = 200
-
-  /// Creates the client's state before it has heard anything.
+  /// Creates the client's state before any message of the daemon.
   init(
     size: Size,
-    cells: CellMetrics = .standard,
+    terminal: TerminalTraits = TerminalTraits(depth: .none),
     wanted: String? = nil,
     fixedViewport: Size? = nil,
     isReadOnly: Bool = false
   ) {
     self.size = size
-    self.cells = cells
-    self.wanted = wanted
+    self.terminal = terminal
     self.fixedViewport = fixedViewport
     self.isReadOnly = isReadOnly
-  }
-
-  /// The list's lines: each preview, then its variants.
-  var targets: [Target] {
-    previews.flatMap { summary in
-      [Target(preview: summary.name)]
-        + summary.variants.map { Target(preview: summary.name, variant: $0) }
-    }
+    stage = PreviewStage(wanted: wanted)
   }
 
   /// The preview on screen as the daemon lists it.
   var shownSummary: PreviewSummary? {
-    shown.flatMap { shown in previews.first { $0.name == shown.target.preview } }
+    stage.shown.flatMap { previews.summary(of: $0.target.preview) }
   }
 
-  /// Whether an older version than the file's is on screen.
-  var isStale: Bool { shown?.isStale(shownSummary?.status) ?? false }
-
-  /// What is wrong with the file on screen, as lines of at most `columns` columns.
+  /// The diagnostics of the file on screen, as lines of at most `columns` columns.
   func diagnosticLines(columns: Int) -> [String] {
-    let lines = DiagnosticText.lines(of: shown?.diagnostics ?? [], columns: columns - 4)
-    return lines.flatMap { line in
+    let diagnostics = stage.shown?.diagnostics ?? []
+    return DiagnosticText.lines(of: diagnostics, columns: columns - 4).flatMap { line in
       // Source lines are cut around the place already.
       line.hasPrefix(" ")
-        ? [line] : TextBlock(text: line, ambiguous: cells.ambiguous).lines(width: max(1, columns))
+        ? [line]
+        : TextBlock(text: line, ambiguous: terminal.cells.ambiguous).lines(width: max(1, columns))
     }
   }
 
-  /// Where everything goes.
+  /// The areas of the screen.
   var layout: ScreenLayout { ScreenLayout(self) }
+
+  /// The size to ask the daemon for.
+  private var viewport: Size {
+    let area = layout.content
+    return fixedViewport ?? Size(width: max(1, area.width), height: max(1, area.height))
+  }
+
+  // MARK: - Requests
+
+  /// Returns requests about the window on screen, if it is attached.
+  func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
+    guard let attachment = stage.attachment else { return [] }
+    return requests.map { ScreenRequest($0, attachment: attachment) }
+  }
+
+  mutating func show(_ target: Target?) -> [ScreenRequest] {
+    guard let target, stage.expect(target) else { return [] }
+    return [.attach(AttachRequest(target, viewport, terminal))]
+  }
+
+  private mutating func resizeViewport() -> [ScreenRequest] {
+    let viewport = viewport
+    guard let attachment = stage.resize(to: viewport) else { return [] }
+    return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
+  }
+
+  /// Asks for all rows of the preview on screen.
+  ///
+  /// The attachment only listens for changes, so that searching brings no rows into view.
+  func fetchText() -> [ScreenRequest] {
+    guard let window = stage.shown, window.attachment != nil else { return [] }
+    return [.fetchText(AttachRequest(textOf: window, cells: terminal.cells))]
+  }
+
+  /// Scrolls so that the current match can be seen.
+  func revealMatch() -> [ScreenRequest] {
+    guard let match = keys.search?.currentMatch, let window = stage.shown else { return [] }
+    let height = max(1, layout.content.height)
+    if (window.offset..<window.offset + height).contains(match.row) { return [] }
+    return ask([.scroll(.to(max(0, match.row - height / 2)))])
+  }
+
+  // MARK: - The connection
+
+  /// Adopts another size of the terminal.
+  mutating func resize(to size: Size) -> [ScreenRequest] {
+    self.size = size
+    return resizeViewport()
+  }
+
+  /// Adopts a new connection and its previews; shows the preview on screen again, else the one asked
+  /// for, else the first.
+  mutating func connect(
+    _ summaries: [PreviewSummary],
+    waitingCount: Int? = nil
+  ) -> [ScreenRequest] {
+    connection = .connected(waitingCount: waitingCount)
+    notice = nil
+    previews.replace(with: summaries)
+    stage.beginConnection()
+    changes.beginConnection()
+    return show(stage.next(in: previews))
+  }
+
+  /// Notes that the daemon is gone, and the number of attempts to find it since.
+  mutating func disconnect(attempts: Int) {
+    connection = .lost(attempts: attempts)
+    stage.disconnect()
+    keys.stopTyping()
+  }
+
+  /// Adopts how many files wait to be read; `nil` while watching is not paused.
+  mutating func adopt(waitingCount: Int?) {
+    connection = .connected(waitingCount: waitingCount)
+  }
+
+  // MARK: - Answers
+
+  /// Shows a preview the daemon has just attached this client to.
+  mutating func attach(_ target: Target, _ attached: Attached) -> [ScreenRequest] {
+    guard let arrival = stage.show(target, attached) else {
+      return [.detach(AttachmentSelection(attachment: attached.attachment))]
+    }
+    if !arrival.isReattached {
+      keys.endSearch()
+      cursor = CellCursor()
+    }
+    previews.select(target)
+    let old = arrival.replaced.map { ScreenRequest.detach(AttachmentSelection(attachment: $0)) }
+    return (old.map { [$0] } ?? []) + ask(cursor.reattach()) + resizeViewport()
+  }
+
+  /// Notes that the daemon would not attach this client to a preview.
+  mutating func fail(toAttach target: Target, _ message: String) {
+    if stage.refuse(target) { notice = message }
+  }
+
+  /// Shows why the daemon refused a request.
+  mutating func adopt(refusal message: String) { notice = DrawnText.line(message) }
+
+  /// Adopts all rows of a preview, to search in.
+  mutating func adopt(text lines: [String], of target: Target) -> [ScreenRequest] {
+    stage.shown?.target == target && keys.adopt(lines) ? revealMatch() : []
+  }
+
+  /// Adopts the place of the row that was gone to: the row is chosen.
+  mutating func adopt(place: EventPlace, attachment: Int) -> [ScreenRequest] {
+    guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = place else {
+      return []
+    }
+    return choose(path)
+  }
+
+  /// Adopts the daemon's answer to an event.
+  mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
+    guard stage.attachment == request.attachment else { return [] }
+    switch request.event {
+    // A row is chosen and pressed with the same key.
+    case .select:
+      guard isHandled else { return ask([.send(.tap(), request.place)]) }
+      cursor.flash(request.place)
+    case .tap: if isHandled { cursor.flash(request.place) }
+    case .scroll: cursor.endSideStep()
+    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
+      .delete, .move:
+      break
+    }
+    if !isHandled { notice = request.event.refusal ?? notice }
+    return []
+  }
+
+  // MARK: - Notifications
+
+  /// Adopts rows that changed.
+  mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+    guard let isNew = stage.adopt(frame, attachment: attachment), let window = stage.shown else {
+      return []
+    }
+    let requests = ask(cursor.adoptFrame(isNew: isNew, in: window))
+    return isNew && keys.search != nil ? requests + fetchText() : requests
+  }
+
+  /// Adopts an update of a preview.
+  mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+    guard changes.add(update, time: time) else { return [] }
+    previews.adopt(update)
+    guard stage.adopt(update), let window = stage.shown else { return [] }
+    return ask(cursor.adopt(update, in: window)) + resizeViewport()
+  }
+
+  /// Notes that changes were left out because this client read too slowly.
+  mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
+    notice = "\(count) changes missed"
+    guard let window = stage.shown, window.attachment == attachment else { return [] }
+    return ask(cursor.miss(in: window))
+  }
+
+  /// Adopts the diagnostics of a preview's file.
+  mutating func adopt(
+    _ diagnostics: [LocatedDiagnostic],
+    of preview: String
+  ) -> [ScreenRequest] {
+    if !diagnostics.contains(where: { $0.severity == .error }) { previews.markCorrected(preview) }
+    return stage.adopt(diagnostics, of: preview) ? resizeViewport() : []
+  }
+
+  /// Adds a preview to the list, or replaces its summary.
+  mutating func add(_ summary: PreviewSummary) -> [ScreenRequest] {
+    previews.add(summary)
+    return stage.isEmpty ? show(stage.next(in: previews)) : []
+  }
+
+  /// Takes a preview off the list; one on screen stays there.
+  mutating func remove(_ preview: String) {
+    previews.remove(preview, isOnScreen: stage.shown?.target.preview == preview)
+  }
+
+  /// Shows an event that a statement of the preview on screen emits.
+  mutating func adopt(_ event: PreviewEvent) {
+    guard stage.shown?.target == Target(preview: event.preview, variant: event.variant) else {
+      return
+    }
+    notice = EventText.line(of: event)
+  }
+
+  /// Ends the emphasis of a row that was acted on.
+  mutating func endFlash() { cursor.endFlash() }
+}
+
+extension Event {
+  /// The remark on an event that no statement handles; `nil` for one that passes silently.
+  fileprivate var refusal: String? {
+    switch self {
+    case .tap: "nothing happens on Enter here"
+    case .refresh: "the list cannot be refreshed"
+    case .delete: "the row cannot be deleted"
+    case .move: "the row cannot be moved there"
+    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
+      .reachEnd:
+      nil
+    }
+  }
 }

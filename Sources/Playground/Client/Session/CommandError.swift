@@ -45,4 +45,16 @@ package enum CommandError: Error, Equatable, Sendable {
       .different
     }
   }
+
+  /// Whether another attempt to connect may succeed.
+  var isConnectionTrouble: Bool {
+    switch self {
+    case .noDaemon, .connectionLost, .timedOut, .unreadable: true
+    case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
+      .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
+      .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
+      .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision:
+      false
+    }
+  }
 }

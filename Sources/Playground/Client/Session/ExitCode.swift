@@ -1,4 +1,4 @@
-/// How a command ends, told to whoever started it.
+/// The exit code of a command.
 package enum ExitCode: Int32, Sendable {
   case fine = 0
   case different = 1

@@ -69,10 +69,7 @@ package struct LineClient<Skin: LineSkin> {
           try openWanted(follower, unlessShownIn: old)
           break
         } catch {
-          switch error {
-          case .noDaemon, .connectionLost, .timedOut, .unreadable: continue
-          default: throw error
-          }
+          guard error.isConnectionTrouble else { throw error }
         }
       }
     }
@@ -144,14 +141,14 @@ extension LineClient {
   }
 }
 
-/// What a line client says of its connection; the command line has the words.
+/// The messages of a line client about its connection; the command line words them.
 package struct ConnectionMessages {
   /// The daemon is gone and will be looked for.
   let lost: (CommandError) -> String
   /// The daemon has been found again.
   let found: String
 
-  /// Creates a value of its parts.
+  /// Creates the messages.
   package init(lost: @escaping (CommandError) -> String, found: String) {
     self.lost = lost
     self.found = found

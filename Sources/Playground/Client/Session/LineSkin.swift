@@ -1,13 +1,13 @@
 package import PlaygroundCore
 package import PlaygroundProtocol
 
-/// How a line client says what it learns.
+/// How a line client prints previews and notifications.
 package protocol LineSkin {
-  /// Returns what to print of a preview that was just attached to.
+  /// Returns the text for a preview that was just attached to.
   mutating func text(for attached: Attached, _ follower: Follower) -> String
-  /// Returns what to print of something the daemon told; the follower has adopted it already.
+  /// Returns the text for a notification, which the follower has adopted already.
   mutating func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String
-  /// Returns what to print now that nothing more has arrived; everything left over if `isLate`.
+  /// Returns the text that waited for more to arrive; all of it if `isLate`.
   mutating func settle(_ follower: Follower, isLate: Bool) -> String
   /// Whether something waits for more to arrive.
   var isUnsettled: Bool { get }
@@ -21,7 +21,7 @@ package struct JSONSkin: LineSkin {
   /// The colours that were asked for.
   let depth: ColorDepth
 
-  /// Creates a value of its parts.
+  /// Creates a skin that prints frames with so many colours.
   package init(depth: ColorDepth) {
     self.depth = depth
   }
@@ -101,7 +101,7 @@ package struct PlainSkin: LineSkin {
       return remark("\(target)  \(EventText.line(of: event))")
     case .paused(nil): return remark("watching goes on")
     case .paused(0?): return remark("watching is paused")
-    // How many files wait is told when they are read.
+    // The files that wait are reported when they are read.
     case .paused: return ""
     case .stopping(let reason): return remark("the daemon stops: \(reason)")
     case .missed(let attachment, let count):

@@ -1,77 +1,45 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What the model wants done.
+// The requests and effects of the model, and what becomes of the answers.
 extension ScreenClient {
-  /// Does what the model wants done; a lost connection shows up in the model.
-  func perform(_ effects: [ScreenModel.Effect]) throws {
+  /// Carries out the effects of a key; a lost connection shows up in the model.
+  func perform(_ effects: [ScreenEffect]) throws {
     for effect in effects {
       switch effect {
+      case .ask(let request): perform([request])
       case .quit: end(.fine)
       case .suspend: try suspend()
       case .redraw: screen.invalidate()
-      default:
-        do throws(Connection.Failure) {
-          try carryOut([effect])
-        } catch {
-          lose(error)
-        }
       }
     }
   }
 
-  /// Asks the daemon for what the model wants.
-  func carryOut(_ effects: [ScreenModel.Effect]) throws(Connection.Failure) {
-    for effect in effects {
-      switch effect {
-      case .attach(let target, let size): try attach(request(target, size, .both))
-      case .detach(let attachment):
-        try ask(.previewDetach, AttachmentSelection(attachment: attachment))
-      case .resize(let attachment, let size):
-        try ask(.viewportResize, ResizeRequest(attachment: attachment, size: size))
-      case .scroll(let attachment, let target):
-        try scroll(ScrollRequest(attachment: attachment, target: target))
-      case .send(let attachment, let event, let place):
-        try send(EventRequest(attachment: attachment, event: event, place: place))
-      case .scrollStrip(let attachment, let place, let columns):
-        try send(
-          EventRequest(
-            attachment: attachment,
-            event: .scroll(columns: columns),
-            place: place,
-          )
-        )
-      case .move(let attachment, let path, let target):
-        try send(
-          EventRequest(
-            attachment: attachment,
-            event: .move(to: .path(target)),
-            place: .cell(path),
-          )
-        )
-      case .reload(let target):
-        let selection = PreviewSelection(preview: target.preview, variant: target.variant)
+  /// Makes requests of the daemon; a lost connection shows up in the model.
+  func perform(_ requests: [ScreenRequest]) {
+    do throws(Connection.Failure) {
+      try carryOut(requests)
+    } catch {
+      lose(error)
+    }
+  }
+
+  /// Makes requests of the daemon.
+  func carryOut(_ requests: [ScreenRequest]) throws(Connection.Failure) {
+    for request in requests {
+      switch request {
+      case .attach(let request): try attach(request)
+      case .detach(let selection): try ask(.previewDetach, selection)
+      case .resize(let request): try ask(.viewportResize, request)
+      case .scroll(let request): try scroll(request)
+      case .send(let request): try send(request)
+      case .reload(let selection):
         try ask(.previewReload, selection) { client, result in client.notice(result) }
-      case .pause(let isPaused): try ask(isPaused ? .daemonPause : .daemonResume, NoParameters())
-      case .fetchText(let target, let size): try fetchText(request(target, size, .changes))
-      case .redraw, .suspend, .quit: break
+      case .pause: try ask(.daemonPause, NoParameters())
+      case .resume: try ask(.daemonResume, NoParameters())
+      case .fetchText(let request): try fetchText(request)
       }
     }
-  }
-
-  private func request(
-    _ target: Target,
-    _ size: Size,
-    _ mode: AttachRequest.Mode
-  ) -> AttachRequest {
-    AttachRequest(
-      preview: target.preview,
-      variant: target.variant,
-      size: size,
-      color: mode == .both ? depth : .none,
-      cells: model.cells,
-      mode: mode,
-    )
   }
 
   /// Attaches to a preview that is to be on screen.
@@ -86,8 +54,6 @@ extension ScreenClient {
   }
 
   /// Fetches the text of a preview to search in.
-  ///
-  /// The attachment only listens for changes, so that searching brings no rows into view.
   private func fetchText(_ request: AttachRequest) throws(Connection.Failure) {
     try ask(.previewAttach, request) { (client, result) throws(Connection.Failure) in
       guard case .success(let attached) = result else { return }
@@ -116,6 +82,6 @@ extension ScreenClient {
   /// Shows why the daemon refused a request, if it did.
   private func notice<Answer>(_ result: Result<Answer, RPCError>) {
     guard case .failure(let error) = result else { return }
-    model.notice = DrawnText.line(error.message)
+    model.adopt(refusal: error.message)
   }
 }

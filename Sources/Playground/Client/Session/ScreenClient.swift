@@ -11,7 +11,6 @@ package final class ScreenClient {
 
   private let session: Session
   let screen: TerminalScreen
-  let depth: ColorDepth
   var model: ScreenModel
   private var decoder = KeyDecoder()
   var connection: Connection?
@@ -39,11 +38,10 @@ package final class ScreenClient {
     isReadOnly: Bool = false
   ) {
     self.session = session
-    depth = terminal.depth
     screen = TerminalScreen(depth: terminal.depth)
     model = ScreenModel(
       size: screen.size,
-      cells: terminal.cells,
+      terminal: terminal,
       wanted: preview,
       fixedViewport: viewport,
       isReadOnly: isReadOnly,
@@ -100,7 +98,7 @@ package final class ScreenClient {
 
   /// Notes until when a row stands out that has just begun to.
   private func beginFlash() {
-    guard model.shown?.isFlashing == true else {
+    guard model.cursor.isFlashing else {
       flashEnd = nil
       return
     }
@@ -128,12 +126,12 @@ package final class ScreenClient {
     case .interrupt: end(.interrupted)
     case .quit: end(.quit)
     case .hangUp: end(.hungUp)
-    case .windowChange: try perform(model.resize(to: screen.size))
+    case .windowChange: perform(model.resize(to: screen.size))
     case .terminalStop: try suspend()
     case .resume:
       screen.leave()
       try screen.enter()
-      try perform(model.resize(to: screen.size))
+      perform(model.resize(to: screen.size))
     case .childEnded, .user1: break
     }
   }
@@ -142,7 +140,7 @@ package final class ScreenClient {
     screen.leave()
     CurrentProcess.suspend()
     try screen.enter()
-    try perform(model.resize(to: screen.size))
+    perform(model.resize(to: screen.size))
   }
 
   func end(_ code: ExitCode) { ending = ending ?? code }
@@ -155,7 +153,7 @@ package final class ScreenClient {
     nextAttempt = nil
     awaited = [:]
     let welcome = greeted.welcome
-    try perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
+    perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     for summary in greeted.welcome.previews { try listen(to: summary) }
   }
 
@@ -171,10 +169,8 @@ package final class ScreenClient {
     do throws(CommandError) {
       greeted = try session.greet()
     } catch {
-      switch error {
-      case .versionMismatch, .refused: throw error
-      default: return scheduleAttempt()
-      }
+      guard error.isConnectionTrouble else { throw error }
+      return scheduleAttempt()
     }
     screen.invalidate()
     do {
@@ -252,14 +248,14 @@ package final class ScreenClient {
     case .diagnostics(let report):
       try carryOut(model.adopt(report.diagnostics, of: report.preview))
     case .added(let summary):
-      let isNew = !model.previews.contains { $0.name == summary.name }
+      let isNew = model.previews.summary(of: summary.name) == nil
       try carryOut(model.add(summary))
       if isNew { try listen(to: summary) }
     case .event(let event): model.adopt(event)
     case .removed(let name): model.remove(name)
     case .missed(let attachment, let count):
       try carryOut(model.miss(count, attachment: attachment))
-    case .paused(let waitingCount): model.waitingCount = waitingCount
+    case .paused(let waitingCount): model.adopt(waitingCount: waitingCount)
     case .tree, .stopping: break
     }
   }

@@ -1,18 +1,18 @@
 package import PlaygroundCore
 
-/// What a client's terminal shows, and how.
+/// The colours and cells of a client's terminal.
 package struct TerminalTraits: Hashable, Sendable {
   /// How many colours it shows.
   package var depth: ColorDepth
-  /// What its cells are like.
+  /// The metrics of its cells.
   var cells = CellMetrics.standard
 
-  /// Creates a value of its parts.
+  /// Creates the traits of a terminal with so many colours.
   package init(depth: ColorDepth, cells: CellMetrics = CellMetrics.standard) {
     self.depth = depth
     self.cells = cells
   }
 
-  /// What writes to it.
+  /// The encoder of text for it.
   var encoder: ANSIEncoder { ANSIEncoder(depth: depth, ambiguous: cells.ambiguous) }
 }

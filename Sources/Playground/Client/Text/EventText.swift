@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What statements tell, as people read it.
+/// Events that statements emit, as people read them.
 enum EventText {
   /// Returns the name and the value in one line: `tapped`, `picked {"id":7}`.
   static func line(of event: PreviewEvent) -> String {

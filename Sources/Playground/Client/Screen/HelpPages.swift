@@ -29,31 +29,28 @@ struct HelpPages: Equatable, Sendable {
   }
 }
 
-extension ScreenView {
-  mutating func drawHelp() {
-    let help = HelpPages(on: model.size)
-    guard !help.pages.isEmpty else { return }
-    let page = min(model.helpPage, help.pages.count - 1)
-    let rows = help.pages[page]
-    let number = help.pages.count > 1 ? " \(page + 1)/\(help.pages.count)" : ""
-    let width = min(model.size.width, (rows.map(\.count).max() ?? 0) + 2)
-    let height = min(model.size.height, rows.count + 2)
+extension HelpPages {
+  /// Draws a page in the middle of the screen.
+  func draw(page: Int, on canvas: inout ScreenCanvas) {
+    guard !pages.isEmpty else { return }
+    let page = min(page, pages.count - 1)
+    let rows = pages[page]
+    let number = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
+    let (columns, lines) = (canvas.grid.columns, canvas.grid.rows)
+    let width = min(columns, (rows.map(\.count).max() ?? 0) + 2)
+    let height = min(lines, rows.count + 2)
     let area = Rect(
-      x: (model.size.width - width) / 2,
-      y: (model.size.height - height) / 2,
+      x: (columns - width) / 2,
+      y: (lines - height) / 2,
       width: width,
       height: height,
     )
-    grid.fill(area)
-    frame(area, title: " keys\(number) ")
+    canvas.grid.fill(area)
+    canvas.grid.drawBorder(area)
+    canvas.grid.draw(" keys\(number) ", at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
     for (line, text) in rows.prefix(inside.height).enumerated() {
-      grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
+      canvas.grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
     }
-  }
-
-  private mutating func frame(_ area: Rect, title: String) {
-    grid.drawBorder(area)
-    grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
   }
 }

@@ -4,10 +4,10 @@ import PlaygroundProtocol
 
 /// The preview on screen as the client knows it.
 struct ShownPreview: Equatable, Sendable {
-  /// What is shown.
+  /// The preview and its variant.
   let target: Target
   /// The daemon's number for it; `nil` while there is no connection.
-  var attachment: Int?
+  private(set) var attachment: Int?
   /// The viewport's rows, one for each `y`.
   private(set) var rows: [Frame.Row] = []
   /// The viewport as the daemon last drew it.
@@ -20,27 +20,14 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var pendingCount = 0
   /// The generation that is shown.
   private(set) var generation = 0
-  /// What is wrong with the file, errors first as they came.
+  /// The diagnostics of the file, in the order they came.
   private(set) var diagnostics: [LocatedDiagnostic] = []
   /// The generation that `diagnostics` are about.
   private(set) var diagnosedGeneration = 0
-  /// The cell that keys act on, if there is one.
-  var cursor: ElementPath?
-  /// Where the cursor goes on to as soon as more rows are in view; 0 for nowhere.
-  var pendingStep = 0
-  /// Where the cursor goes on to as soon as its line of cells was scrolled; 0 for nowhere.
-  var pendingSideStep = 0
-  /// Whether the row under the cursor stands out, for it was just acted on.
-  var isFlashing = false
-  /// Whether the picture is newer than what is known to have changed: the cursor's row may have gone
-  /// elsewhere.
-  var awaitsChanges = false
-  /// Whether changes were left out, so that nobody will tell what the next picture changed.
-  var missesChanges = false
-  /// What became of the last change.
-  var outcome: Outcome?
+  /// The outcome of the last change.
+  private(set) var outcome: Outcome?
   /// How long the last change took.
-  var phases: Phases?
+  private(set) var phases: Phases?
 
   /// Creates a preview that has not been drawn yet.
   init(target: Target, attachment: Int? = nil, generation: Int = 0) {
@@ -62,30 +49,40 @@ struct ShownPreview: Equatable, Sendable {
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
 
-  /// The cells in view line by line, from the top; those of a line stand side by side.
-  var lines: [[Frame.Cell]] {
-    var lines: [[Frame.Cell]] = []
-    for row in rows {
-      guard let path = row.path else { continue }
-      let cells =
-        row.cells.isEmpty
-        ? [Frame.Cell(path: path, column: 0, columns: size.width)] : row.cells
-      if cells.first?.path != lines.last?.first?.path { lines.append(cells) }
-    }
-    return lines
+  /// The cells in view, line by line.
+  var lines: CellLines { CellLines(rows, columns: size.width) }
+
+  /// Whether content follows below the window, or comes before it where `step` is negative.
+  func hasMore(_ step: Int) -> Bool {
+    step > 0 ? offset + size.height < contentRows : offset > 0
   }
 
-  /// The cells in view, from the top.
-  var visibleCells: [ElementPath] { lines.flatMap { $0.map(\.path) } }
+  /// Notes that the connection is gone, and the attachment with it.
+  mutating func detach() { attachment = nil }
 
-  /// Adopts what is wrong with the file.
+  /// Notes the attachment of a new connection.
+  mutating func reattach(as attachment: Int) { self.attachment = attachment }
+
+  /// Adopts an update of the preview.
+  mutating func adopt(_ changes: PreviewChanges) {
+    outcome = changes.outcome
+    phases = changes.phases
+    switch changes.outcome {
+    // A state corrects no file; the errors of the file stay.
+    case .rendered, .noVisibleChange: if !changes.cause.isOfClient { dropErrors() }
+    case .unchangedBytes, .superseded, .invalid, .compileError, .crashed, .timedOut, .removed,
+      .notUsed:
+      break
+    }
+  }
+
+  /// Adopts the diagnostics of the file.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], generation: Int = 0) {
     self.diagnostics = diagnostics
     diagnosedGeneration = max(diagnosedGeneration, generation)
   }
 
-  /// Forgets errors: the file has none any more.
-  mutating func dropErrors() { diagnostics.removeAll { $0.severity == .error } }
+  private mutating func dropErrors() { diagnostics.removeAll { $0.severity == .error } }
 
   /// All that is known of the picture, as one frame; `nil` before the first.
   var wholeFrame: Frame? {

@@ -36,14 +36,14 @@ import Testing
   @Test func aLetterAfterAQuoteLeadsToItsSection() {
     var model = model()
 
-    #expect(model.press(.character("'")) == [])
+    #expect(model.requests(.character("'")) == [])
     #expect(model.notice == "to the section of which letter?")
-    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .index("j"))])
+    #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .index("j"))])
     #expect(model.notice == nil)
-    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .by(1))])
+    #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
     _ = model.press(.character("'"))
-    #expect(model.press(.escape) == [])
-    #expect(model.press(.character("k")) == [.scroll(attachment: 1, .by(-1))])
+    #expect(model.requests(.escape) == [])
+    #expect(model.requests(.character("k")) == [.scroll(attachment: 1, .by(-1))])
     _ = model.press(.character("'"))
     #expect(model.press(.control("c")) == [.quit])
   }
@@ -51,11 +51,11 @@ import Testing
   @Test func anIdIsTypedAndItsRowChosen() {
     var model = model()
 
-    for key in "#wolg" { #expect(model.press(.character(key)) == []) }
-    #expect(model.press(.backspace) == [])
-    #expect(model.press(.character("f")) == [])
+    for key in "#wolg" { #expect(model.requests(.character(key)) == []) }
+    #expect(model.requests(.backspace) == [])
+    #expect(model.requests(.character("f")) == [])
     #expect(statusLine(model).hasPrefix(" go to id: wolf"))
-    #expect(model.press(.enter) == [.scroll(attachment: 1, .id("wolf"))])
+    #expect(model.requests(.enter) == [.scroll(attachment: 1, .id("wolf"))])
 
     let path = ElementPath(section: 2, element: 1)
     #expect(
@@ -64,35 +64,35 @@ import Testing
       ]
     )
     #expect(model.adopt(place: .section(1), attachment: 1) == [])
-    #expect(model.shown?.cursor == path)
+    #expect(model.cursor.path == path)
   }
 
   @Test func escapeTypesNoId() {
     var model = model()
     for key in "#a" { _ = model.press(.character(key)) }
 
-    #expect(model.press(.escape) == [])
-    #expect(model.typedID == nil)
+    #expect(model.requests(.escape) == [])
+    #expect(model.keys.prompt == nil)
   }
 
   @Test func theFileIsReadAgain() {
     var model = model()
-    #expect(model.press(.character("R")) == [.reload(Target(preview: "a.xml"))])
+    #expect(model.requests(.character("R")) == [.reload(PreviewSelection(preview: "a.xml"))])
   }
 
   @Test func watchingIsPausedAndGoesOn() {
     var model = model()
 
-    #expect(model.press(.character("p")) == [.pause(true)])
-    model.waitingCount = 3
+    #expect(model.requests(.character("p")) == [.pause])
+    model.adopt(waitingCount: 3)
     #expect(statusLine(model).contains("PAUSED, 3 waiting"))
-    #expect(model.press(.character("p")) == [.pause(false)])
+    #expect(model.requests(.character("p")) == [.resume])
   }
 
   @Test(arguments: ["R", "p"] as [Character]) func whoOnlyReadsChangesNothing(key: Character) {
     var model = model(isReadOnly: true)
 
-    #expect(model.press(.character(key)) == [])
+    #expect(model.requests(.character(key)) == [])
     #expect(model.notice == "read-only")
   }
 

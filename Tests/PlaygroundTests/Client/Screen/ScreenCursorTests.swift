@@ -47,21 +47,21 @@ import Testing
     return model
   }
 
-  private func sent(_ event: Event, _ element: Int) -> ScreenModel.Effect {
+  private func sent(_ event: Event, _ element: Int) -> ScreenRequest {
     .send(attachment: 1, event, .cell(path(element)))
   }
 
   @Test func enterChoosesTheFirstCellInViewAndThenActsOnIt() {
     var model = shownModel()
 
-    #expect(model.press(.character("d")) == [])
-    #expect(model.press(.enter) == [sent(.highlight(), 0)])
-    #expect(model.press(.enter) == [sent(.select(), 0)])
-    #expect(model.press(.character("d")) == [sent(.delete(), 0)])
-    #expect(model.press(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
-    #expect(model.press(.escape) == [sent(.unhighlight(), 0)])
-    #expect(model.shown?.cursor == nil)
-    #expect(model.press(.character("j")) == [.scroll(attachment: 1, .by(1))])
+    #expect(model.requests(.character("d")) == [])
+    #expect(model.requests(.enter) == [sent(.highlight(), 0)])
+    #expect(model.requests(.enter) == [sent(.select(), 0)])
+    #expect(model.requests(.character("d")) == [sent(.delete(), 0)])
+    #expect(model.requests(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
+    #expect(model.requests(.escape) == [sent(.unhighlight(), 0)])
+    #expect(model.cursor.path == nil)
+    #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
 
   @Test func whatIsNotSelectedIsTapped() {
@@ -84,9 +84,9 @@ import Testing
     var model = shownModel()
     _ = model.press(.enter)
 
-    #expect(model.press(.down) == [sent(.highlight(), 1)])
-    #expect(model.press(.down) == [sent(.highlight(), 2)])
-    #expect(model.press(.up) == [sent(.highlight(), 1)])
+    #expect(model.requests(.down) == [sent(.highlight(), 1)])
+    #expect(model.requests(.down) == [sent(.highlight(), 2)])
+    #expect(model.requests(.up) == [sent(.highlight(), 1)])
   }
 
   @Test func atTheEdgeTheWindowFollows() {
@@ -94,10 +94,10 @@ import Testing
     _ = model.press(.enter)
     for _ in 0..<4 { _ = model.press(.down) }
 
-    #expect(model.press(.down) == [sent(.highlight(), 5), .scroll(attachment: 1, .by(1))])
+    #expect(model.requests(.down) == [sent(.highlight(), 5), .scroll(attachment: 1, .by(1))])
     #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [])
     #expect(
-      model.press(.down) == [sent(.highlight(), 6), .scroll(attachment: 1, .by(1))]
+      model.requests(.down) == [sent(.highlight(), 6), .scroll(attachment: 1, .by(1))]
     )
   }
 
@@ -106,7 +106,7 @@ import Testing
     _ = model.press(.enter)
     for _ in 0..<5 { _ = model.press(.down) }
 
-    #expect(model.press(.down) == [.scroll(attachment: 1, .by(1))])
+    #expect(model.requests(.down) == [.scroll(attachment: 1, .by(1))])
     #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
   }
 
@@ -114,7 +114,7 @@ import Testing
     var model = shownModel()
     _ = model.press(.enter)
 
-    #expect(model.press(.pageDown) == [.scroll(attachment: 1, .by(12))])
+    #expect(model.requests(.pageDown) == [.scroll(attachment: 1, .by(12))])
     #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
     #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
   }
@@ -122,10 +122,10 @@ import Testing
   @Test func stripsAreScrolledAtTheCursorOrElseTheFirstInView() {
     var model = shownModel(isReadOnly: true)
 
-    #expect(model.press(.right) == [.scrollStrip(attachment: 1, .content, columns: 4)])
-    model.shown?.cursor = path(1)
+    #expect(model.requests(.right) == [.scrollStrip(attachment: 1, .content, columns: 4)])
+    _ = model.choose(path(1))
     #expect(
-      model.press(.character("h")) == [.scrollStrip(attachment: 1, .cell(path(1)), columns: -4)]
+      model.requests(.character("h")) == [.scrollStrip(attachment: 1, .cell(path(1)), columns: -4)]
     )
   }
 
@@ -144,7 +144,7 @@ import Testing
     }
     var model = shownModel()
     _ = model.adopt(frame(before), attachment: 1)
-    model.shown?.cursor = ElementPath(section: 1, element: before)
+    _ = model.choose(ElementPath(section: 1, element: before))
 
     let effects = model.adopt(frame(after), attachment: 1)
 
@@ -157,10 +157,10 @@ import Testing
     _ = model.adopt(frame(offset: 0, rows: 12, content: 4), attachment: 1)
     _ = model.press(.enter)
 
-    #expect(model.press(.up) == [])
-    #expect(model.press(.down) == [sent(.highlight(), 1)])
-    #expect(model.press(.down) == [])
-    #expect(model.shown?.cursor == path(1))
+    #expect(model.requests(.up) == [])
+    #expect(model.requests(.down) == [sent(.highlight(), 1)])
+    #expect(model.requests(.down) == [])
+    #expect(model.cursor.path == path(1))
   }
 
   @Test func theCursorStaysOnItsCellThroughChanges() {
@@ -185,9 +185,9 @@ import Testing
   @Test func whoOnlyReadsHasNoCursor() {
     var model = shownModel(isReadOnly: true)
 
-    #expect(model.press(.enter) == [])
+    #expect(model.requests(.enter) == [])
     #expect(model.notice == "read-only")
-    #expect(model.press(.character("r")) == [])
+    #expect(model.requests(.character("r")) == [])
   }
 
   @Test func theGutterShowsTheCursor() {

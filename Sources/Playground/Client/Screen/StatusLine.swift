@@ -1,28 +1,40 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The line at the bottom: what is shown and what became of it, and how things stand with the daemon.
-extension ScreenView {
-  mutating func drawStatus() {
+/// The line at the bottom: the preview on screen with its last outcome, and the connection.
+struct StatusLine {
+  private let model: ScreenModel
+
+  /// Creates the line of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Draws the line.
+  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let area = layout.status
-    let style = styled(.reverse)
-    grid.fill(area, style: style)
+    let style = canvas.styled(.reverse)
+    canvas.grid.fill(area, style: style)
     let right = hints(connectionText)
-    let rightX = max(area.x, area.maxX - columns(of: right))
+    let rightX = max(area.x, area.maxX - canvas.columns(of: right))
     var left = area
     left.width = max(0, rightX - area.x)
-    let text = statusText(columns: left.width - 1)
-    grid.draw(" " + text, at: area.origin, style: style, clip: left)
-    grid.draw(right, at: Point(x: rightX, y: area.y), style: style, clip: area)
+    let text = remark ?? summary(layout, columns: left.width - 1, on: canvas)
+    canvas.grid.draw(" " + text, at: area.origin, style: style, clip: left)
+    canvas.grid.draw(right, at: Point(x: rightX, y: area.y), style: style, clip: area)
   }
 
-  private func statusText(columns: Int) -> String {
-    if let search = model.search, search.isTyping { return search.status }
-    if let id = model.typedID { return "go to id: \(DrawnText.line(id))▏" }
-    if let notice = model.notice { return notice }
-    guard let shown = model.shown else { return "" }
+  /// The text being typed, else the remark on the last key or message.
+  private var remark: String? {
+    if let search = model.keys.search, search.isTyping { return search.status }
+    if case .id(let id) = model.keys.prompt { return "go to id: \(DrawnText.line(id))▏" }
+    return model.notice
+  }
+
+  /// The preview on screen with its last outcome; without room the least important parts are dropped.
+  private func summary(_ layout: ScreenLayout, columns: Int, on canvas: ScreenCanvas) -> String {
+    guard let shown = model.stage.shown else { return "" }
     var first: [String] = []
-    if let search = model.search { first.append(search.status) }
+    if let search = model.keys.search { first.append(search.status) }
+    let badge = TitleLine(model).badge
     if layout.title == nil, !badge.isEmpty { first.append(badge) }
     let file = [model.shownSummary?.file ?? shown.target.preview]
     let generation = ["gen \(max(model.shownSummary?.generation ?? 0, shown.generation))"]
@@ -35,9 +47,9 @@ extension ScreenView {
       let last = min(shown.contentRows, shown.offset + layout.content.height)
       rows.append("rows \(shown.offset + 1)-\(last)/\(shown.contentRows)")
     }
-    // What the title says already goes first.
+    // The name is dropped first where the title shows it.
     let name = layout.title == nil ? file : []
-    return fitting(
+    return canvas.fitting(
       [
         first + file + generation + outcome + time + rows,
         first + name + generation + outcome + time + rows,
@@ -54,7 +66,7 @@ extension ScreenView {
   private var connectionText: String {
     switch model.connection {
     case .connecting: "connecting"
-    case .connected: model.waitingCount.map { "PAUSED, \($0) waiting" } ?? "connected"
+    case .connected(let waitingCount): waitingCount.map { "PAUSED, \($0) waiting" } ?? "connected"
     case .lost(let attempts): "daemon gone, retrying (\(attempts))"
     }
   }

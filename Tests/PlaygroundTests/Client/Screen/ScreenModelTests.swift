@@ -79,21 +79,21 @@ import Testing
   func keysScrollThePreview(_ key: KeyPress, _ target: ScrollTarget) {
     var model = shownModel()
 
-    #expect(model.press(key) == [.scroll(attachment: 1, target)])
+    #expect(model.requests(key) == [.scroll(attachment: 1, target)])
   }
 
   @Test func tabAndEnterShowAnotherPreview() {
     var model = shownModel()
 
-    #expect(model.press(.tab) == [])
-    #expect(model.press(.character("j")) == [])
-    let effects = model.press(.enter)
+    #expect(model.requests(.tab) == [])
+    #expect(model.requests(.character("j")) == [])
+    let effects = model.requests(.enter)
 
     let size = model.layout.content.size
     #expect(effects == [.attach(Target(preview: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
     #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.shown?.target == Target(preview: "b.xml"))
+    #expect(model.stage.shown?.target == Target(preview: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
@@ -101,7 +101,7 @@ import Testing
     let answer = Attached(attachment: 9, frame: picture(model.layout.content.size))
 
     #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.shown?.target == Target(preview: "a.xml"))
+    #expect(model.stage.shown?.target == Target(preview: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -121,9 +121,9 @@ import Testing
 
     _ = model.adopt(frame, attachment: 1)
 
-    let texts = model.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
+    let texts = model.stage.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
     #expect(texts == ["row 0", "new", "row 2"])
-    #expect(model.shown?.generation == 2)
+    #expect(model.stage.shown?.generation == 2)
   }
 
   @Test func framesOfOtherAttachmentsAreIgnored() {
@@ -140,30 +140,30 @@ import Testing
     model.disconnect(attempts: 2)
 
     #expect(model.connection == .lost(attempts: 2))
-    #expect(model.press(.character("j")) == [])
+    #expect(model.requests(.character("j")) == [])
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
     #expect(effects == [.attach(Target(preview: "a.xml"), model.layout.content.size)])
-    #expect(model.shown?.rows.isEmpty == false)
+    #expect(model.stage.shown?.rows.isEmpty == false)
   }
 
   @Test func searchGoesThroughTheWholeText() {
     var model = shownModel()
     let size = Size(width: 65, height: 100)
 
-    #expect(model.press(.character("/")) == [.fetchText(Target(preview: "a.xml"), size)])
+    #expect(model.requests(.character("/")) == [.fetchText(Target(preview: "a.xml"), size)])
     let lines = (0..<100).map { $0 % 30 == 20 ? "the Wolf \($0)" : "row \($0)" }
     _ = model.adopt(text: lines, of: Target(preview: "a.xml"))
     for character in "wol" { _ = model.press(.character(character)) }
-    let effects = model.press(.character("f"))
+    let effects = model.requests(.character("f"))
 
     #expect(effects == [.scroll(attachment: 1, .to(14))])
-    #expect(model.search?.status == "/wolf  1/3")
-    #expect(model.press(.enter) == [.scroll(attachment: 1, .to(14))])
-    #expect(model.press(.character("n")) == [.scroll(attachment: 1, .to(44))])
-    #expect(model.press(.character("N")) == [.scroll(attachment: 1, .to(14))])
-    #expect(model.press(.escape) == [])
-    #expect(model.search == nil)
+    #expect(model.keys.search?.status == "/wolf  1/3")
+    #expect(model.requests(.enter) == [.scroll(attachment: 1, .to(14))])
+    #expect(model.requests(.character("n")) == [.scroll(attachment: 1, .to(44))])
+    #expect(model.requests(.character("N")) == [.scroll(attachment: 1, .to(14))])
+    #expect(model.requests(.escape) == [])
+    #expect(model.keys.search == nil)
   }
 
   @Test(arguments: [
@@ -185,7 +185,7 @@ import Testing
     _ = model.add(changes, time: "1")
     _ = model.add(changes, time: "2")
 
-    #expect(model.notes.count == 1)
+    #expect(model.changes.notes.count == 1)
   }
 
   @Test func aStateMendsNoFile() {
@@ -198,11 +198,11 @@ import Testing
     _ = model.adopt([error], of: "a.xml")
     _ = model.add(rendered, time: "12:00:01")
 
-    #expect(model.previews[0].status == .stale)
-    #expect(model.shown?.diagnostics == [error])
+    #expect(model.previews.summaries[0].status == .stale)
+    #expect(model.stage.shown?.diagnostics == [error])
     _ = model.adopt([], of: "a.xml")
-    #expect(model.previews[0].status == .ok)
-    #expect(model.shown?.diagnostics == [])
+    #expect(model.previews.summaries[0].status == .ok)
+    #expect(model.stage.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Previews and what happened to them, as blocks of text for a stream that cannot be drawn over.
+/// Previews and their updates as blocks of text, for a stream that cannot be drawn over.
 package struct PlainText: Sendable {
   private let encoder: ANSIEncoder
 
@@ -10,7 +10,7 @@ package struct PlainText: Sendable {
     encoder = terminal.encoder
   }
 
-  /// Returns the block of a preview as it stands.
+  /// Returns the block of a preview.
   func block(of shown: ShownPreview, status: PreviewSummary.Status?) -> String {
     var parts = ["\(shown.target)", "gen \(shown.generation)"]
     if let status { parts.append(status.rawValue) }
@@ -18,7 +18,7 @@ package struct PlainText: Sendable {
     return block([headline(parts)] + lines)
   }
 
-  /// Returns the block of a change: what happened, the preview after it, what is wrong with it.
+  /// Returns the block of an update: its outcome, the preview after it, its diagnostics.
   func block(of note: ChangeNote, _ shown: ShownPreview?) -> String {
     var subject = note.target.description
     if note.cause != note.target.preview { subject += " (\(note.cause))" }

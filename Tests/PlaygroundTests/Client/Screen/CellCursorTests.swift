@@ -53,7 +53,7 @@ import Testing
     )
     _ = model.connect([summary])
     _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 1, frame: frame))
-    model.shown?.cursor = cursor
+    if let cursor { _ = model.choose(cursor) }
     return model
   }
 
@@ -83,31 +83,31 @@ import Testing
     var stops: [ElementPath?] = []
     for _ in 0..<5 {
       _ = model.press(.character("l"))
-      stops.append(model.shown?.cursor)
+      stops.append(model.cursor.path)
     }
     #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
     _ = model.press(.left)
-    #expect(model.shown?.cursor == path(1, 3))
+    #expect(model.cursor.path == path(1, 3))
     _ = model.press(.left)
-    #expect(model.shown?.cursor == path(1, 2))
+    #expect(model.cursor.path == path(1, 2))
   }
 
   @Test func upAndDownKeepTheColumn() {
     var model = model(grid, cursor: path(1, 1))
 
     _ = model.press(.down)
-    #expect(model.shown?.cursor == path(1, 4))
+    #expect(model.cursor.path == path(1, 4))
     _ = model.press(.up)
-    #expect(model.shown?.cursor == path(1, 1))
+    #expect(model.cursor.path == path(1, 1))
     _ = model.press(.up)
-    #expect(model.shown?.cursor == path(0, 0))
+    #expect(model.cursor.path == path(0, 0))
   }
 
   @Test func atTheEndOfAStripItsCellsAreScrolled() {
     var model = model(frame([[path(0, 0), path(0, 1), path(0, 2)]]), cursor: path(0, 2))
 
     #expect(
-      model.press(.right) == [.scrollStrip(attachment: 1, .cell(path(0, 2)), columns: 4)]
+      model.requests(.right) == [.scrollStrip(attachment: 1, .cell(path(0, 2)), columns: 4)]
     )
     let scrolled = frame([[path(0, 0), path(0, 1), path(0, 2), path(0, 3)]], shift: 4)
     #expect(
@@ -122,14 +122,14 @@ import Testing
     var model = model(cut, cursor: path(0, 2))
 
     #expect(
-      model.press(.right) == [
+      model.requests(.right) == [
         .send(attachment: 1, .highlight(), .cell(path(0, 3))),
         .scrollStrip(attachment: 1, .cell(path(0, 3)), columns: 6),
       ]
     )
-    model.shown?.cursor = path(0, 1)
+    _ = model.choose(path(0, 1))
     #expect(
-      model.press(.left).last
+      model.requests(.left).last
         == .scrollStrip(attachment: 1, .cell(path(0, 0)), columns: -4)
     )
   }
@@ -153,19 +153,19 @@ import Testing
   @Test func rowsAreMovedPastTheirNeighbours() {
     var model = model(list, cursor: path(0, 0))
 
-    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 0), to: path(0, 1))])
-    #expect(model.press(.character("K")) == [])
+    #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 0), to: path(0, 1))])
+    #expect(model.requests(.character("K")) == [])
     #expect(model.notice == "there is nothing above the row")
   }
 
   @Test func rowsAreMovedIntoTheNextSectionAndBack() {
     var model = model(list, cursor: path(0, 1))
 
-    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 1), to: path(2, 0))])
-    model.shown?.cursor = path(2, 0)
-    #expect(model.press(.character("K")) == [.move(attachment: 1, path(2, 0), to: path(0, 2))])
-    model.shown?.cursor = path(2, 1)
-    #expect(model.press(.character("J")) == [])
+    #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 1), to: path(2, 0))])
+    _ = model.choose(path(2, 0))
+    #expect(model.requests(.character("K")) == [.move(attachment: 1, path(2, 0), to: path(0, 2))])
+    _ = model.choose(path(2, 1))
+    #expect(model.requests(.character("J")) == [])
     #expect(model.notice == "there is nothing below the row")
   }
 
@@ -173,7 +173,7 @@ import Testing
     let lower = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9)
     var model = model(lower, cursor: path(0, 5))
 
-    #expect(model.press(.character("J")) == [.move(attachment: 1, path(0, 5), to: path(0, 6))])
+    #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 5), to: path(0, 6))])
     let moved = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9, generation: 2)
     #expect(model.adopt(moved, attachment: 1) == [])
     let effects = model.add(
@@ -190,7 +190,7 @@ import Testing
         .send(attachment: 1, .highlight(), .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
       ]
     )
-    #expect(model.shown?.cursor == path(0, 6))
+    #expect(model.cursor.path == path(0, 6))
   }
 
   @Test(
@@ -263,7 +263,7 @@ import Testing
       attachment: 1
     )
     model.disconnect(attempts: 1)
-    _ = model.connect(model.previews)
+    _ = model.connect(model.previews.summaries)
     _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 2, frame: old))
 
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)

@@ -5,24 +5,24 @@ import PlaygroundProtocol
 struct ChangeNote: Equatable, Sendable {
   /// The time of day: `14:03:59`.
   var time: String
-  /// The file that changed, or what else made the update happen.
+  /// The file that changed, or another cause of the update.
   var cause: String
   /// The preview it is about.
   var target: Target
   /// The preview's generation after it.
   var generation: Int
-  /// What became of it.
+  /// Its outcome.
   var outcome: Outcome
   /// How many changes there are.
   var counts: ChangeCounts
-  /// Names of what was deleted.
+  /// Names of the deleted rows and sections.
   var deleted: [String]
   /// How long it took.
   var phases: Phases
 }
 
 extension ChangeNote {
-  /// Creates the entry for what the daemon told at the time of day `time`.
+  /// Creates the entry for an update that arrived at the time of day `time`.
   init(_ changes: PreviewChanges, time: String) {
     self.init(
       time: time,

@@ -46,12 +46,12 @@ import Testing
   private func model(columns: Int, rows: Int) -> ScreenModel {
     var model = ScreenModel(size: Size(width: columns, height: rows))
     let effects = model.connect([greeting, todo])
-    guard case .attach(let target, let size)? = effects.first else {
+    guard case .attach(let request)? = effects.first else {
       Issue.record("nothing is attached to")
       return model
     }
-    let picture = frame(["GREET", "Hello Marsellus", "Hello The Wolf"], size: size)
-    _ = model.attach(target, Attached(attachment: 7, frame: picture))
+    let picture = frame(["GREET", "Hello Marsellus", "Hello The Wolf"], size: request.size)
+    _ = model.attach(Target(request), Attached(attachment: 7, frame: picture))
     return model
   }
 
@@ -253,7 +253,7 @@ import Testing
       #expect(text.contains(binding.label) && text.contains(binding.summary))
     }
     _ = model.press(.character("q"))
-    #expect(!model.isHelpShown)
+    #expect(model.keys.helpPage == nil)
   }
 
   @Test func coloursAreOfTheFirstSixteenOnly() {

@@ -28,10 +28,10 @@ import Testing
 
     _ = model.press(.character("?"))
     var titles: [Bool] = []
-    while model.isHelpShown {
+    while model.keys.helpPage != nil {
       let page = ScreenView.grid(of: model).description
       titles.append(page.contains("keys \(titles.count + 1)/3"))
-      #expect(model.press(.character("d")) == [])
+      #expect(model.requests(.character("d")) == [])
     }
 
     #expect(titles == [true, true, true])

@@ -1,0 +1,81 @@
+import PlaygroundCore
+
+/// The cells in view line by line, from the top; those of a line are side by side.
+struct CellLines: Equatable, Sendable {
+  private let lines: [[Frame.Cell]]
+  private let top: [ElementPath]
+  private let bottom: [ElementPath]
+
+  /// Creates the lines of a window's rows, which have so many columns.
+  init(_ rows: [Frame.Row], columns: Int) {
+    var lines: [[Frame.Cell]] = []
+    for row in rows {
+      let cells = Self.cells(of: row, columns: columns)
+      if let first = cells.first, first.path != lines.last?.first?.path { lines.append(cells) }
+    }
+    self.lines = lines
+    top = rows.first.map { Self.cells(of: $0, columns: columns).map(\.path) } ?? []
+    bottom = rows.last.map { Self.cells(of: $0, columns: columns).map(\.path) } ?? []
+  }
+
+  private static func cells(of row: Frame.Row, columns: Int) -> [Frame.Cell] {
+    guard let path = row.path else { return [] }
+    return row.cells.isEmpty ? [Frame.Cell(path: path, column: 0, columns: columns)] : row.cells
+  }
+
+  /// The cells in view, from the top.
+  var paths: [ElementPath] { lines.flatMap { $0.map(\.path) } }
+
+  /// Returns the cell in view that comes next in the list, or before where `step` is negative.
+  func cell(after path: ElementPath, by step: Int) -> ElementPath? {
+    step > 0 ? paths.first { $0 > path } : paths.last { $0 < path }
+  }
+
+  /// Returns the cell in the next line, or the one before, that is nearest to the column of a cell.
+  func cell(aLineFrom path: ElementPath, by step: Int) -> ElementPath? {
+    let column = cell(at: path).map { $0.column + $0.columns / 2 } ?? 0
+    let next =
+      step > 0
+      ? lines.first { ($0.first?.path).map { $0 > path } ?? false }
+      : lines.last { ($0.last?.path).map { $0 < path } ?? false }
+    return next?.min { $0.distance(to: column) < $1.distance(to: column) }?.path
+  }
+
+  /// Returns the next cell in the line of a cell, or the one before.
+  func cell(beside path: ElementPath, by step: Int) -> ElementPath? {
+    guard let line = lines.first(where: { $0.contains { $0.path == path } }) else { return nil }
+    let paths = line.map(\.path)
+    return step > 0 ? paths.first { $0 > path } : paths.last { $0 < path }
+  }
+
+  /// Whether one of two cells has others beside it.
+  func areInLines(_ first: ElementPath, _ second: ElementPath) -> Bool {
+    lines.contains { line in
+      line.count > 1 && line.contains { $0.path == first || $0.path == second }
+    }
+  }
+
+  /// Whether a cell is in the last row of the window, or in the first where `step` is negative.
+  func isAtEdge(_ path: ElementPath, _ step: Int) -> Bool {
+    (step > 0 ? bottom : top).contains(path)
+  }
+
+  /// Returns by how many columns a cell is beyond the right edge of a window, or before the left one as
+  /// a negative number; 0 for a cell that can be seen whole.
+  func columnsToReveal(_ path: ElementPath, width: Int) -> Int {
+    guard let cell = cell(at: path) else { return 0 }
+    let beyond = cell.column + cell.columns - width
+    return cell.column < 0 ? cell.column : min(cell.column, max(0, beyond))
+  }
+
+  private func cell(at path: ElementPath) -> Frame.Cell? {
+    lines.joined().first { $0.path == path }
+  }
+}
+
+extension Frame.Cell {
+  /// How many columns lie between the cell and a column.
+  fileprivate func distance(to other: Int) -> Int {
+    max(0, column - other, other - (column + columns - 1))
+  }
+}

@@ -1,0 +1,117 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The previews of the daemon and their variants, one of which is selected.
+struct PreviewList: Equatable, Sendable {
+  /// All previews; those found later are sorted in by name.
+  private(set) var summaries: [PreviewSummary] = []
+  /// The index of the selected target; 0 in an empty list.
+  private(set) var selection = 0
+
+  /// The list's lines: each preview, then its variants.
+  var targets: [Target] {
+    summaries.flatMap { summary in
+      [Target(preview: summary.name)]
+        + summary.variants.map { Target(preview: summary.name, variant: $0) }
+    }
+  }
+
+  /// The selected line; `nil` in an empty list.
+  var selected: Target? {
+    let targets = targets
+    return targets.indices.contains(selection) ? targets[selection] : nil
+  }
+
+  /// Returns the summary of the preview of that name.
+  func summary(of preview: String) -> PreviewSummary? {
+    summaries.first { $0.name == preview }
+  }
+
+  /// Returns the first preview of that name, title or file.
+  func target(called name: String) -> Target? {
+    summaries.first { $0.name == name || $0.title == name || $0.file == name }
+      .map { Target(preview: $0.name) }
+  }
+
+  // MARK: - Selecting
+
+  /// Selects a target, if it is in the list.
+  mutating func select(_ target: Target) {
+    selection = targets.firstIndex(of: target) ?? selection
+  }
+
+  /// Moves the selection; a page has `page` lines.
+  mutating func move(_ motion: Motion, page: Int) {
+    switch motion {
+    case .up: selection -= 1
+    case .down: selection += 1
+    case .top: selection = 0
+    case .bottom: selection = targets.count - 1
+    case .halfPageUp: selection -= max(1, page / 2)
+    case .halfPageDown: selection += max(1, page / 2)
+    case .pageUp: selection -= page
+    case .pageDown: selection += page
+    }
+    clamp()
+  }
+
+  // MARK: - Changes
+
+  /// Takes over the previews of a new connection.
+  mutating func replace(with summaries: [PreviewSummary]) {
+    self.summaries = summaries
+    clamp()
+  }
+
+  /// Adds a preview, or replaces its summary.
+  mutating func add(_ summary: PreviewSummary) {
+    if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
+      summaries[place] = summary
+    } else {
+      let place = summaries.firstIndex { $0.name > summary.name } ?? summaries.count
+      summaries.insert(summary, at: place)
+    }
+    clamp()
+  }
+
+  /// Takes a preview off the list; one on screen stays and is marked as removed.
+  mutating func remove(_ preview: String, isOnScreen: Bool) {
+    if isOnScreen {
+      update(preview) { $0.status = .removed }
+    } else {
+      summaries.removeAll { $0.name == preview }
+    }
+    clamp()
+  }
+
+  /// Adopts the status and generation that an update leaves its preview with.
+  mutating func adopt(_ changes: PreviewChanges) {
+    update(changes.preview) { summary in
+      summary.generation = changes.generation
+      let isNew = summary.status == .error || summary.status == .building
+      switch changes.outcome {
+      // A state corrects no file; the diagnostics of the file arrive apart.
+      case .rendered where changes.cause.isOfClient,
+        .noVisibleChange where changes.cause.isOfClient:
+        break
+      case .rendered, .noVisibleChange: summary.status = .ok
+      case .invalid, .compileError, .crashed, .timedOut:
+        summary.status = isNew ? .error : .stale
+      case .removed: summary.status = .removed
+      case .unchangedBytes, .superseded, .notUsed: break
+      }
+    }
+  }
+
+  /// Notes that the file of a preview has no errors.
+  mutating func markCorrected(_ preview: String) {
+    update(preview) { if $0.status == .stale { $0.status = .ok } }
+  }
+
+  private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
+    guard let place = summaries.firstIndex(where: { $0.name == preview }) else { return }
+    change(&summaries[place])
+  }
+
+  private mutating func clamp() { selection = max(0, min(selection, targets.count - 1)) }
+}

@@ -1,0 +1,37 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The line at the top: the preview on screen, and a badge for a problem with it.
+struct TitleLine {
+  private let model: ScreenModel
+
+  /// Creates the line of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Draws the line where there is room for it.
+  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    guard let area = layout.title else { return }
+    let style = canvas.styled(.reverse)
+    canvas.grid.fill(area, style: style)
+    let name = (model.stage.shown?.target ?? model.stage.awaited)?.description ?? "playground"
+    canvas.grid.draw(" \(name)", at: area.origin, style: style, clip: area)
+    guard !badge.isEmpty else { return }
+    let text = " \(badge) "
+    let x = max(area.x, area.maxX - canvas.columns(of: text))
+    let bold = canvas.styled([.reverse, .bold])
+    canvas.grid.draw(text, at: Point(x: x, y: area.y), style: bold, clip: area)
+  }
+
+  /// One word for a problem with the preview; empty without one.
+  var badge: String {
+    let shown = model.stage.shown
+    let status = model.shownSummary?.status
+    let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
+    switch status {
+    case .removed: return "REMOVED"
+    case .building: return "BUILDING"
+    case .error where isEmpty: return "ERROR"
+    case .error, .ok, .stale, nil: return shown?.isStale(status) == true ? "STALE" : ""
+    }
+  }
+}

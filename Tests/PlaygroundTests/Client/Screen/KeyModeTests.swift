@@ -1,0 +1,81 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import Testing
+
+@testable import PlaygroundClient
+
+@Suite struct KeyModeTests {
+  private let size = Size(width: 40, height: 12)
+
+  private func meanings(_ keys: [KeyPress], _ mode: inout KeyMode) -> [KeyMode.Meaning] {
+    keys.map { mode.meaning(of: $0, on: size) }
+  }
+
+  @Test func keysAreCommandsAtFirst() {
+    var mode = KeyMode()
+
+    #expect(
+      meanings([.character("j"), .left, .character("N"), .character("x")], &mode) == [
+        .command(.go(.down)), .command(.goAside(by: -1)), .command(.goToMatch(by: -1)), .nothing,
+      ]
+    )
+  }
+
+  @Test func keysGoIntoTheQueryUntilEnter() {
+    var mode = KeyMode()
+    mode.beginSearch(at: 3)
+
+    #expect(
+      meanings([.character("q"), .character("j"), .backspace, .down], &mode) == [
+        .searched, .searched, .searched, .nothing,
+      ]
+    )
+    #expect(mode.search?.query == "q")
+    #expect(meanings([.enter, .character("j")], &mode) == [.searched, .command(.go(.down))])
+    #expect(mode.search?.isTyping == false)
+  }
+
+  @Test func escapeLeadsBackToWhereTheSearchBegan() {
+    var mode = KeyMode()
+    mode.beginSearch(at: 3)
+
+    #expect(meanings([.character("a"), .escape], &mode) == [.searched, .go(.to(3))])
+    #expect(mode.search == nil)
+  }
+
+  @Test func anEmptyQueryEndsTheSearch() {
+    var mode = KeyMode()
+    mode.beginSearch(at: 3)
+
+    #expect(meanings([.enter], &mode) == [.searched])
+    #expect(mode.search == nil)
+    #expect(mode.advance(by: 1) == false)
+  }
+
+  @Test func anEmptyIdLeadsNowhere() {
+    var mode = KeyMode()
+    mode.ask(.id(""))
+
+    #expect(meanings([.up, .enter], &mode) == [.nothing, .nothing])
+    #expect(mode.prompt == nil)
+  }
+
+  @Test func inTheHelpOnlyTheTerminalIsObeyed() {
+    var mode = KeyMode()
+    mode.showHelp()
+
+    #expect(
+      meanings([.control("z"), .control("c")], &mode) == [.command(.suspend), .command(.quit)]
+    )
+    #expect(mode.helpPage == 0)
+    #expect(meanings([.character("q"), .character("q")], &mode) == [.nothing, .nothing])
+    #expect(mode.helpPage == 2)
+    #expect(meanings([.character("q"), .character("q")], &mode) == [.nothing, .command(.quit)])
+  }
+
+  @Test func everyKeyHasOneCommand() {
+    let keys = KeyTable.bindings.flatMap(\.keys)
+
+    #expect(Set(keys).count == keys.count)
+  }
+}

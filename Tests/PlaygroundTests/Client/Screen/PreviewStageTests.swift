@@ -1,0 +1,100 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct PreviewStageTests {
+  private let first = Target(preview: "a.xml")
+  private let second = Target(preview: "b.xml")
+
+  private func list(_ names: String...) -> PreviewList {
+    var list = PreviewList()
+    list.replace(
+      with: names.map {
+        PreviewSummary(
+          name: $0,
+          file: $0,
+          title: nil,
+          variants: [],
+          generation: 1,
+          status: .ok,
+        )
+      }
+    )
+    return list
+  }
+
+  /// A stage that shows the first target in its attachment 1.
+  private func stage() -> PreviewStage {
+    var stage = PreviewStage()
+    _ = stage.expect(first)
+    _ = stage.show(first, Attached(attachment: 1))
+    return stage
+  }
+
+  @Test func theOldPreviewStaysUntilTheNewOneArrives() {
+    var stage = stage()
+
+    #expect(stage.expect(second) == true)
+    #expect(stage.shown?.target == first)
+    #expect(
+      stage.show(second, Attached(attachment: 2))
+        == PreviewStage.Arrival(replaced: 1, isReattached: false)
+    )
+    #expect(stage.shown?.target == second)
+    #expect(stage.awaited == nil)
+  }
+
+  @Test func onlyWhatIsAwaitedIsShown() {
+    var stage = stage()
+    _ = stage.expect(second)
+
+    #expect(stage.show(first, Attached(attachment: 3)) == nil)
+    #expect(stage.refuse(first) == false)
+    #expect(stage.refuse(second) == true)
+    #expect(stage.show(second, Attached(attachment: 4)) == nil)
+    #expect(stage.attachment == 1)
+  }
+
+  @Test func whatIsAttachedIsNotAskedForAgain() {
+    var stage = stage()
+
+    #expect(stage.expect(first) == false)
+    stage.disconnect()
+    #expect(stage.expect(first) == true)
+    #expect(
+      stage.show(first, Attached(attachment: 5))
+        == PreviewStage.Arrival(replaced: nil, isReattached: true)
+    )
+  }
+
+  @Test func aViewportIsSentOnceForAConnection() {
+    var stage = stage()
+    let size = Size(width: 4, height: 3)
+
+    #expect(stage.resize(to: size) == 1)
+    #expect(stage.resize(to: size) == nil)
+    stage.beginConnection()
+    #expect(stage.resize(to: size) == nil)
+    _ = stage.expect(first)
+    _ = stage.show(first, Attached(attachment: 2))
+    #expect(stage.resize(to: size) == 2)
+  }
+
+  @Test func theWantedPreviewComesFirstAndOnlyOnce() {
+    var stage = PreviewStage(wanted: "b.xml")
+
+    #expect(stage.next(in: list("a.xml")) == first)
+    #expect(stage.next(in: list("a.xml", "b.xml")) == second)
+    #expect(stage.next(in: list("a.xml", "b.xml")) == first)
+    #expect(stage.next(in: list()) == nil)
+  }
+
+  @Test func aPreviewThatIsGoneIsNotAskedFor() {
+    var stage = stage()
+
+    #expect(stage.next(in: list("b.xml")) == nil)
+    #expect(stage.next(in: list("a.xml", "b.xml")) == first)
+  }
+}

@@ -1,0 +1,55 @@
+import PlaygroundCore
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+extension ScreenModel {
+  /// Presses a key and returns the requests that it makes.
+  mutating func requests(_ key: KeyPress) -> [ScreenRequest] {
+    press(key).compactMap { effect in
+      if case .ask(let request) = effect { request } else { nil }
+    }
+  }
+}
+
+extension ScreenRequest {
+  static func attach(_ target: Target, _ size: Size) -> ScreenRequest {
+    .attach(AttachRequest(preview: target.preview, variant: target.variant, size: size))
+  }
+
+  static func fetchText(_ target: Target, _ size: Size) -> ScreenRequest {
+    .fetchText(AttachRequest(preview: target.preview, size: size, mode: .changes))
+  }
+
+  static func detach(attachment: Int) -> ScreenRequest {
+    .detach(AttachmentSelection(attachment: attachment))
+  }
+
+  static func resize(attachment: Int, _ size: Size) -> ScreenRequest {
+    .resize(ResizeRequest(attachment: attachment, size: size))
+  }
+
+  static func scroll(attachment: Int, _ target: ScrollTarget) -> ScreenRequest {
+    .scroll(ScrollRequest(attachment: attachment, target: target))
+  }
+
+  static func send(attachment: Int, _ event: Event, _ place: EventPlace) -> ScreenRequest {
+    .send(EventRequest(attachment: attachment, event: event, place: place))
+  }
+
+  static func scrollStrip(
+    attachment: Int,
+    _ place: EventPlace,
+    columns: Int
+  ) -> ScreenRequest {
+    .send(attachment: attachment, .scroll(columns: columns), place)
+  }
+
+  static func move(
+    attachment: Int,
+    _ path: ElementPath,
+    to target: ElementPath
+  ) -> ScreenRequest {
+    .send(attachment: attachment, .move(to: .path(target)), .cell(path))
+  }
+}
