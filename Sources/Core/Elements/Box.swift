@@ -1,6 +1,6 @@
-/// What all boxes are: containers that lay out what they hold by the rules of boxes.
+/// The base class of boxes: containers that lay out their children by the rules of boxes.
 ///
-/// Not a view to use by itself: make an `HBox`, a `VBox`, a `ZBox`, or a flow.
+/// An abstract base class: use `HBox`, `VBox`, `ZBox` or a flow.
 open class Box: View {
   /// How free space along a box is shared.
   public enum Format: String, AttributeValue, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ extension Box {
 }
 
 extension Box {
-  /// Where children stand in their slots unless they say so themselves.
+  /// The alignment of children in their slots, unless a child sets its own.
   public var justifyContent: Alignment? {
     get { self[attribute: "justify-content"] }
     set { self[attribute: "justify-content"] = newValue }

@@ -2,32 +2,32 @@
 // drawn and hit, and its view. `ElementRegistry` lists them; readers, layout, painting and mounting ask
 // it.
 
-/// A built-in element: what it takes, how large it is, how it looks, and which view shows it.
+/// The definition of a built-in element: its attributes, its size, its looks, and its view.
 struct BuiltInElement: Sendable {
   /// Returns how an element takes space, from its attributes.
   typealias Rule = @Sendable (Props) -> SizeRule
-  /// Changes the place of what an element holds: what it cuts off, which way lines run there.
+  /// Changes the clip and the direction in which the children of an element are drawn.
   ///
-  /// Both painting and hit-testing go by it.
+  /// Painting and hit-testing both apply it.
   typealias Enclose = @Sendable (_ node: Node, _ frame: Rect, inout DrawingPlace) -> Void
   /// Draws an element.
   typealias Paint = @Sendable (ElementPainter, inout Grid) -> Void
-  /// Draws over what an element holds, whose frames are given.
+  /// Draws over the children of an element, given their frames.
   typealias PaintOver = @Sendable (ElementPainter, _ content: [Rect], inout Grid) -> Void
 
   /// Its name and attributes.
   let kind: ElementKind
   /// How large it is, if it is a leaf.
   let measure: LeafMeasure
-  /// How it takes space, if not as its attributes and content say.
+  /// How it takes space beyond its attributes and content; `nil` if it does not.
   let sizeRule: Rule?
-  /// What it does to the place of what it holds.
+  /// Changes the clip and the direction of its children; `nil` to inherit both.
   let enclose: Enclose?
-  /// Draws it below what it holds; `nil` for an element without looks.
+  /// Draws it below its children; `nil` for an element that draws nothing.
   let paint: Paint?
-  /// Draws over what it holds.
+  /// Draws over its children; `nil` for an element that does not.
   let paintOver: PaintOver?
-  /// The attribute that is the address of a picture it shows.
+  /// The attribute that holds the address of the picture it shows; `nil` if it shows none.
   let pictureAttribute: String?
   /// Returns an empty view of the element.
   let makeView: @Sendable () -> View

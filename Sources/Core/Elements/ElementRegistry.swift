@@ -1,4 +1,4 @@
-/// The list of built-in elements: whatever has to know them all asks it.
+/// The list of all built-in elements, made from the definitions in their files.
 enum ElementRegistry {
   /// Every built-in element, in the order of the documentation.
   static let all: [BuiltInElement] = [
@@ -29,12 +29,12 @@ enum ElementRegistry {
     all.enumerated().map { (name: $1.kind.name, value: UInt8($0)) }
   )
 
-  /// Returns where the element of a name is in the list, `nil` for a name that is not built in.
+  /// Returns the index of an element in the list; `nil` for a name that is not built in.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func place(of name: String) -> Int? { places[name].map { Int($0) } }
 
-  /// Returns name and attributes of the element of a name.
+  /// Returns the name and attributes of an element; `nil` for a name that is not built in.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func kind(named name: String) -> ElementKind? {

@@ -1,6 +1,6 @@
-/// What `HBox`, `VBox` and the flows are: boxes whose children stand in a row.
+/// The base class of `HBox`, `VBox` and the flows: boxes that place their children in a line.
 ///
-/// Not a view to use by itself.
+/// An abstract base class.
 open class FlatBox: Box {
   /// The element `VBox`.
   open override class var element: ElementKind { vBoxKind }
@@ -10,7 +10,7 @@ open class FlatBox: Box {
 }
 
 extension FlatBox {
-  /// Attributes of boxes whose children stand in a row.
+  /// Attributes of boxes that place their children in a line.
   static let linearAttributes: [AttributeDeclaration] =
     boxAttributes + [
       AttributeDeclaration("space", .length([.negative]), else: 0),
@@ -35,7 +35,7 @@ extension FlatBox {
     set { self[attribute: "format"] = newValue }
   }
 
-  /// Whether children stand in reverse order.
+  /// Whether children are placed in reverse order.
   public var isReversed: Bool {
     get { self[attribute: "reverse"] ?? false }
     set { self[attribute: "reverse"] = newValue }

@@ -5,7 +5,7 @@
 public protocol FlexBox: AnyObject {}
 
 extension View: FlexBox {
-  /// Which way children stand.
+  /// The direction in which children are placed.
   public enum FlexDirection: String, AttributeValue, Sendable {
     /// One below the other.
     case column
@@ -75,7 +75,7 @@ extension View: FlexBox {
 }
 
 extension FlexBox where Self: View {
-  /// Which way children stand; `nil` is `.column`.
+  /// The direction in which children are placed; `nil` is `.column`.
   public var flexDirection: FlexDirection? {
     get { self[attribute: "flex-direction"] }
     set { self[attribute: "flex-direction"] = newValue }

@@ -1,6 +1,6 @@
-/// What `HFlow` and `VFlow` are: boxes whose children stand in several runs.
+/// The base class of `HFlow` and `VFlow`: boxes that place their children in several runs.
 ///
-/// Not a view to use by itself.
+/// An abstract base class.
 open class FlowBox: FlatBox {
   /// The element `VFlow`.
   open override class var element: ElementKind { vFlowKind }
@@ -10,7 +10,7 @@ open class FlowBox: FlatBox {
 }
 
 extension FlowBox {
-  /// Attributes of boxes whose children stand in several runs.
+  /// Attributes of boxes that place their children in several runs.
   static let flowAttributes: [AttributeDeclaration] =
     linearAttributes + [
       AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),

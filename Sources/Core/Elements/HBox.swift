@@ -1,4 +1,4 @@
-/// A box whose children stand side by side.
+/// A box that places its children side by side.
 open class HBox: FlatBox {
   /// The element `HBox`.
   open override class var element: ElementKind { definition.kind }

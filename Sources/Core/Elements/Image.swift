@@ -1,4 +1,4 @@
-/// A view that shows a picture, or what stands for it while there is none.
+/// A view that shows a picture, or a caption until the picture is loaded.
 open class Image: View {
   /// How a picture fills a view.
   public typealias Scale = ImageScale
@@ -15,7 +15,7 @@ open class Image: View {
     set { self[attribute: "src"] = newValue }
   }
 
-  /// What stands for the picture; empty for the name of the file.
+  /// The caption; empty for the name of the file.
   public var alt: String {
     get { self[attribute: "alt"] ?? "" }
     set { self[attribute: "alt"] = newValue }
@@ -86,7 +86,7 @@ extension Image {
     painter.draw(lines, y: y, inset: inset, align: "center", into: &grid)
   }
 
-  /// Returns what is shown while there is no picture: `alt`, else the name of the file of `src`.
+  /// Returns the caption shown until the picture is loaded: `alt`, else the name of the file of `src`.
   private static func caption(of props: Props) -> String {
     if let alt: String = props[typed: "alt"], !alt.isEmpty { return alt }
     let path: String = props[typed: "src"] ?? ""

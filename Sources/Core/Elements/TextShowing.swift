@@ -1,7 +1,7 @@
-/// A view that shows a text of its own: a `Label`, a `Button`.
+/// A view with a `text`: a `Label`, a `Button`.
 public protocol TextShowing: View {}
 
-/// Where lines of a text stand.
+/// How the lines of a text are aligned.
 public enum TextAlignment: String, AttributeValue, CaseIterable, Sendable {
   /// At the start.
   case leading
@@ -36,7 +36,7 @@ extension TextShowing {
     set { self[attribute: "truncation"] = newValue }
   }
 
-  /// Where lines stand; `nil` is at the start, in a button in the middle.
+  /// How lines are aligned; `nil` is at the start, in a button in the middle.
   public var align: TextAlignment? {
     get { self[attribute: "align"] }
     set { self[attribute: "align"] = newValue }

@@ -1,4 +1,4 @@
-/// A box whose children stand one below the other.
+/// A box that places its children one below the other.
 open class VBox: FlatBox {
   /// Creates an empty box.
   public required init() { super.init() }

@@ -1,4 +1,4 @@
-/// A box whose children stand on top of one another.
+/// A box that places its children on top of one another.
 open class ZBox: Box {
   /// Creates an empty box.
   public required init() { super.init() }

@@ -54,7 +54,7 @@ extension View {
     return ElementRegistry.all[place].makeView()
   }
 
-  /// Changes the view, and tells whether it now shows just what `node` does.
+  /// Changes the view; returns whether it now shows exactly what `node` shows.
   @discardableResult
   private func update(to node: Node, _ patch: inout ViewPatch) -> Bool {
     if described != nil, snapshot.isSame(as: node) {
@@ -86,7 +86,7 @@ extension View {
     span = node.span
   }
 
-  /// Changes what the view holds, and tells whether it now shows just what `nodes` do.
+  /// Changes the subviews; returns whether they now show exactly what `nodes` show.
   private func updateSubviews(to nodes: [Node], _ patch: inout ViewPatch) -> Bool {
     let old = zip(subviews, subviewKeys).map { Slot(key: $1, view: $0) }
     let new = nodes.map { Slot(key: $0.key, view: nil) }

@@ -1,6 +1,6 @@
 /// What became of views when they were patched.
 public struct ViewPatch: Equatable, Sendable {
-  /// Views made anew.
+  /// Views created.
   public var created = 0
   /// Views kept whose attributes changed.
   public var updated = 0

@@ -3,7 +3,7 @@
 
 /// What a leaf shows, as far as its size is concerned.
 enum LeafContent: Sendable {
-  /// Something of a size of its own.
+  /// Content of a known size.
   case fixed(Size)
   /// A picture, which keeps its shape where it is made smaller.
   case picture(Size)
