@@ -32,7 +32,7 @@ import Testing
     ("flow-ending", [.bool(true)]), ("box-sizing", ["content-box"]), ("direction", ["rtl"]),
   ]
 
-  @Test(arguments: 1...300)
+  @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func anyNumberGivesFrames(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = Self.tree(depth: 3, &random)

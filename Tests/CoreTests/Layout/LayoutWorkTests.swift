@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: Seeds.upTo(60))
   func deepRandomTreesAreBoundedWork(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let depth = Int.random(in: 30...60, using: &random)
@@ -152,7 +152,7 @@ import Testing
     #expect(work <= LayoutWork.bound(nodes), "seed \(seed)")
   }
 
-  @Test(arguments: 1...300)
+  @Test(arguments: Seeds.upTo(300, atLeast: 60))
   func keptAnswersAreThoseThatAreWorkedOut(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree.make(depth: 4, inFlex: nil, &random)

@@ -5,7 +5,7 @@ import Testing
 
 /// A layout that follows its tree is that of the tree as it is.
 @Suite struct LiveLayoutTests {
-  @Test(arguments: 1...400)
+  @Test(arguments: Seeds.upTo(400, atLeast: 60))
   func followsAnyScriptOfEdits(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)

@@ -6,7 +6,7 @@ import Testing
 /// Flexboxes in boxes and boxes in flexboxes, at every level filled by what shares them: no gaps, no
 /// overlaps.
 @Suite struct NestedTilingTests {
-  @Test(arguments: 1...300)
+  @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func partsOfPartsFillTheirContainer(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = TilingTree.make(&random)
@@ -18,7 +18,7 @@ import Testing
     #expect(TilingTree.gaps(in: tree, frames) == [], "seed \(seed)")
   }
 
-  @Test(arguments: 1...150)
+  @Test(arguments: Seeds.upTo(150, atLeast: 40))
   func partsFillTheirContainerAfterAnyChange(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = TilingTree.make(&random)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...150)
+  @Test(arguments: Seeds.upTo(150, atLeast: 40))
   func linesOfEqualItemsTouch(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let item = Size(

@@ -75,7 +75,7 @@ import Testing
     #expect(layout.bandIndex(of: ElementPath(section: 1, element: 0)) == 3)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.upTo(100))
   func linesEqualANaiveModel(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let columns = Int.random(in: 4...20, using: &random)

@@ -117,7 +117,7 @@ import Testing
     #expect(layout.contentRows == ListLayout(layout.list, columns: 8, snap: .cells).exactRows)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.upTo(200, atLeast: 40))
   func reusedHeightsEqualFreshOnes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let old = randomList(&random)

@@ -187,7 +187,7 @@ import Testing
     #expect(!view.scrollStrip(ofSection: 1, by: 4))
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.upTo(200, atLeast: 40))
   func stripsComeToRestWhereTheyMayAndReachBothEnds(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let behavior = ScrollingBehavior.allCases[seed % ScrollingBehavior.allCases.count]

@@ -93,7 +93,7 @@ import Testing
     #expect(viewport.offset == 0)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.upTo(100))
   func patchesAddUpToAFreshFrame(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 8, height: 4)

@@ -80,7 +80,7 @@ import Testing
     #expect(patch(8, 4) == "")
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.upTo(200, atLeast: 40))
   func patchedScreenEqualsAFreshOne(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: Int.random(in: 1...20, using: &random), height: 6)
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.grid == fresh, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.upTo(100))
   func terminalWithOtherWidthsKeepsTheRow(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let grid = random.grid(Size(width: 16, height: 3))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.upTo(200, atLeast: 40))
   func textGivesNoOrders(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }

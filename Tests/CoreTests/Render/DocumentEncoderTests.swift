@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.upTo(100))
   func textAddsNoMarkup(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let style = random.style()

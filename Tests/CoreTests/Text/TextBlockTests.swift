@@ -71,7 +71,7 @@ import Testing
     #expect(TextBlock(text: "é ab    cd").lines(width: 4) == ["é ab", "cd"])
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.upTo(200, atLeast: 40))
   func textSetInItsOwnSizeLooksTheSame(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let wrap: TextBlock.Wrap = Bool.random(using: &random) ? .word : .character
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func sizeIsThatOfTheLines(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let text = random.text(maxLength: 40)
@@ -113,7 +113,7 @@ import Testing
     for line in lines { #expect(DrawnText.line(line) == line, "seed \(seed)") }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func sizeOfPrintableASCIIIsThatOfTheLines(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...40, using: &random)
