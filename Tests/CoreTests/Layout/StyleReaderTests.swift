@@ -138,6 +138,7 @@ import Testing
     }
 
     #expect(kinds(["aspect-ratio": 2, "width": 4]) == [.fixed, .aspect])
+    #expect(kinds(["aspect-ratio": 0.5, "width": 4]) == [.fixed, .aspect])
     #expect(kinds(["aspect-ratio": 2, "height": 4]) == [.aspect, .fixed])
     #expect(kinds(["aspect-ratio": 2, "height": 4, "width": 3]) == [.fixed, .fixed])
     #expect(kinds(["aspect-ratio": 2]) == [.wrap, .wrap])
