@@ -9,7 +9,7 @@ package struct DaemonOptions {
   /// Tells people something at once, on any thread.
   var warn: @Sendable (String) -> Void
 
-  /// Creates a value of its parts.
+  /// Creates options; by default, ignored files are not watched.
   package init(
     includesIgnored: Bool = false,
     limits: Limits = Limits(),

@@ -16,7 +16,7 @@ package struct RenderDocument: Equatable, Sendable {
   /// The whole tree with frames.
   var tree: OutlineNode
 
-  /// Creates a value of its parts.
+  /// Creates the document of a rendered preview.
   package init(
     file: String,
     preview: String,
@@ -45,7 +45,7 @@ package struct TreeDocument: Equatable, Sendable {
   /// The whole tree without frames.
   var tree: OutlineNode
 
-  /// Creates a value of its parts.
+  /// Creates the document of the tree of a preview.
   package init(file: String, preview: String, variant: String? = nil, tree: OutlineNode) {
     self.file = file
     self.preview = preview

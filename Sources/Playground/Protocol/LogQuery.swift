@@ -22,7 +22,7 @@ package struct LogQuery: Equatable, Sendable {
   /// The most revisions wanted; the newest are kept.
   package var limit = LogQuery.defaultLimit
 
-  /// Creates a value of its parts.
+  /// Creates a query; without arguments, it finds the newest revisions of all files.
   package init(
     since: Since? = nil,
     file: String? = nil,

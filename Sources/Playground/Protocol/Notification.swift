@@ -34,7 +34,7 @@ package struct PreviewDiagnostics: Equatable, Sendable {
   /// What is wrong, in the order of the file.
   package var diagnostics: [LocatedDiagnostic]
 
-  /// Creates a value of its parts.
+  /// Creates the report of everything wrong with the file of a preview.
   package init(preview: String, generation: Int, diagnostics: [LocatedDiagnostic]) {
     self.preview = preview
     self.generation = generation
@@ -53,7 +53,7 @@ package struct PreviewEvent: Equatable, Sendable {
   /// What is told about it; `null` for nothing.
   package var value: Value
 
-  /// Creates a value of its parts.
+  /// Creates an event that a statement emits.
   package init(preview: String, variant: String? = nil, name: String, value: Value) {
     self.preview = preview
     self.variant = variant

@@ -19,7 +19,7 @@ package struct PreviewChanges: Equatable, Sendable {
   /// How long each step took.
   package var phases: Phases
 
-  /// Creates a value of its parts.
+  /// Creates the changes that one update made to a preview.
   package init(
     preview: String,
     variant: String? = nil,

@@ -27,7 +27,7 @@ package struct PreviewSummary: Equatable, Sendable {
   /// How it stands.
   package var status: Status
 
-  /// Creates a value of its parts.
+  /// Creates the summary of a preview.
   package init(
     name: String,
     file: String,

@@ -7,7 +7,7 @@ package struct Program: Equatable, Sendable {
   /// Its process id; clients do not tell theirs.
   var processID: Int?
 
-  /// Creates a value of its parts.
+  /// Creates a program; clients leave out their process id.
   package init(name: String, version: String, processID: Int? = nil) {
     self.name = name
     self.version = version

@@ -22,7 +22,7 @@ package struct Revision: Equatable, Sendable {
   /// How long each step took.
   package var phases: Phases
 
-  /// Creates a value of its parts.
+  /// Creates a revision; its number is unique in the change log.
   package init(
     number: Int,
     time: Timestamp,
@@ -61,7 +61,7 @@ package struct RevisionDetail: Equatable, Sendable {
   /// The file that was the cause, `nil` where there was none to read.
   package var source: RevisionSource?
 
-  /// Creates a value of its parts.
+  /// Creates the details of a revision.
   package init(
     revision: Revision,
     changes: [Change],
@@ -88,7 +88,7 @@ package struct RevisionSource: Equatable, Sendable {
   /// Whether the log holds the bytes themselves.
   package var isKept: Bool
 
-  /// Creates a value of its parts.
+  /// Creates the description of a source file; its bytes are elsewhere.
   package init(byteCount: Int, digest: String, isKept: Bool) {
     self.byteCount = byteCount
     self.digest = digest

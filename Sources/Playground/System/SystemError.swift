@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path or other thing the call was about; may be empty.
   let subject: String
 
-  /// Creates a value of its parts.
+  /// Creates the error of a call that failed with `errno` set to `number`.
   package init(number: Int32, call: String, subject: String) {
     self.number = number
     self.call = call

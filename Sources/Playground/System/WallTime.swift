@@ -5,7 +5,7 @@ package struct WallTime: Sendable, Equatable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package let milliseconds: Int64
 
-  /// Creates a value of its parts.
+  /// Creates a moment from milliseconds since the start of 1970 in UTC.
   package init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }

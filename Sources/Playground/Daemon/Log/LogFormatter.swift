@@ -15,7 +15,7 @@ package struct LogFormatter: Sendable {
   /// Writes a moment.
   var timeText: @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }
 
-  /// Creates a value of its parts.
+  /// Creates a formatter for lines of at most `columns` columns, by default with times in UTC.
   package init(
     columns: Int = 80,
     timeText: @escaping @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }

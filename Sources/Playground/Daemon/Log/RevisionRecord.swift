@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// One outcome as it is recorded.
 struct RevisionRecord: Sendable {
@@ -32,4 +33,11 @@ struct RevisionRecord: Sendable {
   var before: [String]?
   /// The rows drawn after it.
   var after: [String]?
+}
+
+extension Timestamp {
+  /// Creates the moment that a clock showed, to the millisecond.
+  init(_ time: WallTime) {
+    self.init(millisecondsSince1970: time.milliseconds)
+  }
 }

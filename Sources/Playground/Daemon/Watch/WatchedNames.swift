@@ -3,7 +3,7 @@ package struct WatchedNames: Sendable, Equatable {
   /// Whether hidden, generated and ignored files and directories matter too.
   package let includesIgnored: Bool
 
-  /// Creates a value of its parts.
+  /// Creates the names of descriptions, optionally those in ignored folders too.
   package init(includesIgnored: Bool) {
     self.includesIgnored = includesIgnored
   }
