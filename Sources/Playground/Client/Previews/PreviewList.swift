@@ -1,4 +1,3 @@
-import PlaygroundCore
 import PlaygroundProtocol
 
 /// The previews of the daemon and their variants, one of which is selected.

@@ -1,5 +1,4 @@
 import PlaygroundCore
-import PlaygroundProtocol
 
 /// The preview, with the marks of its rows, the cursor and the matches of a search.
 struct ContentPane {

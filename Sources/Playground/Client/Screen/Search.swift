@@ -1,5 +1,3 @@
-import PlaygroundCore
-
 /// A search in the text of the preview that is shown.
 struct Search: Equatable, Sendable {
   /// One place where the text was found.

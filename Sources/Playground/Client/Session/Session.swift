@@ -1,4 +1,3 @@
-import PlaygroundCore
 package import PlaygroundProtocol
 package import PlaygroundSystem
 

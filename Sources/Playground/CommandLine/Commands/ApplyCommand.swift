@@ -1,6 +1,5 @@
 import DescriptionLanguage
 import PlaygroundClient
-import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 

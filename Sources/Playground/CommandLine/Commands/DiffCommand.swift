@@ -1,7 +1,6 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
-import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 

@@ -2,7 +2,6 @@ import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundProtocol
-import PlaygroundSystem
 
 /// `playground log show`: prints one recorded change with all that belongs to it.
 struct LogShowCommand: Command {

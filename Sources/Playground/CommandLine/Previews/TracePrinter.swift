@@ -1,4 +1,3 @@
-import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 
