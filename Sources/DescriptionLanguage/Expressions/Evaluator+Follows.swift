@@ -39,7 +39,8 @@ extension Evaluator {
       let divisor = try decimal(right)
       guard divisor != 0 else { throw error(.divisionByZero, "this divides by zero", sign) }
       return scaled(try linearForm(left), by: 1 / divisor)
-    default: throw notLinear(node)
+    case .literal, .name, .item, .index, .not, .binary, .ternary, .array, .object, .call:
+      throw notLinear(node)
     }
   }
 
@@ -91,7 +92,7 @@ extension Evaluator {
     switch value {
     case .int(let number): return Double(number)
     case .double(let number): return number
-    default: throw mismatch("a number", value, at: node)
+    case .null, .bool, .string, .array, .object: throw mismatch("a number", value, at: node)
     }
   }
 

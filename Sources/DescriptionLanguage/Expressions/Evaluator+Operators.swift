@@ -60,7 +60,7 @@ extension Evaluator {
     switch value {
     case .int(let number): return .int(number)
     case .double(let number): return .double(number)
-    default: throw mismatch("a number", value, at: node)
+    case .null, .bool, .string, .array, .object: throw mismatch("a number", value, at: node)
     }
   }
 

@@ -152,7 +152,7 @@ extension Value {
   var isContainer: Bool {
     switch self {
     case .array, .object: true
-    default: false
+    case .null, .bool, .int, .double, .string: false
     }
   }
 

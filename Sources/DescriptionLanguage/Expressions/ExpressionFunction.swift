@@ -35,7 +35,9 @@ enum ExpressionFunction: String, Hashable, Sendable, CaseIterable {
   var takesItemExpression: Bool {
     switch self {
     case .filter, .map, .sorted: true
-    default: false
+    case .count, .upper, .lower, .trim, .round, .floor, .ceil, .abs, .min, .max, .join, .split,
+      .contains, .reversed, .range, .format:
+      false
     }
   }
 }

@@ -94,7 +94,7 @@ extension Statement {
     case .emit(let name, let value):
       .emit(name: name, value: try value?.evaluate(in: &scope) ?? nil)
     case .log(let template): .log(try template.text(in: &scope))
-    default: nil
+    case .assign, .toggle, .append, .remove, .move: nil
     }
   }
 

@@ -66,7 +66,7 @@ extension Value {
     switch self {
     case .array: "a list in JSON"
     case .object: "an object in JSON"
-    default: kindName
+    case .null, .bool, .int, .double, .string: kindName
     }
   }
 }
