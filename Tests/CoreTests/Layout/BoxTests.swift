@@ -29,6 +29,44 @@ import Testing
     )
   }
 
+  @Test func aNodeThatIsNotActiveHasTheLengthsItIsGiven() {
+    let tree = box(
+      "HBox",
+      [:],
+      box("ZBox", ["activated": false, "width": 4, "x": 2, "y": 1]),
+      box("ZBox", ["activated": false]),
+      fixed(3, 2),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        HBox 0,0 3x2
+          ZBox 2,1 4x0
+          ZBox 0,0 0x0
+          ZBox 0,0 3x2
+        """
+    )
+  }
+
+  @Test func aspectRatioMakesContentHigherOrWider() {
+    let tree = box(
+      "VBox",
+      [:],
+      box("ZBox", ["aspect-ratio": 2], caption("abcdefgh")),
+      box("ZBox", ["aspect-ratio": 4], caption("a\nb\nc")),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        VBox 0,0 12x7
+          ZBox 0,0 8x4
+            Label 0,1 8x1
+          ZBox 0,4 12x3
+            Label 5,0 1x3
+        """
+    )
+  }
+
   @Test func theRestIsSharedInWholeCells() {
     let part = box("ZBox", ["width": "fill", "height": 1])
     let tree = box("HBox", ["width": "fill"], part, part, part)

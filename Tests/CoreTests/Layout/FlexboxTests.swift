@@ -138,6 +138,21 @@ import Testing
     #expect("\(frames[2].x) \(frames[2].width)" == expected)
   }
 
+  @Test(arguments: [(2, "5 0"), (5, "5 0"), (8, "8 3")])
+  func aLeastLengthLeavesSpaceOnlyBeyondTheContent(_ least: Int, _ expected: String) {
+    let row = view(
+      ["flex-direction": "row", "min-width": .int(least), "justify-content": "flex-end"],
+      view(["width": 5, "height": 1]),
+    )
+
+    let frames = Layout.layout(
+      view(["align-items": "flex-start"], row),
+      in: Offer(width: 20, height: 4),
+    ).frames
+
+    #expect("\(frames[1].width) \(frames[2].x)" == expected)
+  }
+
   @Test func alignSelfStretchesAnItemWithoutALength() {
     let tree = view(
       ["flex-direction": "row", "align-items": "flex-end"],

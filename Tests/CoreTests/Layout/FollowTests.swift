@@ -51,6 +51,20 @@ import Testing
     )
   }
 
+  /// What one takes the other has to give, and the first follows the other: no widths satisfy both.
+  @Test func lengthsThatNeverSettleComeToAnEnd() {
+    let tree = view(
+      ["flex-direction": "row"],
+      named("a", "View", ["width": "@b.width * 1.0 + 1.0"]),
+      named("b", "View", ["flex-grow": 1, "flex-basis": 0]),
+    )
+
+    let frames = Layout.layout(tree, in: Offer(width: 20, height: 1)).frames
+
+    #expect(frames == Layout.layout(tree, in: Offer(width: 20, height: 1)).frames)
+    #expect(frames[2].width == max(0, 20 - frames[1].width))
+  }
+
   @Test func marginsFollowAndParticularEdgesWin() {
     let tree = box(
       "HBox",

@@ -1,5 +1,6 @@
-import PlaygroundCore
 import Testing
+
+@testable import PlaygroundCore
 
 /// How large elements without children are by themselves.
 @Suite struct LeafSizeTests {
@@ -31,5 +32,18 @@ import Testing
     let frame = Layout.layout(tree, in: Offer(width: 60, height: nil)).frames[1]
 
     #expect("\(frame.width)x\(frame.height)" == expected)
+  }
+
+  @Test func contentsOfTwoKindsAreNeverTheSame() {
+    let size = Size(width: 2, height: 1)
+    let contents = [LeafContent.fixed(size), .picture(size), .measured { _, _ in size }]
+
+    #expect(LeafContent.fixed(size).isSame(as: .fixed(size)))
+    #expect(LeafContent.picture(size).isSame(as: .picture(size)))
+    for (index, content) in contents.enumerated() {
+      for (otherIndex, other) in contents.enumerated() where index != otherIndex {
+        #expect(!content.isSame(as: other))
+      }
+    }
   }
 }

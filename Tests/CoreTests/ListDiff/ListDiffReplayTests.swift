@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  @Test func everyKindOfChangeIsInOrder() {
+    for seed in Seeds.upTo(2_000) {
+      var random = SeededGenerator(seed: seed)
+      let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
+
+      let difference = SectionedDifference(from: old, to: new)
+
+      #expect(difference.deletes == difference.deletes.sorted(), "seed \(seed)")
+      #expect(difference.inserts == difference.inserts.sorted(), "seed \(seed)")
+      #expect(difference.moves.map(\.to) == difference.moves.map(\.to).sorted(), "seed \(seed)")
+      let updates = difference.updates.map(\.from)
+      #expect(updates == updates.sorted(), "seed \(seed)")
+    }
+  }
+
   @Test func eachStageHoldsOnlyItsOwnOperations() {
     for seed in Seeds.upTo(1_000) {
       var random = SeededGenerator(seed: seed)
