@@ -158,8 +158,8 @@ struct LayoutBuilder {
       kind: scrollsRow ? .horizontal : source.element.kind,
       wrappers: source.wrappers,
       frameIndex: arena.frameCount,
+      flex: style.flex,
     )
-    node.flex = style.flex
     keepBox(style, of: &node)
     if node.kind == .leaf {
       node.content = Int32(arena.scratch.contents.count)

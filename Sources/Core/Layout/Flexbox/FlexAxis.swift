@@ -39,7 +39,7 @@ struct FourEdges<Value: BitwiseCopyable & Equatable & Sendable>: BitwiseCopyable
 extension FourEdges where Value == Length {
   /// What the lengths count.
   @inline(__always) var units: Length.Units {
-    [left.unit.units, top.unit.units, right.unit.units, bottom.unit.units]
+    left.unit.union(top.unit).union(right.unit).union(bottom.unit)
   }
 
   /// Returns the cells of each edge and of that of others, none of them being a percentage.

@@ -66,8 +66,7 @@ public struct FlexTree: Sendable {
     isLaidOut = false
     let isRightToLeft = owner.map { arena.nodes[$0].flex.isRightToLeft } ?? false
     let reader = StyleReader(style, .flexItem, .flex, isRightToLeft: isRightToLeft)
-    var node = LayoutNode(kind: .flex, frameIndex: arena.frameCount)
-    node.flex = reader.flex
+    var node = LayoutNode(kind: .flex, frameIndex: arena.frameCount, flex: reader.flex)
     node.flex.aspectRatio /= Float(arena.cells.aspect)
     if let measure {
       node.kind = .leaf

@@ -153,29 +153,25 @@ extension FlexStyle {
 
   /// What the lengths count that can refer to the owner's, or the node's own, width or height.
   var relations: (width: Length.Units, height: Length.Units) {
-    (
-      [
-        width.unit.units, minWidth.unit.units, maxWidth.unit.units, columnGap.unit.units,
-        inset.left.unit.units, inset.right.unit.units, margin.units, padding.units,
-      ],
-      [
-        height.unit.units, minHeight.unit.units, maxHeight.unit.units, rowGap.unit.units,
-        inset.top.unit.units, inset.bottom.unit.units,
-      ]
+    let edges = margin.units.union(padding.units)
+    let across = inset.left.unit.union(inset.right.unit).union(columnGap.unit)
+    let down = inset.top.unit.union(inset.bottom.unit).union(rowGap.unit)
+    return (
+      edges.union(across).union(width.unit).union(minWidth.unit).union(maxWidth.unit),
+      down.union(height.unit).union(minHeight.unit).union(maxHeight.unit)
     )
   }
 
   /// What the least and the greatest lengths count.
   private var bounds: Length.Units {
-    [minWidth.unit.units, minHeight.unit.units, maxWidth.unit.units, maxHeight.unit.units]
+    minWidth.unit.union(minHeight.unit).union(maxWidth.unit).union(maxHeight.unit)
   }
 
   /// Whether a length of the node itself refers to its owner.
   var isRelative: Bool {
-    let units: Length.Units = [
-      width.unit.units, height.unit.units, basis.unit.units, bounds, margin.units, padding.units,
-    ]
-    return units.contains(.percent)
+    let edges = margin.units.union(padding.units)
+    let lengths = width.unit.union(height.unit).union(basis.unit)
+    return edges.union(lengths).union(bounds).contains(.percent)
   }
 
   /// Returns padding and border of both edges of an axis.

@@ -32,9 +32,16 @@ public struct FollowedLength: Hashable, Sendable {
     self.addend = addend
   }
 
+  /// Returns whether a value may say a length that follows a view.
+  @inline(__always)
+  static func isWritten(as value: Value) -> Bool {
+    guard case .string(let text) = value else { return false }
+    return text.utf8.first == UInt8(ascii: "@")
+  }
+
   /// Creates the length that a value of a tree says, `nil` if it follows nothing.
   public init?(_ value: Value) {
-    guard case .string(let text) = value, text.utf8.first == UInt8(ascii: "@") else { return nil }
+    guard case .string(let text) = value, FollowedLength.isWritten(as: value) else { return nil }
     let words = text.split(separator: " ")
     guard words.count == 5, words[1] == "*", words[3] == "+", let dot = words[0].lastIndex(of: "."),
       let member = Member(rawValue: String(words[0][words[0].index(after: dot)...])),

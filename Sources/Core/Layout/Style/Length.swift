@@ -6,38 +6,43 @@
 
 /// A length of flexbox: cells, a percentage, `auto`, or unset.
 struct Length: BitwiseCopyable, Equatable {
-  /// What the value counts.
-  enum Unit: UInt8, BitwiseCopyable {
-    /// Nothing was set.
-    case unset
-    /// The word `auto`.
-    case auto
-    /// Cells.
-    case cells
-    /// Hundredths of what the length refers to.
-    case percent
-    /// As many cells as a view has that is followed, unknown at first; the value is the place in the
-    /// list of what the node follows.
-    case followed
-
-    /// What is counted as one of several; nothing if nothing was set.
-    @inline(__always) var units: Units { Units(rawValue: self == .unset ? 0 : 1 << rawValue) }
-  }
-
-  /// What several lengths count.
+  /// What values count: of one length a single unit, of several lengths all of theirs.
   struct Units: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
 
-    static let auto = Unit.auto.units
-    static let percent = Unit.percent.units
+    /// Nothing was set.
+    static let unset: Units = []
+    /// The word `auto`.
+    static let auto = Units(rawValue: 1)
+    /// Cells.
+    static let cells = Units(rawValue: 2)
+    /// Hundredths of what the length refers to.
+    static let percent = Units(rawValue: 4)
+    /// As many cells as a view has that is followed, unknown at first; the value is the place in the
+    /// list of what the node follows.
+    static let followed = Units(rawValue: 8)
     /// Cells or percentages.
-    static let numbers: Units = [Unit.cells.units, Unit.percent.units]
+    static let numbers: Units = [cells, percent]
+  }
+
+  /// The bits of the number, below those of its unit: one word, because styles are copied and searched
+  /// for units often, and consist mostly of lengths.
+  private var bits: UInt64
+
+  /// Creates a length.
+  @inline(__always)
+  init(value: Float, unit: Units) {
+    bits = UInt64(value.bitPattern) | UInt64(unit.rawValue) << 32
   }
 
   /// The number, 0 for a unit without one.
-  var value: Float
+  @inline(__always) var value: Float {
+    get { Float(bitPattern: UInt32(truncatingIfNeeded: bits)) }
+    set { self = Length(value: newValue, unit: unit) }
+  }
+
   /// What the number counts.
-  var unit: Unit
+  @inline(__always) var unit: Units { Units(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) }
 
   /// Nothing set.
   static let unset = Length(value: 0, unit: .unset)
@@ -51,7 +56,7 @@ struct Length: BitwiseCopyable, Equatable {
   static func percent(_ value: Float) -> Length { Length(value: value, unit: .percent) }
 
   /// Whether this is a number of cells or a percentage.
-  @inline(__always) var isNumber: Bool { unit == .cells || unit == .percent }
+  @inline(__always) var isNumber: Bool { !unit.isDisjoint(with: .numbers) }
 
   /// Whether this is a percentage.
   @inline(__always) var isPercent: Bool { unit == .percent }
@@ -66,11 +71,8 @@ struct Length: BitwiseCopyable, Equatable {
   /// of something undefined.
   @inline(__always)
   func resolved(_ base: Float) -> Float {
-    switch unit {
-    case .cells: value
-    case .percent: value * base * 0.01
-    case .unset, .auto, .followed: .undefined
-    }
+    if unit == .cells { return value }
+    return unit == .percent ? value * base * 0.01 : .undefined
   }
 
   /// Returns the cells meant when 100 % is `base`, 0 where undefined.

@@ -49,8 +49,14 @@ struct StyleReader {
     isBoxItem = grammar == .boxItem
     flex.isRightToLeft = isRightToLeft
     box.isRightToLeft = isRightToLeft
-    if kind != .leaf, let direction = props["direction"] { readDirection(direction) }
     let list = props.list.span
+    if kind != .leaf {
+      // Edges and alignments depend on it. Most names have another length, which is the faster test.
+      for place in list.indices
+      where list[place].name.utf8.count == 9 && list[place].name == "direction" {
+        readDirection(list[place].value)
+      }
+    }
     for place in list.indices {
       guard let attribute = StyleAttribute.named(list[place].name) else { continue }
       read(attribute, list[place].value, grammar, kind)
@@ -65,7 +71,11 @@ struct StyleReader {
     _ kind: Arrangement
   ) {
     if kind == .leaf && text.read(attribute, value) { return }
-    if let length = FollowedLength(value), readFollowed(attribute, length) { return }
+    if FollowedLength.isWritten(as: value), let length = FollowedLength(value),
+      readFollowed(attribute, length)
+    {
+      return
+    }
     let isItem =
       grammar == .flexItem ? readFlexItem(attribute, value) : readBoxItem(attribute, value)
     if isItem { return }
