@@ -12,17 +12,18 @@ struct Anchor: Equatable, Sendable {
   let delta: Int
 }
 
-extension ListLayout {
-  /// Returns the cells that stand at `offset` and below it, as far as `rows` go, to come back to.
-  func anchors(at offset: Int, rows: Int) -> [Anchor] {
-    var anchors: [Anchor] = []
-    var index = bandIndex(atRow: offset)
-    while index < bandCount {
-      let range = self.rows(ofBand: index)
+extension [Anchor] {
+  /// Finds the cells at `offset` and below it, as far as `rows` go, to come back to.
+  init(of layout: ListLayout, at offset: Int, rows: Int) {
+    self = []
+    let stack = layout.stack
+    var index = stack.bandIndex(atRow: offset)
+    while index < stack.count {
+      let range = stack.rows(ofBand: index)
       guard range.lowerBound < offset + rows else { break }
-      if let path = band(index).path {
-        let section = list.sections[path.section]
-        anchors.append(
+      if let path = stack.band(index).path {
+        let section = layout.list.sections[path.section]
+        append(
           Anchor(
             section: section.key,
             cell: section.cells[path.element].key,
@@ -34,25 +35,26 @@ extension ListLayout {
       }
       index += 1
     }
-    return anchors
   }
 
-  /// Returns the position at which the first of `anchors` that still exists stands where it stood.
-  func position(keeping anchors: [Anchor]) -> BandPosition? {
-    for anchor in anchors {
-      guard let path = path(of: anchor) else { continue }
-      let band = bandIndex(of: path)
-      return BandPosition(band: band, row: gap(beforeBand: band) + anchor.delta)
+  /// Returns the position at which the first anchor that still exists is where it was.
+  func position(in layout: ListLayout) -> BandPosition? {
+    for anchor in self {
+      guard let path = anchor.path(in: layout.list) else { continue }
+      let band = layout.stack.bandIndex(of: path)
+      return BandPosition(band: band, row: layout.stack.gap(beforeBand: band) + anchor.delta)
     }
     return nil
   }
+}
 
-  /// Finds a cell by its identity, in its section first.
-  private func path(of anchor: Anchor) -> ElementPath? {
-    let own = list.sections.indices.filter { list.sections[$0].key == anchor.section }
-    let others = anchor.cell.isWritten ? list.sections.indices.filter { !own.contains($0) } : []
+extension Anchor {
+  /// Finds the cell by its identity, in its section first.
+  fileprivate func path(in list: List) -> ElementPath? {
+    let own = list.sections.indices.filter { list.sections[$0].key == section }
+    let others = cell.isWritten ? list.sections.indices.filter { !own.contains($0) } : []
     for section in own + others {
-      if let element = list.sections[section].cells.index(of: anchor) {
+      if let element = list.sections[section].cells.index(of: self) {
         return ElementPath(section: section, element: element)
       }
     }

@@ -138,9 +138,10 @@ public final class ContentLayout {
     placements: ((Int) -> [Placement])? = nil
   ) -> [Frame.Row] {
     if let list = listLayout {
-      return list.draw(window, into: &grid, marks: marks, strips: strips) {
-        placements?($0) ?? list.placements(in: list.band($0))
+      return BandPainter(list, in: window, marks: marks, strips: strips) {
+        placements?($0) ?? list.placements(inBand: $0)
       }
+      .draw(into: &grid)
     }
     guard let component else { return [] }
     Painter.paint(
@@ -161,12 +162,12 @@ extension ContentLayout {
 
   /// Returns the position of a row of the content.
   func position(atRow row: Int) -> BandPosition {
-    listLayout?.position(atRow: row) ?? BandPosition(band: 0, row: row)
+    listLayout?.stack.position(atRow: row) ?? BandPosition(band: 0, row: row)
   }
 
   /// Returns the row of the content at a position.
   func row(of position: BandPosition) -> Int {
-    listLayout?.row(of: position) ?? position.row
+    listLayout?.stack.row(of: position) ?? position.row
   }
 
   /// Measures `rows` rows from a position on.
@@ -177,8 +178,7 @@ extension ContentLayout {
 
   /// Measures one band.
   func measure(band: Int) {
-    listLayout?.measure(band)
-    listLayout?.stack()
+    listLayout?.measure(band: band)
   }
 
   /// Notes what was measured of a band in the views that show it, and returns its rows; `stack()` then
@@ -188,7 +188,7 @@ extension ContentLayout {
   }
 
   /// Finds where bands are after ``record(_:ofBand:)``.
-  func stack() { listLayout?.stack() }
+  func stack() { listLayout?.settle() }
 
   /// Measures `rows` rows above a position, and returns the position at their top.
   func position(_ rows: Int, above position: BandPosition) -> BandPosition {

@@ -87,8 +87,10 @@ final class ListOnScreen {
     guard let list = content.listLayout, list.list.sections.indices.contains(index) else {
       return false
     }
-    return list.scrollStrip(ofSection: index, by: columns, &strips) {
-      self.source.placements(inBand: $0, of: list)
+    var strips = strips
+    defer { self.strips = strips }
+    return list.strips.scroll(section: index, by: columns, &strips) {
+      source.placements(inBand: $0, of: list)
     }
   }
 
@@ -155,8 +157,8 @@ final class ListOnScreen {
 
   private func screenLines(_ change: (Band) -> ScreenLine.Change) -> [ScreenLine] {
     let rows = rows(marks: .none, rasters: RasterTable())
-    return content.listLayout?.screenLines(of: rows, in: position.window, change)
-      ?? rows.map { ScreenLine(row: $0) }
+    guard let list = content.listLayout else { return rows.map { ScreenLine(row: $0) } }
+    return ScreenLine.lines(of: list, showing: rows, in: position.window, change)
   }
 
   // MARK: - The window
@@ -168,8 +170,10 @@ final class ListOnScreen {
     var position = position
     source.measure(size.height, below: position.top, of: content)
     // Rows that are measured again in views may turn out lower once more, but not for ever.
-    for _ in 0..<3 where position.settle(in: content) {
+    var tries = 3
+    while tries > 0, position.settle(in: content) {
       source.measure(size.height, below: position.top, of: content)
+      tries -= 1
     }
     self.position = position
   }
@@ -208,7 +212,12 @@ final class ListOnScreen {
     guard let list = content.listLayout, list.list.sections.contains(where: isWanted) else {
       return []
     }
-    let items = list.visibleItems(in: position.window, columns: size.width, strips) {
+    let items = VisibleItems.items(
+      of: list,
+      in: position.window,
+      columns: size.width,
+      strips,
+    ) {
       isWanted(list.list.sections[$0.section]) ? source.placements(inBand: $1, of: list) : []
     }
     return items.map { section, items in

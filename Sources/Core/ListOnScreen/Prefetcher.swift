@@ -135,8 +135,8 @@ public final class Prefetcher {
   ) -> [Row] {
     var rows: [Row] = []
     var numbering = RowNumbering()
-    for band in layout.bands(in: window.rows(around: visible, direction)) {
-      let range = layout.rows(ofBand: band)
+    for band in layout.stack.bands(in: window.rows(around: visible, direction)) {
+      let range = layout.stack.rows(ofBand: band)
       let distance = max(
         0,
         visible.lowerBound - range.upperBound,

@@ -80,29 +80,32 @@ struct RowChanges {
   }
 }
 
-extension ListLayout {
+extension ScreenLine {
   /// Returns the lines of a window, each with what happens to the band it belongs to.
   ///
   /// - Parameters:
+  ///   - layout: The list.
   ///   - rows: What is drawn in the window.
   ///   - window: The rows of the content in it.
   ///   - change: Returns what happens to a band.
   /// - Returns: A line for each row.
-  func screenLines(
-    of rows: [Frame.Row],
+  static func lines(
+    of layout: ListLayout,
+    showing rows: [Frame.Row],
     in window: Range<Int>,
     _ change: (Band) -> ScreenLine.Change
   ) -> [ScreenLine] {
     var lines = rows.map { ScreenLine(row: $0) }
     var numbering = RowNumbering()
-    var index = bandIndex(atRow: window.lowerBound)
-    while index < bandCount {
-      let rows = self.rows(ofBand: index)
-      let start = rows.lowerBound - gap(beforeBand: index)
+    let stack = layout.stack
+    var index = stack.bandIndex(atRow: window.lowerBound)
+    while index < stack.count {
+      let rows = stack.rows(ofBand: index)
+      let start = rows.lowerBound - stack.gap(beforeBand: index)
       guard start < window.upperBound else { break }
-      let band = band(index)
+      let band = stack.band(index)
       let place = band.content.place(inSection: band.section)
-      let identity = numbering.identity(of: place, in: list)
+      let identity = numbering.identity(of: place, in: layout.list)
       for row in (start..<rows.upperBound).clamped(to: window) {
         let line = row - rows.lowerBound
         lines[row - window.lowerBound].identity = ScreenLine.Identity(row: identity, line: line)

@@ -72,7 +72,7 @@ struct WindowPosition: Equatable, Sendable {
     in content: ContentLayout
   ) {
     guard let list = content.listLayout else { return }
-    let rows = list.rows(ofBand: band)
+    let rows = list.stack.rows(ofBand: band)
     switch alignment {
     case .top: scrollToTop(of: band, in: content)
     case .center: scroll(to: rows.lowerBound - (height - rows.count) / 2, in: content)
@@ -88,10 +88,10 @@ struct WindowPosition: Equatable, Sendable {
   private mutating func scrollToTop(of band: Int, in content: ContentLayout) {
     guard let list = content.listLayout else { return }
     let start = offset
-    var position = BandPosition(band: band, row: list.gap(beforeBand: band))
-    if let header = list.pinnedHeader(at: position), header != band {
+    var position = BandPosition(band: band, row: list.stack.gap(beforeBand: band))
+    if let header = list.pins.pinnedHeader(at: position), header != band {
       content.measure(band: header)
-      let rows = content.listLayout?.rows(ofBand: header).count ?? 0
+      let rows = content.listLayout?.stack.rows(ofBand: header).count ?? 0
       position = content.position(rows, above: position)
     }
     place(at: position, in: content)
@@ -102,7 +102,7 @@ struct WindowPosition: Equatable, Sendable {
   mutating func scroll(toSection section: Int, in content: ContentLayout) {
     guard let list = content.listLayout else { return }
     let start = offset
-    place(at: list.position(ofSection: section), in: content)
+    place(at: list.stack.position(ofSection: section), in: content)
     if offset != start { direction = offset < start ? .up : .down }
   }
 
@@ -118,7 +118,8 @@ struct WindowPosition: Equatable, Sendable {
 
   /// Returns what can be seen, to be found again in another content.
   func anchors(in content: ContentLayout) -> [Anchor] {
-    content.listLayout.map { $0.anchors(at: $0.row(of: top), rows: height) } ?? []
+    guard offset > 0, let list = content.listLayout else { return [] }
+    return [Anchor](of: list, at: list.stack.row(of: top), rows: height)
   }
 
   /// Moves the window so that what could be seen stays in place in another content.
@@ -138,7 +139,7 @@ struct WindowPosition: Equatable, Sendable {
     case .none: scroll(to: 0, in: content)
     case .number: scroll(to: offset, in: content)
     case .identity:
-      guard let position = list.position(keeping: anchors) else {
+      guard let position = anchors.position(in: list) else {
         return scroll(to: offset, in: content)
       }
       place(at: position, in: content)

@@ -52,7 +52,7 @@ extension ListView {
   /// nowhere.
   public func cellSize(at path: ElementPath) -> Size? {
     guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
-    let placements = mounted.placements(inBand: layout.bandIndex(of: path), of: layout)
+    let placements = mounted.placements(inBand: layout.stack.bandIndex(of: path), of: layout)
     return placements.first { $0.path == path }.map {
       Size(width: $0.width, height: $0.layout.extent.height)
     }

@@ -52,7 +52,7 @@ extension ListView {
     // Rows that were not measured stand where they are estimated to; showing them measures them.
     for _ in 0..<2 {
       screen.scroll { position, content in
-        guard let band = content.listLayout?.bandIndex(of: path) else { return }
+        guard let band = content.listLayout?.stack.bandIndex(of: path) else { return }
         position.scroll(toBand: band, at: alignment, in: content)
       }
       layOutAgain()

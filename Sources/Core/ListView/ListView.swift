@@ -248,7 +248,7 @@ public final class ListView {
     let next = layout(of: list)
     screen.update(to: next, update) {
       self.list = list
-      keptHeightCount = next.listLayout?.measuredCount ?? 0
+      keptHeightCount = next.listLayout?.stack.measuredCount ?? 0
       settling()
     }
   }

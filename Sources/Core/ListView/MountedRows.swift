@@ -29,19 +29,19 @@ final class MountedRows: RowSource {
     (placements, met, numbering) = ([:], [:], RowNumbering())
     var left = rows + position.row
     var index = position.band
-    if let header = content.listLayout?.pinnedHeader(at: position), header < index {
+    if let header = content.listLayout?.pins.pinnedHeader(at: position), header < index {
       measure(header, of: content)
     }
-    while index < content.listLayout?.bandCount ?? 0, left > 0 {
-      left -= (content.listLayout?.gap(beforeBand: index) ?? 0) + measure(index, of: content)
+    while index < content.listLayout?.stack.count ?? 0, left > 0 {
+      left -= (content.listLayout?.stack.gap(beforeBand: index) ?? 0) + measure(index, of: content)
       index += 1
     }
     content.stack()
     let top = content.row(of: position)
     let last = content.position(atRow: top + max(1, rows) - 1)
-    measurePinned([content.listLayout?.pinnedFooter(at: last)].compactMap(\.self), of: content)
+    measurePinned([content.listLayout?.pins.pinnedFooter(at: last)].compactMap(\.self), of: content)
     let window = top..<top + rows
-    measurePinned(content.listLayout?.pins(in: window).map(\.band) ?? [], of: content)
+    measurePinned(content.listLayout?.pins.pins(in: window).map(\.band) ?? [], of: content)
   }
 
   private func measurePinned(_ bands: [Int], of content: ContentLayout) {
@@ -64,7 +64,7 @@ final class MountedRows: RowSource {
   /// Apart from recording, for the layout is not shared when it is written to.
   private func rendered(_ index: Int, of content: ContentLayout) -> [Placement] {
     guard let layout = content.listLayout else { return [] }
-    return layout.placements(in: layout.band(index)) { place, component, offer in
+    return layout.placements(inBand: index) { place, component, offer in
       let identity = numbering.identity(of: place, in: layout.list)
       met[place] = identity
       return node(of: identity, at: place, of: layout.list, component, in: offer)
@@ -107,7 +107,7 @@ final class MountedRows: RowSource {
   }
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    placements[index] ?? list.placements(in: list.band(index))
+    placements[index] ?? list.placements(inBand: index)
   }
 
   // MARK: - Rows in view

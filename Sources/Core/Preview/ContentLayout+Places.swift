@@ -12,15 +12,17 @@ extension ContentLayout {
   public func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
 }
 
-extension ListLayout {
-  /// Returns the first band of a cell or a section; `nil` for any other place, or one that is not there.
-  func firstBand(of place: EventPlace) -> Int? {
-    switch place {
-    case .cell(let path): list.cell(at: path) == nil ? nil : bandIndex(of: path)
+extension EventPlace {
+  /// Returns the first band of a cell or a section; `nil` for any other place, or one that does not exist.
+  func firstBand(in layout: ListLayout) -> Int? {
+    let stack = layout.stack
+    switch self {
+    case .cell(let path): return layout.list.cell(at: path) == nil ? nil : stack.bandIndex(of: path)
     case .section(let index):
-      sections.indices.contains(index) && bandIndex(ofSection: index) < bandCount
-        ? bandIndex(ofSection: index) : nil
-    case .content, .point: nil
+      guard stack.sections.indices.contains(index) else { return nil }
+      let band = stack.bandIndex(ofSection: index)
+      return band < stack.count ? band : nil
+    case .content, .point: return nil
     }
   }
 }

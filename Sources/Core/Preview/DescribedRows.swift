@@ -35,7 +35,7 @@ final class DescribedRows: RowSource {
   }
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    list.placements(in: list.band(index))
+    list.placements(inBand: index)
   }
 
   // MARK: - Rows in view

@@ -114,7 +114,7 @@ public final class Viewport {
   ///
   /// Does nothing for a place that is neither.
   public func scroll(to place: EventPlace) {
-    guard let band = content.listLayout?.firstBand(of: place) else { return }
+    guard let band = content.listLayout.flatMap({ place.firstBand(in: $0) }) else { return }
     screen.scroll { $0.scroll(toBand: band, at: .top, in: $1) }
   }
 
@@ -142,12 +142,14 @@ public final class Viewport {
     guard let list = content.listLayout else { return nil }
     let window = offset..<offset + size.height
     switch place {
-    case .content: return list.firstStrip(in: window)
+    case .content: return list.strips.firstStrip(in: window)
     case .section(let section): return section
     case .cell(let path): return path.section
     case .point(let point):
       guard (0..<size.height).contains(point.y) else { return nil }
-      return list.bandIndex(drawnAtRow: offset + point.y, in: window).map { list.band($0).section }
+      return list.bandIndex(drawnAtRow: offset + point.y, in: window).map {
+        list.stack.band($0).section
+      }
     }
   }
 

@@ -48,9 +48,9 @@ import Testing
     _ = frame(Size(width: 12, height: 3), of: layout)
     layout.measureAll()
 
-    let before = try #require(layout.listLayout).measuredCount
+    let before = try #require(layout.listLayout).stack.measuredCount
     layout.fit(rows: 5)
-    let after = try #require(layout.listLayout).measuredCount
+    let after = try #require(layout.listLayout).stack.measuredCount
 
     #expect(before == 3_001)
     #expect((1...Cells.chunkLimit).contains(before - after))

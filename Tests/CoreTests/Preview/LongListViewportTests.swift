@@ -75,7 +75,7 @@ import Testing
     window.viewport.scroll(by: size.height, of: layout)
     _ = window.picture(layout)
 
-    let measured = try #require(layout.listLayout).measuredCount
+    let measured = try #require(layout.listLayout).stack.measuredCount
     #expect(measured <= 2 * size.height + 2)
   }
 }
@@ -94,9 +94,10 @@ private struct Window {
   func lines(_ layout: ContentLayout) -> [[Cell]] {
     guard let layout = layout.listLayout else { return [] }
     let rows = viewport.offset..<viewport.offset + viewport.size.height
-    let bands = layout.bandIndex(atRow: rows.lowerBound)..<layout.bandCount
-    return bands.prefix { layout.rows(ofBand: $0).lowerBound < rows.upperBound }.map { index in
-      let band = layout.band(index)
+    let bands = layout.stack.bandIndex(atRow: rows.lowerBound)..<layout.stack.count
+    return bands.prefix { layout.stack.rows(ofBand: $0).lowerBound < rows.upperBound }.map {
+      index in
+      let band = layout.stack.band(index)
       guard case .cells(let range) = band.content else { return [Cell]() }
       return range.map { layout.list.sections[band.section].cells[$0] }
     }

@@ -41,3 +41,21 @@ extension RowPlace: Comparable {
 
 /// Returns what a component in a place shows of an offer.
 typealias RowRendering = (RowPlace, AnyComponent, Offer) -> Node
+
+extension List {
+  /// Returns the component at a place; `nil` for a place that does not exist.
+  func component(at place: RowPlace) -> AnyComponent? {
+    switch place {
+    case .listHeader: return header
+    case .listFooter: return footer
+    case .cell(let path): return cell(at: path)?.component
+    case .header(let section):
+      return sections.indices.contains(section) ? sections[section].header : nil
+    case .supplement(let section, let index):
+      return sections.indices.contains(section)
+        ? sections[section].component(of: .supplement(index)) : nil
+    case .footer(let section):
+      return sections.indices.contains(section) ? sections[section].footer : nil
+    }
+  }
+}

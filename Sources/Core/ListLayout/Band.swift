@@ -61,14 +61,14 @@ extension Section {
   }
 }
 
-extension ListLayout {
-  /// Returns what stands in a band of a section; `nil` for one of cells or gutters.
+extension List {
+  /// Returns what a band of a section shows; `nil` for one of cells or gutters.
   func component(of content: Band.Content, inSection index: Int) -> AnyComponent? {
     switch content {
-    case .listHeader: list.header
-    case .listFooter: list.footer
-    default:
-      list.sections.indices.contains(index) ? list.sections[index].component(of: content) : nil
+    case .listHeader: header
+    case .listFooter: footer
+    case .header, .supplement, .cells, .gutters, .footer:
+      sections.indices.contains(index) ? sections[index].component(of: content) : nil
     }
   }
 }

@@ -71,8 +71,8 @@ import Testing
     let layout = ListLayout(list, columns: 8, snap: .cells)
 
     #expect(layout.placedSections().map(\.frame.y) == [0, 2])
-    #expect(layout.bandIndex(of: ElementPath(section: 0, element: 2)) == 1)
-    #expect(layout.bandIndex(of: ElementPath(section: 1, element: 0)) == 3)
+    #expect(layout.stack.bandIndex(of: ElementPath(section: 0, element: 2)) == 1)
+    #expect(layout.stack.bandIndex(of: ElementPath(section: 1, element: 0)) == 3)
   }
 
   @Test(arguments: Seeds.upTo(100))

@@ -107,7 +107,7 @@ import Testing
     let frame = try #require(viewport.frame(of: layout, generation: 1, marks: .none))
 
     #expect(picture(frame.rows) == "H\nrow 50000\nrow 50001\nF")
-    #expect(try #require(layout.listLayout).measuredCount <= 10)
+    #expect(try #require(layout.listLayout).stack.measuredCount <= 10)
   }
 
   @Test(arguments: Seeds.upTo(100, atLeast: 25))

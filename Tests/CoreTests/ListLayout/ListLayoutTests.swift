@@ -169,7 +169,7 @@ private func drawn(_ list: List, columns: Int) -> String {
 }
 
 private func bands(_ layout: ListLayout) -> [Range<Int>] {
-  (0..<layout.bandCount).map { layout.rows(ofBand: $0) }
+  (0..<layout.stack.count).map { layout.stack.rows(ofBand: $0) }
 }
 
 private func randomList(_ random: inout SeededGenerator) -> List {

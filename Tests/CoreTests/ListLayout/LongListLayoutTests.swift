@@ -37,14 +37,17 @@ import Testing
 
     for _ in 0..<50 {
       let row = Int.random(in: 0..<layout.contentRows, using: &random)
-      let band = layout.bandIndex(atRow: row)
+      let band = layout.stack.bandIndex(atRow: row)
 
-      #expect(layout.row(of: layout.position(atRow: row)) == row, "seed \(seed), row \(row)")
-      if band < layout.bandCount {
-        #expect(row < layout.rows(ofBand: band).upperBound, "seed \(seed), row \(row)")
+      #expect(
+        layout.stack.row(of: layout.stack.position(atRow: row)) == row,
+        "seed \(seed), row \(row)"
+      )
+      if band < layout.stack.count {
+        #expect(row < layout.stack.rows(ofBand: band).upperBound, "seed \(seed), row \(row)")
       }
       if band > 0 {
-        #expect(layout.rows(ofBand: band - 1).upperBound <= row, "seed \(seed), row \(row)")
+        #expect(layout.stack.rows(ofBand: band - 1).upperBound <= row, "seed \(seed), row \(row)")
       }
     }
   }
@@ -72,7 +75,7 @@ import Testing
 
     let reused = ListLayout(list, columns: 8, snap: .cells, reusing: layout)
 
-    #expect(reused.bandCount - reused.measuredCount == 2)
+    #expect(reused.stack.count - reused.stack.measuredCount == 2)
   }
 
   @Test func unchangedLinesOfAGridKeepTheirHeights() {
@@ -84,11 +87,11 @@ import Testing
 
     let reused = ListLayout(list, columns: 24, snap: .cells, reusing: layout)
 
-    #expect(reused.bandCount - reused.measuredCount == 1)
+    #expect(reused.stack.count - reused.stack.measuredCount == 1)
   }
 
   private func bands(_ layout: ListLayout) -> [Range<Int>] {
-    (0..<layout.bandCount).map { layout.rows(ofBand: $0) }
+    (0..<layout.stack.count).map { layout.stack.rows(ofBand: $0) }
   }
 }
 

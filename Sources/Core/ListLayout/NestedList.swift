@@ -25,37 +25,37 @@ extension List {
     var layout = ListLayout(lazily: self, in: offer, snap: .cells)
     layout.measureAll()
     let columns = offer.width ?? layout.contentColumns
-    var rows: [Node] = []
-    for section in layout.sections.indices {
-      rows += layout.rowNodes(ofSection: section, columns: columns)
-    }
+    let rows = NestedRows(layout: layout, columns: columns)
     return Node(
       "ZBox",
       props: ["width": .int(columns), "height": .int(layout.contentRows)],
-      children: rows,
+      children: (0..<layout.stack.count).flatMap { rows.nodes(ofBand: $0) },
     )
   }
 }
 
-extension ListLayout {
-  /// Returns the rows of a section, each in a box that stands where it does.
-  fileprivate func rowNodes(ofSection index: Int, columns: Int) -> [Node] {
-    let bands = sections[index]
-    return (bands.firstBand..<bands.firstBand + bands.bandCount).flatMap { index in
-      let band = band(index)
-      let isGutter = band.content == .gutters
-      let top = isGutter ? gutterTop(ofSection: band.section) : rows(ofBand: index).lowerBound
-      return zip(places(inBand: index), placements(in: band)).map { place, placement in
-        row(placement, at: place, below: top, columns: columns)
-      }
+/// The rows of a list that is shown in another one.
+private struct NestedRows {
+  let layout: ListLayout
+  let columns: Int
+
+  /// Returns what a band contains, each row in a box at its place.
+  func nodes(ofBand index: Int) -> [Node] {
+    let band = layout.stack.band(index)
+    let isGutter = band.content == .gutters
+    let top =
+      isGutter
+      ? layout.stack.gutterTop(ofSection: band.section)
+      : layout.stack.rows(ofBand: index).lowerBound
+    return zip(layout.places(inBand: index), layout.placements(inBand: index)).map {
+      row($1, at: $0, below: top)
     }
   }
 
   private func row(
     _ placement: Placement,
     at place: RowPlace,
-    below top: Int,
-    columns: Int
+    below top: Int
   ) -> Node {
     // A root takes the attributes of its kind: those of a child of such a box.
     let isFlex = Schema.kind(named: placement.node.type)?.declaration.layoutKind == .flex
@@ -76,6 +76,7 @@ extension ListLayout {
 
   /// Returns a name that a row keeps as long as its identity.
   private func name(of place: RowPlace) -> String {
+    let list = layout.list
     let section = place.section.map { list.sections[$0].key.text } ?? ""
     switch place {
     case .listHeader: return "header"

@@ -47,18 +47,18 @@ extension ListLayout {
   /// - Complexity: O(*n*) in the number of cells seen and of sections.
   public func placedSections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
-    let pins = pins(in: 0..<(rows ?? contentRows))
+    let pins = self.pins.pins(in: 0..<(rows ?? contentRows))
     return list.sections.indices.map { index in
       let frame = frame(ofSection: index, below: bottom)
       bottom = frame.maxY
       var placed = PlacedSection(index: index, frame: frame)
-      let bands = sections[index]
+      let bands = stack.sections[index]
       for band in bands.ownBands.lazy.map({ bands.firstBand + $0 }) {
-        let top = self.rows(ofBand: band).lowerBound
+        let top = stack.rows(ofBand: band).lowerBound
         guard rows.map({ top < $0 }) ?? true else { break }
-        if self.band(band).content != .gutters { place(band, at: top, in: &placed) }
+        if stack.band(band).content != .gutters { place(band, at: top, in: &placed) }
       }
-      for pin in pins where section(ofBand: pin.band) == index {
+      for pin in pins where stack.section(ofBand: pin.band) == index {
         place(pin.band, at: pin.rows.lowerBound, in: &placed)
       }
       return placed
@@ -69,25 +69,27 @@ extension ListLayout {
   public func placedEdges(rows: Int? = nil) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {
-      guard index >= 0, index < bandCount, band(index).content == content else { return nil }
-      let top = self.rows(ofBand: index).lowerBound
+      guard index >= 0, index < stack.count, stack.band(index).content == content else {
+        return nil
+      }
+      let top = stack.rows(ofBand: index).lowerBound
       guard rows.map({ top < $0 }) ?? true else { return nil }
-      return placements(in: band(index)).first.map { PlacedTree($0, below: top) }
+      return placements(inBand: index).first.map { PlacedTree($0, below: top) }
     }
     edges.header = tree(0, .listHeader)
-    edges.footer = tree(bandCount - 1, .listFooter)
+    edges.footer = tree(stack.count - 1, .listFooter)
     return edges
   }
 
   private func frame(ofSection index: Int, below bottom: Int) -> Rect {
-    let rows = rows(ofSection: index)
-    let top = sections[index].ownBands.isEmpty ? max(bottom, rows.lowerBound) : rows.lowerBound
+    let rows = stack.rows(ofSection: index)
+    let top =
+      stack.sections[index].ownBands.isEmpty ? max(bottom, rows.lowerBound) : rows.lowerBound
     return Rect(x: 0, y: top, width: columns ?? contentColumns, height: rows.count)
   }
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
-    let band = band(index)
-    for (place, placement) in zip(places(inBand: index), placements(in: band)) {
+    for (place, placement) in zip(places(inBand: index), placements(inBand: index)) {
       let tree = PlacedTree(placement, below: row - section.frame.y)
       switch place {
       case .header: section.header = tree

@@ -78,15 +78,14 @@ extension Section {
   }
 }
 
-extension ListLayout {
-  /// Draws the titles that lead to sections; the one for what is at the top of the window stands out.
-  func drawIndex(in window: Range<Int>, into grid: inout Grid) {
-    guard let index, let columns, !window.isEmpty else { return }
-    let (top, entries) = index.shown(in: window.count)
-    let current = entries.lastIndex { $0.section <= section(atTopOf: window) }
+extension SectionIndex {
+  /// Draws the titles in a window; the one that leads to the section at the top of the window is
+  /// emphasized.
+  func draw(rows: Int, atColumn x: Int, current section: Int, into grid: inout Grid) {
+    let (top, entries) = shown(in: rows)
+    let current = entries.lastIndex { $0.section <= section }
     for (row, entry) in entries.enumerated() {
-      let x = columns + 1
-      let clip = Rect(x: x, y: 0, width: index.titleColumns, height: window.count)
+      let clip = Rect(x: x, y: 0, width: titleColumns, height: rows)
       let attributes: TextStyle.Attributes = row == current ? [.bold, .reverse] : .dim
       grid.draw(
         DrawnText.line(entry.title),
@@ -95,28 +94,5 @@ extension ListLayout {
         clip: clip,
       )
     }
-  }
-
-  /// Returns the section at the top of a window; the first one above all of them.
-  private func section(atTopOf window: Range<Int>) -> Int {
-    let band = min(bandIndex(atRow: window.lowerBound), bandCount - 1)
-    return band < 0 ? 0 : section(ofBand: band)
-  }
-
-  /// Returns the index of the first band of a section, what stands above the whole list left out; that
-  /// of the band behind it for a section without any.
-  func bandIndex(ofSection index: Int) -> Int {
-    sections[index].firstBand + sections[index].ownBands.lowerBound
-  }
-
-  /// Returns the position at which a section begins.
-  func position(ofSection index: Int) -> BandPosition {
-    let bands = sections[index]
-    let band = bandIndex(ofSection: index)
-    guard !bands.ownBands.isEmpty else { return BandPosition(band: band, row: 0) }
-    return BandPosition(
-      band: band,
-      row: bands.gap(beforeBand: bands.ownBands.lowerBound) - bands.insetAbove,
-    )
   }
 }

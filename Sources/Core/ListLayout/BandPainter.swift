@@ -1,0 +1,140 @@
+/// Draws the bands of a list in a window, and what is pinned over them.
+struct BandPainter {
+  private let layout: ListLayout
+  private let window: Range<Int>
+  private let marks: Marks
+  private let offsets: StripOffsets
+  private let placements: (Int) -> [Placement]
+
+  /// Draws a list.
+  ///
+  /// - Parameters:
+  ///   - layout: The list.
+  ///   - window: The rows of the content to draw.
+  ///   - marks: What to note beside the rows.
+  ///   - strips: How far horizontal sections are scrolled.
+  ///   - placements: Returns what a band contains, by its index.
+  init(
+    _ layout: ListLayout,
+    in window: Range<Int>,
+    marks: Marks,
+    strips: StripOffsets,
+    placements: @escaping (Int) -> [Placement]
+  ) {
+    self.layout = layout
+    self.window = window
+    self.marks = marks
+    offsets = strips
+    self.placements = placements
+  }
+
+  /// Draws the window and returns its rows, numbered from 0.
+  func draw(into grid: inout Grid) -> [Frame.Row] {
+    let stack = layout.stack
+    let strips = layout.strips
+    var rows: [Frame.Row] = []
+    rows.reserveCapacity(window.count)
+    drawIndex(into: &grid)
+    let columns = columns(of: grid)
+    var index = stack.bandIndex(atRow: window.lowerBound)
+    while index < stack.count {
+      let band = stack.band(index)
+      let bandRows = stack.rows(ofBand: index)
+      drawSeparator(above: band, at: bandRows.lowerBound, into: &grid)
+      guard bandRows.lowerBound < window.upperBound else { break }
+      // What is in gutters is drawn with the cells beside it.
+      let placements = band.content == .gutters ? [] : self.placements(index)
+      let picture = strips.picture(of: band, placements, columns: columns, offsets)
+      paint(picture, on: bandRows, into: &grid)
+      let mark = marks.mark(of: band)
+      let cells = picture.cells
+      for row in bandRows.clamped(to: window) {
+        let y = row - window.lowerBound
+        appendBlankRows(upTo: y, to: &rows, from: grid)
+        rows.append(
+          Frame.Row(y: y, runs: grid.rowRuns(y), path: picture.path, mark: mark, cells: cells)
+        )
+      }
+      index += 1
+    }
+    appendBlankRows(upTo: window.count, to: &rows, from: grid)
+    drawPins(into: &grid, &rows)
+    return rows
+  }
+
+  /// Draws what is elsewhere than in its place, over the rows drawn there.
+  private func drawPins(into grid: inout Grid, _ rows: inout [Frame.Row]) {
+    for pin in layout.pins.pins(in: window) {
+      draw(pin, into: &grid)
+      let mark = marks.mark(of: layout.stack.band(pin.band))
+      for y in pin.rows.clamped(to: window).lazy.map({ $0 - window.lowerBound }) {
+        let runs = grid.rowRuns(y)
+        // Beside what is in a gutter the row is that of its cells.
+        if !pin.isGutter { rows[y] = Frame.Row(y: y, runs: runs, mark: mark) }
+        rows[y].runs = runs
+      }
+    }
+  }
+
+  /// Draws what is pinned over what is there.
+  private func draw(_ pin: Pin, into grid: inout Grid) {
+    let columns = columns(of: grid)
+    let y = pin.rows.lowerBound - window.lowerBound
+    let area = Rect(x: 0, y: y, width: columns, height: pin.rows.count)
+    if !pin.isGutter { grid.fill(area) }
+    let placements = self.placements(pin.band)
+    let picture = BandPicture(placements: placements, columns: 0..<columns, path: nil)
+    paint(picture, on: pin.rows, into: &grid)
+  }
+
+  /// Draws the line between the cell of a band and the one above it, if there is to be one.
+  private func drawSeparator(above band: Band, at row: Int, into grid: inout Grid) {
+    let metrics = layout.stack.sections[band.section].metrics
+    guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }
+    let y = row - (metrics.rowsBetweenLines + 1) / 2 - window.lowerBound
+    let columns = metrics.columns(in: columns(of: grid)) ?? 0
+    let line = Rect(x: metrics.cellsLeft, y: y, width: columns, height: 1)
+    let sign = grid.narrow("─", else: "-")
+    grid.fill(line, with: sign, style: TextStyle(attributes: .dim))
+  }
+
+  /// Draws the titles that lead to sections; the one for what is at the top of the window is emphasized.
+  private func drawIndex(into grid: inout Grid) {
+    guard let index = layout.index, let columns = layout.columns, !window.isEmpty else { return }
+    let band = min(layout.stack.bandIndex(atRow: window.lowerBound), layout.stack.count - 1)
+    let section = band < 0 ? 0 : layout.stack.section(ofBand: band)
+    index.draw(rows: window.count, atColumn: columns + 1, current: section, into: &grid)
+  }
+
+  /// Returns how many columns of a grid are for the rows of the list.
+  private func columns(of grid: Grid) -> Int {
+    layout.index == nil ? grid.columns : min(grid.columns, layout.columns ?? grid.columns)
+  }
+
+  /// Paints what is seen of a band on some rows of the content.
+  private func paint(_ picture: BandPicture, on rows: Range<Int>, into grid: inout Grid) {
+    let (columns, top) = (picture.columns, rows.lowerBound - window.lowerBound)
+    let clip = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: window.count)
+    for placement in picture.placements {
+      Painter.paint(
+        placement.node,
+        layout: placement.layout,
+        at: Point(x: placement.origin.x, y: top + placement.origin.y),
+        clip: clip,
+        into: &grid,
+      )
+    }
+    for side in picture.sides where !rows.isEmpty {
+      let x = side == .start ? columns.lowerBound : columns.upperBound - 1
+      let middle = top + (rows.count - 1) / 2
+      grid.draw(String(side.rawValue), at: Point(x: x, y: middle), clip: clip)
+    }
+  }
+
+  /// Appends rows that belong to no band.
+  private func appendBlankRows(upTo end: Int, to rows: inout [Frame.Row], from grid: Grid) {
+    while rows.count < end {
+      rows.append(Frame.Row(y: rows.count, runs: grid.rowRuns(rows.count)))
+    }
+  }
+}

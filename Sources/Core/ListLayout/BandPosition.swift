@@ -1,0 +1,43 @@
+/// A place in a list that stays what it is while rows above it are measured.
+struct BandPosition: Equatable, Sendable {
+  /// The top of a list.
+  static let start = BandPosition(band: 0, row: 0)
+
+  /// The index of a band; the count of bands below the last.
+  var band: Int
+  /// Rows below the end of the band before.
+  var row: Int
+}
+
+extension BandStack {
+  /// Returns the position of a row of the content.
+  func position(atRow row: Int) -> BandPosition {
+    let band = bandIndex(atRow: row)
+    return BandPosition(band: band, row: row - end(ofBandBefore: band))
+  }
+
+  /// Returns the row of the content at a position.
+  func row(of position: BandPosition) -> Int {
+    end(ofBandBefore: position.band) + position.row
+  }
+
+  /// The position below the last band and the blank rows there.
+  var endPosition: BandPosition {
+    BandPosition(band: count, row: rowCount - end(ofBandBefore: count))
+  }
+
+  /// Returns the position at which a section begins.
+  func position(ofSection index: Int) -> BandPosition {
+    let bands = sections[index]
+    let band = bandIndex(ofSection: index)
+    guard !bands.ownBands.isEmpty else { return BandPosition(band: band, row: 0) }
+    return BandPosition(
+      band: band,
+      row: bands.gap(beforeBand: bands.ownBands.lowerBound) - bands.insetAbove,
+    )
+  }
+
+  private func end(ofBandBefore index: Int) -> Int {
+    index == 0 ? 0 : rows(ofBand: index - 1).upperBound
+  }
+}

@@ -1,0 +1,82 @@
+/// Finds what of an earlier layout holds in the next one.
+struct HeightReuse {
+  private let old: (list: List, stack: BandStack)?
+  private let list: List
+  /// The index of each section in the earlier list; none where there is no earlier list.
+  private let partners: [Int?]
+
+  /// Compares the sections of two lists.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier list and its bands, laid out in the same space.
+  ///   - list: The next one.
+  init(from old: (list: List, stack: BandStack)?, to list: List) {
+    self.old = old
+    self.list = list
+    guard let sections = old?.list.sections else {
+      partners = []
+      return
+    }
+    lazy var indices = Dictionary(sections.indices.map { (sections[$0].key, $0) }) { first, _ in
+      first
+    }
+    partners = list.sections.enumerated().map { index, section in
+      index < sections.count && sections[index].key == section.key ? index : indices[section.key]
+    }
+  }
+
+  /// Returns the earlier version of a section.
+  func known(at index: Int) -> (section: Section, bands: SectionBands)? {
+    guard let old, partners.indices.contains(index), let partner = partners[index] else {
+      return nil
+    }
+    return (old.list.sections[partner], old.stack.sections[partner])
+  }
+
+  /// Takes over the heights of bands that show the same as before.
+  func takeHeights(into sections: inout [SectionBands]) {
+    guard let old else { return }
+    for index in partners.indices { takeHeights(into: &sections[index], at: index) }
+    if sections.isEmpty { return }
+    if let first = old.stack.sections.first, list.header == old.list.header {
+      sections[0].takeEdges(from: first) { $0 == .listHeader }
+    }
+    if let last = old.stack.sections.last, list.footer == old.list.footer {
+      sections[sections.count - 1].takeEdges(from: last) { $0 == .listFooter }
+    }
+  }
+
+  private func takeHeights(into bands: inout SectionBands, at index: Int) {
+    guard let known = known(at: index), bands.metrics == known.bands.metrics else { return }
+    let section = list.sections[index]
+    bands.takeEdges(from: known.bands) { content in
+      let component = section.component(of: content)
+      return component != nil && component == known.section.component(of: content)
+    }
+    guard case .uniform(let perLine, _) = bands.cellLines,
+      case .uniform(perLine, _) = known.bands.cellLines
+    else { return }
+    for stretch in UnchangedCells(from: known.section.cells, to: section.cells).stretches {
+      bands.take(stretch, from: known.bands, perLine: perLine)
+    }
+  }
+}
+
+extension SectionBands {
+  /// Takes over the heights of the lines that hold nothing but unchanged cells, and the same ones.
+  fileprivate mutating func take(
+    _ stretch: UnchangedCells.Stretch,
+    from old: SectionBands,
+    perLine: Int
+  ) {
+    let (from, to) = (stretch.from, stretch.to)
+    guard (from - to).isMultiple(of: perLine) else { return }
+    let isLast =
+      to + stretch.count == cellLines.cellCount
+      && from + stretch.count == old.cellLines.cellCount
+    let first = (to + perLine - 1) / perLine
+    let end = isLast ? lines.count : (to + stretch.count) / perLine
+    guard first < end else { return }
+    lines.take(first..<end, from: old.lines, shift: (from - to) / perLine)
+  }
+}

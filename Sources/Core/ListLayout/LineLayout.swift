@@ -1,0 +1,262 @@
+/// A cell with its layout.
+struct LaidOutCell {
+  let node: Node
+  let layout: LayoutTree
+  /// The columns it takes in its line.
+  let width: Int
+}
+
+/// Lays out what one band contains: a line of cells, or what is above or below cells.
+///
+/// Some cells are as high as their line: they are laid out when the others have said how high it is.
+/// If there are no others, the line is as high as the list.
+struct LineLayout {
+  private let list: List
+  private let space: ListSpace
+
+  /// Lays out the bands of a list.
+  init(_ list: List, in space: ListSpace) {
+    self.list = list
+    self.space = space
+  }
+
+  /// Lays out what a band contains, each component rendered by itself, or as somebody says.
+  ///
+  /// - Parameters:
+  ///   - band: The band.
+  ///   - bands: The bands of its section.
+  ///   - rendering: Returns what a component shows.
+  /// - Returns: What the band contains, in order.
+  func placements(
+    in band: Band,
+    of bands: SectionBands,
+    _ rendering: RowRendering = { $1.node(in: $2) }
+  ) -> [Placement] {
+    switch band.content {
+    case .listHeader, .header, .supplement, .footer, .listFooter:
+      return list.component(of: band.content, inSection: band.section)
+        .map { [edge($0, in: band, bands.metrics, rendering)] } ?? []
+    case .gutters: return gutters(of: band.section, bands, rendering)
+    case .cells(let range):
+      if case .custom(let frames)? = bands.arranged {
+        return cells(range, of: band.section, frames, left: bands.metrics.cellsLeft, rendering)
+      }
+      return cells(range, of: band.section, bands.metrics, rendering)
+    }
+  }
+
+  /// Lays out what has rows of its own above or below cells.
+  private func edge(
+    _ component: AnyComponent,
+    in band: Band,
+    _ metrics: SectionMetrics,
+    _ rendering: RowRendering
+  ) -> Placement {
+    let width = band.isOfList ? space.columns : metrics.rowColumns(in: space.columns)
+    let offer = space.offer(width: width)
+    let node = rendering(band.content.place(inSection: band.section), component, offer)
+    let layout = Layout.layout(node, in: offer, snap: space.snap)
+    let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
+    let left = band.isOfList ? 0 : metrics.insets.left
+    return Placement(
+      node: node,
+      layout: layout,
+      origin: Point(x: left + alignment(of: band, metrics).shift(in: free), y: 0),
+      width: layout.extent.width,
+      path: nil,
+    )
+  }
+
+  private func alignment(of band: Band, _ metrics: SectionMetrics) -> SupplementAlignment {
+    switch band.content {
+    case .header: metrics.headerAlignment
+    case .footer: metrics.footerAlignment
+    case .supplement(let index): list.sections[band.section].supplements[index].alignment
+    case .listHeader, .cells, .gutters, .listFooter: .leading
+    }
+  }
+
+  // MARK: - Gutters
+
+  /// Lays out what is in the gutters of a section; their rows count from the first of its cells.
+  private func gutters(
+    of index: Int,
+    _ bands: SectionBands,
+    _ rendering: RowRendering
+  ) -> [Placement] {
+    var left = bands.metrics.insets.left
+    var right = cellsEnd(ofSection: index, bands)
+    return bands.gutters.items.compactMap { item in
+      guard let component = list.component(of: item.content, inSection: index) else { return nil }
+      let width = item.size.width
+      let offer = space.offer(width: width)
+      let node = rendering(item.content.place(inSection: index), component, offer)
+      let x = item.isLeft ? left : right
+      if item.isLeft { left += width } else { right += width }
+      return Placement(
+        node: node,
+        layout: Layout.layout(node, in: offer, snap: space.snap),
+        origin: Point(x: x, y: 0),
+        width: width,
+        path: nil,
+      )
+    }
+  }
+
+  /// Returns the column behind the cells of a section: behind the widest of them where the list has no
+  /// width.
+  private func cellsEnd(ofSection index: Int, _ bands: SectionBands) -> Int {
+    let metrics = bands.metrics
+    if let columns = metrics.columns(in: space.columns) { return metrics.cellsLeft + columns }
+    return (0..<bands.lines.count).reduce(metrics.cellsLeft) { end, line in
+      let band = Band(section: index, content: .cells(bands.cellLines.cells(ofLine: line)))
+      return placements(in: band, of: bands).reduce(end) { max($0, $1.origin.x + $1.width) }
+    }
+  }
+
+  // MARK: - Cells
+
+  /// Lays out the cells of a line of a section with a custom layout.
+  private func cells(
+    _ range: Range<Int>,
+    of index: Int,
+    _ frames: CellFrames,
+    left: Int,
+    _ rendering: RowRendering
+  ) -> [Placement] {
+    let section = list.sections[index]
+    return range.map { element in
+      let frame = frames.frame(ofCell: element)
+      let path = ElementPath(section: index, element: element)
+      let offer = space.offer(width: frame.width, height: frame.height)
+      let node = rendering(.cell(path), section.cells[element].component, offer)
+      return Placement(
+        node: node,
+        layout: Layout.layout(node, in: offer, snap: space.snap),
+        origin: Point(x: left + frame.x, y: frame.y),
+        width: frame.width,
+        path: path,
+      )
+    }
+  }
+
+  /// Lays out the cells of a line.
+  private func cells(
+    _ range: Range<Int>,
+    of index: Int,
+    _ metrics: SectionMetrics,
+    _ rendering: RowRendering
+  ) -> [Placement] {
+    let cells = list.sections[index].cells
+    let columns = metrics.columns(in: space.columns)
+    func laidOut(_ element: Int, height: Int? = nil) -> LaidOutCell {
+      let component = cells[element].component
+      let offered = metrics.offeredColumns(to: component, at: element, in: columns)
+      return cell(space.offer(width: offered, height: height), metrics) {
+        rendering(.cell(ElementPath(section: index, element: element)), component, $0)
+      }
+    }
+    var line: [LaidOutCell?] = []
+    var waiting: [Int] = []
+    for element in range {
+      let fillsHeight = cells[element].component.fillsHeight
+      if fillsHeight { waiting.append(element) }
+      line.append(fillsHeight ? nil : laidOut(element))
+    }
+    let known = line.compactMap { $0?.layout.extent.height }.max()
+    for element in waiting {
+      line[element - range.lowerBound] = laidOut(element, height: known ?? space.rows)
+    }
+    return placements(
+      of: line.compactMap(\.self),
+      from: ElementPath(section: index, element: range.lowerBound),
+      metrics,
+      followsRows: known == nil && !waiting.isEmpty,
+    )
+  }
+
+  /// Puts the cells of a line one beside the other.
+  private func placements(
+    of line: [LaidOutCell],
+    from first: ElementPath,
+    _ metrics: SectionMetrics,
+    followsRows: Bool
+  ) -> [Placement] {
+    var x = metrics.cellsLeft
+    var path = first
+    return line.map { cell in
+      defer {
+        x += cell.width + metrics.spacing
+        path.element += 1
+      }
+      return Placement(
+        node: cell.node,
+        layout: cell.layout,
+        origin: Point(x: x, y: 0),
+        width: cell.width,
+        path: path,
+        followsRows: followsRows,
+      )
+    }
+  }
+
+  /// Lays out one cell; a cell of a flow that is too wide for it is laid out again in all its columns.
+  private func cell(
+    _ offer: Offer,
+    _ metrics: SectionMetrics,
+    _ render: (Offer) -> Node
+  ) -> LaidOutCell {
+    var offer = offer
+    let node = render(offer)
+    var layout = Layout.layout(node, in: offer, snap: space.snap)
+    if metrics.arrangement == .flow, offer.width == nil,
+      let columns = metrics.columns(in: space.columns), layout.extent.width > columns
+    {
+      offer.width = columns
+      layout = Layout.layout(node, in: offer, snap: space.snap)
+    }
+    return LaidOutCell(node: node, layout: layout, width: offer.width ?? layout.extent.width)
+  }
+
+  /// Returns the size of a cell in a flow.
+  func flowSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
+    let columns = metrics.columns(in: space.columns)
+    let offered = metrics.offeredColumns(to: component, at: 0, in: columns)
+    let cell = cell(space.offer(width: offered), metrics) { component.node(in: $0) }
+    return Size(width: cell.width, height: cell.layout.extent.height)
+  }
+}
+
+extension SectionMetrics {
+  /// The first column of the cells.
+  var cellsLeft: Int { insets.left + leftGutter }
+
+  /// Returns the columns that a list's columns leave to the cells.
+  func columns(in columns: Int?) -> Int? {
+    columns.map { max(0, $0 - insets.horizontal - leftGutter - rightGutter) }
+  }
+
+  /// Returns the columns that a list's columns leave to header and footer.
+  func rowColumns(in columns: Int?) -> Int? { columns.map { max(0, $0 - insets.horizontal) } }
+
+  /// Returns the columns that a cell is offered of those of the section; `nil` for as many as it wants.
+  fileprivate func offeredColumns(
+    to component: AnyComponent,
+    at index: Int,
+    in columns: Int?
+  ) -> Int? {
+    switch arrangement {
+    case .vertical, .custom: columns
+    case .horizontal: component.fillsWidth ? columns : nil
+    case .flow: component.fillsWidth ? columns : component.referenceColumns(in: columns)
+    case .grid(let count):
+      columns.map { share(index % count, of: count, in: $0) }
+    }
+  }
+
+  /// Returns the width of one of `count` equal parts of `columns`, in whole cells that add up.
+  private func share(_ index: Int, of count: Int, in columns: Int) -> Int {
+    let available = max(0, columns - spacing * (count - 1))
+    return available * (index + 1) / count - available * index / count
+  }
+}

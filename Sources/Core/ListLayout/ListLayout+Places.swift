@@ -1,0 +1,100 @@
+/// What is where: the rows of bands, and what was drawn at a point.
+extension ListLayout {
+  /// Returns the places of what a band contains, in order.
+  func places(inBand index: Int) -> [RowPlace] {
+    let band = stack.band(index)
+    switch band.content {
+    case .cells(let range):
+      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+    case .gutters:
+      return stack.sections[band.section].gutters.items.map {
+        $0.content.place(inSection: band.section)
+      }
+    case .listHeader, .header, .supplement, .footer, .listFooter:
+      return [band.content.place(inSection: band.section)]
+    }
+  }
+
+  /// Returns what can be seen in a window, from the top: all of it, but for cells that a strip is scrolled
+  /// away from.
+  func places(
+    seenIn window: Range<Int>,
+    _ offsets: StripOffsets,
+    placements: (Int) -> [Placement]
+  ) -> [RowPlace] {
+    let strips = strips
+    return pins.bands(drawnIn: window).flatMap { index in
+      let places = places(inBand: index)
+      let band = stack.band(index)
+      guard let columns, strips.isStrip(band) else { return places }
+      let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
+      let seen = Set(picture.placements.compactMap(\.path))
+      return places.filter { place in
+        guard case .cell(let path) = place else { return true }
+        return seen.contains(path)
+      }
+    }
+  }
+
+  /// Returns the band that is drawn at a row of the content, be it pinned there.
+  func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
+    let pin = pins.pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
+    if let pin { return pin.band }
+    let index = stack.bandIndex(atRow: row)
+    return index < stack.count && stack.rows(ofBand: index).contains(row) ? index : nil
+  }
+
+  // MARK: - Points
+
+  /// Returns where in the content is what is drawn at one of its places in a window.
+  func point(drawnAt point: Point, in window: Range<Int>, _ offsets: StripOffsets) -> Point {
+    let pins = pins.pins(in: window)
+    let pin = pins.last { $0.rows.contains(point.y) && (!$0.isGutter || isInGutter(point, $0)) }
+    if let pin { return Point(x: point.x, y: pin.home + point.y - pin.rows.lowerBound) }
+    guard let index = bandIndex(drawnAtRow: point.y, in: window) else { return point }
+    let band = stack.band(index)
+    guard strips.isStrip(band) else { return point }
+    let offset = strips.offset(of: band, placements(inBand: index), offsets)
+    return Point(x: point.x + offset, y: point.y)
+  }
+
+  /// Returns whether a column belongs to something beside cells.
+  private func isInGutter(_ point: Point, _ pin: Pin) -> Bool {
+    placements(inBand: pin.band).contains { placement in
+      (placement.origin.x..<placement.origin.x + placement.width).contains(point.x)
+        && point.y - pin.rows.lowerBound < placement.layout.extent.height
+    }
+  }
+
+  /// Returns what was drawn at a cell of the content: its row, and its nodes from the root to the
+  /// innermost; `nil` between and beside rows.
+  func hit(_ point: Point) -> (place: RowPlace, nodes: [Node])? {
+    let index = stack.bandIndex(atRow: point.y)
+    guard index < stack.count else { return nil }
+    let section = stack.section(ofBand: index)
+    let bands = stack.sections[section]
+    if let gutters = bands.gutterBand.map({ bands.firstBand + $0 }) {
+      let hit = hit(point, inBand: gutters, at: stack.gutterTop(ofSection: section))
+      if let hit { return hit }
+    }
+    guard stack.rows(ofBand: index).contains(point.y) else { return nil }
+    return hit(point, inBand: index, at: stack.rows(ofBand: index).lowerBound)
+  }
+
+  /// Returns what was drawn at a cell of the content, of what stands in a band that begins at a row.
+  private func hit(
+    _ point: Point,
+    inBand index: Int,
+    at top: Int
+  ) -> (place: RowPlace, nodes: [Node])? {
+    let isGutter = stack.band(index).content == .gutters
+    for (place, placement) in zip(places(inBand: index), placements(inBand: index)).reversed() {
+      let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)
+      let nodes = HitTest.nodes(at: inside, of: placement.node, layout: placement.layout)
+      let isHigh = !isGutter || (0..<placement.layout.extent.height).contains(inside.y)
+      let isInside = isHigh && (0..<max(0, placement.width)).contains(inside.x)
+      if !nodes.isEmpty || isInside { return (place, nodes) }
+    }
+    return nil
+  }
+}

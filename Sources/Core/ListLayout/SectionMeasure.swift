@@ -1,0 +1,132 @@
+/// Measures what has to be known of a section before any of its lines: the columns of its gutters, and the
+/// sizes of cells whose places depend on one another.
+struct SectionMeasure {
+  /// An earlier version of the section and its bands.
+  typealias Known = (section: Section, bands: SectionBands)
+
+  private let list: List
+  private let space: ListSpace
+  private let index: Int
+
+  /// Measures a section of a list.
+  init(_ index: Int, of list: List, in space: ListSpace) {
+    self.index = index
+    self.list = list
+    self.space = space
+  }
+
+  /// Returns the bands of the section.
+  ///
+  /// - Parameters:
+  ///   - section: The section; an empty one holds header and footer of a list without sections.
+  ///   - start: Where its bands begin.
+  ///   - known: An earlier version; what is the same is taken over.
+  /// - Returns: The bands, none of them measured but lines that are known.
+  func bands(
+    of section: Section,
+    from start: SectionBands.Start,
+    reusing known: Known?
+  ) -> SectionBands {
+    var metrics = SectionMetrics(section, in: list)
+    let edges = SectionEdges(section, metrics, at: index, in: list)
+    let gutters = gutters(edges, metrics, reusing: known)
+    metrics.leftGutter = gutters.left
+    metrics.rightGutter = gutters.right
+    return SectionBands(
+      section,
+      metrics,
+      start,
+      edges: (edges, gutters),
+      arranged: arranged(metrics, reusing: known),
+    )
+  }
+
+  // MARK: - Gutters
+
+  /// Measures what is in the gutters: each takes the columns it wants, but no more than half of those
+  /// there are.
+  private func gutters(
+    _ edges: SectionEdges,
+    _ metrics: SectionMetrics,
+    reusing known: Known?
+  ) -> Gutters {
+    if edges.left.isEmpty, edges.right.isEmpty { return Gutters() }
+    let contents = edges.left.map { ($0, true) } + edges.right.map { ($0, false) }
+    return Gutters(
+      contents.compactMap { content, isLeft in
+        guard let component = list.component(of: content, inSection: index) else { return nil }
+        let old = known?.bands.gutters.items.first { $0.content == content && $0.isLeft == isLeft }
+        if let old, known?.section.component(of: content) == component { return old }
+        return Gutters.Item(
+          content: content,
+          isLeft: isLeft,
+          size: gutterSize(of: component, metrics),
+        )
+      }
+    )
+  }
+
+  private func gutterSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
+    let wanted = size(of: component, columns: nil)
+    guard let most = metrics.rowColumns(in: space.columns).map({ $0 / 2 }), wanted.width > most
+    else { return wanted }
+    return Size(width: most, height: size(of: component, columns: most).height)
+  }
+
+  private func size(of component: AnyComponent, columns: Int?) -> Size {
+    let offer = space.offer(width: columns)
+    return Layout.layout(component.node(in: offer), in: offer, snap: space.snap).extent
+  }
+
+  // MARK: - Cells
+
+  /// Measures the cells as far as they changed; `nil` for sections whose lines are known without.
+  private func arranged(_ metrics: SectionMetrics, reusing old: Known?) -> ArrangedCells? {
+    let known = old.flatMap { old in
+      old.bands.metrics == metrics
+        ? old.bands.arranged.map { (cells: old.section.cells, arranged: $0) } : nil
+    }
+    switch metrics.arrangement {
+    case .vertical, .grid, .horizontal: return nil
+    case .flow: return .flow(flow(metrics, reusing: known))
+    case .custom: return .custom(frames(metrics, reusing: known))
+    }
+  }
+
+  private func flow(
+    _ metrics: SectionMetrics,
+    reusing known: (cells: Cells, arranged: ArrangedCells)?
+  ) -> Flow {
+    var previous: (cells: Cells, flow: Flow)?
+    if let known, case .flow(let flow) = known.arranged { previous = (known.cells, flow) }
+    let lines = LineLayout(list, in: space)
+    return Flow(
+      of: list.sections[index].cells,
+      columns: metrics.columns(in: space.columns),
+      spacing: metrics.spacing,
+      reusing: previous,
+    ) { lines.flowSize(of: $0, metrics) }
+  }
+
+  private func frames(
+    _ metrics: SectionMetrics,
+    reusing known: (cells: Cells, arranged: ArrangedCells)?
+  ) -> CellFrames {
+    let section = list.sections[index]
+    var previous: (cells: Cells, entries: [SizeStorage.Entry?])?
+    if let known, case .custom(let frames) = known.arranged {
+      previous = (known.cells, frames.sizes)
+    }
+    let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
+      size(of: component, columns: columns.map { max(0, $0) })
+    }
+    let context = CustomLayoutContext(
+      section: section,
+      index: index,
+      columns: metrics.columns(in: space.columns),
+      sizes: sizes,
+    )
+    let frames = section.customLayout?.frames(in: context) ?? []
+    return CellFrames(frames, of: sizes.entries)
+  }
+}
