@@ -95,7 +95,7 @@ extension SeededGenerator {
     var source: [[Item]] = []
     for _ in 0..<below(8) { source.append(chunk(identities)) }
     var target = source
-    for _ in 0..<below(4) { edit(&target, identities) }
+    for _ in 0..<below(6) { edit(&target, identities) }
     return (Chunked(chunks: source), Chunked(chunks: target))
   }
 
@@ -109,12 +109,17 @@ extension SeededGenerator {
       return
     }
     let place = below(chunks.count)
-    switch below(6) {
+    switch below(7) {
     case 0: chunks[place][below(chunks[place].count)].content += "'"
     case 1: chunks[place].append(Item(id: "\(below(identities))"))
     case 2: chunks.remove(at: place)
     case 3: chunks.insert(chunks[below(chunks.count)], at: place)
     case 4: chunks.insert(chunks.remove(at: place), at: below(chunks.count + 1))
+    case 5:
+      var item = chunks[place].remove(at: below(chunks[place].count))
+      item.content += "'"
+      if chunks[place].isEmpty { chunks.remove(at: place) }
+      chunks.insert([item], at: below(chunks.count + 1))
     default: chunks[place] = chunk(identities)
     }
   }
