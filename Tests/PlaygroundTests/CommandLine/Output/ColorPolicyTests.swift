@@ -2,6 +2,7 @@ import Testing
 
 @testable import Playground
 @testable import PlaygroundClient
+@testable import PlaygroundSystem
 
 @Suite struct ColorPolicyTests {
   @Test(
