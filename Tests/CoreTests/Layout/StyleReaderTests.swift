@@ -47,7 +47,7 @@ import Testing
       case .cells: "\(length.value)"
       case .percent: "\(length.value)%"
       case .auto: "auto"
-      case .unset, .followed: "\(length.unit)"
+      default: "\(length.unit)"
       }
     #expect(text == expected)
   }
