@@ -11,7 +11,7 @@ import Testing
       switch flex.basis.unit {
       case .cells: "\(flex.basis.value)"
       case .percent: "\(flex.basis.value)%"
-      case .unset, .auto, .followed: "auto"
+      default: "auto"
       }
     return "\(flex.grow) \(flex.shrink) \(basis)"
   }
