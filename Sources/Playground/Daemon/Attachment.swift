@@ -2,36 +2,46 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// One client looking at one variant of one preview.
-struct Attachment {
-  /// The number both sides know it by.
+final class Attachment {
+  /// The number that client and daemon know it by.
   let id: Int
-  /// The connection it belongs to.
+  /// The number of the client.
   let peer: Int
-  /// What is looked at.
+  /// The preview and variant that it shows.
   let target: PreviewTarget
-  /// What is told: frames, changes or both.
+  /// Which notifications are sent.
   let mode: AttachRequest.Mode
-  /// How colours are reduced before they are sent.
+  /// The colors that the client can show.
   let depth: ColorDepth
-  /// What the cells of the client's terminal are like.
+  /// The cells of the client's terminal.
   let cells: CellMetrics
   /// The window and what it showed last.
   let viewport: Viewport
   /// The pictures that it shows.
   let images: WindowImages
-  /// How many of them were still to come when it was drawn last.
+  /// The number of pictures that were not read yet when it was last drawn.
   var pendingCount = 0
-  /// Whether the window may show something else than when events were looked for last.
+  /// Whether events may have happened in the window since they were last taken.
   var needsEvents = false
-  /// Whether something may look different from what was sent last.
+  /// Whether something may look different from what was last sent.
   var needsFrame = false
-  /// How the client wants to be told the tree that the window is over, whenever it changes; `nil` where
-  /// it does not.
+  /// How the tree of the window is sent whenever it changes; `nil` when it is not inspected.
   var inspection: InspectedTree.Format?
-  /// Whether something else is wrong with the preview than what was told last.
+  /// Whether the diagnostics of the preview changed since they were last sent.
   var needsDiagnostics = false
-  /// Changes that were not told because the connection was behind.
+  /// The number of changes that were not sent because the client was behind.
   var missedCount = 0
+
+  init(_ request: AttachRequest, id: Int, peer: Int, images: WindowImages) {
+    self.id = id
+    self.peer = peer
+    target = PreviewTarget(preview: request.preview, variant: request.variant)
+    mode = request.mode
+    depth = request.color
+    cells = request.cells
+    viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
+    self.images = images
+  }
 }
 
 /// A preview and one of its variants, `nil` for the states as the file declares them.

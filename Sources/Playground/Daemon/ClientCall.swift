@@ -1,9 +1,10 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// One request of a peer while it is handled; its methods are the handlers.
+/// One request of a client while it is handled; its methods are the handlers.
 struct ClientCall {
-  let daemon: Daemon
+  let server: PreviewServer
   let peer: Peer
 
   /// Returns the handler of every method.
@@ -24,8 +25,8 @@ struct ClientCall {
     routes.add(.listGet, ClientCall.content)
     routes.add(.listSet, ClientCall.setList)
     routes.add(.listApply, ClientCall.apply)
-    routes.add(.logQuery, ClientCall.revisions)
-    routes.add(.logShow, ClientCall.revision)
+    routes.addLater(.logQuery, ClientCall.revisions)
+    routes.addLater(.logShow, ClientCall.revision)
     routes.add(.daemonStatus, ClientCall.status)
     routes.add(.daemonPause, ClientCall.pause)
     routes.add(.daemonResume, ClientCall.resume)
@@ -37,101 +38,216 @@ struct ClientCall {
 // MARK: - Previews and their windows
 
 extension ClientCall {
-  private func initialize(_ hello: Hello) -> Welcome { daemon.initialize(peer) }
+  private func initialize(_ hello: Hello) -> Welcome {
+    peer.initialize()
+    return server.welcome
+  }
 
   private func listPreviews(_: NoParameters) -> [PreviewSummary] {
-    daemon.workspace.previews.map(\.summary)
+    server.workspace.previews.map(\.summary)
   }
 
   private func attach(_ request: AttachRequest) throws(RPCError) -> Attached {
-    try daemon.attach(request, for: peer)
+    try server.attach(request, for: peer)
   }
 
   private func detach(_ selection: AttachmentSelection) throws(RPCError) -> Done {
-    let index = try index(of: selection.attachment)
-    daemon.detach(daemon.attachments[index].id)
+    server.attachments.remove(try attachment(selection.attachment))
     return Done()
   }
 
   private func reload(_ selection: PreviewSelection) throws(RPCError) -> PreviewChanges {
-    try daemon.reload(selection)
+    let target = try server.workspace.target(selection.preview, selection.variant)
+    guard let outcome = server.files.reload(target.preview) else {
+      throw RPCError(.unknownTarget, "the file of preview '\(target.preview)' is gone")
+    }
+    return outcome.report(for: target)
   }
 
   private func inspect(_ request: InspectRequest) throws(RPCError) -> Inspection {
-    Inspection(tree: daemon.inspect(try index(of: request.attachment), as: request.format))
+    let attachment = try attachment(request.attachment)
+    attachment.inspection = request.format
+    guard let format = request.format, let tree = server.layouts.tree(of: attachment) else {
+      return Inspection(tree: nil)
+    }
+    return Inspection(tree: InspectedTree(tree, as: format))
   }
 
   private func resize(_ request: ResizeRequest) throws(RPCError) -> Done {
-    daemon.resize(try index(of: request.attachment), to: request.size)
+    let attachment = try attachment(request.attachment)
+    attachment.viewport.resize(to: request.size)
+    attachment.needsFrame = true
+    if server.layouts.refresh(attachment) {
+      server.layouts.prune(attachment.target, keeping: server.attachments.on(attachment.target))
+    }
     return Done()
   }
 
   private func scroll(_ request: ScrollRequest) throws(RPCError) -> Scrolled {
-    Scrolled(place: try daemon.scroll(index(of: request.attachment), request.target))
+    let attachment = try attachment(request.attachment)
+    guard server.layouts.refresh(attachment) else { return Scrolled(place: nil) }
+    let viewport = attachment.viewport
+    var place: EventPlace?
+    switch request.target {
+    case .id(let id):
+      place = try found(viewport.content.place(ofID: id))
+    case .cell(let path):
+      place = try found(viewport.content.hasCell(at: path) ? .cell(path) : nil)
+    case .to(let row): viewport.scroll(to: row)
+    case .by(let rows): viewport.scroll(by: rows)
+    case .index(let title):
+      guard viewport.scroll(toIndexTitle: title) else {
+        throw RPCError(.invalidParams, "no section has the index title '\(title)'")
+      }
+    }
+    if let place { viewport.scroll(to: place) }
+    server.layouts.countCorrections(in: attachment)
+    attachment.needsFrame = true
+    return Scrolled(place: place)
+  }
+
+  private func found(_ place: EventPlace?) throws(RPCError) -> EventPlace {
+    guard let place else {
+      throw RPCError(.invalidParams, "'to': there is no such cell or section")
+    }
+    return place
   }
 
   private func send(_ request: EventRequest) throws(RPCError) -> Handled {
-    Handled(try daemon.answer(request, at: index(of: request.attachment)))
+    Handled(try server.events.send(request, to: attachment(request.attachment)))
   }
 
-  private func index(of attachment: Int) throws(RPCError) -> Int {
-    try daemon.index(ofAttachment: attachment, of: peer)
+  private func attachment(_ id: Int) throws(RPCError) -> Attachment {
+    try server.attachments.attachment(id, of: peer)
   }
 }
 
-// MARK: - States and lists
+// MARK: - States
 
 extension ClientCall {
   private func state(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
-    try daemon.values(of: selection)
+    let store = try store(of: selection)
+    guard let name = selection.name, let value = store[name] else { return store.values }
+    return ObjectValue([.init(name: name, value: value)])
   }
 
   private func setState(_ request: StateChange) throws(RPCError) -> ObjectValue {
-    try daemon.set(request)
+    let all = StateSelection(preview: request.preview, variant: request.variant)
+    var selection = all
+    selection.name = request.name
+    guard let written = try store(of: selection).writtenValue(of: request.name) else {
+      throw RPCError(.invalidParams, "'name' is missing")
+    }
+    let typed: Value
+    do throws(ValueConversionError) {
+      typed = try Value(request.value, like: written)
+    } catch {
+      throw RPCError(.invalidParams, "'value': \(error)")
+    }
+    change(all) { $0.set(request.name, to: typed) }
+    return try state(all)
   }
 
   private func resetState(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
-    try daemon.reset(selection)
+    _ = try store(of: selection)
+    change(selection) { $0.reset(selection.name) }
+    return try state(StateSelection(preview: selection.preview, variant: selection.variant))
   }
 
+  private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
+    let target = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.preview(named: target.preview)
+    let store = preview?.variant(target.variant)?.store ?? StateStore()
+    if let name = selection.name, store[name] == nil {
+      throw RPCError(.unknownTarget, "preview '\(target.preview)' has no state '\(name)'")
+    }
+    return store
+  }
+
+  private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
+    let target = PreviewTarget(preview: selection.preview, variant: selection.variant)
+    guard let outcome = server.workspace.changeState(of: target, change) else { return }
+    server.publisher.publish([outcome])
+  }
+}
+
+// MARK: - Lists
+
+extension ClientCall {
   private func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
-    try daemon.content(of: selection)
+    let target = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.preview(named: target.preview)
+    return ShownContent(
+      preview: target.preview,
+      variant: target.variant,
+      generation: preview?.generation ?? 0,
+      tree: preview?.variant(target.variant)?.state.content.map { OutlineNode($0) },
+    )
   }
 
   private func setList(_ request: ListRequest) throws(RPCError) -> PreviewChanges {
-    try daemon.set(request)
+    let target = try server.workspace.target(request.preview, request.variant)
+    return try apply(.list(SuppliedList(request.list, path: "list")), to: target)
   }
 
   private func apply(_ request: ScriptRequest) throws(RPCError) -> PreviewChanges {
-    try daemon.apply(request)
+    let target = try server.workspace.target(request.preview, request.variant)
+    let script = ChangeScript(Array(request.script.utf8), path: "script")
+    return try apply(.script(script), to: target)
+  }
+
+  private func apply(
+    _ change: ContentChange,
+    to target: PreviewTarget
+  ) throws(RPCError) -> PreviewChanges {
+    let outcome: PreviewOutcome
+    do throws(RefusedScript) {
+      outcome = try server.workspace.apply(change, to: target)
+    } catch {
+      switch error {
+      case .nothingShown:
+        throw RPCError(.unknownTarget, "preview '\(target.preview)' shows nothing yet")
+      case .defects(let diagnostics):
+        let message = diagnostics.first { $0.severity == .error }?.message ?? ""
+        throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)
+      }
+    }
+    server.publisher.publish([outcome])
+    return outcome.report(for: target)
   }
 }
 
 // MARK: - Log and daemon
 
 extension ClientCall {
-  private func revisions(_ query: LogQuery) throws(RPCError) -> [Revision] {
-    try daemon.recorder.revisions(query)
+  private func revisions(
+    _ query: LogQuery,
+    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+  ) {
+    server.journal.revisions(query, answer)
   }
 
-  private func revision(_ selection: RevisionSelection) throws(RPCError) -> RevisionDetail {
-    try daemon.recorder.revision(selection.revision)
+  private func revision(
+    _ selection: RevisionSelection,
+    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+  ) {
+    server.journal.revision(selection.revision, answer)
   }
 
-  private func status(_: NoParameters) -> ObjectValue { daemon.counters }
+  private func status(_: NoParameters) -> ObjectValue { server.status }
 
   private func pause(_: NoParameters) -> Done {
-    daemon.pause()
+    server.files.pause()
     return Done()
   }
 
   private func resume(_: NoParameters) -> Done {
-    daemon.resume()
+    server.files.resume()
     return Done()
   }
 
   private func stop(_: NoParameters) -> Done {
-    daemon.isStopping = true
+    server.stop()
     return Done()
   }
 }

@@ -5,9 +5,10 @@ import Synchronization
 
 /// Hands outcomes to the change log, after everybody was shown them.
 ///
-/// A log that cannot be written stops nothing: it says so once, and the previews go on. Questions wait
-/// until everything before them is written, so that whoever saw a change finds it in the log.
-final class Recorder {
+/// A log that cannot be written stops nothing: it says so once, and the previews go on. Questions are
+/// answered after everything before them is written, so that whoever saw a change finds it in the log.
+/// Nobody waits for that: the answers arrive in `number`, and `deliverAnswers()` passes them on.
+final class Recorder: Journal {
   /// Outcomes that may wait to be written; what comes beyond is lost to the log.
   static let queueLimit = 1_000
 
@@ -16,7 +17,13 @@ final class Recorder {
   private let path: String?
   private let jobs: Mailbox<RecorderJob>
   private let board: RecorderBoard
+  private let answers: Mailbox<RecorderAnswer>
   private let thread: NamedThread
+  private var nextQuestion = 1
+  private var queries: [Int: (Result<[Revision], RPCError>) -> Void] = [:]
+  private var details: [Int: (Result<RevisionDetail, RPCError>) -> Void] = [:]
+  /// Whether the log's thread has ended.
+  private var hasEnded = false
 
   /// Opens the log of a directory on a thread of its own.
   ///
@@ -29,13 +36,15 @@ final class Recorder {
     warn: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
     let jobs = try Mailbox<RecorderJob>()
+    let answers = try Mailbox<RecorderAnswer>()
     let board = RecorderBoard(warn: warn)
     let path = location.logPath
     self.jobs = jobs
+    self.answers = answers
     self.board = board
     self.path = path
     thread = try NamedThread(name: "log") {
-      var loop = RecorderLoop(path: path, jobs: jobs, board: board)
+      var loop = RecorderLoop(path: path, jobs: jobs, answers: answers, board: board)
       loop.run()
     }
     if path == nil { note("neither XDG_STATE_HOME nor HOME is set: changes are not recorded") }
@@ -95,28 +104,50 @@ final class Recorder {
     ]
   }
 
-  func revisions(_ query: LogQuery) throws(RPCError) -> [Revision] {
-    try ask { .query(query, answer: $0) }
+  /// Asks for revisions; `answer` is called by `deliverAnswers()`.
+  func revisions(
+    _ query: LogQuery,
+    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+  ) {
+    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
+    queries[nextQuestion] = answer
+    jobs.post(.query(query, question: nextQuestion))
+    nextQuestion += 1
   }
 
-  func revision(_ number: Int) throws(RPCError) -> RevisionDetail {
-    try ask { .show(number, answer: $0) }
+  /// Asks for one revision; `answer` is called by `deliverAnswers()`.
+  func revision(
+    _ number: Int,
+    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+  ) {
+    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
+    details[nextQuestion] = answer
+    jobs.post(.show(number, question: nextQuestion))
+    nextQuestion += 1
   }
 
-  private func ask<Answer: Sendable>(
-    _ question: (Mailbox<Result<Answer, RPCError>>) -> RecorderJob
-  ) throws(RPCError) -> Answer {
-    let result: Result<Answer, RPCError>?
-    do throws(SystemError) {
-      let answer = try Mailbox<Result<Answer, RPCError>>()
-      jobs.post(question(answer))
-      var entries = [PollEntry(answer.number, .read)]
-      try Poll.wait(&entries, timeoutMilliseconds: 10_000)
-      result = answer.takeAll().first
-    } catch {
-      throw RPCError(.internalError, "the change log cannot be asked: \(error)")
+  /// The descriptor that is ready for reading when there are answers.
+  var number: Int32 { answers.number }
+
+  /// Passes answers on to those who asked.
+  func deliverAnswers() {
+    for answer in answers.takeAll() {
+      switch answer {
+      case .revisions(let question, let result): queries.removeValue(forKey: question)?(result)
+      case .revision(let question, let result): details.removeValue(forKey: question)?(result)
+      case .ended: end()
+      }
     }
-    guard let result else { throw RPCError(.internalError, "the change log does not answer") }
-    return try result.get()
   }
+
+  private func end() {
+    hasEnded = true
+    let (queries, details) = (queries, details)
+    self.queries = [:]
+    self.details = [:]
+    for (_, answer) in queries.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
+    for (_, answer) in details.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
+  }
+
+  private static let noAnswer = RPCError(.internalError, "the change log does not answer")
 }

@@ -1,13 +1,20 @@
 import PlaygroundCore
 import PlaygroundProtocol
-import PlaygroundSystem
 
 /// What the thread of the change log is asked to do, in order.
 enum RecorderJob: Sendable {
   case record(RecorderEntry)
-  case query(LogQuery, answer: Mailbox<Result<[Revision], RPCError>>)
-  case show(Int, answer: Mailbox<Result<RevisionDetail, RPCError>>)
+  case query(LogQuery, question: Int)
+  case show(Int, question: Int)
   case close
+}
+
+/// What the thread of the change log answers; questions are known by their numbers.
+enum RecorderAnswer: Sendable {
+  case revisions(question: Int, Result<[Revision], RPCError>)
+  case revision(question: Int, Result<RevisionDetail, RPCError>)
+  /// The thread has failed: no question is answered any more.
+  case ended
 }
 
 /// An outcome that waits to be written; its pictures are drawn then.

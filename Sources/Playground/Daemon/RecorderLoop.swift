@@ -6,14 +6,16 @@ import Synchronization
 
 /// The thread that owns the change log.
 ///
-/// Drawing the pictures of a revision and writing them takes longer than showing a change, and a disk
-/// may stall: neither may keep the daemon from its clients.
+/// Drawing the rows of a revision and writing them takes longer than showing a change, and a disk may
+/// stall. The daemon's loop never waits for this thread: it posts jobs, and goes on until answers to
+/// its questions arrive in `answers`.
 struct RecorderLoop {
   /// Rows of a picture beyond so many are left out of the log.
   static let rowLimit = 2_000
 
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
+  private let answers: Mailbox<RecorderAnswer>
   private let board: RecorderBoard
   private var pictures: [String: Picture] = [:]
   private var lastFailure: ChangeLogError?
@@ -25,9 +27,15 @@ struct RecorderLoop {
     let lines: [String]
   }
 
-  init(path: String?, jobs: Mailbox<RecorderJob>, board: RecorderBoard) {
+  init(
+    path: String?,
+    jobs: Mailbox<RecorderJob>,
+    answers: Mailbox<RecorderAnswer>,
+    board: RecorderBoard
+  ) {
     log = path.map(ChangeLog.init)
     self.jobs = jobs
+    self.answers = answers
     self.board = board
   }
 
@@ -42,6 +50,7 @@ struct RecorderLoop {
         try Poll.wait(&entries)
       } catch {
         board.note("changes are not recorded any more: \(error)")
+        answers.post(.ended)
         return
       }
       for job in jobs.takeAll() where !perform(job) { return }
@@ -54,15 +63,17 @@ struct RecorderLoop {
     case .record(let entry):
       write(entry)
       board.standing.withLock { $0.queuedCount -= 1 }
-    case .query(let query, let answer):
-      answer.post(answered { log throws(ChangeLogError) in try log.revisions(query) })
-    case .show(let number, let answer):
-      answer.post(
-        answered { log throws(ChangeLogError) in try log.revision(number) }
-          .flatMap { detail in
-            let missing = RPCError(.invalidParams, "there is no revision \(number)")
-            return detail.map(Result.success) ?? .failure(missing)
-          }
+    case .query(let query, let question):
+      let result = answered { log throws(ChangeLogError) in try log.revisions(query) }
+      answers.post(.revisions(question: question, result))
+    case .show(let number, let question):
+      let result = answered { log throws(ChangeLogError) in try log.revision(number) }
+      let missing = RPCError(.invalidParams, "there is no revision \(number)")
+      answers.post(
+        .revision(
+          question: question,
+          result.flatMap { detail in detail.map(Result.success) ?? .failure(missing) },
+        )
       )
     case .close:
       log?.close()

@@ -35,7 +35,25 @@ struct RequestRoutes<Call> {
     routes[method.name] = route
   }
 
-  /// Answers a request.
+  /// Adds the handler of a method that answers later, in another turn of the loop.
+  mutating func addLater<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ handler: @escaping (Call) -> (Params, @escaping (Result<Answer, RPCError>) -> Void) -> Void
+  ) {
+    let route: Route = { (call, id, value, reply) throws(RPCError) in
+      let params = try method.params(value)
+      handler(call)(params) { result in
+        switch result {
+        case .success(let answer):
+          reply(method.line(answering: id, with: answer, colors: params.answerColors))
+        case .failure(let error): reply(error.line(id: id))
+        }
+      }
+    }
+    routes[method.name] = route
+  }
+
+  /// Answers a request, at once or later.
   ///
   /// - Parameters:
   ///   - id: The request's id.

@@ -5,14 +5,14 @@ import PlaygroundProtocol
 /// Changes that clients make: to states, and to what is shown.
 extension Workspace {
   /// Takes a variant of a preview into use, so that it is built from now on.
-  mutating func use(variant: String?, of name: String) {
+  func use(variant: String?, of name: String) {
     guard let variant, var preview = preview(named: name) else { return }
     preview.use(variant: variant)
     replace(preview)
   }
 
   /// Changes state values of a preview and builds it again.
-  mutating func changeState(
+  func changeState(
     of target: PreviewTarget,
     cause: Cause = .state,
     _ change: (inout StateStore) -> Void
@@ -37,7 +37,7 @@ extension Workspace {
   /// Runs what elements do on an event, and builds the preview again if that changed its state.
   ///
   /// - Throws: `EvaluationError` of the first statement that cannot be carried out; nothing changes.
-  mutating func run(
+  func run(
     _ runs: [EventRun],
     on target: PreviewTarget,
     cause: Cause
@@ -60,7 +60,7 @@ extension Workspace {
   /// Changes what a preview shows; the next reading of its file shows that again.
   ///
   /// - Throws: `RefusedScript` when nothing is shown or the change does not fit; nothing changes.
-  mutating func apply(
+  func apply(
     _ change: ContentChange,
     to target: PreviewTarget
   ) throws(RefusedScript) -> PreviewOutcome {
@@ -85,7 +85,7 @@ extension Workspace {
   /// Reads the file of a preview anew, and what it loads, whether or not anything changed.
   ///
   /// What did change becomes outcomes of its own before.
-  mutating func reload(_ name: String) -> [PreviewOutcome] {
+  func reload(_ name: String) -> [PreviewOutcome] {
     guard let path = previewsByName[name]?.file else { return [] }
     var outcomes: [PreviewOutcome] = []
     for path in [path] + (files[path]?.dependencies.sorted() ?? []) {

@@ -10,7 +10,7 @@ extension Workspace {
   ///   - name: The preview's name.
   ///   - update: The change.
   /// - Returns: What there is to tell.
-  mutating func imageOutcome(
+  func imageOutcome(
     _ outcome: Outcome,
     _ name: String,
     _ update: FileUpdate
@@ -27,7 +27,7 @@ extension Workspace {
   /// before.
   ///
   /// - Complexity: O(1) for what is known already, else O(*n*) in the size of the file.
-  mutating func noteImageDefects(_ defects: PreviewImageDefects, of name: String) -> Bool {
+  func noteImageDefects(_ defects: PreviewImageDefects, of name: String) -> Bool {
     guard var preview = previewsByName[name], preview.imageDefects != defects else { return false }
     let old = preview.imageDiagnostics
     preview.imageDefects = defects

@@ -6,7 +6,7 @@ import PlaygroundSystem
 /// Reading descriptions anew, and taking over what they say.
 extension Workspace {
   /// Reads a description anew and builds its previews.
-  mutating func read(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
+  func read(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
     var update = update
     let start = Clock.monotonicNanoseconds()
     let description = contents.load(path, reusing: files[path]?.reusable)
@@ -32,7 +32,7 @@ extension Workspace {
   }
 
   /// Takes over what a fresh reading found, unless the file was read again since.
-  mutating func correct(_ correction: FreshReading.Correction) -> [PreviewOutcome] {
+  func correct(_ correction: FreshReading.Correction) -> [PreviewOutcome] {
     guard files[correction.path]?.reading == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)
     update.source = contents.bytes(of: correction.path)
@@ -40,7 +40,7 @@ extension Workspace {
   }
 
   /// Makes what a description says the newest of its file, and builds its previews.
-  private mutating func take(
+  private func take(
     _ description: Description,
     of path: String,
     _ update: FileUpdate
@@ -74,23 +74,23 @@ extension Workspace {
     return outcomes
   }
 
-  private mutating func replace(_ file: File, at path: String) {
+  private func replace(_ file: File, at path: String) {
     if let old = files.updateValue(file, forKey: path) { replaced.append(old.description) }
   }
 
   /// Hands over what is not needed any more.
-  mutating func takeReplaced() -> [Description] {
+  func takeReplaced() -> [Description] {
     defer { replaced = [] }
     return replaced
   }
 
   /// Hands over what is to be read afresh.
-  mutating func takeUnchecked() -> [FreshReading] {
+  func takeUnchecked() -> [FreshReading] {
     defer { unchecked = [] }
     return unchecked
   }
 
-  private mutating func adopt(
+  private func adopt(
     _ described: DescribedPreview,
     as name: String,
     in path: String,
@@ -115,7 +115,7 @@ extension Workspace {
     return result
   }
 
-  private mutating func fail(
+  private func fail(
     _ names: [String],
     of path: String,
     with diagnostics: [LocatedDiagnostic],

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// The description files below one directory, what they describe, and what became of each change.
-struct Workspace {
+final class Workspace {
   /// One description file as last read.
   struct File {
     var description: Description
@@ -42,7 +42,7 @@ struct Workspace {
   }
 
   /// Puts a preview in the place of its former self.
-  mutating func replace(_ preview: Preview) { previewsByName[preview.name] = preview }
+  func replace(_ preview: Preview) { previewsByName[preview.name] = preview }
 
   /// Returns the preview of a name.
   func preview(named name: String) -> Preview? { previewsByName[name] }
@@ -55,13 +55,13 @@ struct Workspace {
   // MARK: - Files
 
   /// Reads a file that was there at the start; nothing is told about it.
-  mutating func load(_ path: String) {
+  func load(_ path: String) {
     _ = contents.refresh(path)
     if Self.canDescribe(path) { _ = read(path, FileUpdate(path: path)) }
   }
 
   /// Takes back the previews of files with errors that turned out to be loaded by others.
-  mutating func finishLoading() {
+  func finishLoading() {
     for (path, file) in files where file.previewNames == [path] {
       guard previewsByName[path]?.described == nil, !dependents(of: path).isEmpty else { continue }
       files[path]?.previewNames = []
@@ -72,7 +72,7 @@ struct Workspace {
   /// Reads a file that may have changed, and everything that depends on it.
   ///
   /// - Returns: One outcome for each preview concerned, or one without a preview.
-  mutating func change(_ path: String) -> [PreviewOutcome] {
+  func change(_ path: String) -> [PreviewOutcome] {
     var update = FileUpdate(path: path)
     let start = Clock.monotonicNanoseconds()
     let isSame = contents.refresh(path)
@@ -85,7 +85,7 @@ struct Workspace {
     return outcomes(ofChanged: update)
   }
 
-  private mutating func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
+  private func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
     let path = update.path
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
@@ -101,13 +101,13 @@ struct Workspace {
   /// Takes a file for removed, be it gone or ignored from now on.
   ///
   /// - Returns: One outcome for each preview concerned, or one without a preview.
-  mutating func lose(_ path: String) -> [PreviewOutcome] {
+  func lose(_ path: String) -> [PreviewOutcome] {
     contents.lose(path)
     return outcomes(ofChanged: FileUpdate(path: path))
   }
 
   /// Does what `change` does, but says nothing of a file that is as it was.
-  mutating func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
+  func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
     contents.isAsRead(path) ? [] : change(path)
   }
 
@@ -146,7 +146,7 @@ struct Workspace {
     ([path] + dependents(of: path)).flatMap { files[$0]?.previewNames ?? [] }
   }
 
-  mutating func outcomes(
+  func outcomes(
     of outcome: Outcome,
     for names: [String],
     _ update: FileUpdate
@@ -187,7 +187,7 @@ struct Workspace {
   }
 
   /// The file is gone: its previews stay on what they last showed.
-  private mutating func remove(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
+  private func remove(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
     guard let file = files.removeValue(forKey: path), !file.previewNames.isEmpty else { return [] }
     removedNames[path] = file.previewNames
     return outcomes(of: .removed, for: file.previewNames, update)

@@ -9,7 +9,7 @@ import Testing
 /// Large descriptions, which are read in part and then afresh.
 @Suite struct FreshReadingTests {
   private let folder: TemporaryDirectory
-  private var workspace: Workspace
+  private let workspace: Workspace
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -18,7 +18,7 @@ import Testing
     workspace.load("a.xml")
   }
 
-  @Test mutating func aSmallChangeOfALargeFileIsCheckedAfterwards() throws {
+  @Test func aSmallChangeOfALargeFileIsCheckedAfterwards() throws {
     try write(rows(["7": "new"]))
     let outcomes = workspace.change("a.xml")
 
@@ -31,7 +31,7 @@ import Testing
     #expect(workspace.takeUnchecked().isEmpty)
   }
 
-  @Test mutating func whatIsReadWholeIsNotCheckedAgain() throws {
+  @Test func whatIsReadWholeIsNotCheckedAgain() throws {
     #expect(workspace.takeUnchecked().isEmpty)
 
     try write("<preview><list/></preview>")
@@ -40,7 +40,7 @@ import Testing
     #expect(workspace.takeUnchecked().isEmpty)
   }
 
-  @Test mutating func whatWasShownWronglyIsShownAnew() throws {
+  @Test func whatWasShownWronglyIsShownAnew() throws {
     try write(rows(["7": "new"]))
     _ = workspace.change("a.xml")
     let right = try #require(workspace.takeUnchecked().first)
@@ -63,7 +63,7 @@ import Testing
     #expect(workspace.correct(other).map(\.outcome) == [.rendered])
   }
 
-  @Test mutating func aFileThatWasReadAgainIsNotCorrected() throws {
+  @Test func aFileThatWasReadAgainIsNotCorrected() throws {
     try write(rows(["7": "new"]))
     _ = workspace.change("a.xml")
     let old = try #require(workspace.takeUnchecked().first)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func everyOutcomeHasItsReason() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aFileThatIsNotWatchedAnyMoreIsTakenForRemoved() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func severalPreviewsAreNamedByTitleElseByNumber() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(
       """
       <playground>
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aPreviewThatLeavesItsFileIsRemoved() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     let one = #"<preview title="One"><Label text="1"/></preview>"#
     let two = #"<preview title="Two"><Label text="2"/></preview>"#
     let three = #"<preview title="Three"><Label text="3"/></preview>"#
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func anImportedFileReloadsWhatImportsIt() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(parts("-"), to: "shared/parts.xml")
     for name in ["a", "b"] {
       try folder.write(
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func variantsKeepStatesOfTheirOwn() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(
       """
       <preview><state name="taps" value="{0}"/>
@@ -148,20 +148,20 @@ import Testing
     #expect(preview.variantNames == ["many"])
   }
 
-  private func apply(_ script: String, to workspace: inout Workspace) throws -> String {
+  private func apply(_ script: String, to workspace: Workspace) throws -> String {
     let script = ChangeScript(Array(script.utf8), path: "script")
     let target = PreviewTarget(preview: "a.xml", variant: nil)
     return try workspace.apply(.script(script), to: target).line
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
-    var outcomes = [try apply("insert item 'two' at indexPath [0, 1]", to: &workspace)]
-    outcomes.append(try apply("insert item 'three' at indexPath [0, 0]", to: &workspace))
-    outcomes.append(try apply("# nothing", to: &workspace))
+    var outcomes = [try apply("insert item 'two' at indexPath [0, 1]", to: workspace)]
+    outcomes.append(try apply("insert item 'three' at indexPath [0, 0]", to: workspace))
+    outcomes.append(try apply("# nothing", to: workspace))
     let shown = workspace.preview(named: "a.xml")?.variant(nil)?.state.content?.sections ?? []
     try folder.write(list("one"), to: "a.xml")
     outcomes += workspace.change("a.xml").map(\.line)
@@ -183,12 +183,12 @@ import Testing
   }
 
   @Test func aScriptThatDoesNotFitChangesNothing() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
     #expect(throws: RefusedScript.self) {
-      try apply("remove item at indexPath [0, 0]; remove section at index 1", to: &workspace)
+      try apply("remove item at indexPath [0, 0]; remove section at index 1", to: workspace)
     }
 
     #expect(workspace.preview(named: "a.xml")?.generation == 1)
@@ -196,13 +196,13 @@ import Testing
   }
 
   @Test func aScriptForABrokenFileLeavesItStale() throws {
-    var workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.path)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
     try folder.write("<preview><list>", to: "a.xml")
     _ = workspace.change("a.xml")
 
-    let outcome = try apply("insert item 'two' at indexPath [0, 1]", to: &workspace)
+    let outcome = try apply("insert item 'two' at indexPath [0, 1]", to: workspace)
 
     #expect(outcome == "rendered a.xml 3: +")
     #expect(workspace.preview(named: "a.xml")?.status == .stale)
@@ -212,7 +212,7 @@ import Testing
 
 extension TemporaryDirectory {
   /// Writes a file and the directories on the way to it.
-  fileprivate func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws {
     let target = path + "/" + name
     if let slash = target.lastIndex(of: "/") { try Directory.make(String(target[..<slash])) }
     try FileSystem.write(Array(text.utf8), to: target)

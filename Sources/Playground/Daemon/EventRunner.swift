@@ -1,0 +1,124 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Runs the statements of events: of those that clients send, and of those that happen in windows.
+final class EventRunner {
+  /// The most rounds of events that statements set off.
+  private static let roundLimit = 100
+
+  private let workspace: Workspace
+  private let attachments: AttachmentTable
+  private let layouts: WindowLayouts
+  private let publisher: Publisher
+  private let journal: any Journal
+
+  init(
+    _ workspace: Workspace,
+    _ attachments: AttachmentTable,
+    _ layouts: WindowLayouts,
+    _ publisher: Publisher,
+    _ journal: any Journal
+  ) {
+    self.workspace = workspace
+    self.attachments = attachments
+    self.layouts = layouts
+    self.publisher = publisher
+    self.journal = journal
+  }
+
+  // MARK: - Events that clients send
+
+  /// Runs the statements of an event that a client sent.
+  ///
+  /// - Returns: Whether any statement ran or anything moved.
+  /// - Throws: `RPCError` when a statement fails; the state stays as it was.
+  func send(_ request: EventRequest, to attachment: Attachment) throws(RPCError) -> Bool {
+    guard layouts.refresh(attachment) else { return false }
+    let viewport = attachment.viewport
+    if case .scroll(let columns?) = request.event,
+      viewport.scrollStrip(at: request.place, by: columns)
+    {
+      attachment.needsFrame = true
+      return true
+    }
+    let kind = request.event.kind
+    let responses = viewport.responses(to: kind, at: request.place)
+    let path = responses.last?.path
+    let goal = request.event.target(from: path)
+    if let goal, viewport.content.listLayout?.list.hasPlace(goal, from: path) != true {
+      return false
+    }
+    let runs = responses.map { response in
+      let isLast = response.path == path
+      return EventRun(
+        actions: response.actions,
+        details: EventDetails(isLast ? request.event : .unhighlight(), at: response.path),
+      )
+    }
+    guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
+    do throws(EvaluationError) {
+      try run(runs, on: attachment.target, cause: Cause.event(kind, path))
+    } catch {
+      throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
+    }
+    return true
+  }
+
+  // MARK: - Events that happen in windows
+
+  /// Runs the statements of events in windows, until these set off no more of them.
+  func runWindowEvents() {
+    for _ in 0..<Self.roundLimit {
+      let happened = attachments.takeEvents()
+      if happened.isEmpty { return }
+      for entry in happened { run(entry) }
+      publisher.deliver()
+    }
+    journal.note("events set off one another without an end; the rest of them was left out")
+    _ = attachments.takeEvents()
+  }
+
+  /// Runs the statements of the events in one window, one kind of event after the other.
+  private func run(_ entry: TargetEvents) {
+    var events = entry.events[...]
+    while let first = events.first {
+      let alike = events.prefix { $0.event == first.event }
+      events = events.dropFirst(alike.count)
+      let cause = Cause.event(first.event, alike.count == 1 ? first.path : nil)
+      do throws(EvaluationError) {
+        let runs = alike.map {
+          EventRun(actions: $0.actions, details: EventDetails(Event(first.event), at: $0.path))
+        }
+        try run(runs, on: entry.target, cause: cause)
+      } catch {
+        journal.note("\(entry.target.preview): \(first.event.attribute): \(error.message)")
+      }
+    }
+  }
+
+  private func run(
+    _ runs: [EventRun],
+    on target: PreviewTarget,
+    cause: Cause
+  ) throws(EvaluationError) {
+    let outcome = try workspace.run(runs, on: target, cause: cause)
+    for effect in outcome.effects {
+      switch effect {
+      case .log(let text): journal.log("\(target.preview): \(text)")
+      case .emit(let name, let value): publisher.emit(name, value, from: target)
+      }
+    }
+    if let change = outcome.change { publisher.publish([change]) }
+  }
+}
+
+extension List {
+  /// Whether a cell can stand at a place when it was taken away from another.
+  fileprivate func hasPlace(_ place: ElementPath, from path: ElementPath?) -> Bool {
+    guard sections.indices.contains(place.section) else { return false }
+    let count = sections[place.section].cells.count
+    let last = path?.section == place.section ? count - 1 : count
+    return (0...max(0, last)).contains(place.element)
+  }
+}

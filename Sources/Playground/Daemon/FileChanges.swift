@@ -1,0 +1,111 @@
+import DescriptionLanguage
+import PlaygroundProtocol
+
+/// Has files read that changed on the disk, at once or, while watching is paused, on resuming.
+final class FileChanges {
+  private let workspace: Workspace
+  private let shelf: ImageShelf
+  private let images: ImageUpdates
+  private let publisher: Publisher
+  private let peers: PeerTable
+  /// The changes that wait while watching is paused; `nil` while it is not.
+  private var paused: PausedChanges?
+  private var watchedPaths: [String] = []
+  private var watchedImages = 0
+  /// Whether descriptions were read since the paths to watch were last collected.
+  private var hasRead = true
+
+  init(
+    _ workspace: Workspace,
+    _ shelf: ImageShelf,
+    _ images: ImageUpdates,
+    _ publisher: Publisher,
+    _ peers: PeerTable
+  ) {
+    self.workspace = workspace
+    self.shelf = shelf
+    self.images = images
+    self.publisher = publisher
+    self.peers = peers
+  }
+
+  /// How many files wait to be read; `nil` while watching is not paused.
+  var waitingCount: Int? { paused?.count }
+
+  /// Reads what changed, or keeps it for later.
+  func take(_ batch: WatchBatch) {
+    guard let before = paused?.count else { return read(batch) }
+    paused?.add(batch)
+    if paused?.count != before { announce() }
+  }
+
+  /// Keeps changes of files from now on.
+  func pause() {
+    guard paused == nil else { return }
+    paused = PausedChanges()
+    announce()
+  }
+
+  /// Reads each file once that changed while watching was paused.
+  func resume() {
+    guard let changes = paused?.changes else { return }
+    paused = nil
+    announce()
+    read(changes)
+  }
+
+  /// Reads the file of a preview again, changed or not.
+  ///
+  /// - Returns: What became of the preview; `nil` when its file is gone.
+  func reload(_ name: String) -> PreviewOutcome? {
+    let outcomes = workspace.reload(name)
+    publisher.publish(outcomes)
+    images.check(name)
+    return outcomes.last { $0.preview == name }
+  }
+
+  /// Adopts a description that a fresh reading found to differ.
+  ///
+  /// - Returns: Whether it still mattered.
+  func take(_ correction: FreshReading.Correction) -> Bool {
+    hasRead = true
+    let outcomes = workspace.correct(correction)
+    publisher.publish(outcomes)
+    return !outcomes.isEmpty
+  }
+
+  /// Returns the files to watch besides descriptions below the root, if they changed since the last call.
+  func takePathsToWatch() -> [String]? {
+    guard hasRead || shelf.pathsVersion != watchedImages else { return nil }
+    hasRead = false
+    watchedImages = shelf.pathsVersion
+    let paths = Set(workspace.dependencies + shelf.paths).sorted()
+    guard paths != watchedPaths else { return nil }
+    watchedPaths = paths
+    return paths
+  }
+
+  private func announce() { peers.send(.paused(waitingCount: waitingCount), unlessBehind: true) }
+
+  private func read(_ batch: WatchBatch) {
+    hasRead = true
+    for path in batch.dirty { change(path, workspace.change) }
+    for path in batch.removed { change(path, workspace.lose) }
+    // A file that was read before it was watched may have changed in between; mostly it did not.
+    for path in batch.watched {
+      shelf.check(path)
+      if isDescribed(path) { publisher.publish(workspace.changeIfDifferent(path)) }
+    }
+  }
+
+  /// Has a changed file read as a picture, as a description, or as both.
+  private func change(_ path: String, _ change: (String) -> [PreviewOutcome]) {
+    if shelf.holds(path) { images.change(path) }
+    if !shelf.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
+  }
+
+  /// Whether a file is a description, or is loaded by one.
+  private func isDescribed(_ path: String) -> Bool {
+    Workspace.canDescribe(path) || workspace.dependencies.contains(path)
+  }
+}

@@ -1,0 +1,81 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Has changed pictures read, and the windows drawn again that show them.
+final class ImageUpdates {
+  private let shelf: ImageShelf
+  private let workspace: Workspace
+  private let attachments: AttachmentTable
+  private let layouts: WindowLayouts
+  private let publisher: Publisher
+
+  init(
+    _ shelf: ImageShelf,
+    _ workspace: Workspace,
+    _ attachments: AttachmentTable,
+    _ layouts: WindowLayouts,
+    _ publisher: Publisher
+  ) {
+    self.shelf = shelf
+    self.workspace = workspace
+    self.attachments = attachments
+    self.layouts = layouts
+    self.publisher = publisher
+  }
+
+  /// Has the pictures in windows on a preview compared with their files.
+  func check(_ name: String) {
+    let paths = attachments.on(name).reduce(into: Set<String>()) { $0.formUnion($1.images.paths) }
+    for path in paths.sorted() { shelf.check(path) }
+  }
+
+  /// Has a changed picture read; the reading for an earlier change is superseded.
+  func change(_ path: String) {
+    guard shelf.change(path) else { return }
+    publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
+  }
+
+  /// Adopts what was read, draws the windows again that show it, and publishes the outcome.
+  func take(_ finding: ImageReader.Finding) {
+    guard let change = shelf.take(finding) else { return }
+    let names = previews(showing: change.path)
+    for attachment in attachments.showing(change.path) { attachment.needsFrame = true }
+    if change.isVisible {
+      for name in names {
+        layouts.noteSizes(of: name, in: attachments.on(name), showing: change.path)
+      }
+    }
+    for name in names { publisher.noteImageDefects(of: name) }
+    guard let outcome = change.outcome else { return }
+    guard !names.isEmpty else {
+      // The window that showed it was closed.
+      var unused = PreviewOutcome(
+        preview: nil,
+        file: change.path,
+        cause: .file(change.path),
+        outcome: .notUsed,
+      )
+      unused.phases = change.phases
+      return publisher.publish([unused])
+    }
+    publisher.publish(
+      names.map { self.outcome(outcome, of: change.path, for: $0, phases: change.phases) }
+    )
+  }
+
+  private func outcome(
+    _ outcome: Outcome,
+    of path: String,
+    for name: String,
+    phases: Phases = Phases()
+  ) -> PreviewOutcome {
+    var update = FileUpdate(path: path)
+    update.phases = phases
+    return workspace.imageOutcome(outcome, name, update)
+  }
+
+  /// The names of the previews with a window that shows a file, in ascending order.
+  private func previews(showing path: String) -> [String] {
+    Set(attachments.showing(path).map(\.target.preview)).sorted()
+  }
+}

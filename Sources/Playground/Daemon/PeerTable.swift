@@ -1,0 +1,85 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The clients that are connected, in the order in which they came.
+final class PeerTable {
+  /// The most clients: 256, or fewer where descriptors are scarce, because files and the log need some.
+  static let limit = max(1, min(256, CurrentProcess.openFileLimit - 32))
+
+  private let limit: Int
+  private var peers: [Peer] = []
+  private var nextNumber = 1
+
+  init(limit: Int = PeerTable.limit) { self.limit = limit }
+
+  /// The number of clients.
+  var count: Int { peers.count }
+
+  /// The clients, lost ones included until `removeLost()`.
+  var all: [Peer] { peers }
+
+  /// Returns the client of a number.
+  func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
+
+  /// Adds a client; one too many gets an error and is dropped.
+  @discardableResult
+  func add(_ connection: any PeerConnection) -> Peer {
+    let peer = Peer(id: nextNumber, connection)
+    nextNumber += 1
+    peers.append(peer)
+    if peers.count > limit {
+      let error = RPCError(.internalError, "\(limit) clients are connected already")
+      peer.enqueue(error.line(id: .null))
+      flush()
+      peer.drop()
+    }
+    return peer
+  }
+
+  /// Reads what a client has sent, and hands its lines over in their order.
+  ///
+  /// - Parameters:
+  ///   - peer: The client; a connection that cannot be read counts as ended.
+  ///   - handle: Returns whether to go on with the next line.
+  func receive(from peer: Peer, _ handle: ([UInt8]) -> Bool) {
+    do {
+      guard try peer.receive() else { return peer.drop() }
+      while !peer.isLost, let line = try peer.nextLine() {
+        guard handle(line) else { return }
+      }
+    } catch is LineBuffer.Failure {
+      let error = RPCError(.invalidRequest, "a line is longer than 1 MiB")
+      peer.enqueue(error.line(id: .null))
+      try? peer.flush()
+      peer.drop()
+    } catch {
+      peer.drop()
+    }
+  }
+
+  /// Queues a notification for every initialized client, if wanted only for those that are not behind.
+  func send(_ notification: Notification, unlessBehind: Bool = false) {
+    for peer in peers where peer.isInitialized && !(unlessBehind && peer.isBehind) {
+      peer.enqueue(notification.line())
+    }
+  }
+
+  /// Sends every client what its connection takes, and drops those whose connection failed.
+  func flush() {
+    for peer in peers where !peer.isLost {
+      do throws(SystemError) {
+        try peer.flush()
+      } catch {
+        peer.drop()
+      }
+    }
+  }
+
+  /// Removes the clients that are lost, and returns their numbers.
+  func removeLost() -> [Int] {
+    let lost = peers.filter(\.isLost).map(\.id)
+    if !lost.isEmpty { peers.removeAll(where: \.isLost) }
+    return lost
+  }
+}

@@ -1,0 +1,170 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+// Daemon: one thread owns all of this. `Daemon` waits for descriptors; everything that needs none is
+// in a `PreviewServer`. A `Workspace` holds what the files describe, a `PeerTable` the clients, an
+// `AttachmentTable` which client looks at which preview. Changed files and pictures become outcomes
+// (`FileChanges`, `ImageUpdates`), requests and events too (`ClientCall`, `EventRunner`); a `Publisher`
+// sends them to the clients and records them.
+
+/// Serves the previews of one directory to clients, without waiting for anything.
+final class PreviewServer {
+  let location: DaemonLocation
+  let workspace: Workspace
+  let peers: PeerTable
+  let attachments: AttachmentTable
+  let layouts: WindowLayouts
+  let publisher: Publisher
+  let events: EventRunner
+  let images: ImageUpdates
+  let files: FileChanges
+  let journal: any Journal
+  private let shelf: ImageShelf
+  private let routes = ClientCall.routes()
+  private let started = Clock.monotonicNanoseconds()
+  /// Whether a client or a signal stopped the daemon.
+  private(set) var isStopping = false
+
+  /// Creates a server without clients.
+  ///
+  /// - Parameters:
+  ///   - location: The directory.
+  ///   - limits: How much descriptions may ask for.
+  ///   - shelf: The pictures that windows show.
+  ///   - journal: Where outcomes are recorded.
+  init(
+    _ location: DaemonLocation,
+    limits: Limits = Limits(),
+    shelf: ImageShelf,
+    journal: any Journal
+  ) {
+    self.location = location
+    self.shelf = shelf
+    self.journal = journal
+    workspace = Workspace(root: location.root, limits: limits)
+    peers = PeerTable()
+    layouts = WindowLayouts(workspace)
+    attachments = AttachmentTable(layouts: layouts)
+    publisher = Publisher(workspace, peers, attachments, layouts, journal)
+    events = EventRunner(workspace, attachments, layouts, publisher, journal)
+    images = ImageUpdates(shelf, workspace, attachments, layouts, publisher)
+    files = FileChanges(workspace, shelf, images, publisher, peers)
+  }
+
+  /// Ends the loop after this turn.
+  func stop() { isStopping = true }
+
+  /// Reads what a client has sent, and answers its requests in their order.
+  func receive(from peer: Peer) {
+    peers.receive(from: peer) { line in
+      guard !isStopping else { return false }
+      handle(line, from: peer)
+      return true
+    }
+  }
+
+  /// Does what is left to do when a turn of the loop has handled everything that was ready.
+  func finishTurn() {
+    publisher.deliver()
+    attachments.removeAll(ofPeers: peers.removeLost())
+    events.runWindowEvents()
+  }
+
+  // MARK: - Requests
+
+  /// Answers one line of a client.
+  private func handle(_ line: [UInt8], from peer: Peer) {
+    do throws(Message.Fault) {
+      switch try Message(line: line) {
+      case .request(let id, let method, let params):
+        answer(id, method, params, of: peer)
+      case .notification, .response, .failure:
+        // No method is a notification, and the daemon sends no requests: nothing to answer.
+        break
+      }
+    } catch {
+      peer.enqueue(error.error.line(id: error.id))
+    }
+  }
+
+  private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
+    guard peer.isInitialized || method == Method.initialize.name else {
+      let error = RPCError(.notInitialized, "'initialize' has to come first")
+      return peer.enqueue(error.line(id: id))
+    }
+    routes.answer(id, method, params, ClientCall(server: self, peer: peer)) { line in
+      peer.enqueue(line)
+    }
+  }
+
+  /// Adds an attachment and draws its window.
+  func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
+    let target = try workspace.target(request.preview, request.variant)
+    let file = workspace.preview(named: target.preview)?.file ?? ""
+    let attachment = attachments.add(
+      request,
+      of: peer,
+      images: WindowImages(of: file, on: shelf),
+    )
+    var attached = Attached(attachment: attachment.id)
+    attached.frame = layouts.draw(attachment)
+    publisher.noteImageDefects(of: target.preview)
+    attached.diagnostics = workspace.preview(named: target.preview)?.diagnostics ?? []
+    return attached
+  }
+
+  /// The answer to `initialize`.
+  var welcome: Welcome {
+    Welcome(
+      server: Program(
+        name: "playground",
+        version: Version.number,
+        processID: Int(CurrentProcess.id),
+      ),
+      root: location.root,
+      previews: workspace.previews.map(\.summary),
+      waitingCount: files.waitingCount,
+    )
+  }
+
+  /// The answer to `daemon/status`.
+  var status: ObjectValue {
+    let windows = attachments.all.filter(\.mode.includesFrames)
+    let uptime = Int((Clock.monotonicNanoseconds() - started) / 1_000_000)
+    return ObjectValue([
+      .init(name: "pid", value: .int(Int(CurrentProcess.id))),
+      .init(name: "version", value: .string(Version.number)),
+      .init(name: "protocol", value: .string(ProtocolVersion.current.description)),
+      .init(name: "root", value: .string(location.root)),
+      .init(name: "socket", value: .string(location.socketPath)),
+      .init(name: "uptime", value: .int(uptime)),
+      .init(name: "clients", value: .int(peers.count)),
+      .init(name: "attachments", value: .int(attachments.all.count)),
+      .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "paused", value: .bool(files.waitingCount != nil)),
+      .init(name: "windows", value: .array(windows.map(layouts.report))),
+      .init(name: "outcomes", value: .int(journal.outcomeCount)),
+      .init(name: "estimates", value: layouts.corrections.counters),
+      .init(name: "log", value: journal.status),
+      .init(name: "warnings", value: .array(journal.warnings.map(Value.string))),
+    ])
+  }
+}
+
+extension Workspace {
+  /// Returns a variant of a preview, and has it built from now on.
+  ///
+  /// - Throws: `RPCError` with `unknownTarget` when there is none.
+  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewTarget {
+    guard let preview = preview(named: name) else {
+      throw RPCError(.unknownTarget, "unknown preview '\(name)'")
+    }
+    if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
+      throw RPCError(.unknownTarget, "preview '\(name)' has no variant '\(variant)'")
+    }
+    use(variant: variant, of: name)
+    return PreviewTarget(preview: name, variant: variant)
+  }
+}

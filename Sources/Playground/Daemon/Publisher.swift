@@ -1,0 +1,182 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Sends clients the frames, changes and diagnostics of the previews they are attached to.
+///
+/// A client that is behind gets nothing: its changes are counted, and its frame is drawn from the
+/// newest content once it has caught up.
+final class Publisher {
+  private let workspace: Workspace
+  private let peers: PeerTable
+  private let attachments: AttachmentTable
+  private let layouts: WindowLayouts
+  private let journal: any Journal
+
+  init(
+    _ workspace: Workspace,
+    _ peers: PeerTable,
+    _ attachments: AttachmentTable,
+    _ layouts: WindowLayouts,
+    _ journal: any Journal
+  ) {
+    self.workspace = workspace
+    self.peers = peers
+    self.attachments = attachments
+    self.layouts = layouts
+    self.journal = journal
+  }
+
+  // MARK: - Outcomes
+
+  /// Shows outcomes to the clients concerned, then records them.
+  func publish(_ outcomes: [PreviewOutcome]) {
+    for outcome in outcomes {
+      var outcome = outcome
+      let start = Clock.monotonicNanoseconds()
+      adoptContents(of: outcome)
+      outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+      announce(outcome)
+      send(&outcome)
+      journal.add(outcome, width: outcome.preview.flatMap(workspace.preview)?.width)
+    }
+  }
+
+  /// Lays new contents out for the windows that show them.
+  private func adoptContents(of outcome: PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    for difference in outcome.differences {
+      guard let content = difference.after else { continue }
+      let target = PreviewTarget(preview: name, variant: difference.variant)
+      if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
+      let windows = attachments.on(target)
+      layouts.replace(with: content, in: windows) { viewport, layout in
+        viewport.show(layout, difference.update, looksForEnd: !outcome.cause.isOfWindow)
+      }
+      layouts.prune(target, keeping: windows)
+    }
+  }
+
+  /// Announces a preview that was added or removed.
+  private func announce(_ outcome: PreviewOutcome) {
+    guard let name = outcome.preview, let preview = workspace.preview(named: name) else { return }
+    if outcome.outcome == .removed {
+      peers.send(.removed(name: name))
+    } else if outcome.isNew {
+      peers.send(.added(preview.summary))
+    }
+  }
+
+  /// Sends an outcome to the clients that are attached to its preview, frames first.
+  private func send(_ outcome: inout PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    let concerned = attachments.on(name)
+    let start = Clock.monotonicNanoseconds()
+    for attachment in concerned where attachment.needsFrame {
+      guard let peer = peers.peer(attachment.peer), !peer.isBehind else { continue }
+      sendFrame(of: attachment, to: peer)
+    }
+    let drawn = Clock.monotonicNanoseconds()
+    outcome.phases[.paint] = Int(drawn - start) / 1_000
+    peers.flush()
+    outcome.phases[.send] = Int(Clock.monotonicNanoseconds() - drawn) / 1_000
+    if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
+      for attachment in concerned { attachment.needsDiagnostics = true }
+    }
+    for attachment in concerned {
+      guard let peer = peers.peer(attachment.peer) else { continue }
+      guard !peer.isBehind else {
+        attachment.missedCount += 1
+        continue
+      }
+      if attachment.mode.includesChanges {
+        peer.enqueue(Notification.changes(outcome.report(for: attachment.target)).line())
+      }
+      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.target.preview, to: peer) }
+    }
+  }
+
+  /// Sends an event that a statement emitted, once to each client that is attached to the variant.
+  func emit(_ name: String, _ value: Value, from target: PreviewTarget) {
+    let event = PreviewEvent(
+      preview: target.preview,
+      variant: target.variant,
+      name: name,
+      value: value,
+    )
+    let concerned = Set(attachments.on(target).map(\.peer))
+    for peer in peers.all where concerned.contains(peer.id) && !peer.isBehind {
+      peer.enqueue(Notification.event(event).line())
+    }
+  }
+
+  // MARK: - What is due
+
+  /// Sends every client what it takes, including the newest frames where they are due.
+  func deliver() {
+    peers.flush()
+    for peer in peers.all where !peer.isBehind && !peer.isLost { sendWhatIsDue(to: peer) }
+    peers.flush()
+  }
+
+  private func sendWhatIsDue(to peer: Peer) {
+    for attachment in attachments.of(peer) {
+      if attachment.missedCount > 0 {
+        let count = attachment.missedCount
+        attachment.missedCount = 0
+        peer.enqueue(Notification.missed(attachment: attachment.id, changes: count).line())
+      }
+      if attachment.needsFrame { sendFrame(of: attachment, to: peer) }
+      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.target.preview, to: peer) }
+    }
+  }
+
+  private func sendFrame(of attachment: Attachment, to peer: Peer) {
+    let frame = layouts.draw(attachment)
+    noteImageDefects(of: attachment.target.preview)
+    if let frame, attachment.mode.includesFrames {
+      let notification = Notification.frame(attachment: attachment.id, frame)
+      peer.enqueue(notification.line(colors: attachment.depth))
+    }
+    guard let format = attachment.inspection, let tree = layouts.tree(of: attachment) else {
+      return
+    }
+    let generation = workspace.preview(named: attachment.target.preview)?.generation ?? 0
+    let inspected = InspectedTree(tree, as: format)
+    peer.enqueue(
+      Notification.tree(attachment: attachment.id, generation: generation, inspected).line()
+    )
+  }
+
+  /// Sends the diagnostics of a preview, once however often the client is attached to it.
+  private func sendDiagnostics(of name: String, to peer: Peer) {
+    for attachment in attachments.of(peer) where attachment.target.preview == name {
+      attachment.needsDiagnostics = false
+    }
+    guard let preview = workspace.preview(named: name) else { return }
+    let report = PreviewDiagnostics(
+      preview: preview.name,
+      generation: preview.generation,
+      diagnostics: preview.diagnostics,
+    )
+    peer.enqueue(Notification.diagnostics(report).line())
+  }
+
+  /// Updates the diagnostics of the pictures of a preview, which become due if they changed.
+  func noteImageDefects(of name: String) {
+    guard let preview = workspace.preview(named: name) else { return }
+    var defects = PreviewImageDefects()
+    // A file that is gone has no diagnostics.
+    if let file = workspace.files[preview.file] {
+      // The content shown is from the version before, whose places are not known any more.
+      guard !file.description.hasErrors else { return }
+      defects.reading = file.reading
+      for attachment in attachments.on(name) {
+        defects.list.formUnion(attachment.images.defects)
+      }
+    }
+    guard workspace.noteImageDefects(defects, of: name) else { return }
+    for attachment in attachments.on(name) { attachment.needsDiagnostics = true }
+  }
+}

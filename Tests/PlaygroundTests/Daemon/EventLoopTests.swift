@@ -1,0 +1,24 @@
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundSystem
+
+@Suite struct EventLoopTests {
+  @Test func sourcesThatAreReadyAreHandledInTheirOrder() throws {
+    let mailboxes = try (0..<3).map { _ in try Mailbox<Int>() }
+    var handled: [Int] = []
+    var loop = EventLoop()
+    for (index, mailbox) in mailboxes.enumerated() {
+      loop.add(mailbox.number) {
+        handled.append(index)
+        _ = mailbox.takeAll()
+      }
+    }
+    mailboxes[2].post(0)
+    mailboxes[0].post(0)
+
+    try loop.turn([]) { _ in }
+
+    #expect(handled == [0, 2])
+  }
+}

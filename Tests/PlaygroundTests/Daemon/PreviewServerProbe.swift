@@ -1,0 +1,158 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// A connection in memory.
+final class MemoryConnection: PeerConnection {
+  let number: Int32 = -1
+  /// What the client has sent and the daemon has not read yet.
+  var arriving: [UInt8] = []
+  /// What the daemon has sent.
+  private(set) var sent: [UInt8] = []
+  /// How many more bytes it takes; `nil` for any number.
+  var capacity: Int?
+  /// Whether the client has closed it.
+  var isClosed = false
+
+  func read(into bytes: inout [UInt8]) throws(SystemError) -> Int? {
+    if arriving.isEmpty { return isClosed ? 0 : nil }
+    defer { arriving = [] }
+    bytes += arriving
+    return arriving.count
+  }
+
+  func send(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    let count = min(bytes.count, capacity ?? bytes.count)
+    capacity = capacity.map { $0 - count }
+    sent += bytes.prefix(count)
+    return count
+  }
+}
+
+/// A journal that keeps what it is given, and answers questions when it is told to.
+final class MemoryJournal: Journal {
+  private(set) var outcomes: [String] = []
+  private(set) var warnings: [String] = []
+  private(set) var lines: [String] = []
+  private var questions: [(Result<[Revision], RPCError>) -> Void] = []
+
+  var outcomeCount: Int { outcomes.count }
+  var status: Value { .null }
+
+  func add(_ outcome: PreviewOutcome, width: Int?) {
+    outcomes.append("\(outcome.outcome.rawValue) \(outcome.preview ?? outcome.file)")
+  }
+
+  func note(_ warning: String) { warnings.append(warning) }
+  func log(_ line: String) { lines.append(line) }
+
+  func revisions(
+    _ query: LogQuery,
+    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+  ) {
+    questions.append(answer)
+  }
+
+  func revision(
+    _ number: Int,
+    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+  ) {
+    answer(.failure(RPCError(.invalidParams, "there is no revision \(number)")))
+  }
+
+  func answerQuestions() {
+    for answer in questions { answer(.success([])) }
+    questions = []
+  }
+}
+
+/// A server of a directory, without a socket.
+struct PreviewServerProbe {
+  let folder: TemporaryDirectory
+  let journal = MemoryJournal()
+  let server: PreviewServer
+
+  /// Creates a server of a directory with `list.xml`.
+  init(_ text: String = PreviewServerProbe.list("one", "two", "three", "four")) throws {
+    folder = try TemporaryDirectory()
+    let location = try DaemonLocation(of: folder.path)
+    server = PreviewServer(
+      location,
+      shelf: ImageShelf(request: { _ in }, cancel: { _ in }),
+      journal: journal,
+    )
+    try folder.write(text, to: "list.xml")
+    server.workspace.load("list.xml")
+    server.workspace.finishLoading()
+  }
+
+  /// Returns a description with a row for each text.
+  static func list(_ texts: String...) -> String {
+    let rows = texts.map { "<Label id=\"\($0)\" text=\"\($0)\"/>" }.joined()
+    return "<preview><list>\(rows)</list></preview>\n"
+  }
+
+  /// Connects a client that has sent `initialize`.
+  func connect() -> Client {
+    let connection = MemoryConnection()
+    let client = Client(server: server, connection: connection, peer: server.peers.add(connection))
+    client.request("initialize", #"{"protocol":"1.0","client":{"name":"x","version":"1"}}"#)
+    _ = client.take()
+    return client
+  }
+
+  /// Writes the file, and has the change read.
+  func save(_ text: String) throws {
+    try folder.write(text, to: "list.xml")
+    var batch = WatchBatch()
+    batch.dirty = ["list.xml"]
+    server.files.take(batch)
+    server.finishTurn()
+  }
+
+  /// A client without a socket.
+  final class Client {
+    let server: PreviewServer
+    let connection: MemoryConnection
+    let peer: Peer
+    private var readCount = 0
+
+    init(server: PreviewServer, connection: MemoryConnection, peer: Peer) {
+      self.server = server
+      self.connection = connection
+      self.peer = peer
+    }
+
+    /// Sends a request with the id 1, and ends the turn.
+    func request(_ method: String, _ params: String = "{}") {
+      let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"# + "\n"
+      connection.arriving += Array(line.utf8)
+      server.receive(from: peer)
+      server.finishTurn()
+    }
+
+    func attach(rows: Int = 2) {
+      request("preview/attach", #"{"preview":"list.xml","columns":10,"rows":\#(rows)}"#)
+    }
+
+    /// Takes the lines that came since the last call: `result`, `error CODE` or a method's name.
+    func take() -> [String] {
+      let lines = connection.sent[readCount...].split(separator: UInt8(ascii: "\n"))
+      readCount = connection.sent.count
+      return lines.map { line in
+        switch try? Message(line: Array(line), limits: Message.daemonLimits) {
+        case .notification(let method, _)?: method
+        case .response?: "result"
+        case .failure(_, let error)?: "error \(error.number)"
+        case .request?, nil: String(decoding: line, as: UTF8.self)
+        }
+      }
+    }
+
+    /// The bytes sent so far as text.
+    var text: String { String(decoding: connection.sent, as: UTF8.self) }
+  }
+}
