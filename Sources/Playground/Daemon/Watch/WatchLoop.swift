@@ -50,7 +50,7 @@ struct WatchLoop {
       if inotify.endedWatches > Inotify.endedWatchLimit { try renew() }
     } catch {
       plan.tell(.unreadable(directory: "", error), about: "events")
-      plan.needsRescan = true
+      plan.rescans.request(.overflow)
     }
     plan.finish(now: Clock.monotonicNanoseconds())
     deliverBatch()

@@ -43,15 +43,12 @@ extension WatchPlan {
       guard let link = try? disk.linkTarget(of: target) else { break }
       target = link.hasPrefix("/") ? link : "\(Self.split(target).directory)/\(link)"
     }
-    let old = places[path] ?? []
-    places[path] = new.isEmpty ? nil : new
-    for place in old.subtracting(new) { release(place, for: path) }
+    for place in dependencies.setPlaces(of: path, new) { release(place, for: path) }
   }
 
   /// Stops watching on behalf of a path.
   mutating func unhook(_ path: String) {
-    guard let old = places.removeValue(forKey: path) else { return }
-    for place in old { release(place, for: path) }
+    for place in dependencies.setPlaces(of: path, []) { release(place, for: path) }
   }
 
   /// Watches the nearest existing directory on the way to the target.
@@ -60,7 +57,7 @@ extension WatchPlan {
     // What is made between the look and the watch makes another directory the nearest.
     while let place = nearest(target), place != previous {
       if let previous { release(previous, for: path) }
-      dependents[place.directory, default: [:]][place.name, default: []].insert(path)
+      dependencies.add(path, at: place)
       if directories[place.directory]?.watch == nil {
         do throws(SystemError) {
           try ensureWatch(place.directory)
@@ -91,11 +88,7 @@ extension WatchPlan {
   }
 
   private mutating func release(_ place: WatchPlace, for path: String) {
-    dependents[place.directory]?[place.name]?.remove(path)
-    if dependents[place.directory]?[place.name]?.isEmpty == true {
-      dependents[place.directory]?[place.name] = nil
-    }
-    if dependents[place.directory]?.isEmpty == true { dependents[place.directory] = nil }
+    dependencies.remove(path, at: place)
     releaseWatch(place.directory)
   }
 }

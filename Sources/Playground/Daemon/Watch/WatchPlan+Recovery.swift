@@ -5,20 +5,14 @@ extension WatchPlan {
   private static var pollInterval: UInt64 { 1_000_000_000 }
 
   /// Compares everything with the disk after events were lost.
-  ///
-  /// Each rescan soon after another doubles the pause before the next, from 0.5 to 30 seconds.
-  mutating func rescan(now: UInt64) {
-    needsRescan = false
-    let isSoon = lastRescan > 0 && now < lastRescan + 10_000_000_000 + rescanPause
-    rescanPause = isSoon ? min(max(rescanPause * 2, 500_000_000), 30_000_000_000) : 0
-    lastRescan = now
-    batch.notices.append(.rescanned(rescanReason))
+  mutating func rescan(_ reason: RescanReason, now: UInt64) {
+    batch.notices.append(.rescanned(reason))
     // Watches whose directories moved are found again by walking; the others end here.
     let old = directoryOfWatch
     directoryOfWatch = [:]
     for path in directories.keys { directories[path]?.watch = nil }
     if rootIdentity != nil { checkRoot(now: now) }
-    for path in places.keys.sorted() { hook(path) }
+    for path in dependencies.paths { hook(path) }
     for watch in old.keys where directoryOfWatch[watch] == nil { disk.removeWatch(watch) }
     for path in extraPaths.sorted() { compareExtra(path, now: now) }
   }
@@ -27,9 +21,7 @@ extension WatchPlan {
   mutating func renew(now: UInt64) {
     directoryOfWatch = [:]
     for path in directories.keys { directories[path]?.watch = nil }
-    needsRescan = true
-    rescanReason = .renewal
-    (rescanPause, lastRescan) = (0, 0)
+    rescans.requestAtOnce(.renewal)
     finish(now: now)
   }
 
@@ -61,8 +53,7 @@ extension WatchPlan {
         rescan(path, now: now)
       } else {
         try? ensureWatch(path)
-        let paths = dependents[path, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) }
-        for path in paths.sorted() {
+        for path in dependencies.paths(in: path) {
           hook(path)
           compareExtra(path, now: now)
         }

@@ -70,7 +70,7 @@ extension WatchPlan {
   /// Ends a directory's watch when neither the tree nor another path needs it.
   mutating func releaseWatch(_ path: String) {
     guard let directory = directories[path] else { return }
-    if directory.isInTree || dependents[path] != nil { return }
+    if directory.isInTree || dependencies.needs(path) { return }
     if let watch = directory.watch { end(watch, of: path) }
     directories[path] = nil
     unwatched.remove(path)
@@ -90,7 +90,7 @@ extension WatchPlan {
       if let other = directoryOfWatch.updateValue(path, forKey: watch), other != path {
         // The directory was renamed; the event that says so is still to come.
         directories[other]?.watch = nil
-        if dependents[other] != nil { abandoned.insert(other) }
+        if dependencies.needs(other) { abandoned.insert(other) }
       }
       directory.watch = watch
       unwatched.remove(path)

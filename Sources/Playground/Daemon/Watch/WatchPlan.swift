@@ -24,21 +24,16 @@ struct WatchPlan<Disk: WatchDisk> {
   var directoryOfWatch: [Int32: String] = [:]
   /// The stamps of reported paths as they were when they were reported.
   var stamps: [String: FileStamp] = [:]
-  /// The paths that depend on a name in a directory, by directory and name.
-  var dependents: [String: [String: Set<String>]] = [:]
-  /// Where the changes of a path that is an extra one or a symbolic link are seen.
-  var places: [String: Set<WatchPlace>] = [:]
+  /// Where the changes of extra paths and symbolic links are seen.
+  var dependencies = DependencyMap()
   /// Directories that were renamed while a path depended on a name in them.
   var abandoned: Set<String> = []
   /// The extra paths, as their owner spelt them.
   var extraPaths: Set<String> = []
   /// The root directory's identity, nil while it is lost.
   var rootIdentity: FileIdentity?
-  /// Whether events are lost and everything must be compared anew.
-  var needsRescan = false
-  var rescanReason = RescanReason.overflow
-  var rescanPause: UInt64 = 0
-  var lastRescan: UInt64 = 0
+  /// When everything is compared with the disk because events were lost.
+  var rescans = RescanSchedule()
   /// The directories the kernel refuses to watch because of its limit.
   var unwatched: Set<String> = []
   /// Those of them that were told last.
@@ -65,8 +60,7 @@ struct WatchPlan<Disk: WatchDisk> {
   /// Takes in one event.
   mutating func apply(_ event: WatchEvent, now: UInt64) {
     if event.kinds.contains(.overflow) {
-      needsRescan = true
-      rescanReason = .overflow
+      rescans.request(.overflow)
       return
     }
     guard let directory = directoryOfWatch[event.watch] else { return }
@@ -76,8 +70,8 @@ struct WatchPlan<Disk: WatchDisk> {
     }
     let inTree = directories[directory]?.isInTree == true
     if inTree { applyToTree(event, directory, now: now) }
-    if let paths = dependents[directory]?[event.name] {
-      for path in paths.sorted() { applyToDependent(path, event, now: now) }
+    for path in dependencies.paths(in: directory, named: event.name) {
+      applyToDependent(path, event, now: now)
     }
   }
 
@@ -85,12 +79,10 @@ struct WatchPlan<Disk: WatchDisk> {
   ///
   /// To be called after the events that were there have been applied.
   mutating func finish(now: UInt64) {
-    if needsRescan {
-      if now >= lastRescan &+ rescanPause {
-        rescan(now: now)
-      } else {
-        arm(lastRescan + rescanPause)
-      }
+    if let reason = rescans.begin(now: now) {
+      rescan(reason, now: now)
+    } else if let due = rescans.due {
+      arm(due)
     }
     if let due = pollDue, due <= now {
       pollDue = nil
@@ -156,8 +148,7 @@ extension WatchPlan {
 
   /// Watches elsewhere for the paths that depended on a directory that is gone.
   private mutating func abandon(_ directory: String, now: UInt64) {
-    let paths = dependents[directory, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) }
-    for path in paths.sorted() {
+    for path in dependencies.paths(in: directory) {
       hook(path)
       pending.note(path, .removed, now: now)
     }

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import PlaygroundDaemon
+
+@Suite struct DependencyMapTests {
+  private let one = WatchPlace(directory: "/a", name: "x")
+  private let two = WatchPlace(directory: "/a", name: "y")
+  private let three = WatchPlace(directory: "/b", name: "x")
+
+  @Test func pathsAreFoundByDirectoryAndName() {
+    var map = DependencyMap()
+    map.add("p", at: one)
+    map.add("o", at: one)
+    map.add("p", at: two)
+
+    #expect(map.paths(in: "/a") == ["o", "p"])
+    #expect(map.paths(in: "/a", named: "x") == ["o", "p"])
+    #expect(map.paths(in: "/a", named: "y") == ["p"])
+    #expect(map.paths(in: "/b") == [])
+  }
+
+  @Test func aDirectoryIsNeededUntilItsLastPathIsRemoved() {
+    var map = DependencyMap()
+    map.add("p", at: one)
+    map.add("p", at: two)
+
+    map.remove("p", at: one)
+    #expect(map.needs("/a"))
+    map.remove("p", at: two)
+
+    #expect(!map.needs("/a"))
+  }
+
+  @Test func replacedPlacesAreReturned() {
+    var map = DependencyMap()
+
+    #expect(map.setPlaces(of: "p", [one, two]) == [])
+    #expect(map.setPlaces(of: "p", [two, three]) == [one])
+    #expect(map.paths == ["p"])
+    #expect(map.setPlaces(of: "p", []) == [two, three])
+    #expect(map.paths == [])
+  }
+}
