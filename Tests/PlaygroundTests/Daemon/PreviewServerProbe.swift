@@ -92,7 +92,7 @@ struct PreviewServerProbe {
   /// Returns a description with a row for each text.
   static func list(_ texts: String...) -> String {
     let rows = texts.map { "<Label id=\"\($0)\" text=\"\($0)\"/>" }.joined()
-    return "<preview><list>\(rows)</list></preview>\n"
+    return "<preview><list><section id=\"rows\">\(rows)</section></list></preview>\n"
   }
 
   /// Connects a client that has sent `initialize`.
