@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import FuzzSupport
+import PlaygroundCore
 
 /// Reads any text as a template, an expression, statements and a `for` clause, and evaluates it.
 @main

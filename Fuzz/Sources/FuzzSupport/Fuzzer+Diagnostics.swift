@@ -1,5 +1,5 @@
-import PlaygroundCore
 import DescriptionLanguage
+import PlaygroundCore
 
 extension Fuzzer {
   /// Checks that diagnostics point into their files and can be printed.

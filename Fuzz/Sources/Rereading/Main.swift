@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import FuzzSupport
+import PlaygroundCore
 
 /// Edits a large description step by step, and reads it again after each.
 @main

@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import FuzzSupport
+import PlaygroundCore
 
 /// Takes any bytes for a script, and applies it to a list.
 @main

@@ -1,5 +1,5 @@
-import PlaygroundCore
 import FuzzSupport
+import PlaygroundCore
 
 /// Draws any text.
 @main

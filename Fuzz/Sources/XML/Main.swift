@@ -1,6 +1,6 @@
-import PlaygroundCore
 import DescriptionLanguage
 import FuzzSupport
+import PlaygroundCore
 
 /// Reads any bytes as XML.
 @main
