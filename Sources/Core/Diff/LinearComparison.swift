@@ -94,7 +94,7 @@ struct LinearComparison {
     return (pairing, rest)
   }
 
-  /// Compares what lies between the common ends where it may stand in several chunks.
+  /// Compares the elements between the common ends, which may span several chunks.
   @inlinable
   mutating func compareChunks<Elements: ChunkedElements>(
     _ source: ChunkPairs<Elements>.Side,

@@ -1,4 +1,4 @@
-/// Room between neighbours that takes what is left.
+/// Flexible space between siblings that takes the remaining length.
 open class Spacer: View {
   /// The element `Spacer`.
   open override class var element: ElementKind { definition.kind }

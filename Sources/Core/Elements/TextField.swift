@@ -12,7 +12,7 @@ open class TextField: View {
     set { self[attribute: "text"] = newValue }
   }
 
-  /// What is shown where there is no text.
+  /// Placeholder shown while the text is empty.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }

@@ -76,7 +76,7 @@ struct BandPainter {
     }
   }
 
-  /// Draws what is pinned over what is there.
+  /// Draws pinned bands over the bands already drawn.
   private func draw(_ pin: Pin, into grid: inout Grid) {
     let columns = columns(of: grid)
     let y = pin.rows.lowerBound - window.lowerBound

@@ -26,7 +26,7 @@ struct Gutters: Equatable, Sendable {
     height = items.reduce(0) { max($0, $1.size.height) }
   }
 
-  /// Whether nothing stands in them.
+  /// Whether no supplement takes columns beside the cells.
   var isEmpty: Bool { items.isEmpty }
 
   /// The columns at the left of the cells.

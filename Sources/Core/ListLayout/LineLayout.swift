@@ -45,7 +45,7 @@ struct LineLayout {
     }
   }
 
-  /// Lays out what has rows of its own above or below cells.
+  /// Lays out the supplements that take rows above or below the cells.
   private func edge(
     _ component: AnyComponent,
     in band: Band,

@@ -22,9 +22,9 @@ struct SectionMetrics: Equatable, Sendable {
   let lineSpacing: Int
   /// Blank cells around the cells; its left and right also hold for header and footer.
   let insets: Edges
-  /// Columns at the left of the cells that something else stands in.
+  /// Columns at the left of the cells that supplements take.
   var leftGutter = 0
-  /// Columns at the right of the cells that something else stands in.
+  /// Columns at the right of the cells that supplements take.
   var rightGutter = 0
   /// Where the header goes.
   let headerAlignment: SupplementAlignment
@@ -73,7 +73,7 @@ struct SectionMetrics: Equatable, Sendable {
     pinsFooter = attributes[.pinsFooter] == .pinsFooter(true)
   }
 
-  /// Returns how many cells stand in one line of a section with `count` cells that do not flow.
+  /// Returns the number of cells in one line of a section with `count` cells that do not flow.
   func cellsPerLine(of count: Int) -> Int {
     switch arrangement {
     case .vertical, .flow, .custom: 1
