@@ -58,16 +58,18 @@ struct LayoutBench {
   }
 
   private func printRows(_ workload: Workload) {
-    let offer = Offer(width: nil, height: nil)
+    let constraints = LayoutConstraints(width: nil, height: nil)
     let recipe = FlexRecipe(workload.tree)
-    let laidOut = stopwatch.nanoseconds(on: recipe.make) { $0.layout(in: offer, snap: .yoga) }
+    let laidOut = stopwatch.nanoseconds(on: recipe.make) { $0.layout(in: constraints, snap: .yoga) }
     let made = stopwatch.nanoseconds {
       var tree = recipe.make()
-      return tree.layout(in: offer, snap: .yoga)
+      return tree.layout(in: constraints, snap: .yoga)
     }
-    let elements = stopwatch.nanoseconds { Layout.layout(workload.tree, in: offer, snap: .yoga) }
+    let elements = stopwatch.nanoseconds {
+      Layout.layout(workload.tree, in: constraints, snap: .yoga)
+    }
     var tree = recipe.make()
-    let frames = tree.layout(in: offer, snap: .yoga).frames
+    let frames = tree.layout(in: constraints, snap: .yoga).frames
     let yoga = yogaTimes(workload, recipe)
     let sum = checksum(frames)
     let isYogas = sum == workload.checksum ? "Yoga's" : "not Yoga's"
@@ -127,8 +129,8 @@ struct LayoutBench {
       ("cell-label", label),
     ]
     for (name, cell) in cells {
-      let offer = Offer(width: 80, height: nil)
-      let time = stopwatch.nanoseconds { Layout.layout(cell, in: offer) }
+      let constraints = LayoutConstraints(width: 80, height: nil)
+      let time = stopwatch.nanoseconds { Layout.layout(cell, in: constraints) }
       print(Table.row(name, Table.number(time / 1_000), "", "", "", ""))
     }
   }

@@ -54,9 +54,9 @@ struct LiveLayoutBench {
   }
 
   private func row(_ workload: Workload) -> String {
-    let offer = Offer(width: nil, height: nil)
+    let constraints = LayoutConstraints(width: nil, height: nil)
     let versions = workload.versions
-    var layout = LiveLayout(workload.tree, in: offer, snap: .yoga)
+    var layout = LiveLayout(workload.tree, in: constraints, snap: .yoga)
     let time = stopwatch.nanoseconds {
       for version in versions { _ = layout.update(to: version) }
     }
@@ -65,7 +65,9 @@ struct LiveLayoutBench {
     let allocations = Double(allocation_count() - before) / Double(versions.count)
     let each = time / Double(versions.count) / 1_000
     let yoga = yogaNanoseconds(workload)
-    let isFresh = versions.last.map { layout.tree == Layout.layout($0, in: offer, snap: .yoga) }
+    let isFresh = versions.last.map {
+      layout.tree == Layout.layout($0, in: constraints, snap: .yoga)
+    }
     return Table.row(
       workload.name,
       Table.number(each),

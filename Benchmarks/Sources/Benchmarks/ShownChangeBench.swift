@@ -20,12 +20,12 @@ struct ShownChangeBench {
   }
 
   private func row(_ name: String, _ tree: Node) -> String {
-    let offer = Offer(width: Self.window.columns, height: nil)
+    let constraints = LayoutConstraints(width: Self.window.columns, height: nil)
     let versions = LayoutTrees.versions(of: tree, count: 64)
-    var layout = ContentLayout(.component(tree), in: offer)
+    var layout = ContentLayout(.component(tree), in: constraints)
     let following = stopwatch.nanoseconds {
       for version in versions {
-        layout = ContentLayout(.component(version), in: offer, reusing: layout)
+        layout = ContentLayout(.component(version), in: constraints, reusing: layout)
       }
     }
     let drawing = stopwatch.nanoseconds {

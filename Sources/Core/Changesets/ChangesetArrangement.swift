@@ -36,7 +36,7 @@ struct ChangesetArrangement {
     guard defects.isEmpty else { throw ChangesetError(defects: defects) }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ operation: ChangesetOperation,
     _ side: ChangesetError.Defect.Side,
     _ reason: ChangesetError.Defect.Reason
@@ -58,15 +58,15 @@ struct ChangesetArrangement {
     case .moveItem(let move):
       guard has(move.from, operation) else { return }
       let isNew = departures[move.from.section, default: []].insert(move.from.element).inserted
-      if !isNew { tell(operation, .source, .claimedTwice) }
+      if !isNew { report(operation, .source, .claimedTwice) }
     case .removeSection(let index):
       if has(section: index, operation), changes.removesAll {
-        tell(operation, .source, .claimedTwice)
+        report(operation, .source, .claimedTwice)
       }
     case .moveSection(let move):
       guard has(section: move.from, operation) else { return }
       if changes.removesAll || changes.removedSections.contains(move.from) {
-        tell(operation, .source, .claimedTwice)
+        report(operation, .source, .claimedTwice)
       }
     }
   }
@@ -74,13 +74,13 @@ struct ChangesetArrangement {
   private mutating func has(_ path: ElementPath, _ operation: ChangesetOperation) -> Bool {
     guard has(section: path.section, operation) else { return false }
     if (0..<counts[path.section]).contains(path.element) { return true }
-    tell(operation, .source, .noItem(count: counts[path.section]))
+    report(operation, .source, .noItem(count: counts[path.section]))
     return false
   }
 
   private mutating func has(section index: Int, _ operation: ChangesetOperation) -> Bool {
     if counts.indices.contains(index) { return true }
-    tell(operation, .source, .noSection(count: counts.count))
+    report(operation, .source, .noSection(count: counts.count))
     return false
   }
 
@@ -105,10 +105,10 @@ struct ChangesetArrangement {
       default: continue
       }
       guard sources.indices.contains(target) else {
-        tell(operation, .target, .noSection(count: count))
+        report(operation, .target, .noSection(count: count))
         continue
       }
-      if isTaken[target] { tell(operation, .target, .claimedTwice) }
+      if isTaken[target] { report(operation, .target, .claimedTwice) }
       isTaken[target] = true
       sources[target] = source
     }
@@ -127,17 +127,17 @@ struct ChangesetArrangement {
       default: continue
       }
       guard arrivals.indices.contains(path.section) else {
-        tell(operation, .target, .noSection(count: sources.count))
+        report(operation, .target, .noSection(count: sources.count))
         continue
       }
       arriving.append((operation, path))
       if arrivals[path.section].updateValue(arrival, forKey: path.element) != nil {
-        tell(operation, .target, .claimedTwice)
+        report(operation, .target, .claimedTwice)
       }
     }
     for (operation, path) in arriving {
       let count = count(ofSection: path.section)
-      if !(0..<count).contains(path.element) { tell(operation, .target, .noItem(count: count)) }
+      if !(0..<count).contains(path.element) { report(operation, .target, .noItem(count: count)) }
     }
   }
 

@@ -5,23 +5,24 @@ public struct InsertSentence<Item> {
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
   /// Says that a section without cells is inserted.
-  public var section: SentencePlace<Item, OneSection> {
-    get throws(SentenceError) { SentencePlace(try builder.saying(.section)) }
+  public var section: AddressedSentence<Item, OneSection> {
+    get throws(SentenceError) { AddressedSentence(try builder.saying(.section)) }
   }
 
   /// Says that sections without cells are inserted.
-  public var sections: SentencePlace<Item, SeveralSections> {
-    get throws(SentenceError) { SentencePlace(try builder.saying(.sections)) }
+  public var sections: AddressedSentence<Item, SeveralSections> {
+    get throws(SentenceError) { AddressedSentence(try builder.saying(.sections)) }
   }
 
   /// Says which item is inserted.
-  public func item(_ item: Item) throws(SentenceError) -> SentencePlace<Item, OneItem> {
-    SentencePlace(try builder.saying(.item, .one(item)))
+  public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
+    AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
   /// Says which items are inserted.
-  public func items(_ items: [Item]) throws(SentenceError) -> SentencePlace<Item, SeveralItems> {
-    SentencePlace(try builder.saying(.items, .several(items)))
+  public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
+  {
+    AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
   /// Says which items are inserted where; that is the whole sentence.

@@ -27,7 +27,7 @@ public struct MoveSentence<Item> {
   /// Says from where items move.
   public func indexPaths(
     _ paths: [ElementPath]
-  ) throws(SentenceError) -> MoveTarget<Item, SeveralItems> {
-    MoveTarget(try builder.saying(.indexPaths(paths)))
+  ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {
+    PendingMove(try builder.saying(.indexPaths(paths)))
   }
 }

@@ -9,14 +9,14 @@ public struct MoveSource<Item, Unit: SentenceUnit> {
     get throws(SentenceError) { MoveSource(try builder.saying(.at)) }
   }
 
-  private func from(_ word: SentenceWord) throws(SentenceError) -> MoveTarget<Item, Unit> {
-    MoveTarget(try builder.saying(word))
+  private func from(_ word: SentenceWord) throws(SentenceError) -> PendingMove<Item, Unit> {
+    PendingMove(try builder.saying(word))
   }
 }
 
 extension MoveSource where Unit == OneSection {
   /// Says which section moves.
-  public func index(_ index: Int) throws(SentenceError) -> MoveTarget<Item, OneSection> {
+  public func index(_ index: Int) throws(SentenceError) -> PendingMove<Item, OneSection> {
     try from(.index(index))
   }
 }
@@ -25,7 +25,7 @@ extension MoveSource where Unit == SeveralSections {
   /// Says which sections move.
   public func indexes(
     _ indexes: [Int]
-  ) throws(SentenceError) -> MoveTarget<Item, SeveralSections> {
+  ) throws(SentenceError) -> PendingMove<Item, SeveralSections> {
     try from(.indexes(indexes))
   }
 }
@@ -34,7 +34,7 @@ extension MoveSource where Unit == OneItem {
   /// Says which item moves.
   public func indexPath(
     _ path: ElementPath
-  ) throws(SentenceError) -> MoveTarget<Item, OneItem> {
+  ) throws(SentenceError) -> PendingMove<Item, OneItem> {
     try from(.indexPath(path))
   }
 }
@@ -43,7 +43,7 @@ extension MoveSource where Unit == SeveralItems {
   /// Says which items move.
   public func indexPaths(
     _ paths: [ElementPath]
-  ) throws(SentenceError) -> MoveTarget<Item, SeveralItems> {
+  ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {
     try from(.indexPaths(paths))
   }
 }

@@ -5,13 +5,14 @@ public struct UpdateSentence<Item> {
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
   /// Says which item is shown from now on.
-  public func item(_ item: Item) throws(SentenceError) -> SentencePlace<Item, OneItem> {
-    SentencePlace(try builder.saying(.item, .one(item)))
+  public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
+    AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
   /// Says which items are shown from now on.
-  public func items(_ items: [Item]) throws(SentenceError) -> SentencePlace<Item, SeveralItems> {
-    SentencePlace(try builder.saying(.items, .several(items)))
+  public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
+  {
+    AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
   /// Says that the address comes first; may be left out.

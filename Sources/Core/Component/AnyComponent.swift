@@ -51,17 +51,17 @@ public struct AnyComponent: Component {
   /// What the component shows where it may take all the space it wants.
   ///
   /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
-  public var snapshot: Node { node(in: Offer(width: nil, height: nil)) }
+  public var snapshot: Node { node(in: LayoutConstraints(width: nil, height: nil)) }
 
   /// Returns what the component shows when it is offered a space.
   ///
   /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
-  public func node(in offer: Offer) -> Node {
+  public func node(in constraints: LayoutConstraints) -> Node {
     if written == nil { return described }
     let view = ComponentView()
-    view.offer = offer
+    view.constraints = constraints
     view.render(self)
-    view.fit(offer)
+    view.fit(constraints)
     return view.snapshot
   }
 
@@ -178,18 +178,18 @@ extension AnyComponent {
 
   /// Tells the component.
   public func contentWillDisplay(_ content: View) {
-    func tell<Base: Component>(_ base: Base) {
+    func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentWillDisplay($0) }
     }
-    tell(base)
+    report(base)
   }
 
   /// Tells the component.
   public func contentDidEndDisplay(_ content: View) {
-    func tell<Base: Component>(_ base: Base) {
+    func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentDidEndDisplay($0) }
     }
-    tell(base)
+    report(base)
   }
 }
 

@@ -54,12 +54,12 @@ public final class BodyView<State>: SlotView {
     add(view)
   }
 
-  private var parentSize: Offer {
+  private var parentSize: LayoutConstraints {
     var view = superview
     while let current = view {
-      if let row = current as? ComponentView { return row.contentOffer }
+      if let row = current as? ComponentView { return row.contentConstraints }
       view = current.superview
     }
-    return Offer(width: nil, height: nil)
+    return LayoutConstraints(width: nil, height: nil)
   }
 }

@@ -4,7 +4,7 @@
 /// it says of itself (a height, a border) is what the component asks for.
 public final class ComponentView: SlotView {
   /// What became of a content when a component was rendered.
-  public enum Outcome: Sendable {
+  public enum RenderResult: Sendable {
     /// A new content was made.
     case created
     /// The content was written to.
@@ -18,7 +18,7 @@ public final class ComponentView: SlotView {
   /// The view that shows it.
   public private(set) var content: View?
   /// The space that the component's body may count with; as offered by the list.
-  public var offer = Offer(width: nil, height: nil)
+  public var constraints = LayoutConstraints(width: nil, height: nil)
   /// What stands around the content.
   public var chrome = RowChrome() {
     didSet { if chrome != oldValue { arrange() } }
@@ -37,7 +37,7 @@ public final class ComponentView: SlotView {
 
   /// Shows a component, in the same content if it is of the same kind.
   @discardableResult
-  public func render(_ next: AnyComponent) -> Outcome {
+  public func render(_ next: AnyComponent) -> RenderResult {
     guard let component, let content, component.isSameKind(as: next) else {
       show(next)
       return .created
@@ -81,11 +81,11 @@ public final class ComponentView: SlotView {
   }
 
   /// What of the offer is left for the content.
-  var contentOffer: Offer {
-    Offer(
-      width: offer.width.map { max(0, $0 - chrome.columns(offer.cells.ambiguous)) },
-      height: offer.height,
-      cells: offer.cells,
+  var contentConstraints: LayoutConstraints {
+    LayoutConstraints(
+      width: constraints.width.map { max(0, $0 - chrome.columns(constraints.cells.ambiguous)) },
+      height: constraints.height,
+      cells: constraints.cells,
     )
   }
 
@@ -96,20 +96,20 @@ public final class ComponentView: SlotView {
   }
 
   /// Gives the view the size that its component asks for of an offer.
-  public func fit(_ offer: Offer) {
+  public func fit(_ constraints: LayoutConstraints) {
     guard let component, let content else { return }
-    self.offer = offer
-    let offer = contentOffer
-    let bounds = Rect(x: 0, y: 0, width: offer.width ?? 0, height: offer.height ?? 0)
-    let size = component.referenceSize(in: bounds) ?? content.sizeThatFits(offer)
+    self.constraints = constraints
+    let constraints = contentConstraints
+    let bounds = Rect(x: 0, y: 0, width: constraints.width ?? 0, height: constraints.height ?? 0)
+    let size = component.referenceSize(in: bounds) ?? content.sizeThatFits(constraints)
     let (columns, rows): (Int?, Int?) =
       switch component.layoutMode {
-      case .fitContainer: (offer.width, size?.height ?? offer.height)
+      case .fitContainer: (constraints.width, size?.height ?? constraints.height)
       case .flexibleHeight: (nil, size?.height)
-      case .flexibleWidth: (size?.width, offer.height)
+      case .flexibleWidth: (size?.width, constraints.height)
       case .fitContent: (size?.width, size?.height)
       }
-    width = columns.map { .cells($0 + chrome.columns(offer.cells.ambiguous)) }
+    width = columns.map { .cells($0 + chrome.columns(constraints.cells.ambiguous)) }
     height = rows.map { .cells($0) }
   }
 

@@ -62,5 +62,5 @@ public struct BodyContext<State> {
   /// The state of the row.
   public let state: State
   /// The space the row was offered, in cells.
-  public let parentSize: Offer
+  public let parentSize: LayoutConstraints
 }

@@ -4,7 +4,7 @@
 /// Michael L. Fredman, "On computing the length of longest increasing subsequences", 1975. We depart
 /// in taking paired runs for single elements: nothing fits between the elements of a run, so a
 /// longest subsequence contains all of it or none. Among equally long ones, one that holds the most
-/// elements whose index does not change (see `FixedPlaces`): reversing three elements moves the
+/// elements whose index does not change (see `FixedPositions`): reversing three elements moves the
 /// outer two, not the middle one onto itself.
 struct LongestRun {
   /// The pairs, ascending by target.
@@ -29,7 +29,7 @@ struct LongestRun {
     var run = LongestRun(runs)
     run.measure()
     let staying = run.walkBack()
-    let places = FixedPlaces(runs, deletes: deletes)
+    let places = FixedPositions(runs, deletes: deletes)
     if !places.contains(where: { !staying[$0] }) { return staying }
     return places.staying(run)
   }

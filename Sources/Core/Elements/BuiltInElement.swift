@@ -9,7 +9,7 @@ struct BuiltInElement: Sendable {
   /// Changes the clip and the direction in which the children of an element are drawn.
   ///
   /// Painting and hit-testing both apply it.
-  typealias Enclose = @Sendable (_ node: Node, _ frame: Rect, inout DrawingPlace) -> Void
+  typealias Enclose = @Sendable (_ node: Node, _ frame: Rect, inout DrawingContext) -> Void
   /// Draws an element.
   typealias Paint = @Sendable (ElementPainter, inout Grid) -> Void
   /// Draws over the children of an element, given their frames.

@@ -15,25 +15,37 @@ public enum Layout {
   /// - Complexity: O(*n*) in the number of nodes for trees of a given depth: a node is measured once
   ///   for each different offer, and gets a handful. Offers that hundreds of levels multiply without
   ///   end are answered with the nearest answers after a million of them.
-  public static func layout(_ node: Node, in offer: Offer, snap: Snap = .cells) -> LayoutTree {
-    var arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
-    return settled(&arena, in: offer, snap: snap)
+  public static func layout(
+    _ node: Node,
+    in constraints: LayoutConstraints,
+    snap: Snap = .cells
+  ) -> LayoutTree {
+    var arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    return settled(&arena, in: constraints, snap: snap)
   }
 
   /// Lays out an arena until the lengths that follow views are right.
-  static func settled(_ arena: inout LayoutArena, in offer: Offer, snap: Snap) -> LayoutTree {
-    var tree = layout(&arena, in: offer, snap: snap)
+  static func settled(
+    _ arena: inout LayoutArena,
+    in constraints: LayoutConstraints,
+    snap: Snap
+  ) -> LayoutTree {
+    var tree = layout(&arena, in: constraints, snap: snap)
     var passes = 1
     while !arena.follows.isEmpty && passes < LayoutArena.passLimit && arena.follow(tree.frames) {
       arena.forgetAnswers()
-      tree = layout(&arena, in: offer, snap: snap)
+      tree = layout(&arena, in: constraints, snap: snap)
       passes += 1
     }
     return tree
   }
 
   /// Lays out an arena: its first node, and what is detached from it.
-  static func layout(_ arena: inout LayoutArena, in offer: Offer, snap: Snap) -> LayoutTree {
+  static func layout(
+    _ arena: inout LayoutArena,
+    in constraints: LayoutConstraints,
+    snap: Snap
+  ) -> LayoutTree {
     let frames = [Rect](repeating: .zero, count: Int(arena.frameCount))
     guard !arena.nodes.isEmpty else { return LayoutTree(frames: frames, extent: .zero) }
     let detached = arena.detached
@@ -44,22 +56,22 @@ public enum Layout {
     var span = arena.nodes.mutableSpan
     scratch.measuresFractions = snap == .yoga
     scratch.memo.reserve(2 * span.count)
-    let offer = bounded(offer)
-    if !isDetached { layoutRoot(&span, &scratch, offer) }
+    let constraints = bounded(constraints)
+    if !isDetached { layoutRoot(&span, &scratch, constraints) }
     for root in detached { place(&span, &scratch, root) }
     var pass = SnapPass(snap, frames, listsChanges: false)
     if !isDetached { pass.run(&span, &scratch, 0) }
     for root in detached { pass.run(&span, &scratch, root.index) }
-    let extent = isDetached ? .zero : extent(span, scratch, pass.frames, offer)
+    let extent = isDetached ? .zero : extent(span, scratch, pass.frames, constraints)
     return LayoutTree(frames: pass.frames, extent: extent)
   }
 
   /// Returns an offer that is neither below 0 nor longer than a frame may be.
-  static func bounded(_ offer: Offer) -> Offer {
+  static func bounded(_ constraints: LayoutConstraints) -> LayoutConstraints {
     let limit = Int(WholeCells.limit)
-    var bounded = offer
-    bounded.width = offer.width.map { max(0, min(limit, $0)) }
-    bounded.height = offer.height.map { max(0, min(limit, $0)) }
+    var bounded = constraints
+    bounded.width = constraints.width.map { max(0, min(limit, $0)) }
+    bounded.height = constraints.height.map { max(0, min(limit, $0)) }
     return bounded
   }
 
@@ -70,34 +82,34 @@ public enum Layout {
     _ root: LayoutArena.Root
   ) {
     guard root.isMeasured else {
-      BoxSolver.place(&nodes, &scratch, root.index, offer: root.frame.size, frame: root.frame)
+      BoxSolver.place(&nodes, &scratch, root.index, constraints: root.frame.size, frame: root.frame)
       return
     }
-    let offer = Size(width: BoxSolver.unlimited, height: BoxSolver.unlimited)
-    let size = BoxSolver.size(&nodes, &scratch, root.index, offer)
+    let constraints = Size(width: BoxSolver.unlimited, height: BoxSolver.unlimited)
+    let size = BoxSolver.size(&nodes, &scratch, root.index, constraints)
     let frame = Rect(x: root.frame.x, y: root.frame.y, width: size.width, height: size.height)
-    BoxSolver.place(&nodes, &scratch, root.index, offer: offer, frame: frame)
+    BoxSolver.place(&nodes, &scratch, root.index, constraints: constraints, frame: frame)
   }
 
   static func layoutRoot(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ offer: Offer
+    _ constraints: LayoutConstraints
   ) {
     guard nodes[0].kind == .flex else {
-      layoutBoxRoot(&nodes, &scratch, offer)
+      layoutBoxRoot(&nodes, &scratch, constraints)
       return
     }
     let available = (
-      width: offer.width.map { Float($0) } ?? .undefined,
-      height: offer.height.map { Float($0) } ?? .undefined,
+      width: constraints.width.map { Float($0) } ?? .undefined,
+      height: constraints.height.map { Float($0) } ?? .undefined,
     )
     nodes[0].flex.grow = 0
     nodes[0].flex.shrink = 0
     let style = nodes[0].flex
     let width = rootLength(style, isRow: true, available.width, owner: available.width)
     let height = rootLength(style, isRow: false, available.height, owner: available.width)
-    let rootOffer = FlexOffer(
+    let rootConstraints = FlexConstraints(
       width: width.length,
       height: height.length,
       widthFit: width.fit,
@@ -105,7 +117,7 @@ public enum Layout {
       ownerWidth: available.width,
       ownerHeight: available.height,
     )
-    FlexSolver.layout(&nodes, &scratch, 0, rootOffer, .place)
+    FlexSolver.layout(&nodes, &scratch, 0, rootConstraints, .place)
     let axis = (
       x: FlexAxis(isRow: true, isReverse: false), y: FlexAxis(isRow: false, isReverse: false),
     )
@@ -124,7 +136,7 @@ public enum Layout {
     if length.fit == .exactly { return length }
     let max = style.max(isRow: isRow, available, owner)
     if max.isDefined {
-      length.offer(max)
+      length.constraints(max)
     } else if available.isDefined {
       length.set(available)
     }
@@ -134,34 +146,34 @@ public enum Layout {
   private static func layoutBoxRoot(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ offer: Offer
+    _ constraints: LayoutConstraints
   ) {
     let style = scratch.box(of: nodes[0])
     let space = Size(
-      width: offer.width ?? BoxSolver.unlimited,
-      height: offer.height ?? BoxSolver.unlimited,
+      width: constraints.width ?? BoxSolver.unlimited,
+      height: constraints.height ?? BoxSolver.unlimited,
     )
-    let size = boxRootSize(&nodes, &scratch, offer, space)
+    let size = boxRootSize(&nodes, &scratch, constraints, space)
     let frame = Rect(
       x: Int(style.margin.left),
       y: Int(style.margin.top),
       width: size.width,
       height: size.height,
     )
-    BoxSolver.place(&nodes, &scratch, 0, offer: space, frame: frame)
+    BoxSolver.place(&nodes, &scratch, 0, constraints: space, frame: frame)
   }
 
   /// Returns the size of a root; where there is no end of the offer to fill it is that of its content.
   private static func boxRootSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ offer: Offer,
+    _ constraints: LayoutConstraints,
     _ space: Size
   ) -> Size {
     var style = scratch.box(of: nodes[0])
     let isEndless = (
-      width: offer.width == nil && style.width.kind == .ratio,
-      height: offer.height == nil && style.height.kind == .ratio,
+      width: constraints.width == nil && style.width.kind == .ratio,
+      height: constraints.height == nil && style.height.kind == .ratio,
     )
     guard isEndless.width || isEndless.height else {
       return BoxSolver.size(&nodes, &scratch, 0, space)
@@ -170,7 +182,7 @@ public enum Layout {
     if isEndless.height { style.height = .wrap }
     let rules = BoxRules(style)
     let residual = rules.residual(of: space)
-    let content = BoxSolver.content(&nodes, &scratch, 0, rules.boxOffer(residual))
+    let content = BoxSolver.content(&nodes, &scratch, 0, rules.boxConstraints(residual))
     return rules.size(content: content, residual)
   }
 
@@ -178,12 +190,12 @@ public enum Layout {
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
     _ frames: [Rect],
-    _ offer: Offer
+    _ constraints: LayoutConstraints
   ) -> Size {
     let first = Int(nodes[0].frameIndex) - Int(nodes[0].wrappers)
     var size = frames[first].size
     if nodes[0].kind == .flex {
-      let owner = offer.width.map { Float($0) } ?? .undefined
+      let owner = constraints.width.map { Float($0) } ?? .undefined
       size.width += WholeCells.round(nodes[0].flex.marginSum(isRow: true, owner))
       size.height += WholeCells.round(nodes[0].flex.marginSum(isRow: false, owner))
     } else {

@@ -22,12 +22,12 @@ public struct LayoutEdges: Hashable, Sendable {
   public static func edges(
     of root: Node,
     _ layout: LayoutTree,
-    in offer: Offer
+    in constraints: LayoutConstraints
   ) -> [LayoutEdges] {
     let arena = LayoutBuilder(root).arena
     var edges = [LayoutEdges](repeating: .none, count: layout.frames.count)
     var owners = [Owner](repeating: Owner(), count: arena.nodes.count)
-    if !owners.isEmpty { owners[0].width = offer.width.map { Float($0) } ?? .undefined }
+    if !owners.isEmpty { owners[0].width = constraints.width.map { Float($0) } ?? .undefined }
     for (index, node) in arena.nodes.enumerated() {
       let isInFlexbox = owners[index].isFlexbox ?? (node.kind == .flex)
       let own = LayoutEdges(

@@ -56,8 +56,8 @@ struct LayoutNode: BitwiseCopyable {
   }
 
   /// Notes that the node and what is inside it stand as they are meant to under an offer.
-  mutating func setPlaced(under offer: FlexOffer) {
-    placing.set(offer, width: width, height: height)
+  mutating func setPlaced(under constraints: FlexConstraints) {
+    placing.set(constraints, width: width, height: height)
     snapped.isStale = true
   }
 }

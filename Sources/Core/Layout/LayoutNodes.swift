@@ -76,10 +76,10 @@ extension MutableSpan where Element == LayoutNode {
 
   /// Returns an offer less the node's margins.
   @inline(__always)
-  func withoutMargins(_ index: Int, _ offer: FlexOffer) -> FlexOffer {
-    var inner = offer
-    inner.width -= margins(index, isRow: true, offer.ownerWidth)
-    inner.height -= margins(index, isRow: false, offer.ownerWidth)
+  func withoutMargins(_ index: Int, _ constraints: FlexConstraints) -> FlexConstraints {
+    var inner = constraints
+    inner.width -= margins(index, isRow: true, constraints.ownerWidth)
+    inner.height -= margins(index, isRow: false, constraints.ownerWidth)
     return inner
   }
 

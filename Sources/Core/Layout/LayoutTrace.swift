@@ -37,12 +37,12 @@ public struct LayoutTrace: Hashable, Sendable {
   public static func traces(
     of id: String,
     in root: Node,
-    _ offer: Offer,
+    _ constraints: LayoutConstraints,
     snap: Snap = .cells
   ) -> [LayoutTrace] {
-    var arena = LayoutBuilder(root, cells: offer.cells, images: offer.images).arena
+    var arena = LayoutBuilder(root, cells: constraints.cells, images: constraints.images).arena
     arena.scratch.isTraced = true
-    let tree = Layout.settled(&arena, in: offer, snap: snap)
+    let tree = Layout.settled(&arena, in: constraints, snap: snap)
     var search = TraceSearch(id: id, arena: arena, frames: tree.frames)
     search.visit(root, at: Point(x: 0, y: 0))
     return search.traces
@@ -95,8 +95,8 @@ private struct TraceSearch {
 
 extension LayoutTrace.Step {
   fileprivate init(_ answer: Answer) {
-    width = LayoutTrace.Space(answer.offer.width, answer.offer.widthFit)
-    height = LayoutTrace.Space(answer.offer.height, answer.offer.heightFit)
+    width = LayoutTrace.Space(answer.constraints.width, answer.constraints.widthFit)
+    height = LayoutTrace.Space(answer.constraints.height, answer.constraints.heightFit)
     columns = Double(answer.width)
     rows = Double(answer.height)
   }

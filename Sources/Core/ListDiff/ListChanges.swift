@@ -9,8 +9,8 @@ struct ListChanges {
   private let old: [Section]
   private let new: [Section]
   private let difference: SectionedDifference
-  private let places: ChangePlaces
-  private var entries: [(place: ChangePlaces.Place, change: Change)] = []
+  private let places: ChangePositions
+  private var entries: [(position: ChangePositions.ListPosition, change: Change)] = []
 
   /// The changes from `old` to `new`, whose `difference` is given.
   static func changes(
@@ -23,7 +23,7 @@ struct ListChanges {
     changes.appendSections()
     changes.appendAroundCells()
     changes.appendCells()
-    changes.entries.sort { $0.place < $1.place }
+    changes.entries.sort { $0.position < $1.position }
     return changes.entries.map(\.change)
   }
 
@@ -31,11 +31,11 @@ struct ListChanges {
     self.old = old
     self.new = new
     self.difference = difference
-    places = ChangePlaces(difference)
+    places = ChangePositions(difference)
   }
 
-  private mutating func append(_ change: Change, _ place: ChangePlaces.Place) {
-    entries.append((place, change))
+  private mutating func append(_ change: Change, _ position: ChangePositions.ListPosition) {
+    entries.append((position, change))
   }
 
   private mutating func appendSections() {
@@ -92,7 +92,7 @@ struct ListChanges {
     _ before: AnyComponent?,
     _ after: AnyComponent?,
     _ pair: Changeset.Move<Int>,
-    _ part: ChangePlaces.Part
+    _ part: ChangePositions.Part
   ) {
     let change = Change(kind, from: (before, [pair.from]), to: (after, [pair.to]))
     if let change { append(change, places.of(part, in: pair.to)) }

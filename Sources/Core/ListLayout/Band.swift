@@ -36,7 +36,7 @@ struct Band: Equatable, Sendable {
 
 extension Band.Content {
   /// Returns the place of what a band holds, of the first of several cells.
-  func place(inSection index: Int) -> RowPlace {
+  func place(inSection index: Int) -> RowPosition {
     switch self {
     case .listHeader: .listHeader
     case .header: .header(index)

@@ -83,7 +83,7 @@ struct BandPainter {
     let area = Rect(x: 0, y: y, width: columns, height: pin.rows.count)
     if !pin.isGutter { grid.fill(area) }
     let placements = self.placements(pin.band)
-    let picture = BandPicture(placements: placements, columns: 0..<columns, path: nil)
+    let picture = VisibleBand(placements: placements, columns: 0..<columns, path: nil)
     paint(picture, on: pin.rows, into: &grid)
   }
 
@@ -112,7 +112,7 @@ struct BandPainter {
   }
 
   /// Paints what is seen of a band on some rows of the content.
-  private func paint(_ picture: BandPicture, on rows: Range<Int>, into grid: inout Grid) {
+  private func paint(_ picture: VisibleBand, on rows: Range<Int>, into grid: inout Grid) {
     let (columns, top) = (picture.columns, rows.lowerBound - window.lowerBound)
     let clip = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: window.count)
     for placement in picture.placements {

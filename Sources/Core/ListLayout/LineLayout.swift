@@ -53,9 +53,9 @@ struct LineLayout {
     _ rendering: RowRendering
   ) -> Placement {
     let width = band.isOfList ? space.columns : metrics.rowColumns(in: space.columns)
-    let offer = space.offer(width: width)
-    let node = rendering(band.content.place(inSection: band.section), component, offer)
-    let layout = Layout.layout(node, in: offer, snap: space.snap)
+    let constraints = space.constraints(width: width)
+    let node = rendering(band.content.place(inSection: band.section), component, constraints)
+    let layout = Layout.layout(node, in: constraints, snap: space.snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
     let left = band.isOfList ? 0 : metrics.insets.left
     return Placement(
@@ -89,13 +89,13 @@ struct LineLayout {
     return bands.gutters.items.compactMap { item in
       guard let component = list.component(of: item.content, inSection: index) else { return nil }
       let width = item.size.width
-      let offer = space.offer(width: width)
-      let node = rendering(item.content.place(inSection: index), component, offer)
+      let constraints = space.constraints(width: width)
+      let node = rendering(item.content.place(inSection: index), component, constraints)
       let x = item.isLeft ? left : right
       if item.isLeft { left += width } else { right += width }
       return Placement(
         node: node,
-        layout: Layout.layout(node, in: offer, snap: space.snap),
+        layout: Layout.layout(node, in: constraints, snap: space.snap),
         origin: Point(x: x, y: 0),
         width: width,
         path: nil,
@@ -128,11 +128,11 @@ struct LineLayout {
     return range.map { element in
       let frame = frames.frame(ofCell: element)
       let path = ElementPath(section: index, element: element)
-      let offer = space.offer(width: frame.width, height: frame.height)
-      let node = rendering(.cell(path), section.cells[element].component, offer)
+      let constraints = space.constraints(width: frame.width, height: frame.height)
+      let node = rendering(.cell(path), section.cells[element].component, constraints)
       return Placement(
         node: node,
-        layout: Layout.layout(node, in: offer, snap: space.snap),
+        layout: Layout.layout(node, in: constraints, snap: space.snap),
         origin: Point(x: left + frame.x, y: frame.y),
         width: frame.width,
         path: path,
@@ -151,8 +151,8 @@ struct LineLayout {
     let columns = metrics.columns(in: space.columns)
     func laidOut(_ element: Int, height: Int? = nil) -> LaidOutCell {
       let component = cells[element].component
-      let offered = metrics.offeredColumns(to: component, at: element, in: columns)
-      return cell(space.offer(width: offered, height: height), metrics) {
+      let offered = metrics.availableColumns(to: component, at: element, in: columns)
+      return cell(space.constraints(width: offered, height: height), metrics) {
         rendering(.cell(ElementPath(section: index, element: element)), component, $0)
       }
     }
@@ -202,27 +202,27 @@ struct LineLayout {
 
   /// Lays out one cell; a cell of a flow that is too wide for it is laid out again in all its columns.
   private func cell(
-    _ offer: Offer,
+    _ constraints: LayoutConstraints,
     _ metrics: SectionMetrics,
-    _ render: (Offer) -> Node
+    _ render: (LayoutConstraints) -> Node
   ) -> LaidOutCell {
-    var offer = offer
-    let node = render(offer)
-    var layout = Layout.layout(node, in: offer, snap: space.snap)
-    if metrics.arrangement == .flow, offer.width == nil,
+    var constraints = constraints
+    let node = render(constraints)
+    var layout = Layout.layout(node, in: constraints, snap: space.snap)
+    if metrics.arrangement == .flow, constraints.width == nil,
       let columns = metrics.columns(in: space.columns), layout.extent.width > columns
     {
-      offer.width = columns
-      layout = Layout.layout(node, in: offer, snap: space.snap)
+      constraints.width = columns
+      layout = Layout.layout(node, in: constraints, snap: space.snap)
     }
-    return LaidOutCell(node: node, layout: layout, width: offer.width ?? layout.extent.width)
+    return LaidOutCell(node: node, layout: layout, width: constraints.width ?? layout.extent.width)
   }
 
   /// Returns the size of a cell in a flow.
   func flowSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
     let columns = metrics.columns(in: space.columns)
-    let offered = metrics.offeredColumns(to: component, at: 0, in: columns)
-    let cell = cell(space.offer(width: offered), metrics) { component.node(in: $0) }
+    let offered = metrics.availableColumns(to: component, at: 0, in: columns)
+    let cell = cell(space.constraints(width: offered), metrics) { component.node(in: $0) }
     return Size(width: cell.width, height: cell.layout.extent.height)
   }
 }
@@ -240,7 +240,7 @@ extension SectionMetrics {
   func rowColumns(in columns: Int?) -> Int? { columns.map { max(0, $0 - insets.horizontal) } }
 
   /// Returns the columns that a cell is offered of those of the section; `nil` for as many as it wants.
-  fileprivate func offeredColumns(
+  fileprivate func availableColumns(
     to component: AnyComponent,
     at index: Int,
     in columns: Int?

@@ -1,7 +1,7 @@
 /// What is where: the rows of bands, and what was drawn at a point.
 extension ListLayout {
   /// Returns the places of what a band contains, in order.
-  func places(inBand index: Int) -> [RowPlace] {
+  func places(inBand index: Int) -> [RowPosition] {
     let band = stack.band(index)
     switch band.content {
     case .cells(let range):
@@ -21,7 +21,7 @@ extension ListLayout {
     seenIn window: Range<Int>,
     _ offsets: StripOffsets,
     placements: (Int) -> [Placement]
-  ) -> [RowPlace] {
+  ) -> [RowPosition] {
     let strips = strips
     return pins.bands(drawnIn: window).flatMap { index in
       let places = places(inBand: index)
@@ -68,7 +68,7 @@ extension ListLayout {
 
   /// Returns what was drawn at a cell of the content: its row, and its nodes from the root to the
   /// innermost; `nil` between and beside rows.
-  func hit(_ point: Point) -> (place: RowPlace, nodes: [Node])? {
+  func hit(_ point: Point) -> (place: RowPosition, nodes: [Node])? {
     let index = stack.bandIndex(atRow: point.y)
     guard index < stack.count else { return nil }
     let section = stack.section(ofBand: index)
@@ -86,7 +86,7 @@ extension ListLayout {
     _ point: Point,
     inBand index: Int,
     at top: Int
-  ) -> (place: RowPlace, nodes: [Node])? {
+  ) -> (place: RowPosition, nodes: [Node])? {
     let isGutter = stack.band(index).content == .gutters
     for (place, placement) in zip(places(inBand: index), placements(inBand: index)).reversed() {
       let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)

@@ -31,23 +31,28 @@ public struct ListLayout: Sendable {
     snap: Snap,
     reusing previous: ListLayout? = nil
   ) {
-    let offer = Offer(width: columns, height: rows)
-    self.init(list, in: offer, snap: snap, reusing: previous)
+    let constraints = LayoutConstraints(width: columns, height: rows)
+    self.init(list, in: constraints, snap: snap, reusing: previous)
   }
 
   /// Lays out `list` at the width of an offer, in a window of its height and for its cells.
-  init(_ list: List, in offer: Offer, snap: Snap, reusing previous: ListLayout?) {
-    self.init(lazily: list, in: offer, snap: snap, reusing: previous)
+  init(_ list: List, in constraints: LayoutConstraints, snap: Snap, reusing previous: ListLayout?) {
+    self.init(lazily: list, in: constraints, snap: snap, reusing: previous)
     measureIfShort()
   }
 
   /// Lays out `list` at a width without measuring anything but flows, taking over what is known.
-  init(lazily list: List, in offer: Offer, snap: Snap, reusing previous: ListLayout? = nil) {
+  init(
+    lazily list: List,
+    in constraints: LayoutConstraints,
+    snap: Snap,
+    reusing previous: ListLayout? = nil
+  ) {
     self.list = list
-    let index = SectionIndex(list, in: offer)
+    let index = SectionIndex(list, in: constraints)
     self.index = index
-    var space = ListSpace(offer, snap: snap)
-    space.columns = offer.width.map { $0 - (index?.columns ?? 0) }
+    var space = ListSpace(constraints, snap: snap)
+    space.columns = constraints.width.map { $0 - (index?.columns ?? 0) }
     self.space = space
     var known = previous.flatMap { $0.space.isAlike(space) ? $0 : nil }
     known?.fit(rows: space.rows)

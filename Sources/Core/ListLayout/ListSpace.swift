@@ -12,19 +12,19 @@ struct ListSpace: Equatable, Sendable {
   let snap: Snap
 
   /// Creates the space of an offer.
-  init(_ offer: Offer, snap: Snap) {
-    columns = offer.width
-    rows = offer.height
-    cells = offer.cells
-    images = offer.images
+  init(_ constraints: LayoutConstraints, snap: Snap) {
+    columns = constraints.width
+    rows = constraints.height
+    cells = constraints.cells
+    images = constraints.images
     self.snap = snap
   }
 
   /// Returns the offer of a part of the space.
-  func offer(width: Int?, height: Int? = nil) -> Offer {
-    var offer = Offer(width: width, height: height, cells: cells)
-    offer.images = images
-    return offer
+  func constraints(width: Int?, height: Int? = nil) -> LayoutConstraints {
+    var constraints = LayoutConstraints(width: width, height: height, cells: cells)
+    constraints.images = images
+    return constraints
   }
 
   /// Returns whether what was measured in one space holds in the other, whatever the window's height.

@@ -21,10 +21,10 @@ extension List {
   /// Returns the whole list as a tree: every row in its place, under the identity it has in the list.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func node(in offer: Offer) -> Node {
-    var layout = ListLayout(lazily: self, in: offer, snap: .cells)
+  public func node(in constraints: LayoutConstraints) -> Node {
+    var layout = ListLayout(lazily: self, in: constraints, snap: .cells)
     layout.measureAll()
-    let columns = offer.width ?? layout.contentColumns
+    let columns = constraints.width ?? layout.contentColumns
     let rows = NestedRows(layout: layout, columns: columns)
     return Node(
       "ZBox",
@@ -54,7 +54,7 @@ private struct NestedRows {
 
   private func row(
     _ placement: Placement,
-    at place: RowPlace,
+    at place: RowPosition,
     below top: Int
   ) -> Node {
     // A root takes the attributes of its kind: those of a child of such a box.
@@ -75,7 +75,7 @@ private struct NestedRows {
   }
 
   /// Returns a name that a row keeps as long as its identity.
-  private func name(of place: RowPlace) -> String {
+  private func name(of place: RowPosition) -> String {
     let list = layout.list
     let section = place.section.map { list.sections[$0].key.text } ?? ""
     switch place {

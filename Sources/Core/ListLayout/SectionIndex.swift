@@ -18,12 +18,12 @@ struct SectionIndex: Equatable, Sendable {
   private static let most = 3
 
   /// Collects the titles of a list; `nil` if there are none, or if they would leave too few columns.
-  init?(_ list: List, in offer: Offer) {
+  init?(_ list: List, in constraints: LayoutConstraints) {
     let titled = list.indexEntries
     let widest = titled.reduce(0) {
-      max($0, DisplayWidth.columns(of: $1.title, ambiguous: offer.cells.ambiguous))
+      max($0, DisplayWidth.columns(of: $1.title, ambiguous: constraints.cells.ambiguous))
     }
-    guard let columns = offer.width, widest > 0 else { return nil }
+    guard let columns = constraints.width, widest > 0 else { return nil }
     titleColumns = min(widest, Self.most)
     entries = titled
     guard columns >= 2 * self.columns else { return nil }

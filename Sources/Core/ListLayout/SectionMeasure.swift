@@ -74,8 +74,8 @@ struct SectionMeasure {
   }
 
   private func size(of component: AnyComponent, columns: Int?) -> Size {
-    let offer = space.offer(width: columns)
-    return Layout.layout(component.node(in: offer), in: offer, snap: space.snap).extent
+    let constraints = space.constraints(width: columns)
+    return Layout.layout(component.node(in: constraints), in: constraints, snap: space.snap).extent
   }
 
   // MARK: - Cells

@@ -80,15 +80,15 @@ struct StripLayout {
     _ placements: [Placement],
     columns: Int,
     _ offsets: StripOffsets
-  ) -> BandPicture {
+  ) -> VisibleBand {
     guard let strip = strip(of: band, placements) else {
-      return BandPicture(placements: placements, columns: 0..<columns, path: band.path)
+      return VisibleBand(placements: placements, columns: 0..<columns, path: band.path)
     }
     let offset = strip.offset(nearest: offsets[list.sections[band.section].key])
     let window = offset..<offset + strip.columns
     let seen = zip(placements, strip.cells).filter { $1.overlaps(window) }.map(\.0)
     let start = stack.sections[band.section].metrics.cellsLeft
-    var picture = BandPicture(
+    var picture = VisibleBand(
       placements: seen.map { $0.translated(by: -offset) },
       columns: (start..<start + strip.columns).clamped(to: 0..<columns),
       path: seen.first?.path ?? band.path,
@@ -100,7 +100,7 @@ struct StripLayout {
 }
 
 /// What of a band is drawn, and where.
-struct BandPicture {
+struct VisibleBand {
   /// Marks of a strip that goes on where it is cut.
   enum Side: Character {
     case start = "‹"

@@ -31,25 +31,25 @@ public final class ContentLayout {
   ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.
   public init(
     _ content: PreviewContent,
-    in offer: Offer,
+    in constraints: LayoutConstraints,
     snap: Snap = .cells,
     reusing previous: ContentLayout? = nil
   ) {
-    columns = offer.width
-    cells = offer.cells
+    columns = constraints.width
+    cells = constraints.cells
     switch content {
     case .list(let list):
       let known = previous?.listLayout
-      var window = offer
-      window.height = offer.height ?? known?.rows
+      var window = constraints
+      window.height = constraints.height ?? known?.rows
       component = nil
       listLayout = ListLayout(list, in: window, snap: snap, reusing: known)
     case .component(let node):
       if var live = previous?.component?.live, live.snap == snap {
-        _ = live.update(to: node, in: offer)
+        _ = live.update(to: node, in: constraints)
         component = Component(live: live)
       } else {
-        component = Component(live: LiveLayout(node, in: offer, snap: snap))
+        component = Component(live: LiveLayout(node, in: constraints, snap: snap))
       }
     }
   }
@@ -61,16 +61,16 @@ public final class ContentLayout {
     rows: Int? = nil,
     reusing previous: ContentLayout? = nil
   ) {
-    self.init(content, in: Offer(width: columns, height: rows), reusing: previous)
+    self.init(content, in: LayoutConstraints(width: columns, height: rows), reusing: previous)
   }
 
   /// Sets out a list without measuring it: its rows are measured in the views that show them.
-  init(unmeasured list: List, in offer: Offer, reusing previous: ContentLayout?) {
-    columns = offer.width
-    cells = offer.cells
+  init(unmeasured list: List, in constraints: LayoutConstraints, reusing previous: ContentLayout?) {
+    columns = constraints.width
+    cells = constraints.cells
     component = nil
     let known = previous?.listLayout
-    listLayout = ListLayout(lazily: list, in: offer, snap: .cells, reusing: known)
+    listLayout = ListLayout(lazily: list, in: constraints, snap: .cells, reusing: known)
   }
 
   /// Rows of the whole content, an estimate for long lists not looked at yet.

@@ -1,7 +1,7 @@
 /// How a window goes from one content to another.
 struct ListUpdate {
   /// What is done.
-  var outcome = UpdateOutcome.unchanged
+  var outcome = UpdateResult.unchanged
   /// What is different, where the contents were compared.
   var difference = SectionedDifference()
   /// What the outcome was found by.

@@ -2,10 +2,10 @@
 public struct ReachEndLatch: Equatable, Sendable {
   /// How often the end was near again without a new content.
   public private(set) var repeatCount = 0
-  private var told: Told?
+  private var reported: Report?
 
   /// A content whose end was said to be near.
-  private struct Told: Equatable {
+  private struct Report: Equatable {
     let generation: Int
     let contentRows: Int
   }
@@ -27,12 +27,12 @@ public struct ReachEndLatch: Equatable, Sendable {
   ) -> Bool {
     let trigger = offset.rows(inViewOf: view.rows)
     guard view.contentRows - view.rows - view.offset <= trigger else { return false }
-    let now = Told(generation: generation, contentRows: view.contentRows)
-    guard now != told else {
+    let now = Report(generation: generation, contentRows: view.contentRows)
+    guard now != reported else {
       repeatCount += 1
       return false
     }
-    told = now
+    reported = now
     return true
   }
 }

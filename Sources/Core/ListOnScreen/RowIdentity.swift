@@ -18,7 +18,7 @@ struct RowIdentity: Hashable, Sendable {
   var occurrence = 0
 
   /// Creates the identity of what stands in a place of a list.
-  init(_ place: RowPlace, in list: List) {
+  init(_ place: RowPosition, in list: List) {
     section = place.section.map { list.sections[$0].key } ?? .place("list")
     part =
       switch place {
@@ -49,7 +49,7 @@ struct RowNumbering {
   private var counts: [RowIdentity: Int] = [:]
 
   /// Returns the identity of the next row from the top.
-  mutating func identity(of place: RowPlace, in list: List) -> RowIdentity {
+  mutating func identity(of place: RowPosition, in list: List) -> RowIdentity {
     var identity = RowIdentity(place, in: list)
     let count = counts[identity, default: 0]
     counts[identity] = count + 1

@@ -28,7 +28,7 @@ protocol RowSource: AnyObject {
   ///   - places: Returns the places in view from the top.
   ///   - content: The content.
   /// - Returns: The rows, from the top.
-  func rowsInView(_ places: () -> [RowPlace], of content: ContentLayout) -> [RowIdentity]
+  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity]
 
   /// Notifies a row that it comes into view.
   func willDisplay(_ row: RowIdentity)

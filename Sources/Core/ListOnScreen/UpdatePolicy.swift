@@ -61,7 +61,7 @@ public struct UpdatePolicy: Hashable, Sendable {
   ///   - isFirst: Whether nothing was shown before.
   ///   - stages: Compares the lists; asked only where they are to be compared.
   /// - Returns: A reload, `adopted`, `unchanged` or `updated`.
-  public func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateOutcome {
+  public func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateResult {
     if isFirst { return .reloaded(.first) }
     switch strategy {
     case .reload: return .reloaded(.policy)
@@ -86,7 +86,7 @@ public struct UpdatePolicy: Hashable, Sendable {
 }
 
 /// What became of a list that was given to a list view.
-public enum UpdateOutcome: Equatable, Sendable {
+public enum UpdateResult: Equatable, Sendable {
   /// The stages were applied.
   case updated([Changeset])
   /// Nothing is different; the list was adopted all the same, for it may act differently.

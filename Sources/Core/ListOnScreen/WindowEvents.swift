@@ -28,7 +28,7 @@ final class WindowEvents {
   /// Notifies rows that left the window, then those that came, each from the top.
   ///
   /// - Complexity: O(*r*) in the number of rows in view.
-  func updateRows(_ places: () -> [RowPlace], of content: ContentLayout) {
+  func updateRows(_ places: () -> [RowPosition], of content: ContentLayout) {
     replace(with: source.rowsInView(places, of: content))
   }
 

@@ -45,7 +45,7 @@ public final class ListView {
     let list: List
     let policy: UpdatePolicy
     let hooks: UpdateHooks
-    let completion: ((UpdateOutcome) -> Void)?
+    let completion: ((UpdateResult) -> Void)?
   }
 
   /// Creates a view of an empty list.
@@ -62,10 +62,10 @@ public final class ListView {
     prefetchWindow: PrefetchWindow = PrefetchWindow()
   ) {
     self.cells = cells
-    let offer = Offer(width: size.width, height: size.height, cells: cells)
+    let constraints = LayoutConstraints(width: size.width, height: size.height, cells: cells)
     screen = ListOnScreen(
       size: size,
-      of: ContentLayout(unmeasured: list, in: offer, reusing: nil),
+      of: ContentLayout(unmeasured: list, in: constraints, reusing: nil),
       rows: mounted,
       prefetcher: Prefetcher(plugins: plugins, window: prefetchWindow),
     )
@@ -130,7 +130,7 @@ public final class ListView {
     _ list: List,
     policy: UpdatePolicy? = nil,
     hooks: UpdateHooks = UpdateHooks(),
-    completion: ((UpdateOutcome) -> Void)? = nil
+    completion: ((UpdateResult) -> Void)? = nil
   ) {
     generation += 1
     let overtaken = waiting
@@ -216,7 +216,7 @@ public final class ListView {
   ///    data; then the offset is restored, then rows in view are rendered again.
   ///
   /// In the end the completion is called with what was done.
-  private func perform(_ request: Request) -> UpdateOutcome {
+  private func perform(_ request: Request) -> UpdateResult {
     isRefreshing = false
     var update = ListUpdate()
     update.policy = request.policy
@@ -257,7 +257,7 @@ public final class ListView {
   private func layout(of list: List) -> ContentLayout {
     ContentLayout(
       unmeasured: list,
-      in: Offer(width: size.width, height: size.height, cells: cells),
+      in: LayoutConstraints(width: size.width, height: size.height, cells: cells),
       reusing: keepsHeights ? screen.content : nil,
     )
   }

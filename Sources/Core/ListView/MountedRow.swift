@@ -5,38 +5,38 @@ struct MountedRow {
   /// The view that shows it.
   let view: ComponentView
   /// Where it stands, or stood when it was last in the list.
-  private(set) var place: RowPlace
+  private(set) var place: RowPosition
   private var section: Section?
   private var cell: Cell?
 
   /// Shows what stands in a place of a list.
   init(
     _ view: ComponentView,
-    at place: RowPlace,
+    at place: RowPosition,
     of list: List,
     _ component: AnyComponent,
-    in offer: Offer
+    in constraints: LayoutConstraints
   ) {
     self.view = view
     self.place = place
     section = place.section.map { list.sections[$0] }
     cell = Self.cell(at: place, of: list)
-    view.offer = offer
+    view.constraints = constraints
     view.render(component)
   }
 
   /// Shows what now stands under the row's identity.
   mutating func update(
-    to place: RowPlace,
+    to place: RowPosition,
     of list: List,
     _ component: AnyComponent,
-    in offer: Offer,
+    in constraints: LayoutConstraints,
     rendersAll: Bool
   ) {
     self.place = place
     section = place.section.map { list.sections[$0] }
     cell = Self.cell(at: place, of: list)
-    view.offer = offer
+    view.constraints = constraints
     if rendersAll || view.component?.shouldContentUpdate(with: component) ?? true {
       view.render(component)
     }
@@ -47,7 +47,7 @@ struct MountedRow {
     if let component = view.component { view.render(component) }
   }
 
-  private static func cell(at place: RowPlace, of list: List) -> Cell? {
+  private static func cell(at place: RowPosition, of list: List) -> Cell? {
     guard case .cell(let path) = place else { return nil }
     return list.cell(at: path)
   }

@@ -12,7 +12,7 @@ final class MountedRows: RowSource {
 
   private var mounted: [RowIdentity: MountedRow] = [:]
   /// The rows met when rows were measured last, by their places.
-  private var met: [RowPlace: RowIdentity] = [:]
+  private var met: [RowPosition: RowIdentity] = [:]
   private var numbering = RowNumbering()
   /// What the bands in view contain.
   private var placements: [Int: [Placement]] = [:]
@@ -64,42 +64,42 @@ final class MountedRows: RowSource {
   /// Apart from recording, for the layout is not shared when it is written to.
   private func rendered(_ index: Int, of content: ContentLayout) -> [Placement] {
     guard let layout = content.listLayout else { return [] }
-    return layout.placements(inBand: index) { place, component, offer in
+    return layout.placements(inBand: index) { place, component, constraints in
       let identity = numbering.identity(of: place, in: layout.list)
       met[place] = identity
-      return node(of: identity, at: place, of: layout.list, component, in: offer)
+      return node(of: identity, at: place, of: layout.list, component, in: constraints)
     }
   }
 
   /// Returns what a row's view shows of an offer; a row without a view gets one.
   private func node(
     of identity: RowIdentity,
-    at place: RowPlace,
+    at place: RowPosition,
     of list: List,
     _ component: AnyComponent,
-    in offer: Offer
+    in constraints: LayoutConstraints
   ) -> Node {
     let chrome = chrome(of: place, in: list)
     let row: MountedRow
     if var known = mounted[identity] {
       known.view.chrome = chrome
-      known.update(to: place, of: list, component, in: offer, rendersAll: rendersAll)
+      known.update(to: place, of: list, component, in: constraints, rendersAll: rendersAll)
       row = known
     } else {
       let view = pool.take(component.reuseIdentifier) ?? ComponentView()
       view.chrome = chrome
-      row = MountedRow(view, at: place, of: list, component, in: offer)
+      row = MountedRow(view, at: place, of: list, component, in: constraints)
       if let kind = row.supplementKind, !supplementKinds.contains(kind) {
         supplementKinds.append(kind)
       }
     }
     mounted[identity] = row
-    row.view.fit(offer)
+    row.view.fit(constraints)
     return row.view.snapshot
   }
 
   /// Returns what surrounds a row; asked whenever the row is brought up to date.
-  private func chrome(of place: RowPlace, in list: List) -> RowChrome {
+  private func chrome(of place: RowPosition, in list: List) -> RowChrome {
     guard let chrome, case .cell(let path) = place, let cell = list.cell(at: path) else {
       return RowChrome()
     }
@@ -112,7 +112,7 @@ final class MountedRows: RowSource {
 
   // MARK: - Rows in view
 
-  func rowsInView(_ places: () -> [RowPlace], of content: ContentLayout) -> [RowIdentity] {
+  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
     places().compactMap { met[$0] }
   }
 

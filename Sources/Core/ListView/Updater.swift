@@ -38,7 +38,7 @@ public struct ListUpdater: Updater {
   /// What to do in another way while an update is made.
   public var hooks = UpdateHooks()
   /// Called once for each update.
-  public var completion: ((UpdateOutcome) -> Void)?
+  public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.
   public init() {}
@@ -66,7 +66,7 @@ public struct ListUpdater: Updater {
 /// An updater that never compares: all rows are made anew.
 public struct ReloadUpdater: Updater {
   /// Called once for each update.
-  public var completion: ((UpdateOutcome) -> Void)?
+  public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.
   public init() {}

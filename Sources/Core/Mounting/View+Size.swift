@@ -5,12 +5,14 @@ extension View {
   /// Returns the space the view takes of an offer.
   ///
   /// - Complexity: that of laying out the snapshot.
-  public func size(fitting offer: Offer) -> Size {
-    sizeThatFits(offer) ?? Layout.layout(snapshot, in: offer).extent
+  public func size(fitting constraints: LayoutConstraints) -> Size {
+    sizeThatFits(constraints) ?? Layout.layout(snapshot, in: constraints).extent
   }
 
   /// The space the view takes where it may take all it wants.
-  public var intrinsicContentSize: Size { size(fitting: Offer(width: nil, height: nil)) }
+  public var intrinsicContentSize: Size {
+    size(fitting: LayoutConstraints(width: nil, height: nil))
+  }
 }
 
 extension ScrollBox {
@@ -21,11 +23,11 @@ extension ScrollBox {
     let axes = axes ?? .y
     var node = snapshot
     for name in ["width", "height", "aspect-ratio"] { node.props[name] = nil }
-    let offer = Offer(
+    let constraints = LayoutConstraints(
       width: axes == .y ? size.width : nil,
       height: axes == .x ? size.height : nil,
     )
-    return Layout.layout(node, in: offer).extent
+    return Layout.layout(node, in: constraints).extent
   }
 
   /// Shows the content from `offset` on, as far as there is content.

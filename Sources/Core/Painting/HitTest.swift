@@ -14,7 +14,7 @@ enum HitTest {
   static func nodes(at point: Point, of node: Node, layout: LayoutTree) -> [Node] {
     var pass = HitPass(point: point, frames: layout.frames)
     let everywhere = Rect(x: -(1 << 40), y: -(1 << 40), width: 1 << 41, height: 1 << 41)
-    return pass.nodes(of: node, in: DrawingPlace(origin: .zero, clip: everywhere))
+    return pass.nodes(of: node, in: DrawingContext(origin: .zero, clip: everywhere))
   }
 }
 
@@ -26,7 +26,7 @@ private struct HitPass {
   /// The frame of the node that comes next.
   var next = 0
 
-  mutating func nodes(of node: Node, in place: DrawingPlace) -> [Node] {
+  mutating func nodes(of node: Node, in place: DrawingContext) -> [Node] {
     guard next < frames.count else { return [] }
     let frame = Painter.bounded(frames[next]).translated(by: place.origin)
     next += 1

@@ -14,19 +14,19 @@ public struct LayoutOverlay {
   private let edges: [LayoutEdges]
   private var next = 0
 
-  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in `offer`.
+  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in `constraints`.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public static func paint(
     _ node: Node,
     layout: LayoutTree,
-    in offer: Offer,
+    in constraints: LayoutConstraints,
     at position: Point,
     into grid: inout Grid
   ) {
     var overlay = LayoutOverlay(
       frames: layout.frames,
-      edges: LayoutEdges.edges(of: node, layout, in: offer),
+      edges: LayoutEdges.edges(of: node, layout, in: constraints),
     )
     overlay.visit(node, at: position, clip: grid.bounds, into: &grid)
   }

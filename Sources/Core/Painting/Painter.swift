@@ -17,7 +17,7 @@ public enum Painter {
     into grid: inout Grid
   ) {
     var pass = PaintPass(frames: layout.frames)
-    pass.paint(node, in: DrawingPlace(origin: position, clip: clip), into: &grid)
+    pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
   }
 
   /// Coordinates beyond this are cut, so that sums of them stay far from overflow.
@@ -53,7 +53,7 @@ private struct PaintPass {
   /// The frame of the node that comes next.
   var next = 0
 
-  mutating func paint(_ node: Node, in place: DrawingPlace, into grid: inout Grid) {
+  mutating func paint(_ node: Node, in place: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
     let frame = Painter.bounded(frames[next]).translated(by: place.origin)
     guard Painter.isDrawn(node) else {
@@ -82,7 +82,7 @@ private struct PaintPass {
   /// Draws what a node holds; returns the frames of what was drawn.
   private mutating func paintContent(
     of node: Node,
-    in place: DrawingPlace,
+    in place: DrawingContext,
     into grid: inout Grid
   ) -> [Rect] {
     var content: [Rect] = []

@@ -1,5 +1,5 @@
 /// Where in a content something happens.
-public enum EventPlace: Hashable, Sendable {
+public enum ContentLocation: Hashable, Sendable {
   /// Nowhere in particular: it concerns the whole content.
   case content
   /// A section, by its index.
@@ -26,7 +26,7 @@ extension ContentLayout {
   /// then section and list.
   ///
   /// - Complexity: that of laying out one row for a point, else O(*n*) in the size of one cell.
-  public func response(to event: Event.Kind, at place: EventPlace) -> EventResponse {
+  public func response(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
     guard let list = listLayout?.list else { return componentResponse(to: event, at: place) }
     switch place {
     case .content: return EventResponse(path: nil, actions: list.actions.on(event))
@@ -45,7 +45,7 @@ extension ContentLayout {
     return EventResponse(path: nil, actions: [])
   }
 
-  private func componentResponse(to event: Event.Kind, at place: EventPlace) -> EventResponse {
+  private func componentResponse(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
     guard let component else { return EventResponse(path: nil, actions: []) }
     var actions: [Action]?
     if case .point(let point) = place {
@@ -63,7 +63,7 @@ extension List {
   /// Returns what the first of `inner` that is any, the cell, the section or the list does.
   fileprivate func response(
     to event: Event.Kind,
-    in place: RowPlace,
+    in place: RowPosition,
     inner: [[Action]]
   ) -> EventResponse {
     var path: ElementPath?

@@ -17,12 +17,12 @@ extension ContentLayout {
       }
     }
     if let component {
-      let offer = Offer(width: self.columns, height: nil, cells: cells)
+      let constraints = LayoutConstraints(width: self.columns, height: nil, cells: cells)
       let origin = Point(x: 0, y: 0)
       LayoutOverlay.paint(
         component.node,
         layout: component.layout,
-        in: offer,
+        in: constraints,
         at: origin,
         into: &grid,
       )
@@ -30,8 +30,14 @@ extension ContentLayout {
     for section in listLayout?.placedSections(rows: rows.count) ?? [] {
       for tree in section.trees {
         let origin = Point(x: section.frame.x + tree.frame.x, y: section.frame.y + tree.frame.y)
-        let offer = Offer(width: tree.frame.width, height: nil, cells: cells)
-        LayoutOverlay.paint(tree.node, layout: tree.layout, in: offer, at: origin, into: &grid)
+        let constraints = LayoutConstraints(width: tree.frame.width, height: nil, cells: cells)
+        LayoutOverlay.paint(
+          tree.node,
+          layout: tree.layout,
+          in: constraints,
+          at: origin,
+          into: &grid
+        )
       }
     }
     return (0..<rows.count).map { grid.rowRuns($0) }

@@ -2,7 +2,7 @@ extension ContentLayout {
   /// Returns the first cell of an id, or the first section of it where no cell has it.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func place(ofID id: String) -> EventPlace? {
+  public func location(ofID id: String) -> ContentLocation? {
     guard let list = listLayout?.list else { return nil }
     if let path = list.path(where: { $0.id == id }) { return .cell(path) }
     return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
@@ -12,7 +12,7 @@ extension ContentLayout {
   public func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
 }
 
-extension EventPlace {
+extension ContentLocation {
   /// Returns the first band of a cell or a section; `nil` for any other place, or one that does not exist.
   func firstBand(in layout: ListLayout) -> Int? {
     let stack = layout.stack

@@ -40,7 +40,7 @@ final class DescribedRows: RowSource {
 
   // MARK: - Rows in view
 
-  func rowsInView(_ places: () -> [RowPlace], of content: ContentLayout) -> [RowIdentity] {
+  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
     inView = [:]
     var rows: [RowIdentity] = []
     var numbering = RowNumbering()

@@ -11,7 +11,7 @@ public struct PreviewState: Sendable {
   /// that changes are not to be seen.
   public private(set) var marks: Marks = .none
   /// How it came to be shown, as the list's attributes say.
-  public private(set) var outcome = UpdateOutcome.unchanged
+  public private(set) var outcome = UpdateResult.unchanged
   /// Whether something newer than `content` could not be built.
   public private(set) var isStale = false
 

@@ -36,7 +36,7 @@ public final class Viewport {
   ///   - looksForEnd: Whether it is time to look whether the end of the list is near.
   public func show(
     _ content: ContentLayout,
-    _ outcome: UpdateOutcome = .unchanged,
+    _ outcome: UpdateResult = .unchanged,
     looksForEnd: Bool = false
   ) {
     guard content !== screen.content else { return }
@@ -113,7 +113,7 @@ public final class Viewport {
   /// there is content.
   ///
   /// Does nothing for a place that is neither.
-  public func scroll(to place: EventPlace) {
+  public func scroll(to place: ContentLocation) {
     guard let band = content.listLayout.flatMap({ place.firstBand(in: $0) }) else { return }
     screen.scroll { $0.scroll(toBand: band, at: .top, in: $1) }
   }
@@ -133,12 +133,12 @@ public final class Viewport {
   ///   - columns: How far, towards the end where there are more than 0.
   /// - Returns: Whether there is such a section there and it moved.
   @discardableResult
-  public func scrollStrip(at place: EventPlace, by columns: Int) -> Bool {
+  public func scrollStrip(at place: ContentLocation, by columns: Int) -> Bool {
     guard let section = section(ofStripAt: place) else { return false }
     return screen.scrollStrip(ofSection: section, by: columns)
   }
 
-  private func section(ofStripAt place: EventPlace) -> Int? {
+  private func section(ofStripAt place: ContentLocation) -> Int? {
     guard let list = content.listLayout else { return nil }
     let window = offset..<offset + size.height
     switch place {
@@ -159,7 +159,7 @@ public final class Viewport {
   ///
   /// `highlight` at a cell moves the cursor there, away from the row where it was, and `unhighlight`
   /// takes it away: the row that it leaves is told first.
-  public func responses(to event: Event.Kind, at place: EventPlace) -> [EventResponse] {
+  public func responses(to event: Event.Kind, at place: ContentLocation) -> [EventResponse] {
     if event == .highlight, case .cell(let path) = place {
       screen.events.moveCursor(to: content.hasCell(at: path) ? path : nil, of: content)
       return rows.takeResponses()
@@ -172,7 +172,7 @@ public final class Viewport {
   }
 
   /// Returns a place in the content; points count from its top, not from that of the window.
-  private func contentPlace(_ place: EventPlace) -> EventPlace {
+  private func contentPlace(_ place: ContentLocation) -> ContentLocation {
     guard case .point(let point) = place else { return place }
     let isInside = point.x < size.width && point.y < size.height
     return isInside ? .point(contentPoint(at: point)) : .section(.max)

@@ -9,7 +9,7 @@ struct ElementPainter {
   let isRightToLeft: Bool
 
   /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in `inner`.
-  init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingPlace) {
+  init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingContext) {
     self.node = node
     self.frame = frame
     self.clip = clip

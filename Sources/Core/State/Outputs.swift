@@ -26,14 +26,14 @@ public enum Outputs {
     SimpleOutput { input in
       let bindings = Bindings()
       let newest = (repeat newest(of: each outputs))
-      let tell = {
+      let report = {
         do throws(NothingYet) {
           input.input(value: (repeat try (each newest).get()))
         } catch {
           // One of them has none yet: nothing is told.
         }
       }
-      repeat bindings.add(follow(each outputs, each newest, tell))
+      repeat bindings.add(follow(each outputs, each newest, report))
       return bindings
     }
   }
@@ -67,11 +67,11 @@ public enum Outputs {
   private static func follow<Output: Outputing>(
     _ output: Output,
     _ newest: Newest<Output.OutputType>,
-    _ tell: @escaping () -> Void
+    _ report: @escaping () -> Void
   ) -> any Unbinder {
     output.outputing { value in
       newest.value = value
-      tell()
+      report()
     }
   }
 }

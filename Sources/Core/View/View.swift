@@ -85,7 +85,7 @@ open class View: BindingOwner {
   /// Returns the space the view wants to take of an offer, where it knows better than layout does.
   ///
   /// By default `nil`: what layout makes of its snapshot.
-  open func sizeThatFits(_ offer: Offer) -> Size? { nil }
+  open func sizeThatFits(_ constraints: LayoutConstraints) -> Size? { nil }
 
   // MARK: - Attributes
 

@@ -177,7 +177,7 @@ struct ContentBuilder {
 
   /// Returns the cells of a chunk, built only if something that it reads has changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    let values = chunk.trail.names.map { nodes.evaluator.scope[$0] ?? .null }
+    let values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
     if let known = chunk.result(for: values), nodes.evaluator.take(known) { return known }
     let start = nodes.evaluator.beginPart()
     let (cells, spans) = cells(chunk.rows)

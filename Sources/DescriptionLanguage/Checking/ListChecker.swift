@@ -169,7 +169,7 @@ struct ListChecker: Sendable {
       checker.row(element, names: names)
     }
     guard var part = nodes.attributes.patterns.endPart(start) else { return nil }
-    part.trail.keepOnly(names)
+    part.dependencies.keepOnly(names)
     return Rows(slots: slots, part: part)
   }
 
@@ -231,7 +231,9 @@ struct ListChecker: Sendable {
 
 extension ListChecker: SiblingChecker {
   /// Returns the key of an element without an id.
-  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key { nodes.placeKey(name, ordinal) }
+  mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key {
+    nodes.positionalKey(name, ordinal)
+  }
 
   /// Returns the control attributes of an element, checked.
   mutating func control(

@@ -44,7 +44,7 @@ extension NodeChecker {
         return .slots(slots)
       }
       let ordinal = ordinals.next(element.name)
-      let key = written.key ?? placeKey(element.name, ordinal)
+      let key = written.key ?? positionalKey(element.name, ordinal)
       switch node(element, parent: parent, names: names) {
       case nil: continue
       case .finished(var node)?:

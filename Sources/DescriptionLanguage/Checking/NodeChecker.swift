@@ -9,7 +9,7 @@ struct NodeChecker: Sendable {
   /// The number of the environment in which elements are checked.
   var environment = 0
   private var styles = StyleResolver()
-  private var placeKeys = PlaceKeys()
+  private var positionalKeys = PositionalKeys()
   /// The layout under which elements in an unknown component are checked, while that is tried.
   private var guess: ElementDeclaration.LayoutKind?
 
@@ -149,7 +149,7 @@ struct NodeChecker: Sendable {
   ) -> Node {
     Node(
       element.name,
-      key: placeKeys.key(element.name, 0),
+      key: positionalKeys.key(element.name, 0),
       props: props,
       actions: actions,
       children: children,
@@ -163,7 +163,7 @@ struct NodeChecker: Sendable {
     table: Schema.AttributeTable,
     names: Names
   ) {
-    let place = StyleResolver.Place(environment: environment, table: table, names: names)
+    let place = StyleResolver.Subject(environment: environment, table: table, names: names)
     styles.apply(style, to: &plan, at: place, &symbols, &attributes)
   }
 
@@ -245,7 +245,9 @@ struct NodeChecker: Sendable {
 
 extension NodeChecker: SiblingChecker {
   /// Returns the key of an element without an id.
-  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key { placeKeys.key(name, ordinal) }
+  mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key {
+    positionalKeys.key(name, ordinal)
+  }
 
   /// Returns the control attributes of an element, checked.
   mutating func control(

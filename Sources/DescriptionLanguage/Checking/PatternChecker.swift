@@ -8,7 +8,7 @@ struct PatternChecker: Sendable {
   /// Where defects are reported.
   var sink: DiagnosticSink
   /// What was read of the surroundings since the trail was started.
-  private(set) var trail = Trail()
+  private(set) var dependencies = DependencySet()
   /// The event scripts so far, by their text.
   private var scripts: [String: EventScript] = [:]
   /// Steps taken so far by what is evaluated while the file is read.
@@ -89,7 +89,7 @@ struct PatternChecker: Sendable {
 
   /// Returns whether all names can be read; reports those that cannot.
   mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
-    trail.add(references)
+    dependencies.add(references)
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false
@@ -139,7 +139,7 @@ struct PatternChecker: Sendable {
   // MARK: - Parts
 
   /// Notes that something that is declared elsewhere was read: a component, a style, a state.
-  mutating func noteDeclarationRead() { trail.readsDeclarations = true }
+  mutating func noteDeclarationRead() { dependencies.readsDeclarations = true }
 
   /// What was known when the check of a part began.
   struct PartStart {
@@ -150,14 +150,14 @@ struct PatternChecker: Sendable {
   /// What checking a part of a file took.
   struct Part {
     /// What the part read of its surroundings.
-    var trail: Trail
+    var dependencies: DependencySet
     /// How many steps of evaluation it took.
     let stepCount: Int
   }
 
   /// Starts the trail of a part of a file; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
-    trail = Trail()
+    dependencies = DependencySet()
     return PartStart(diagnosticCount: sink.count, steps: steps)
   }
 
@@ -168,6 +168,6 @@ struct PatternChecker: Sendable {
     let stepCount = steps - start.steps
     steps = start.steps
     guard sink.count == start.diagnosticCount else { return nil }
-    return Part(trail: trail, stepCount: stepCount)
+    return Part(dependencies: dependencies, stepCount: stepCount)
   }
 }

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Checks siblings: sections, cells or components, each with its control attributes.
 protocol SiblingChecker {
   /// Returns the key of an element without an id.
-  mutating func placeKey(_ name: String, _ ordinal: Int) -> Key
+  mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key
 
   /// Returns the control attributes of an element, checked.
   mutating func control(
@@ -48,7 +48,7 @@ extension SiblingChecker {
       case .plain:
         controls.pass()
         guard let content = item(&self, element, names) else { continue }
-        let key = placeKey(element.name, ordinal)
+        let key = positionalKey(element.name, ordinal)
         slots.append(Slot(element, ordinal, content, key, element.nameSpan))
       case .identified(let key, let span):
         controls.pass()
@@ -58,7 +58,7 @@ extension SiblingChecker {
         let control = control(of: element, names: names, &controls)
         guard let body = body(of: element, names: control.names, item: item), !control.isBroken
         else { continue }
-        slots.append(Slot(element, ordinal, control, body, placeKey(element.name, ordinal)))
+        slots.append(Slot(element, ordinal, control, body, positionalKey(element.name, ordinal)))
       }
     }
   }
@@ -80,15 +80,15 @@ extension Slot {
     self.init(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
   }
 
-  /// Creates the slot of an element with control attributes, whose key is `placeKey` without an id.
+  /// Creates the slot of an element with control attributes, whose key is `positionalKey` without an id.
   fileprivate init(
     _ element: Element,
     _ ordinal: Int,
     _ control: Control,
     _ body: Body,
-    _ placeKey: Key
+    _ positionalKey: Key
   ) {
-    var key = placeKey
+    var key = positionalKey
     var id = control.id
     if case .string(let text)? = id?.pattern.known {
       key = .id(text)

@@ -3,14 +3,14 @@ internal import PlaygroundCore
 /// Finds out what styles set, and puts that in front of the attributes of elements.
 struct StyleResolver: Sendable {
   /// An element that styles are applied to.
-  struct Place {
+  struct Subject {
     let environment: Int
     let table: Schema.AttributeTable
     let names: Names
   }
 
   /// What all styles set on elements of one table, as named in one environment.
-  private var choices: [StyleChoices.Place: StyleChoices] = [:]
+  private var choices: [StyleChoices.Context: StyleChoices] = [:]
 
   /// Puts the attributes of styles in front of those of an element.
   ///
@@ -19,24 +19,24 @@ struct StyleResolver: Sendable {
   mutating func apply(
     _ attribute: Attribute,
     to plan: inout NodePlan,
-    at place: Place,
+    at subject: Subject,
     _ symbols: inout SymbolTable,
     _ attributes: inout AttributeChecker
   ) {
     attributes.patterns.noteDeclarationRead()
-    guard let chosen = attributes.plan(attribute, .text, names: place.names) else { return }
+    guard let chosen = attributes.plan(attribute, .text, names: subject.names) else { return }
     guard case .string(let text)? = chosen.pattern.known else {
-      let choices = choices(at: place, &symbols, &attributes)
+      let choices = choices(at: subject, &symbols, &attributes)
       plan.style = StylePlan(names: chosen, choices: choices)
       return
     }
-    let known = symbols.styles(in: place.environment)
+    let known = symbols.styles(in: subject.environment)
     var numbers: [Int] = []
     for word in text.split(separator: " ") {
       let name = String(word)
       guard let number = known[name] else {
         let span = attribute.span(of: word)
-        Self.reportUnknown(name, at: span, in: place.environment, &symbols, &attributes)
+        Self.reportUnknown(name, at: span, in: subject.environment, &symbols, &attributes)
         continue
       }
       numbers.append(number)
@@ -46,7 +46,7 @@ struct StyleResolver: Sendable {
     var lastFirst: [[AttributePlan]] = []
     // Each style counts where it is named last.
     for number in numbers.reversed() where met.insert(number).inserted {
-      let settings = Self.plans(of: number, on: place.table, &symbols, &attributes)
+      let settings = Self.plans(of: number, on: subject.table, &symbols, &attributes)
       lastFirst.append(settings.filter { set.insert($0.name).inserted })
     }
     plan.attributes = lastFirst.reversed().flatMap(\.self) + plan.attributes
@@ -67,19 +67,19 @@ struct StyleResolver: Sendable {
   ///
   /// It is kept unless something was reported, which may have been in a trial that is thrown away.
   private mutating func choices(
-    at place: Place,
+    at subject: Subject,
     _ symbols: inout SymbolTable,
     _ attributes: inout AttributeChecker
   ) -> StyleChoices {
-    let key = StyleChoices.Place(
-      environment: place.environment,
-      table: ObjectIdentifier(place.table)
+    let key = StyleChoices.Context(
+      environment: subject.environment,
+      table: ObjectIdentifier(subject.table)
     )
     if let known = choices[key] { return known }
     let count = attributes.sink.count
     var settings: [String: [AttributePlan]] = [:]
-    for (name, number) in symbols.styles(in: place.environment) {
-      settings[name] = Self.plans(of: number, on: place.table, &symbols, &attributes)
+    for (name, number) in symbols.styles(in: subject.environment) {
+      settings[name] = Self.plans(of: number, on: subject.table, &symbols, &attributes)
     }
     let choices = StyleChoices(settings)
     if attributes.sink.count == count { self.choices[key] = choices }
@@ -166,7 +166,7 @@ struct StyleResolver: Sendable {
 
   /// The types that an attribute has on some element.
   private static let types = Dictionary(
-    OfferedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
+    AllowedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
     uniquingKeysWith: { first, _ in first },
   )
 
@@ -217,7 +217,7 @@ struct StyleResolver: Sendable {
 }
 
 extension Attribute {
-  /// The place of one of the value's words; the whole value if it is not written out.
+  /// The subject of one of the value's words; the whole value if it is not written out.
   fileprivate func span(of word: Substring) -> SourceSpan {
     guard case .text(let text) = value, text.text == word.base else { return value.span }
     let start = text.text.utf8.distance(from: text.text.startIndex, to: word.startIndex)

@@ -11,16 +11,16 @@ struct CodeFrame: Hashable {
   private static let tabStop = 4
 
   /// Frames the first line of a place in at most `columns` columns.
-  init(_ place: LocatedDiagnostic.Place, columns: Int) {
-    let cells = Self.cells(of: place.source)
-    let scalarStart = max(0, place.start.column - place.sourceColumn)
-    let isOneLine = place.start.line == place.end.line
-    let scalarEnd = isOneLine ? max(0, place.end.column - place.sourceColumn) : Int.max
+  init(_ location: LocatedDiagnostic.Location, columns: Int) {
+    let cells = Self.cells(of: location.source)
+    let scalarStart = max(0, location.start.column - location.sourceColumn)
+    let isOneLine = location.start.line == location.end.line
+    let scalarEnd = isOneLine ? max(0, location.end.column - location.sourceColumn) : Int.max
     let start = cells.firstIndex { $0.scalars.upperBound > scalarStart } ?? cells.count
     let end = max(start, cells.firstIndex { $0.scalars.lowerBound >= scalarEnd } ?? cells.count)
     let window = Self.window(around: start..<end, of: cells, columns: columns)
 
-    let isCutBefore = window.lowerBound > 0 || place.sourceColumn > 1
+    let isCutBefore = window.lowerBound > 0 || location.sourceColumn > 1
     let isCutAfter = window.upperBound < cells.count
     source =
       (isCutBefore ? Self.ellipsis : "") + cells[window].map(\.text).joined()

@@ -24,8 +24,8 @@ public struct DiagnosticFormatter: Sendable {
     var text = ""
     for diagnostic in diagnostics {
       let message = "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
-      add(diagnostic.severity.rawValue, message, at: diagnostic.place, to: &text)
-      for note in diagnostic.notes { add("note", note.message, at: note.place, to: &text) }
+      add(diagnostic.severity.rawValue, message, at: diagnostic.location, to: &text)
+      for note in diagnostic.notes { add("note", note.message, at: note.location, to: &text) }
     }
     return text
   }
@@ -33,13 +33,13 @@ public struct DiagnosticFormatter: Sendable {
   private func add(
     _ level: String,
     _ message: String,
-    at place: LocatedDiagnostic.Place,
+    at location: LocatedDiagnostic.Location,
     to text: inout String
   ) {
-    let head = "\(place.file):\(place.start.line):\(place.start.column)"
+    let head = "\(location.file):\(location.start.line):\(location.start.column)"
     text += DrawnText.line("\(head): \(level): \(message)") + "\n"
-    guard showsSource, !place.source.isEmpty else { return }
-    let frame = CodeFrame(place, columns: columns)
+    guard showsSource, !location.source.isEmpty else { return }
+    let frame = CodeFrame(location, columns: columns)
     text += "    \(frame.source)\n    \(frame.carets)\n"
   }
 }

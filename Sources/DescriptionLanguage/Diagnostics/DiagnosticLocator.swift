@@ -30,12 +30,12 @@ public struct DiagnosticLocator: Sendable {
       severity: diagnostic.severity,
       code: diagnostic.code,
       message: diagnostic.message,
-      place: place(of: diagnostic.span),
-      notes: diagnostic.notes.map { .init(message: $0.message, place: place(of: $0.span)) },
+      location: location(of: diagnostic.span),
+      notes: diagnostic.notes.map { .init(message: $0.message, location: location(of: $0.span)) },
     )
   }
 
-  private func place(of span: SourceSpan) -> LocatedDiagnostic.Place {
+  private func location(of span: SourceSpan) -> LocatedDiagnostic.Location {
     guard let index = indexes[span.source] else {
       let start = SourceLocation(line: 1, column: 1)
       return .init(file: "", start: start, end: start, source: "")

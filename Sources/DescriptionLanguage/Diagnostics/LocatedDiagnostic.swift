@@ -1,14 +1,14 @@
 /// A diagnostic with its places as lines and columns, as output and clients show it.
 public struct LocatedDiagnostic: Hashable, Sendable {
   /// A stretch of one file; the end is exclusive.
-  public struct Place: Hashable, Sendable {
+  public struct Location: Hashable, Sendable {
     /// The file's path.
     public var file: String
     /// Where it begins.
     public var start: SourceLocation
     /// Where it ends, exclusive.
     public var end: SourceLocation
-    /// The line it begins in, without its end; of a very long one a part around the place.
+    /// The line it begins in, without its end; of a very long one a part around the location.
     public var source: String
     /// The column of the first character of `source`, 1-based: 1 for a whole line.
     public var sourceColumn: Int
@@ -29,17 +29,17 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// A further place with what it explains.
+  /// A further location with what it explains.
   public struct Note: Hashable, Sendable {
     /// What stands there.
     public var message: String
     /// Where.
-    public var place: Place
+    public var location: Location
 
     /// Creates a note.
-    public init(message: String, place: Place) {
+    public init(message: String, location: Location) {
       self.message = message
-      self.place = place
+      self.location = location
     }
   }
 
@@ -50,7 +50,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
   /// What is wrong.
   public var message: String
   /// Where.
-  public var place: Place
+  public var location: Location
   /// Further places.
   public var notes: [Note]
 
@@ -59,13 +59,13 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     severity: Diagnostic.Severity,
     code: DiagnosticCode,
     message: String,
-    place: Place,
+    location: Location,
     notes: [Note] = []
   ) {
     self.severity = severity
     self.code = code
     self.message = message
-    self.place = place
+    self.location = location
     self.notes = notes
   }
 }

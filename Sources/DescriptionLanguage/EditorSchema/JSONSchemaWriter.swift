@@ -19,15 +19,15 @@ struct JSONSchemaWriter {
 
   private var definitions: [(String, Value)] {
     var all = roots + lists
-    all += ComponentPlace.allCases.map { ("component.\($0)", component(in: $0)) }
-    for family in ComponentPlace.Family.allCases {
+    all += ComponentPosition.allCases.map { ("component.\($0)", component(in: $0)) }
+    for family in ComponentPosition.Family.allCases {
       all += Schema.elements.map { ("\($0.name).\(family)", builtIn($0, family)) }
       all.append(("placement.\(family)", properties(family.attributes)))
     }
     all += Schema.elements.map {
-      ("attributes.\($0.name)", properties(OfferedAttribute.merged($0.attributes)))
+      ("attributes.\($0.name)", properties(AllowedAttribute.merged($0.attributes)))
     }
-    all.append(("everywhere", properties(OfferedAttribute.everywhere, hasElse: true)))
+    all.append(("everywhere", properties(AllowedAttribute.everywhere, hasElse: true)))
     return all + Spelling.inUse.map { ("type.\($0.name)", Self.type($0)) }
   }
 
@@ -139,7 +139,7 @@ struct JSONSchemaWriter {
   // MARK: - Components
 
   /// A component, `null` for none: the attributes of a built-in one are known, of others not.
-  private func component(in place: ComponentPlace) -> Value {
+  private func component(in place: ComponentPosition) -> Value {
     let names = Schema.elements.map(\.name)
     let known = names + ["group"]
     let group = self.group(of: "component.\(place)", in: ["children", "cells"])
@@ -170,7 +170,7 @@ struct JSONSchemaWriter {
 
   private func builtIn(
     _ element: ElementDeclaration,
-    _ family: ComponentPlace.Family
+    _ family: ComponentPosition.Family
   ) -> Value {
     var members: [(String, Value)] = [("//", true), ("type", true)]
     switch element.layoutKind {
@@ -195,18 +195,18 @@ struct JSONSchemaWriter {
 
   private func attributes(of name: String) -> [(String, Value)] {
     guard let word = StructureWord.named(name) else { return [] }
-    let offered = OfferedAttribute.of(word).map { ($0.name, Self.value($0)) }
+    let offered = AllowedAttribute.of(word).map { ($0.name, Self.value($0)) }
     return offered + (word.control.contains("else") ? [("else", Self.elseValue)] : [])
   }
 
-  private func properties(_ attributes: [OfferedAttribute], hasElse: Bool = false) -> Value {
+  private func properties(_ attributes: [AllowedAttribute], hasElse: Bool = false) -> Value {
     let members = attributes.map { ($0.name, Self.value($0)) }
     return ["properties": Self.object(members + (hasElse ? [("else", Self.elseValue)] : []))]
   }
 
   private static let elseValue: Value = ["enum": [true, ""]]
 
-  private static func value(_ attribute: OfferedAttribute) -> Value {
+  private static func value(_ attribute: AllowedAttribute) -> Value {
     if attribute.name.hasPrefix("on-") || attribute.name == "for" { return ["type": "string"] }
     let types = attribute.types.map { reference("type.\(Spelling($0).name)") }
     return types.count == 1 ? types[0] : ["anyOf": .array(types)]

@@ -15,7 +15,7 @@ enum RelaxNGTypes {
   }
 
   /// Writes an attribute.
-  static func write(_ attribute: OfferedAttribute, to xml: inout MarkupWriter) {
+  static func write(_ attribute: AllowedAttribute, to xml: inout MarkupWriter) {
     if attribute.isRequired { return writeBare(attribute, to: &xml) }
     xml.element("optional") { xml in writeBare(attribute, to: &xml) }
   }
@@ -29,7 +29,7 @@ enum RelaxNGTypes {
     }
   }
 
-  private static func writeBare(_ attribute: OfferedAttribute, to xml: inout MarkupWriter) {
+  private static func writeBare(_ attribute: AllowedAttribute, to xml: inout MarkupWriter) {
     let names = attribute.types.map { "type.\(Spelling($0).name)" }
     xml.element("attribute", ["name": attribute.name]) { xml in
       if names.count == 1 {

@@ -24,16 +24,16 @@ struct RelaxNGWriter {
         Self.choice(of: ["playground", "preview"], to: &xml)
       }
       Self.writeWords(to: &xml)
-      for place in ComponentPlace.allCases { Self.writeComponents(in: place, to: &xml) }
-      for family in ComponentPlace.Family.allCases {
+      for place in ComponentPosition.allCases { Self.writeComponents(in: place, to: &xml) }
+      for family in ComponentPosition.Family.allCases {
         for element in Schema.elements { Self.write(element, family, to: &xml) }
         Self.writeAttributes("placement.\(family)", family.attributes, to: &xml)
       }
       for element in Schema.elements {
-        let own = OfferedAttribute.merged(element.attributes)
+        let own = AllowedAttribute.merged(element.attributes)
         Self.writeAttributes("attributes.\(element.name)", own, to: &xml)
       }
-      Self.writeAttributes("everywhere", OfferedAttribute.everywhere, hasElse: true, to: &xml)
+      Self.writeAttributes("everywhere", AllowedAttribute.everywhere, hasElse: true, to: &xml)
       Self.writeUse(to: &xml)
       Self.writeEditorAttributes(to: &xml)
       RelaxNGTypes.write(to: &xml)
@@ -49,7 +49,7 @@ struct RelaxNGWriter {
       }
     }
     guard let group = StructureWord.named("group") else { return }
-    for place in ComponentPlace.allCases {
+    for place in ComponentPosition.allCases {
       define("group.\(place)", to: &xml) { xml in
         write(group, content: ["components.\(place)", "group.\(place)"], to: &xml)
       }
@@ -79,7 +79,7 @@ struct RelaxNGWriter {
     to xml: inout MarkupWriter
   ) {
     xml.element("element", ["name": word.name]) { xml in
-      for attribute in OfferedAttribute.of(word) { RelaxNGTypes.write(attribute, to: &xml) }
+      for attribute in AllowedAttribute.of(word) { RelaxNGTypes.write(attribute, to: &xml) }
       if word.control.contains("else") { RelaxNGTypes.writeElse(to: &xml) }
       if word.open == .states { writeAnyAttribute(except: word.attributeNames, to: &xml) }
       if ["preview", "playground"].contains(word.name) {
@@ -95,7 +95,7 @@ struct RelaxNGWriter {
 
   // MARK: - Components
 
-  private static func writeComponents(in place: ComponentPlace, to xml: inout MarkupWriter) {
+  private static func writeComponents(in place: ComponentPosition, to xml: inout MarkupWriter) {
     define("components.\(place)", to: &xml) { xml in
       let builtIn = Schema.elements.map { "\($0.name).\(place.family(of: $0))" }
       choice(of: builtIn + ["use"], to: &xml)
@@ -104,7 +104,7 @@ struct RelaxNGWriter {
 
   private static func write(
     _ element: ElementDeclaration,
-    _ family: ComponentPlace.Family,
+    _ family: ComponentPosition.Family,
     to xml: inout MarkupWriter
   ) {
     define("\(element.name).\(family)", to: &xml) { xml in
@@ -121,7 +121,7 @@ struct RelaxNGWriter {
     }
   }
 
-  private static func writeChildren(in place: ComponentPlace, to xml: inout MarkupWriter) {
+  private static func writeChildren(in place: ComponentPosition, to xml: inout MarkupWriter) {
     xml.element("zeroOrMore") { xml in
       choice(of: ["components.\(place)", "group.\(place)"], to: &xml)
     }
@@ -147,7 +147,7 @@ struct RelaxNGWriter {
 
   private static func writeAttributes(
     _ name: String,
-    _ attributes: [OfferedAttribute],
+    _ attributes: [AllowedAttribute],
     hasElse: Bool = false,
     to xml: inout MarkupWriter
   ) {

@@ -129,8 +129,8 @@ extension Spelling {
   static var typesInUse: [AttributeType] {
     var seen: Set<AttributeType> = []
     let attributes =
-      StructureWord.all.flatMap(OfferedAttribute.of) + OfferedAttribute.everywhere
-      + OfferedAttribute.ofStyles
+      StructureWord.all.flatMap(AllowedAttribute.of) + AllowedAttribute.everywhere
+      + AllowedAttribute.ofStyles
     return attributes.flatMap(\.types).compactMap(\.self).filter { seen.insert($0).inserted }
   }
 

@@ -20,8 +20,8 @@ struct XMLSchemaWriter {
       xml.comment(EditorSchema.remark)
       for word in StructureWord.all { Self.write(word, to: &xml) }
       for element in Schema.elements { Self.write(element, to: &xml) }
-      Self.writeGroup("component", OfferedAttribute.everywhere, hasElse: true, to: &xml)
-      Self.writeGroup("placement", ComponentPlace.Family.any.attributes, to: &xml)
+      Self.writeGroup("component", AllowedAttribute.everywhere, hasElse: true, to: &xml)
+      Self.writeGroup("placement", ComponentPosition.Family.any.attributes, to: &xml)
       for type in Spelling.inUse { Self.write(type, to: &xml) }
     }
   }
@@ -32,7 +32,7 @@ struct XMLSchemaWriter {
     xml.element("xs:element", ["name": word.name]) { xml in
       xml.element("xs:complexType") { xml in
         writeContent(of: word, to: &xml)
-        for attribute in OfferedAttribute.of(word) { write(attribute, to: &xml) }
+        for attribute in AllowedAttribute.of(word) { write(attribute, to: &xml) }
         if word.control.contains("else") { writeElse(to: &xml) }
         if word.open == .states { xml.element("xs:anyAttribute", ["processContents": "lax"]) }
       }
@@ -61,7 +61,7 @@ struct XMLSchemaWriter {
     xml.element("xs:element", ["name": element.name]) { xml in
       xml.element("xs:complexType", isMixed ? ["mixed": "true"] : [:]) { xml in
         if element.layoutKind != .leaf { writeAnyContent(to: &xml) }
-        for attribute in OfferedAttribute.merged(element.attributes) {
+        for attribute in AllowedAttribute.merged(element.attributes) {
           write(attribute, to: &xml)
         }
         xml.element("xs:attributeGroup", ["ref": "component"])
@@ -74,7 +74,7 @@ struct XMLSchemaWriter {
 
   private static func writeGroup(
     _ name: String,
-    _ attributes: [OfferedAttribute],
+    _ attributes: [AllowedAttribute],
     hasElse: Bool = false,
     to xml: inout MarkupWriter
   ) {
@@ -88,7 +88,7 @@ struct XMLSchemaWriter {
     xml.element("xs:attribute", ["name": "else", "type": Spelling.empty.name])
   }
 
-  private static func write(_ attribute: OfferedAttribute, to xml: inout MarkupWriter) {
+  private static func write(_ attribute: AllowedAttribute, to xml: inout MarkupWriter) {
     let names = attribute.types.map { Spelling($0).name }
     let use = attribute.isRequired ? "required" : "optional"
     if names.count == 1 {

@@ -17,7 +17,7 @@ public struct Description: Sendable {
   /// Where the segments of the file are.
   var places = SourceMap()
   /// What the next reading may take over.
-  var memory: ReadingMemory?
+  var memory: IncrementalState?
 
   /// Whether nothing can be shown.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -47,7 +47,7 @@ public struct Description: Sendable {
     limits: Limits = Limits(),
     resolve: (String) -> ResolvedFile
   ) -> Description {
-    let rereader = Rereader(limits: limits, chunking: Chunking())
+    let rereader = IncrementalReader(limits: limits, chunking: Chunking())
     return rereader.description(of: file, after: previous, resolve: resolve)
   }
 
@@ -59,7 +59,7 @@ public struct Description: Sendable {
     chunking: Chunking,
     resolve: (String) -> ResolvedFile
   ) -> Description {
-    let rereader = Rereader(limits: limits, chunking: chunking)
+    let rereader = IncrementalReader(limits: limits, chunking: chunking)
     return rereader.description(of: file, after: previous, resolve: resolve)
   }
 

@@ -106,7 +106,7 @@ struct SeriesChecker {
     let segment: UInt32
     switch piece {
     case .chunk(let chunk):
-      if !chunk.trail.readsDeclarations || file.keepsDeclarations {
+      if !chunk.dependencies.readsDeclarations || file.keepsDeclarations {
         return chunk.moved(behind: &ordinals)
       }
       segment = chunk.segment
@@ -134,7 +134,7 @@ struct SeriesChecker {
       ),
       rows: Chunk.Rows(rows.slots),
       names: names,
-      trail: rows.part.trail,
+      dependencies: rows.part.dependencies,
     )
   }
 }

@@ -168,7 +168,7 @@ struct DeclarationReader {
     let file = loader.file(at: path, .import, source, &attributes.patterns.sink)
     guard let file else { return nil }
     let reader = DocumentReader(file: file, limits: limits)
-    switch attributes.patterns.sink.collecting({ reader.reading(into: &$0) }) {
+    switch attributes.patterns.sink.collecting({ reader.contents(into: &$0) }) {
     case .description(let document):
       return reportExcess(in: document, &attributes.patterns.sink) ? nil : document
     case .broken: return nil

@@ -17,17 +17,17 @@ struct DescriptionReader {
   }
 
   /// Returns what the file, read as a whole, describes.
-  mutating func reading() -> Reading {
+  mutating func read() -> ReadResult {
     let reader = DocumentReader(file: declarations.loader.sources[0], limits: limits)
     var previews: [DescribedPreview] = []
-    switch checker.nodes.attributes.patterns.sink.collecting({ reader.reading(into: &$0) }) {
+    switch checker.nodes.attributes.patterns.sink.collecting({ reader.contents(into: &$0) }) {
     case .description(let document):
       if let read = self.previews(of: document) { previews = read }
     case .broken(isDescription: true): break
     case .other, .broken:
-      var reading = reading([])
-      reading.isDescription = false
-      return reading
+      var result = result(of: [])
+      result.isDescription = false
+      return result
     }
     checker.nodes.checkComponents()
     let sink = checker.nodes.attributes.sink
@@ -37,7 +37,7 @@ struct DescriptionReader {
       let found = Self.evaluationDiagnostics(of: previews, but: sink.diagnostics)
       checker.nodes.attributes.patterns.sink.report(contentsOf: found)
     }
-    return reading(previews)
+    return result(of: previews)
   }
 
   /// Reads the skeleton of a file whose rows were taken out of it; `rows` then checks those.
@@ -48,24 +48,24 @@ struct DescriptionReader {
   ///   - rows: Checks the rows; returns whether there is nothing to report about them.
   /// - Returns: What was read, and how much the skeleton counts against the limit of nodes; `nil` if
   ///   the file must be read as a whole, for it has errors or cannot be read in parts.
-  mutating func reading(
+  mutating func read(
     ofSkeleton skeleton: SourceFile,
     places: [Int: Int],
     rows: (inout ListChecker) -> Bool
-  ) -> (reading: Reading, nodeCount: Int)? {
+  ) -> (result: ReadResult, nodeCount: Int)? {
     let reader = DocumentReader(file: skeleton, limits: limits, places: places)
-    let read = checker.nodes.attributes.patterns.sink.collecting { reader.reading(into: &$0) }
+    let read = checker.nodes.attributes.patterns.sink.collecting { reader.contents(into: &$0) }
     guard case .description(let document) = read, let previews = previews(of: document),
       !checker.hasMisplacedSeries, rows(&checker)
     else { return nil }
     checker.nodes.checkComponents()
     if checker.nodes.attributes.sink.hasErrors { return nil }
-    return (reading(previews), document.nodeCount)
+    return (result(of: previews), document.nodeCount)
   }
 
-  private func reading(_ previews: [DescribedPreview]) -> Reading {
+  private func result(of previews: [DescribedPreview]) -> ReadResult {
     let loader = declarations.loader
-    return Reading(
+    return ReadResult(
       previews: previews,
       diagnostics: checker.nodes.attributes.sink.diagnostics.map { loader.leading(to: $0) },
       dependencies: loader.dependencies,

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Reads a file in whichever syntax it is written in.
 struct DocumentReader {
   /// What a file turned out to be.
-  enum Reading {
+  enum Contents {
     /// A description.
     case description(Document)
     /// Something else that is well-formed.
@@ -18,7 +18,7 @@ struct DocumentReader {
   var places: [Int: Int] = [:]
 
   /// Returns what the file is; reports why it cannot be read.
-  func reading(into diagnostics: inout [Diagnostic]) -> Reading {
+  func contents(into diagnostics: inout [Diagnostic]) -> Contents {
     isJSON ? json(into: &diagnostics) : xml(into: &diagnostics)
   }
 
@@ -31,7 +31,7 @@ struct DocumentReader {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  private func xml(into diagnostics: inout [Diagnostic]) -> Reading {
+  private func xml(into diagnostics: inout [Diagnostic]) -> Contents {
     let reader = XMLReader(file, limits: limits, places: places)
     guard let document = reader.document(into: &diagnostics) else {
       return .broken(isDescription: contains("<preview") || contains("<playground"))
@@ -45,7 +45,7 @@ struct DocumentReader {
     return .other
   }
 
-  private func json(into diagnostics: inout [Diagnostic]) -> Reading {
+  private func json(into diagnostics: inout [Diagnostic]) -> Contents {
     let levels = JSONDocument.levels(for: limits)
     guard let root = JSONReader.read(file, limits: limits, levels: levels, into: &diagnostics)
     else {

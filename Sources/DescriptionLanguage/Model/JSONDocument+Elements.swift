@@ -23,7 +23,7 @@ extension JSONDocument {
   private mutating func sections(_ member: JSONElement.Member) -> [Element] {
     list(member).compactMap { json in
       guard case .object(let members) = json.kind else {
-        tellNoElement(json)
+        reportMissingElement(json)
         return nil
       }
       let type = members.last { $0.name.text == "type" }?.value.kind
@@ -60,7 +60,7 @@ extension JSONDocument {
 
   private mutating func supplement(_ json: JSONElement) -> Element? {
     guard case .object = json.kind else {
-      tellNoElement(json)
+      reportMissingElement(json)
       return nil
     }
     var element = element("supplement", json)
@@ -107,7 +107,7 @@ extension JSONDocument {
   mutating func component(_ json: JSONElement) -> Element? {
     guard json.kind != .null else { return nil }
     guard case .object(let written) = json.kind else {
-      tellNoElement(json)
+      reportMissingElement(json)
       return nil
     }
     guard let type = written.last(where: { $0.name.text == "type" }),
@@ -137,7 +137,7 @@ extension JSONDocument {
     return element
   }
 
-  private mutating func tellNoElement(_ json: JSONElement) {
+  private mutating func reportMissingElement(_ json: JSONElement) {
     diagnostics.append(
       Diagnostic(.invalidValue, "an element is an object with a 'type'", at: json.span)
     )

@@ -43,16 +43,16 @@ final class Chunk: Sendable {
   /// The names of the rows.
   let names: [NameCount]
   /// What expressions in it may ask for.
-  let trail: Trail
+  let dependencies: DependencySet
   private let results: Mutex<[BuiltCells]> = Mutex([])
 
   /// Creates a chunk.
-  init(segment: UInt32, size: Size, rows: Rows, names: [NameCount], trail: Trail) {
+  init(segment: UInt32, size: Size, rows: Rows, names: [NameCount], dependencies: DependencySet) {
     self.segment = segment
     self.size = size
     self.rows = rows
     self.names = names
-    self.trail = trail
+    self.dependencies = dependencies
   }
 
   /// How many rows it has, groups counted as one.
@@ -92,7 +92,7 @@ final class Chunk: Sendable {
       size: size,
       rows: rows(named: moved),
       names: moved,
-      trail: trail,
+      dependencies: dependencies,
     )
   }
 
@@ -107,7 +107,7 @@ final class Chunk: Sendable {
   private func rows(named names: [NameCount]) -> Rows {
     var ordinals = Ordinals()
     for name in names { ordinals.skip(name.first, name.name) }
-    var keys = PlaceKeys()
+    var keys = PositionalKeys()
     switch rows {
     case .slots(let slots):
       // Rows with errors have no slots, but then there is no chunk.
@@ -134,7 +134,7 @@ final class Chunk: Sendable {
 }
 
 /// What around a part of a description was asked for while the part was checked.
-struct Trail: Hashable, Sendable {
+struct DependencySet: Hashable, Sendable {
   /// Whether anything that is declared elsewhere was: a name, a component, a style.
   var readsDeclarations = false
   /// The names that expressions read, each once.

@@ -65,7 +65,7 @@ struct StylePlan: Sendable {
 /// What styles set on an element, kept once for all elements that take the same.
 final class StyleChoices: Sendable {
   /// Where the choices are the same.
-  struct Place: Hashable {
+  struct Context: Hashable {
     let environment: Int
     let table: ObjectIdentifier
   }

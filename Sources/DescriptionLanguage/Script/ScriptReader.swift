@@ -44,7 +44,7 @@ struct ScriptReader {
       do throws(SentenceError) {
         try builder.finishSentence()
       } catch {
-        tell(error)
+        report(error)
       }
       beginSentence()
     case .broken: throw Fault()
@@ -85,7 +85,7 @@ struct ScriptReader {
       guard let meaning = try builder.say(word, object) else { return }
       origins.note(meaning.operations, at: addressSpans)
     } catch {
-      tell(error)
+      report(error)
       throw Fault()
     }
     beginSentence()
@@ -97,7 +97,7 @@ struct ScriptReader {
   }
 
   /// Tells of a wrong sentence, at its last word.
-  private mutating func tell(_ error: SentenceError) {
+  private mutating func report(_ error: SentenceError) {
     guard let span = wordSpans.last else { return }
     var diagnostic = Diagnostic(.invalidSentence, error.message, at: span)
     if case .repeated(let operation) = error.reason, let first = origins[operation] {

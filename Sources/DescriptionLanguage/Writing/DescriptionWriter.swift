@@ -16,7 +16,7 @@ public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
 /// Writes one description in canonical layout, in its own syntax or in the other one.
 public struct DescriptionWriter: Sendable {
   /// What comes of writing.
-  public enum Outcome: Hashable, Sendable {
+  public enum Result: Hashable, Sendable {
     /// The text, UTF-8, with a line feed at its end, and what of the file is not in it.
     case text([UInt8], leftOut: [Diagnostic])
     /// Why there is none.
@@ -43,7 +43,7 @@ public struct DescriptionWriter: Sendable {
   /// be right; its syntax has to be. Formatting twice changes nothing.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func formatted() -> Outcome {
+  public func formatted() -> Result {
     var diagnostics: [Diagnostic] = []
     switch syntax {
     case .xml:
@@ -79,10 +79,10 @@ public struct DescriptionWriter: Sendable {
   public func converted(
     to target: DescriptionSyntax,
     elidingDefaults elidesDefaults: Bool = false
-  ) -> Outcome {
+  ) -> Result {
     guard target != syntax else { return formatted() }
     var diagnostics: [Diagnostic] = []
-    let reading = DocumentReader(file: file, limits: limits).reading(into: &diagnostics)
+    let reading = DocumentReader(file: file, limits: limits).contents(into: &diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return .refused(diagnostics)
     }
@@ -103,7 +103,7 @@ public struct DescriptionWriter: Sendable {
     }
   }
 
-  private var refusedAsData: Outcome {
+  private var refusedAsData: Result {
     let message = "this is no description: it is left as it is"
     return .refused([Diagnostic(.notADescription, message, at: file.span)])
   }

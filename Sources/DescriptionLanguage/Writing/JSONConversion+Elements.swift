@@ -22,8 +22,8 @@ extension JSONConversion {
   }
 
   /// Returns a list of elements.
-  mutating func components(_ entries: [Entry], in place: Place) -> JSONOutline {
-    .array(entries.map { JSONOutline.Item(nil, component($0, in: place)) })
+  mutating func components(_ entries: [Entry], in context: Context) -> JSONOutline {
+    .array(entries.map { JSONOutline.Item(nil, component($0, in: context)) })
   }
 
   private mutating func section(_ entry: Entry) -> JSONOutline {
@@ -82,14 +82,14 @@ extension JSONConversion {
   }
 
   /// Returns a section, a cell, a group or a component.
-  mutating func component(_ entry: Entry, in place: Place) -> JSONOutline {
+  mutating func component(_ entry: Entry, in context: Context) -> JSONOutline {
     let element = entry.element
-    if place == .sections, element.name == "section" { return section(entry) }
+    if context == .sections, element.name == "section" { return section(entry) }
     var members = entry.remarks.map(RemarkText.member)
     members.append(JSONOutline.Item("type", .text(element.name)))
     for attribute in element.attributes where ["type", "children"].contains(attribute.name) {
       refuse(
-        "JSON has no place for '\(attribute.name)': it is a word of its own there",
+        "JSON has no context for '\(attribute.name)': it is a word of its own there",
         at: attribute.nameSpan,
       )
     }
@@ -99,18 +99,18 @@ extension JSONConversion {
       members.append(JSONOutline.Item("text", .text(text.text)))
     }
     let (entries, trailing) = entries(of: element)
-    members += content(entries, of: element, in: place)
+    members += content(entries, of: element, in: context)
     return .object(members + trailing.map(RemarkText.member))
   }
 
   private mutating func content(
     _ entries: [Entry],
     of element: Element,
-    in place: Place
+    in context: Context
   ) -> [JSONOutline.Item] {
     guard !entries.isEmpty else { return [] }
     if element.name == "group" {
-      return [JSONOutline.Item(place.rawValue, components(entries, in: place))]
+      return [JSONOutline.Item(context.rawValue, components(entries, in: context))]
     }
     if element.name == "cell", entries.count == 1 {
       return [JSONOutline.Item("component", component(entries[0], in: .children))]

@@ -20,7 +20,7 @@ struct JSONConversion {
   }
 
   /// Where elements stand in JSON, which decides what the list of a group's elements is called.
-  enum Place: String {
+  enum Context: String {
     case sections
     case cells
     case children
@@ -152,8 +152,8 @@ struct JSONConversion {
   func entries(of element: Element) -> (entries: [Entry], trailing: [String]) {
     var remarks = element.pieces.filter { $0.kind == .comment }[...]
     var entries: [Entry] = []
-    for (place, child) in element.children.enumerated() {
-      let count = remarks.prefix { $0.childCount <= place }.count
+    for (context, child) in element.children.enumerated() {
+      let count = remarks.prefix { $0.childCount <= context }.count
       let before = remarks.prefix(count).map { RemarkText.text(of: $0) }
       remarks = remarks.dropFirst(count)
       entries.append(Entry(element: child, remarks: before))
@@ -188,7 +188,7 @@ struct JSONConversion {
     return AttributeTypes.scalar(text.text, types).map { .value($0) } ?? .text(text.text)
   }
 
-  /// Reports what JSON has no place for.
+  /// Reports what JSON has no context for.
   mutating func refuse(_ message: String, at span: SourceSpan) {
     diagnostics.append(Diagnostic(.invalidValue, message, at: span))
   }

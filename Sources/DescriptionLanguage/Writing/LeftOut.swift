@@ -31,7 +31,7 @@ struct LeftOut {
     }
     var kept: Set<SourceSpan> = []
     collect(document.root, into: &kept)
-    tell(root, kept, into: &found)
+    report(root, kept, into: &found)
     return found.inSourceOrder()
   }
 
@@ -40,15 +40,16 @@ struct LeftOut {
     for child in element.children { collect(child, into: &kept) }
   }
 
-  private func tell(_ json: JSONElement, _ kept: Set<SourceSpan>, into found: inout [Diagnostic]) {
+  private func report(_ json: JSONElement, _ kept: Set<SourceSpan>, into found: inout [Diagnostic])
+  {
     switch json.kind {
-    case .array(let elements): for element in elements { tell(element, kept, into: &found) }
+    case .array(let elements): for element in elements { report(element, kept, into: &found) }
     case .object(let members):
       for member in members {
         if member.isRemark {
           if let told = told(member.value, kept) { found.append(told) }
         } else {
-          tell(member.value, kept, into: &found)
+          report(member.value, kept, into: &found)
         }
       }
     default: break

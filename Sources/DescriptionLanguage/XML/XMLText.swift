@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Decodes text and attribute values out of bytes that Expat accepted.
 struct XMLText {
   /// Where text stands, which decides how line ends are read.
-  enum Place {
+  enum Context {
     /// Between tags: a line end is a line feed.
     case content
     /// Between quotes: a line end, like a tab, is a space.
@@ -22,16 +22,16 @@ struct XMLText {
   }
 
   /// Returns the text written at a range of bytes.
-  func text(_ range: Range<Int>, _ place: Place) -> LocatedText {
+  func text(_ range: Range<Int>, _ context: Context) -> LocatedText {
     let span = SourceSpan(
       source: source,
       start: UInt32(range.lowerBound),
       end: UInt32(range.upperBound),
     )
-    guard let first = firstEncoded(in: range, place) else {
+    guard let first = firstEncoded(in: range, context) else {
       return LocatedText(bytes.text(range), span: span)
     }
-    var decoder = Decoder(bytes: bytes, position: first, end: range.upperBound, place: place)
+    var decoder = Decoder(bytes: bytes, position: first, end: range.upperBound, context: context)
     decoder.decoded = Array(bytes[range.lowerBound..<first])
     decoder.decode()
     return LocatedText(
@@ -41,12 +41,12 @@ struct XMLText {
     )
   }
 
-  private func firstEncoded(in range: Range<Int>, _ place: Place) -> Int? {
+  private func firstEncoded(in range: Range<Int>, _ context: Context) -> Int? {
     for position in range {
       switch bytes[position] {
-      case UInt8(ascii: "&"): if place != .section { return position }
+      case UInt8(ascii: "&"): if context != .section { return position }
       case UInt8(ascii: "\r"): return position
-      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): if place == .attribute { return position }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): if context == .attribute { return position }
       default: break
       }
     }
@@ -59,7 +59,7 @@ private struct Decoder {
   let bytes: [UInt8]
   var position: Int
   let end: Int
-  let place: XMLText.Place
+  let context: XMLText.Context
   var decoded: [UInt8] = []
   var jumps: [LocatedText.Jump] = []
 
@@ -67,10 +67,10 @@ private struct Decoder {
     while position < end {
       let byte = bytes[position]
       switch byte {
-      case UInt8(ascii: "&") where place != .section: decodeReference()
+      case UInt8(ascii: "&") where context != .section: decodeReference()
       case UInt8(ascii: "\r"): decodeLineEnd()
       case UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-        decoded.append(place == .attribute ? UInt8(ascii: " ") : byte)
+        decoded.append(context == .attribute ? UInt8(ascii: " ") : byte)
         position += 1
       default:
         decoded.append(byte)
@@ -80,7 +80,7 @@ private struct Decoder {
   }
 
   private mutating func decodeLineEnd() {
-    decoded.append(UInt8(ascii: place == .attribute ? " " : "\n"))
+    decoded.append(UInt8(ascii: context == .attribute ? " " : "\n"))
     position += 1
     if position < end, bytes[position] == UInt8(ascii: "\n") {
       position += 1

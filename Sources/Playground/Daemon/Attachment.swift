@@ -8,7 +8,7 @@ final class Attachment {
   /// The number of the client.
   let peer: Int
   /// The preview and variant that it shows.
-  let target: PreviewTarget
+  let previewID: PreviewID
   /// Which notifications are sent.
   let mode: AttachRequest.Mode
   /// The colors that the client can show.
@@ -35,17 +35,11 @@ final class Attachment {
   init(_ request: AttachRequest, id: Int, peer: Int, images: WindowImages) {
     self.id = id
     self.peer = peer
-    target = PreviewTarget(preview: request.preview, variant: request.variant)
+    previewID = PreviewID(name: request.preview, variant: request.variant)
     mode = request.mode
     depth = request.color
     cells = request.cells
     viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
     self.images = images
   }
-}
-
-/// A preview and one of its variants, `nil` for the states as the file declares them.
-struct PreviewTarget: Hashable, Sendable {
-  let preview: String
-  let variant: String?
 }

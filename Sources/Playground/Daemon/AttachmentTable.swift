@@ -6,7 +6,7 @@ final class AttachmentTable {
   private var attachments: [Attachment] = []
   private var nextNumber = 1
   /// Events of windows that were closed and whose statements have not run yet.
-  private var closing: [TargetEvents] = []
+  private var closing: [PreviewEvents] = []
   private let layouts: WindowLayouts
 
   /// Creates an empty table; layouts that no attachment needs any more are removed from `layouts`.
@@ -17,11 +17,13 @@ final class AttachmentTable {
 
   /// Returns the attachments on a preview, whatever the variant.
   func on(_ preview: String) -> [Attachment] {
-    attachments.filter { $0.target.preview == preview }
+    attachments.filter { $0.previewID.name == preview }
   }
 
   /// Returns the attachments on a variant of a preview.
-  func on(_ target: PreviewTarget) -> [Attachment] { attachments.filter { $0.target == target } }
+  func on(_ previewID: PreviewID) -> [Attachment] {
+    attachments.filter { $0.previewID == previewID }
+  }
 
   /// Returns the attachments of a client.
   func of(_ peer: Peer) -> [Attachment] { attachments.filter { $0.peer == peer.id } }
@@ -50,9 +52,11 @@ final class AttachmentTable {
   func remove(_ attachment: Attachment) {
     attachments.removeAll { $0 === attachment }
     let events = attachment.viewport.end()
-    if !events.isEmpty { closing.append(TargetEvents(target: attachment.target, events: events)) }
+    if !events.isEmpty {
+      closing.append(PreviewEvents(previewID: attachment.previewID, events: events))
+    }
     attachment.images.end()
-    layouts.prune(attachment.target, keeping: on(attachment.target))
+    layouts.prune(attachment.previewID, keeping: on(attachment.previewID))
   }
 
   /// Removes the attachments of clients that are gone.
@@ -63,7 +67,7 @@ final class AttachmentTable {
   /// Takes the events that happened in windows since the last call.
   ///
   /// A client that only listens for changes has no window: nothing appears in it.
-  func takeEvents() -> [TargetEvents] {
+  func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []
     for attachment in attachments where attachment.needsEvents {
@@ -71,7 +75,7 @@ final class AttachmentTable {
       guard attachment.mode.includesFrames, layouts.refresh(attachment) else { continue }
       let events = attachment.viewport.takeEvents()
       guard !events.isEmpty else { continue }
-      happened.append(TargetEvents(target: attachment.target, events: events))
+      happened.append(PreviewEvents(previewID: attachment.previewID, events: events))
     }
     return happened
   }

@@ -8,7 +8,7 @@ import PlaygroundSystem
 final class BackgroundReader {
   /// What the thread is asked to do.
   private enum Job: Sendable {
-    case read(FreshReading)
+    case read(FreshReadCheck)
     case forget([Description])
     case stop
   }
@@ -16,7 +16,7 @@ final class BackgroundReader {
   /// What the thread has to tell.
   enum Finding: Sendable {
     /// Something was different.
-    case correction(FreshReading.Correction)
+    case correction(FreshReadCheck.Correction)
     /// Nothing is read afresh any more: what is shown stands.
     case ended(SystemError)
   }
@@ -40,7 +40,7 @@ final class BackgroundReader {
   var number: Int32 { findings.number }
 
   /// Asks for a fresh reading; one of the same path that did not begin yet is left out.
-  func read(_ reading: FreshReading) {
+  func read(_ reading: FreshReadCheck) {
     jobs.post(.read(reading))
   }
 
@@ -59,7 +59,7 @@ final class BackgroundReader {
 
   private static func run(_ jobs: Mailbox<Job>, _ findings: Mailbox<Finding>) {
     NamedThread.makeWayForOthers()
-    var readings: [FreshReading] = []
+    var readings: [FreshReadCheck] = []
     while true {
       if readings.isEmpty {
         var entries = [PollEntry(jobs.number, .read)]

@@ -57,11 +57,11 @@ extension ClientCall {
   }
 
   private func reload(_ selection: PreviewSelection) throws(RPCError) -> PreviewChanges {
-    let target = try server.workspace.target(selection.preview, selection.variant)
-    guard let outcome = server.files.reload(target.preview) else {
-      throw RPCError(.unknownTarget, "the file of preview '\(target.preview)' is gone")
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    guard let outcome = server.files.reload(previewID.name) else {
+      throw RPCError(.unknownTarget, "the file of preview '\(previewID.name)' is gone")
     }
-    return outcome.report(for: target)
+    return outcome.report(for: previewID)
   }
 
   private func inspect(_ request: InspectRequest) throws(RPCError) -> Inspection {
@@ -78,21 +78,24 @@ extension ClientCall {
     attachment.viewport.resize(to: request.size)
     attachment.needsFrame = true
     if server.layouts.refresh(attachment) {
-      server.layouts.prune(attachment.target, keeping: server.attachments.on(attachment.target))
+      server.layouts.prune(
+        attachment.previewID,
+        keeping: server.attachments.on(attachment.previewID)
+      )
     }
     return Done()
   }
 
   private func scroll(_ request: ScrollRequest) throws(RPCError) -> Scrolled {
     let attachment = try attachment(request.attachment)
-    guard server.layouts.refresh(attachment) else { return Scrolled(place: nil) }
+    guard server.layouts.refresh(attachment) else { return Scrolled(location: nil) }
     let viewport = attachment.viewport
-    var place: EventPlace?
+    var location: ContentLocation?
     switch request.target {
     case .id(let id):
-      place = try found(viewport.content.place(ofID: id))
+      location = try found(viewport.content.location(ofID: id))
     case .cell(let path):
-      place = try found(viewport.content.hasCell(at: path) ? .cell(path) : nil)
+      location = try found(viewport.content.hasCell(at: path) ? .cell(path) : nil)
     case .to(let row): viewport.scroll(to: row)
     case .by(let rows): viewport.scroll(by: rows)
     case .index(let title):
@@ -100,17 +103,17 @@ extension ClientCall {
         throw RPCError(.invalidParams, "no section has the index title '\(title)'")
       }
     }
-    if let place { viewport.scroll(to: place) }
+    if let location { viewport.scroll(to: location) }
     server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
-    return Scrolled(place: place)
+    return Scrolled(location: location)
   }
 
-  private func found(_ place: EventPlace?) throws(RPCError) -> EventPlace {
-    guard let place else {
+  private func found(_ location: ContentLocation?) throws(RPCError) -> ContentLocation {
+    guard let location else {
       throw RPCError(.invalidParams, "'to': there is no such cell or section")
     }
-    return place
+    return location
   }
 
   private func send(_ request: EventRequest) throws(RPCError) -> Handled {
@@ -155,18 +158,18 @@ extension ClientCall {
   }
 
   private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
-    let target = try server.workspace.target(selection.preview, selection.variant)
-    let preview = server.workspace.preview(named: target.preview)
-    let store = preview?.variant(target.variant)?.store ?? StateStore()
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.preview(named: previewID.name)
+    let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
-      throw RPCError(.unknownTarget, "preview '\(target.preview)' has no state '\(name)'")
+      throw RPCError(.unknownTarget, "preview '\(previewID.name)' has no state '\(name)'")
     }
     return store
   }
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
-    let target = PreviewTarget(preview: selection.preview, variant: selection.variant)
-    guard let outcome = server.workspace.changeState(of: target, change) else { return }
+    let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+    guard let outcome = server.workspace.changeState(of: previewID, change) else { return }
     server.publisher.publish([outcome])
   }
 }
@@ -175,45 +178,45 @@ extension ClientCall {
 
 extension ClientCall {
   private func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
-    let target = try server.workspace.target(selection.preview, selection.variant)
-    let preview = server.workspace.preview(named: target.preview)
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.preview(named: previewID.name)
     return ShownContent(
-      preview: target.preview,
-      variant: target.variant,
+      preview: previewID.name,
+      variant: previewID.variant,
       generation: preview?.generation ?? 0,
-      tree: preview?.variant(target.variant)?.state.content.map { OutlineNode($0) },
+      tree: preview?.variant(previewID.variant)?.state.content.map { OutlineNode($0) },
     )
   }
 
   private func setList(_ request: ListRequest) throws(RPCError) -> PreviewChanges {
-    let target = try server.workspace.target(request.preview, request.variant)
-    return try apply(.list(SuppliedList(request.list, path: "list")), to: target)
+    let previewID = try server.workspace.target(request.preview, request.variant)
+    return try apply(.list(SuppliedList(request.list, path: "list")), to: previewID)
   }
 
   private func apply(_ request: ScriptRequest) throws(RPCError) -> PreviewChanges {
-    let target = try server.workspace.target(request.preview, request.variant)
+    let previewID = try server.workspace.target(request.preview, request.variant)
     let script = ChangeScript(Array(request.script.utf8), path: "script")
-    return try apply(.script(script), to: target)
+    return try apply(.script(script), to: previewID)
   }
 
   private func apply(
     _ change: ContentChange,
-    to target: PreviewTarget
+    to previewID: PreviewID
   ) throws(RPCError) -> PreviewChanges {
     let outcome: PreviewOutcome
     do throws(RefusedScript) {
-      outcome = try server.workspace.apply(change, to: target)
+      outcome = try server.workspace.apply(change, to: previewID)
     } catch {
       switch error {
       case .nothingShown:
-        throw RPCError(.unknownTarget, "preview '\(target.preview)' shows nothing yet")
+        throw RPCError(.unknownTarget, "preview '\(previewID.name)' shows nothing yet")
       case .defects(let diagnostics):
         let message = diagnostics.first { $0.severity == .error }?.message ?? ""
         throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)
       }
     }
     server.publisher.publish([outcome])
-    return outcome.report(for: target)
+    return outcome.report(for: previewID)
   }
 }
 

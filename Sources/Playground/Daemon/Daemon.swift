@@ -64,7 +64,7 @@ package final class Daemon {
     server = PreviewServer(
       location,
       limits: options.limits,
-      shelf: ImageShelf(request: imageReader.read, cancel: imageReader.cancel),
+      store: ImageStore(request: imageReader.read, cancel: imageReader.cancel),
       journal: recorder,
     )
   }

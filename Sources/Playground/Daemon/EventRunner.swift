@@ -37,13 +37,13 @@ final class EventRunner {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
     if case .scroll(let columns?) = request.event,
-      viewport.scrollStrip(at: request.place, by: columns)
+      viewport.scrollStrip(at: request.location, by: columns)
     {
       attachment.needsFrame = true
       return true
     }
     let kind = request.event.kind
-    let responses = viewport.responses(to: kind, at: request.place)
+    let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let goal = request.event.target(from: path)
     if let goal, viewport.content.listLayout?.list.hasPlace(goal, from: path) != true {
@@ -58,7 +58,7 @@ final class EventRunner {
     }
     guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
     do throws(EvaluationError) {
-      try run(runs, on: attachment.target, cause: Cause.event(kind, path))
+      try run(runs, on: attachment.previewID, cause: Cause.event(kind, path))
     } catch {
       throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
     }
@@ -80,7 +80,7 @@ final class EventRunner {
   }
 
   /// Runs the statements of the events in one window, one kind of event after the other.
-  private func run(_ entry: TargetEvents) {
+  private func run(_ entry: PreviewEvents) {
     var events = entry.events[...]
     while let first = events.first {
       let alike = events.prefix { $0.event == first.event }
@@ -90,23 +90,23 @@ final class EventRunner {
         let runs = alike.map {
           EventRun(actions: $0.actions, details: EventDetails(Event(first.event), at: $0.path))
         }
-        try run(runs, on: entry.target, cause: cause)
+        try run(runs, on: entry.previewID, cause: cause)
       } catch {
-        journal.note("\(entry.target.preview): \(first.event.attribute): \(error.message)")
+        journal.note("\(entry.previewID.name): \(first.event.attribute): \(error.message)")
       }
     }
   }
 
   private func run(
     _ runs: [EventRun],
-    on target: PreviewTarget,
+    on previewID: PreviewID,
     cause: Cause
   ) throws(EvaluationError) {
-    let outcome = try workspace.run(runs, on: target, cause: cause)
+    let outcome = try workspace.run(runs, on: previewID, cause: cause)
     for effect in outcome.effects {
       switch effect {
-      case .log(let text): journal.log("\(target.preview): \(text)")
-      case .emit(let name, let value): publisher.emit(name, value, from: target)
+      case .log(let text): journal.log("\(previewID.name): \(text)")
+      case .emit(let name, let value): publisher.emit(name, value, from: previewID)
       }
     }
     if let change = outcome.change { publisher.publish([change]) }
@@ -115,10 +115,10 @@ final class EventRunner {
 
 extension List {
   /// Whether a cell can stand at a place when it was taken away from another.
-  fileprivate func hasPlace(_ place: ElementPath, from path: ElementPath?) -> Bool {
-    guard sections.indices.contains(place.section) else { return false }
-    let count = sections[place.section].cells.count
-    let last = path?.section == place.section ? count - 1 : count
-    return (0...max(0, last)).contains(place.element)
+  fileprivate func hasPlace(_ location: ElementPath, from path: ElementPath?) -> Bool {
+    guard sections.indices.contains(location.section) else { return false }
+    let count = sections[location.section].cells.count
+    let last = path?.section == location.section ? count - 1 : count
+    return (0...max(0, last)).contains(location.element)
   }
 }

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 /// Has files read that changed on the disk, at once or, while watching is paused, on resuming.
 final class FileChanges {
   private let workspace: Workspace
-  private let shelf: ImageShelf
+  private let store: ImageStore
   private let images: ImageUpdates
   private let publisher: Publisher
   private let peers: PeerTable
@@ -17,13 +17,13 @@ final class FileChanges {
 
   init(
     _ workspace: Workspace,
-    _ shelf: ImageShelf,
+    _ store: ImageStore,
     _ images: ImageUpdates,
     _ publisher: Publisher,
     _ peers: PeerTable
   ) {
     self.workspace = workspace
-    self.shelf = shelf
+    self.store = store
     self.images = images
     self.publisher = publisher
     self.peers = peers
@@ -67,7 +67,7 @@ final class FileChanges {
   /// Adopts a description that a fresh reading found to differ.
   ///
   /// - Returns: Whether it still mattered.
-  func take(_ correction: FreshReading.Correction) -> Bool {
+  func take(_ correction: FreshReadCheck.Correction) -> Bool {
     hasRead = true
     let outcomes = workspace.correct(correction)
     publisher.publish(outcomes)
@@ -76,10 +76,10 @@ final class FileChanges {
 
   /// Returns the files to watch besides descriptions below the root, if they changed since the last call.
   func takePathsToWatch() -> [String]? {
-    guard hasRead || shelf.pathsVersion != watchedImages else { return nil }
+    guard hasRead || store.pathsVersion != watchedImages else { return nil }
     hasRead = false
-    watchedImages = shelf.pathsVersion
-    let paths = Set(workspace.dependencies + shelf.paths).sorted()
+    watchedImages = store.pathsVersion
+    let paths = Set(workspace.dependencies + store.paths).sorted()
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths
@@ -93,15 +93,15 @@ final class FileChanges {
     for path in batch.removed { change(path, workspace.lose) }
     // A file that was read before it was watched may have changed in between; mostly it did not.
     for path in batch.watched {
-      shelf.check(path)
+      store.check(path)
       if isDescribed(path) { publisher.publish(workspace.changeIfDifferent(path)) }
     }
   }
 
   /// Has a changed file read as a picture, as a description, or as both.
   private func change(_ path: String, _ change: (String) -> [PreviewOutcome]) {
-    if shelf.holds(path) { images.change(path) }
-    if !shelf.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
+    if store.holds(path) { images.change(path) }
+    if !store.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
   }
 
   /// Whether a file is a description, or is loaded by one.

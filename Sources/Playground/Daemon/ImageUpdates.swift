@@ -3,20 +3,20 @@ import PlaygroundProtocol
 
 /// Has changed pictures read, and the windows drawn again that show them.
 final class ImageUpdates {
-  private let shelf: ImageShelf
+  private let store: ImageStore
   private let workspace: Workspace
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let publisher: Publisher
 
   init(
-    _ shelf: ImageShelf,
+    _ store: ImageStore,
     _ workspace: Workspace,
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
     _ publisher: Publisher
   ) {
-    self.shelf = shelf
+    self.store = store
     self.workspace = workspace
     self.attachments = attachments
     self.layouts = layouts
@@ -26,18 +26,18 @@ final class ImageUpdates {
   /// Has the pictures in windows on a preview compared with their files.
   func check(_ name: String) {
     let paths = attachments.on(name).reduce(into: Set<String>()) { $0.formUnion($1.images.paths) }
-    for path in paths.sorted() { shelf.check(path) }
+    for path in paths.sorted() { store.check(path) }
   }
 
   /// Has a changed picture read; the reading for an earlier change is superseded.
   func change(_ path: String) {
-    guard shelf.change(path) else { return }
+    guard store.change(path) else { return }
     publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
   }
 
   /// Adopts what was read, draws the windows again that show it, and publishes the outcome.
   func take(_ finding: ImageReader.Finding) {
-    guard let change = shelf.take(finding) else { return }
+    guard let change = store.take(finding) else { return }
     let names = previews(showing: change.path)
     for attachment in attachments.showing(change.path) { attachment.needsFrame = true }
     if change.isVisible {
@@ -76,6 +76,6 @@ final class ImageUpdates {
 
   /// The names of the previews with a window that shows a file, in ascending order.
   private func previews(showing path: String) -> [String] {
-    Set(attachments.showing(path).map(\.target.preview)).sorted()
+    Set(attachments.showing(path).map(\.previewID.name)).sorted()
   }
 }

@@ -1,10 +1,11 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Layouts of the contents that clients look at, one for each width and kind of cells in use.
 struct LayoutCache {
-  private struct Place: Hashable {
-    let target: PreviewTarget
-    let offer: Offer
+  private struct Key: Hashable {
+    let previewID: PreviewID
+    let constraints: LayoutConstraints
   }
 
   /// A layout, and what of its corrections was counted.
@@ -18,7 +19,7 @@ struct LayoutCache {
     }
   }
 
-  private var entries: [Place: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
   /// How large the pictures are that previews show, by the preview's name.
   private var sizes: [String: [String: Size]] = [:]
   /// No more pictures of a preview than so many are remembered.
@@ -29,44 +30,47 @@ struct LayoutCache {
   /// Returns the layout of a content in the space of a window, made when it is asked for the first time.
   mutating func layout(
     of content: PreviewContent,
-    for target: PreviewTarget,
-    in offer: Offer
+    for previewID: PreviewID,
+    in constraints: LayoutConstraints
   ) -> ContentLayout {
-    let place = Place(target: target, offer: offer)
-    if let known = entries[place] { return known.layout }
-    let layout = ContentLayout(content, in: withSizes(offer, of: target))
-    entries[place] = Entry(layout)
+    let key = Key(previewID: previewID, constraints: constraints)
+    if let known = entries[key] { return known.layout }
+    let layout = ContentLayout(content, in: withSizes(constraints, of: previewID))
+    entries[key] = Entry(layout)
     return layout
   }
 
   /// Counts what drawing measured to be otherwise than estimated.
-  mutating func countCorrections(for target: PreviewTarget, in offer: Offer) {
-    let place = Place(target: target, offer: offer)
-    guard let entry = entries[place] else { return }
+  mutating func countCorrections(for previewID: PreviewID, in constraints: LayoutConstraints) {
+    let key = Key(previewID: previewID, constraints: constraints)
+    guard let entry = entries[key] else { return }
     let now = entry.layout.heightCorrections
     guard now != entry.counted else { return }
     corrections.add(now, since: entry.counted)
-    entries[place]?.counted = now
+    entries[key]?.counted = now
   }
 
   /// Sets a new content out in a space in use.
   mutating func replace(
     with content: PreviewContent,
-    for target: PreviewTarget,
-    in offer: Offer
+    for previewID: PreviewID,
+    in constraints: LayoutConstraints
   ) -> ContentLayout {
-    countCorrections(for: target, in: offer)
-    let place = Place(target: target, offer: offer)
-    let old = entries[place]?.layout
-    let new = ContentLayout(content, in: withSizes(offer, of: target), reusing: old)
-    entries[place] = Entry(new, counted: new.heightCorrections)
+    countCorrections(for: previewID, in: constraints)
+    let key = Key(previewID: previewID, constraints: constraints)
+    let old = entries[key]?.layout
+    let new = ContentLayout(content, in: withSizes(constraints, of: previewID), reusing: old)
+    entries[key] = Entry(new, counted: new.heightCorrections)
     return new
   }
 
-  private func withSizes(_ offer: Offer, of target: PreviewTarget) -> Offer {
-    var offer = offer
-    if let sizes = sizes[target.preview] { offer.images = ImageSizes(sizes) }
-    return offer
+  private func withSizes(
+    _ constraints: LayoutConstraints,
+    of previewID: PreviewID
+  ) -> LayoutConstraints {
+    var constraints = constraints
+    if let sizes = sizes[previewID.name] { constraints.images = ImageSizes(sizes) }
+    return constraints
   }
 
   /// Notes how large the pictures of a preview are; `nil` for those that are not there any more.
@@ -83,9 +87,9 @@ struct LayoutCache {
     return true
   }
 
-  /// Forgets every layout of a target but those of the spaces in use.
-  mutating func prune(_ target: PreviewTarget, keeping offers: Set<Offer>) {
-    entries = entries.filter { $0.key.target != target || offers.contains($0.key.offer) }
+  /// Forgets every layout of a preview but those of the spaces in use.
+  mutating func prune(_ previewID: PreviewID, keeping kept: Set<LayoutConstraints>) {
+    entries = entries.filter { $0.key.previewID != previewID || kept.contains($0.key.constraints) }
   }
 }
 

@@ -15,7 +15,7 @@ struct PreviewOutcome {
     /// What it shows now.
     let after: PreviewContent?
     /// How it came to be shown.
-    var update = UpdateOutcome.unchanged
+    var update = UpdateResult.unchanged
   }
 
   /// The preview, `nil` when the change concerns none.
@@ -48,12 +48,12 @@ extension PreviewOutcome {
   /// Returns what those are told who look at one variant.
   ///
   /// What another variant shows anew is no visible change to them.
-  func report(for target: PreviewTarget) -> PreviewChanges {
-    let difference = differences.first { $0.variant == target.variant }
+  func report(for previewID: PreviewID) -> PreviewChanges {
+    let difference = differences.first { $0.variant == previewID.variant }
     let isVisible = difference.map { $0.before == nil || !$0.changes.changes.isEmpty } ?? false
     return PreviewChanges(
-      preview: target.preview,
-      variant: target.variant,
+      preview: previewID.name,
+      variant: previewID.variant,
       generation: generation,
       cause: cause,
       outcome: outcome == .rendered && !isVisible && !isRepainted ? .noVisibleChange : outcome,

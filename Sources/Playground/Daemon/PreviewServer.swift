@@ -21,7 +21,7 @@ final class PreviewServer {
   let images: ImageUpdates
   let files: FileChanges
   let journal: any Journal
-  private let shelf: ImageShelf
+  private let store: ImageStore
   private let routes = ClientCall.routes()
   private let started = Clock.monotonicNanoseconds()
   /// Whether a client or a signal stopped the daemon.
@@ -37,11 +37,11 @@ final class PreviewServer {
   init(
     _ location: DaemonLocation,
     limits: Limits = Limits(),
-    shelf: ImageShelf,
+    store: ImageStore,
     journal: any Journal
   ) {
     self.location = location
-    self.shelf = shelf
+    self.store = store
     self.journal = journal
     workspace = Workspace(root: location.root, limits: limits)
     peers = PeerTable()
@@ -49,8 +49,8 @@ final class PreviewServer {
     attachments = AttachmentTable(layouts: layouts)
     publisher = Publisher(workspace, peers, attachments, layouts, journal)
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
-    images = ImageUpdates(shelf, workspace, attachments, layouts, publisher)
-    files = FileChanges(workspace, shelf, images, publisher, peers)
+    images = ImageUpdates(store, workspace, attachments, layouts, publisher)
+    files = FileChanges(workspace, store, images, publisher, peers)
   }
 
   /// Ends the loop after this turn.
@@ -101,17 +101,17 @@ final class PreviewServer {
 
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
-    let target = try workspace.target(request.preview, request.variant)
-    let file = workspace.preview(named: target.preview)?.file ?? ""
+    let previewID = try workspace.target(request.preview, request.variant)
+    let file = workspace.preview(named: previewID.name)?.file ?? ""
     let attachment = attachments.add(
       request,
       of: peer,
-      images: WindowImages(of: file, on: shelf),
+      images: WindowImages(of: file, on: store),
     )
     var attached = Attached(attachment: attachment.id)
     attached.frame = layouts.draw(attachment)
-    publisher.noteImageDefects(of: target.preview)
-    attached.diagnostics = workspace.preview(named: target.preview)?.diagnostics ?? []
+    publisher.noteImageDefects(of: previewID.name)
+    attached.diagnostics = workspace.preview(named: previewID.name)?.diagnostics ?? []
     return attached
   }
 
@@ -157,7 +157,7 @@ extension Workspace {
   /// Returns a variant of a preview, and has it built from now on.
   ///
   /// - Throws: `RPCError` with `unknownTarget` when there is none.
-  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewTarget {
+  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
     guard let preview = preview(named: name) else {
       throw RPCError(.unknownTarget, "unknown preview '\(name)'")
     }
@@ -165,6 +165,6 @@ extension Workspace {
       throw RPCError(.unknownTarget, "preview '\(name)' has no variant '\(variant)'")
     }
     use(variant: variant, of: name)
-    return PreviewTarget(preview: name, variant: variant)
+    return PreviewID(name: name, variant: variant)
   }
 }

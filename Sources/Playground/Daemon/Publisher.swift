@@ -48,13 +48,13 @@ final class Publisher {
     guard let name = outcome.preview else { return }
     for difference in outcome.differences {
       guard let content = difference.after else { continue }
-      let target = PreviewTarget(preview: name, variant: difference.variant)
+      let previewID = PreviewID(name: name, variant: difference.variant)
       if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
-      let windows = attachments.on(target)
+      let windows = attachments.on(previewID)
       layouts.replace(with: content, in: windows) { viewport, layout in
         viewport.show(layout, difference.update, looksForEnd: !outcome.cause.isOfWindow)
       }
-      layouts.prune(target, keeping: windows)
+      layouts.prune(previewID, keeping: windows)
     }
   }
 
@@ -91,21 +91,21 @@ final class Publisher {
         continue
       }
       if attachment.mode.includesChanges {
-        peer.enqueue(Notification.changes(outcome.report(for: attachment.target)).line())
+        peer.enqueue(Notification.changes(outcome.report(for: attachment.previewID)).line())
       }
-      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.target.preview, to: peer) }
+      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }
   }
 
   /// Sends an event that a statement emitted, once to each client that is attached to the variant.
-  func emit(_ name: String, _ value: Value, from target: PreviewTarget) {
+  func emit(_ name: String, _ value: Value, from previewID: PreviewID) {
     let event = PreviewEvent(
-      preview: target.preview,
-      variant: target.variant,
+      preview: previewID.name,
+      variant: previewID.variant,
       name: name,
       value: value,
     )
-    let concerned = Set(attachments.on(target).map(\.peer))
+    let concerned = Set(attachments.on(previewID).map(\.peer))
     for peer in peers.all where concerned.contains(peer.id) && !peer.isBehind {
       peer.enqueue(Notification.event(event).line())
     }
@@ -128,13 +128,13 @@ final class Publisher {
         peer.enqueue(Notification.missed(attachment: attachment.id, changes: count).line())
       }
       if attachment.needsFrame { sendFrame(of: attachment, to: peer) }
-      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.target.preview, to: peer) }
+      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }
   }
 
   private func sendFrame(of attachment: Attachment, to peer: Peer) {
     let frame = layouts.draw(attachment)
-    noteImageDefects(of: attachment.target.preview)
+    noteImageDefects(of: attachment.previewID.name)
     if let frame, attachment.mode.includesFrames {
       let notification = Notification.frame(attachment: attachment.id, frame)
       peer.enqueue(notification.line(colors: attachment.depth))
@@ -142,7 +142,7 @@ final class Publisher {
     guard let format = attachment.inspection, let tree = layouts.tree(of: attachment) else {
       return
     }
-    let generation = workspace.preview(named: attachment.target.preview)?.generation ?? 0
+    let generation = workspace.preview(named: attachment.previewID.name)?.generation ?? 0
     let inspected = InspectedTree(tree, as: format)
     peer.enqueue(
       Notification.tree(attachment: attachment.id, generation: generation, inspected).line()
@@ -151,7 +151,7 @@ final class Publisher {
 
   /// Sends the diagnostics of a preview, once however often the client is attached to it.
   private func sendDiagnostics(of name: String, to peer: Peer) {
-    for attachment in attachments.of(peer) where attachment.target.preview == name {
+    for attachment in attachments.of(peer) where attachment.previewID.name == name {
       attachment.needsDiagnostics = false
     }
     guard let preview = workspace.preview(named: name) else { return }

@@ -16,7 +16,7 @@ final class Recorder: Journal {
   private(set) var outcomeCount = 0
   private let path: String?
   private let jobs: Mailbox<RecorderJob>
-  private let board: RecorderBoard
+  private let board: RecorderStatus
   private let answers: Mailbox<RecorderAnswer>
   private let thread: NamedThread
   private var nextQuestion = 1
@@ -37,7 +37,7 @@ final class Recorder: Journal {
   ) throws(SystemError) {
     let jobs = try Mailbox<RecorderJob>()
     let answers = try Mailbox<RecorderAnswer>()
-    let board = RecorderBoard(warn: warn)
+    let board = RecorderStatus(warn: warn)
     let path = location.logPath
     self.jobs = jobs
     self.answers = answers

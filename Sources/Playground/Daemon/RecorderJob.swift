@@ -27,7 +27,7 @@ struct RecorderEntry: Sendable {
 }
 
 /// How the change log stands; read by the daemon, written by the log's thread.
-struct RecorderStanding: Sendable {
+struct RecorderState: Sendable {
   /// Why nothing can be recorded at the moment.
   var failure: String?
   /// Outcomes that were not recorded.

@@ -16,12 +16,12 @@ struct RecorderLoop {
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
-  private let board: RecorderBoard
-  private var pictures: [String: Picture] = [:]
+  private let board: RecorderStatus
+  private var recordedRows: [String: RecordedRows] = [:]
   private var lastFailure: ChangeLogError?
 
   /// A preview's rows as last recorded.
-  private struct Picture {
+  private struct RecordedRows {
     let content: PreviewContent
     let layout: ContentLayout
     let lines: [String]
@@ -31,7 +31,7 @@ struct RecorderLoop {
     path: String?,
     jobs: Mailbox<RecorderJob>,
     answers: Mailbox<RecorderAnswer>,
-    board: RecorderBoard
+    board: RecorderStatus
   ) {
     log = path.map(ChangeLog.init)
     self.jobs = jobs
@@ -110,14 +110,14 @@ struct RecorderLoop {
     named name: String,
     width: Int?
   ) -> [String] {
-    if let known = pictures[name], known.content == content { return known.lines }
+    if let known = recordedRows[name], known.content == content { return known.lines }
     let columns = width ?? 80
-    let layout = ContentLayout(content, columns: columns, reusing: pictures[name]?.layout)
+    let layout = ContentLayout(content, columns: columns, reusing: recordedRows[name]?.layout)
     let rows = min(layout.contentRows, Self.rowLimit)
     let lines = layout.rows(in: 0..<rows, columns: columns, marks: .none).map { row in
       row.runs.map(\.text).joined()
     }
-    pictures[name] = Picture(content: content, layout: layout, lines: lines)
+    recordedRows[name] = RecordedRows(content: content, layout: layout, lines: lines)
     return lines
   }
 

@@ -29,8 +29,8 @@ final class WindowLayouts {
   ///   the client keeps the last frame then.
   func draw(_ attachment: Attachment) -> Frame? {
     attachment.needsFrame = false
-    guard let preview = workspace.preview(named: attachment.target.preview),
-      let state = state(of: attachment.target), refresh(attachment)
+    guard let preview = workspace.preview(named: attachment.previewID.name),
+      let state = state(of: attachment.previewID), refresh(attachment)
     else { return nil }
     let viewport = attachment.viewport
     viewport.settle()
@@ -53,7 +53,7 @@ final class WindowLayouts {
 
   /// Counts the estimated heights that turned out to be different in a window.
   func countCorrections(in attachment: Attachment) {
-    cache.countCorrections(for: attachment.target, in: offer(to: attachment))
+    cache.countCorrections(for: attachment.previewID, in: constraints(to: attachment))
   }
 
   /// Lays new content out for the windows that show it.
@@ -67,11 +67,13 @@ final class WindowLayouts {
     in windows: [Attachment],
     _ show: (Viewport, ContentLayout) -> Void
   ) {
-    var replaced: [Offer: ContentLayout] = [:]
+    var replaced: [LayoutConstraints: ContentLayout] = [:]
     for window in windows {
-      let offer = offer(to: window)
-      let layout = replaced[offer] ?? cache.replace(with: content, for: window.target, in: offer)
-      replaced[offer] = layout
+      let constraints = constraints(to: window)
+      let layout =
+        replaced[constraints]
+        ?? cache.replace(with: content, for: window.previewID, in: constraints)
+      replaced[constraints] = layout
       show(window.viewport, layout)
       window.needsFrame = true
     }
@@ -89,19 +91,21 @@ final class WindowLayouts {
       sizes.merge(window.images.measuredSizes) { $1 }
     }
     guard cache.note(sizes, of: name) else { return }
-    var targets: [PreviewTarget] = []
-    for window in windows where !targets.contains(window.target) { targets.append(window.target) }
-    for target in targets {
-      guard let content = state(of: target)?.content else { continue }
-      let windows = windows.filter { $0.target == target }
+    var previewIDs: [PreviewID] = []
+    for window in windows where !previewIDs.contains(window.previewID) {
+      previewIDs.append(window.previewID)
+    }
+    for previewID in previewIDs {
+      guard let content = state(of: previewID)?.content else { continue }
+      let windows = windows.filter { $0.previewID == previewID }
       replace(with: content, in: windows) { viewport, layout in viewport.show(layout) }
-      prune(target, keeping: windows)
+      prune(previewID, keeping: windows)
     }
   }
 
-  /// Forgets the layouts of a target that none of the windows needs.
-  func prune(_ target: PreviewTarget, keeping windows: [Attachment]) {
-    cache.prune(target, keeping: Set(windows.map { offer(to: $0) }))
+  /// Forgets the layouts of a preview that none of the windows needs.
+  func prune(_ previewID: PreviewID, keeping windows: [Attachment]) {
+    cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0) }))
   }
 
   /// Returns the tree of the content with frames, down to the end of a window.
@@ -117,8 +121,8 @@ final class WindowLayouts {
     let viewport = attachment.viewport
     return [
       "attachment": .int(attachment.id),
-      "preview": .string(attachment.target.preview),
-      "variant": attachment.target.variant.map(Value.string) ?? .null,
+      "preview": .string(attachment.previewID.name),
+      "variant": attachment.previewID.variant.map(Value.string) ?? .null,
       "size": [.int(viewport.size.width), .int(viewport.size.height)],
       "offset": .int(viewport.offset),
       "content": .int(layout(for: attachment)?.contentRows ?? 0),
@@ -126,19 +130,23 @@ final class WindowLayouts {
   }
 
   private func layout(for attachment: Attachment) -> ContentLayout? {
-    guard let content = state(of: attachment.target)?.content else { return nil }
-    return cache.layout(of: content, for: attachment.target, in: offer(to: attachment))
+    guard let content = state(of: attachment.previewID)?.content else { return nil }
+    return cache.layout(of: content, for: attachment.previewID, in: constraints(to: attachment))
   }
 
-  private func state(of target: PreviewTarget) -> PreviewState? {
-    workspace.preview(named: target.preview)?.variant(target.variant)?.state
+  private func state(of previewID: PreviewID) -> PreviewState? {
+    workspace.preview(named: previewID.name)?.variant(previewID.variant)?.state
   }
 
   /// The space for a content: as wide as the preview asks for, or as the window where that is narrower,
   /// and of any height.
-  private func offer(to attachment: Attachment) -> Offer {
+  private func constraints(to attachment: Attachment) -> LayoutConstraints {
     let columns = attachment.viewport.size.width
-    let width = workspace.preview(named: attachment.target.preview)?.width
-    return Offer(width: min(width ?? columns, columns), height: nil, cells: attachment.cells)
+    let width = workspace.preview(named: attachment.previewID.name)?.width
+    return LayoutConstraints(
+      width: min(width ?? columns, columns),
+      height: nil,
+      cells: attachment.cells
+    )
   }
 }

@@ -13,13 +13,13 @@ extension Workspace {
 
   /// Changes state values of a preview and builds it again.
   func changeState(
-    of target: PreviewTarget,
+    of previewID: PreviewID,
     cause: Cause = .state,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
-    guard var preview = preview(named: target.preview) else { return nil }
+    guard var preview = preview(named: previewID.name) else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    guard let adoption = preview.changeState(of: target.variant, change) else { return nil }
+    guard let adoption = preview.changeState(of: previewID.variant, change) else { return nil }
     replace(preview)
     return PreviewOutcome(
       preview: preview.name,
@@ -39,19 +39,19 @@ extension Workspace {
   /// - Throws: `EvaluationError` of the first statement that cannot be carried out; nothing changes.
   func run(
     _ runs: [EventRun],
-    on target: PreviewTarget,
+    on previewID: PreviewID,
     cause: Cause
-  ) throws(EvaluationError) -> EventOutcome {
-    guard let preview = preview(named: target.preview), let described = preview.described,
-      let store = preview.variant(target.variant)?.store
-    else { return EventOutcome() }
+  ) throws(EvaluationError) -> EventResult {
+    guard let preview = preview(named: previewID.name), let described = preview.described,
+      let store = preview.variant(previewID.variant)?.store
+    else { return EventResult() }
     var values = store.values
-    var outcome = EventOutcome()
+    var outcome = EventResult()
     for run in runs {
       outcome.effects += try described.run(run.actions, state: &values, event: run.details)
     }
     guard values != store.values else { return outcome }
-    outcome.change = changeState(of: target, cause: cause) { store in
+    outcome.change = changeState(of: previewID, cause: cause) { store in
       for member in values.members { store.set(member.name, to: member.value) }
     }
     return outcome
@@ -62,10 +62,10 @@ extension Workspace {
   /// - Throws: `RefusedScript` when nothing is shown or the change does not fit; nothing changes.
   func apply(
     _ change: ContentChange,
-    to target: PreviewTarget
+    to previewID: PreviewID
   ) throws(RefusedScript) -> PreviewOutcome {
-    guard var preview = preview(named: target.preview) else { throw .nothingShown }
-    let adoption = try preview.apply(change, to: target.variant)
+    guard var preview = preview(named: previewID.name) else { throw .nothingShown }
+    let adoption = try preview.apply(change, to: previewID.variant)
     replace(preview)
     var outcome = PreviewOutcome(
       preview: preview.name,

@@ -15,7 +15,7 @@ extension Workspace {
     let outcomes = take(description, of: path, update)
     if isReused, isReadInPart(description, path) {
       unchecked.append(
-        FreshReading(
+        FreshReadCheck(
           path: path,
           reading: readingCount,
           description: description,
@@ -32,7 +32,7 @@ extension Workspace {
   }
 
   /// Takes over what a fresh reading found, unless the file was read again since.
-  func correct(_ correction: FreshReading.Correction) -> [PreviewOutcome] {
+  func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
     guard files[correction.path]?.reading == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)
     update.source = contents.bytes(of: correction.path)
@@ -85,7 +85,7 @@ extension Workspace {
   }
 
   /// Hands over what is to be read afresh.
-  func takeUnchecked() -> [FreshReading] {
+  func takeUnchecked() -> [FreshReadCheck] {
     defer { unchecked = [] }
     return unchecked
   }

@@ -28,7 +28,7 @@ final class Workspace {
   /// Taking a large one apart takes a while: that is left until everybody was shown the new one.
   var replaced: [Description] = []
   /// What was read in part only, and is to be read afresh.
-  var unchecked: [FreshReading] = []
+  var unchecked: [FreshReadCheck] = []
   var readingCount = 0
 
   init(root: String, limits: Limits = Limits()) {

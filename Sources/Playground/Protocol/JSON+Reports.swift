@@ -4,33 +4,33 @@ extension JSONWriter {
   /// Appends a DIAGNOSTIC.
   package mutating func append(_ diagnostic: LocatedDiagnostic) {
     beginObject()
-    append(membersOf: diagnostic.place)
+    append(membersOf: diagnostic.location)
     member("severity", diagnostic.severity.rawValue)
     member("code", diagnostic.code.rawValue)
     member("message", diagnostic.message)
     key("notes")
     array(diagnostic.notes) { json, note in
       json.beginObject()
-      json.append(membersOf: note.place)
+      json.append(membersOf: note.location)
       json.member("message", note.message)
-      json.append(sourceOf: note.place)
+      json.append(sourceOf: note.location)
       json.endObject()
     }
-    append(sourceOf: diagnostic.place)
+    append(sourceOf: diagnostic.location)
     endObject()
   }
 
-  private mutating func append(sourceOf place: LocatedDiagnostic.Place) {
-    member("source", place.source)
-    if place.sourceColumn > 1 { member("sourceColumn", place.sourceColumn) }
+  private mutating func append(sourceOf location: LocatedDiagnostic.Location) {
+    member("source", location.source)
+    if location.sourceColumn > 1 { member("sourceColumn", location.sourceColumn) }
   }
 
-  private mutating func append(membersOf place: LocatedDiagnostic.Place) {
-    member("file", place.file)
-    member("line", place.start.line)
-    member("column", place.start.column)
-    member("endLine", place.end.line)
-    member("endColumn", place.end.column)
+  private mutating func append(membersOf location: LocatedDiagnostic.Location) {
+    member("file", location.file)
+    member("line", location.start.line)
+    member("column", location.start.column)
+    member("endLine", location.end.line)
+    member("endColumn", location.end.column)
   }
 
   /// Appends a SUMMARY.

@@ -52,10 +52,10 @@ extension JSONWriter {
     member("level", diagnostic.severity.rawValue)
     append(message: diagnostic.message)
     key("locations")
-    array([diagnostic.place]) { $0.append(location: $1, message: nil) }
+    array([diagnostic.location]) { $0.append(location: $1, message: nil) }
     if !diagnostic.notes.isEmpty {
       key("relatedLocations")
-      array(diagnostic.notes) { $0.append(location: $1.place, message: $1.message) }
+      array(diagnostic.notes) { $0.append(location: $1.location, message: $1.message) }
     }
     endObject()
   }
@@ -67,20 +67,20 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(location place: LocatedDiagnostic.Place, message: String?) {
+  private mutating func append(location location: LocatedDiagnostic.Location, message: String?) {
     beginObject()
     key("physicalLocation")
     beginObject()
     key("artifactLocation")
     beginObject()
-    member("uri", Self.uri(of: place.file))
+    member("uri", Self.uri(of: location.file))
     endObject()
     key("region")
     beginObject()
-    member("startLine", place.start.line)
-    member("startColumn", place.start.column)
-    member("endLine", place.end.line)
-    member("endColumn", place.end.column)
+    member("startLine", location.start.line)
+    member("startColumn", location.start.column)
+    member("endLine", location.end.line)
+    member("endColumn", location.end.column)
     endObject()
     endObject()
     if let message { append(message: message) }

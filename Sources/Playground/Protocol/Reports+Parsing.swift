@@ -132,19 +132,19 @@ extension LocatedDiagnostic {
     }
     var notes: [Note] = []
     for note in try params.objects("notes") {
-      notes.append(Note(message: try note.text("message"), place: try Place(note)))
+      notes.append(Note(message: try note.text("message"), location: try Location(note)))
     }
     self.init(
       severity: severity,
       code: code,
       message: try params.text("message"),
-      place: try Place(params),
+      location: try Location(params),
       notes: notes,
     )
   }
 }
 
-extension LocatedDiagnostic.Place {
+extension LocatedDiagnostic.Location {
   fileprivate init(_ params: Parameters) throws(RPCError) {
     self.init(
       file: try params.text("file"),

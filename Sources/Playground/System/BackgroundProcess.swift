@@ -4,7 +4,7 @@ import Glibc
 /// Starting a program that lives on after this one, and hearing from it how its start went.
 package enum BackgroundProcess {
   /// How a start went.
-  package enum Outcome: Sendable, Equatable {
+  package enum StartResult: Sendable, Equatable {
     /// It said that it is ready.
     case ready(ChildProcess)
     /// It said why it cannot run.
@@ -32,19 +32,19 @@ package enum BackgroundProcess {
     arguments: [String],
     outputPath: String,
     timeoutMilliseconds: Int = 10_000
-  ) throws(SystemError) -> Outcome {
+  ) throws(SystemError) -> StartResult {
     let output = try FileSystem.openForAppending(outputPath)
     let pipe = try PipeEnds()
     let child = try spawn(path, arguments, output: output, ready: pipe.writing)
     let reading = pipe.closingWriter()
-    return try outcome(of: child, reading: reading, timeoutMilliseconds: timeoutMilliseconds)
+    return try result(of: child, reading: reading, timeoutMilliseconds: timeoutMilliseconds)
   }
 
-  private static func outcome(
+  private static func result(
     of child: ChildProcess,
     reading: borrowing FileDescriptor,
     timeoutMilliseconds: Int
-  ) throws(SystemError) -> Outcome {
+  ) throws(SystemError) -> StartResult {
     let deadline = Clock.monotonicNanoseconds() + UInt64(timeoutMilliseconds) * 1_000_000
     var report: [UInt8] = []
     while true {

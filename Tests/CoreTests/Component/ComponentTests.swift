@@ -43,7 +43,9 @@ import Testing
 
     func configure(_ viewModel: ViewModel) { text = viewModel.title }
 
-    override func sizeThatFits(_ offer: Offer) -> Size? { Size(width: 9, height: 2) }
+    override func sizeThatFits(_ constraints: LayoutConstraints) -> Size? {
+      Size(width: 9, height: 2)
+    }
   }
 
   private struct ChipComponent: Component {
@@ -157,7 +159,7 @@ import Testing
   @Test func aContentMayKnowItsSize() {
     let view = ComponentView(chip("a"))
 
-    view.fit(Offer(width: 20, height: nil))
+    view.fit(LayoutConstraints(width: 20, height: nil))
 
     #expect(drawn(view.snapshot, width: 20) == "[        a         ]\n")
   }
@@ -165,7 +167,7 @@ import Testing
   @Test func aComponentMayAskForASize() {
     let view = ComponentView(Tall())
 
-    view.fit(Offer(width: 20, height: nil))
+    view.fit(LayoutConstraints(width: 20, height: nil))
 
     #expect(drawn(view.snapshot, width: 20) == "tall\n\n")
   }

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func aBodyKnowsTheSpaceOfItsRow() {
-    let node = AnyComponent(Wide()).node(in: Offer(width: 33, height: nil))
+    let node = AnyComponent(Wide()).node(in: LayoutConstraints(width: 33, height: nil))
 
     #expect(drawn(node, width: 33) == "33 columns")
   }

@@ -39,12 +39,12 @@ import Testing
     func tree(_ props: Props) -> Node {
       view(["flex-direction": "row", "height": 3], caption("a"), Node("Divider", props: props))
     }
-    let offer = Offer(width: 9, height: 3)
-    var live = LiveLayout(tree([:]), in: offer)
+    let constraints = LayoutConstraints(width: 9, height: 3)
+    var live = LiveLayout(tree([:]), in: constraints)
 
     for props in [["axis": "horizontal"], [:], ["axis": "vertical"]] as [Props] {
-      _ = live.update(to: tree(props), in: offer)
-      #expect(live.tree == Layout.layout(tree(props), in: offer))
+      _ = live.update(to: tree(props), in: constraints)
+      #expect(live.tree == Layout.layout(tree(props), in: constraints))
     }
   }
 

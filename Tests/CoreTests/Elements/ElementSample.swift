@@ -4,7 +4,7 @@
 enum ElementSample {
   /// Returns the size of a node where it may take all it wants, or what is given.
   static func size(_ node: Node, width: Int? = nil, height: Int? = nil) -> Size {
-    Layout.layout(node, in: Offer(width: width, height: height)).frames[0].size
+    Layout.layout(node, in: LayoutConstraints(width: width, height: height)).frames[0].size
   }
 
   /// Draws a node whose frames are given, into a grid that fits the first of them.
@@ -23,7 +23,7 @@ enum ElementSample {
 
   /// Returns a grid with the first letter of the innermost element at each cell, `.` for none.
   static func hits(_ node: Node, columns: Int, rows: Int) -> String {
-    let layout = Layout.layout(node, in: Offer(width: columns, height: rows))
+    let layout = Layout.layout(node, in: LayoutConstraints(width: columns, height: rows))
     return (0..<rows).map { y in
       let letters = (0..<columns).map { x in
         HitTest.nodes(at: Point(x: x, y: y), of: node, layout: layout).last?.type.first ?? "."

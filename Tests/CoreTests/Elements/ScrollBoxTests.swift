@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func boxIsAsLargeAsItsContentWhereThereIsRoom() {
-    let frames = Layout.layout(scroller([:]), in: Offer(width: 20, height: 3)).frames
+    let frames = Layout.layout(scroller([:]), in: LayoutConstraints(width: 20, height: 3)).frames
 
     #expect(frames[0].size == Size(width: 5, height: 3))
     #expect(frames.map(\.y) == [0, 0, 1, 2, 3])
@@ -43,7 +43,7 @@ import Testing
     let fill = Node("Label", props: ["text": "x", "width": "fill", "height": "fill"])
     let box = Node("ScrollBox", props: ["width": 6, "height": 4], children: [fill, fill])
 
-    let frames = Layout.layout(box, in: Offer(width: 20, height: 20)).frames
+    let frames = Layout.layout(box, in: LayoutConstraints(width: 20, height: 20)).frames
 
     #expect(frames[1].size == Size(width: 0, height: 0))
   }
@@ -52,18 +52,20 @@ import Testing
     let outer = { (offset: Int) in
       view(["height": 5], scroller(["height": 2, "offset-y": .int(offset)]), Node("Divider"))
     }
-    var live = LiveLayout(outer(0), in: Offer(width: 9, height: nil))
+    var live = LiveLayout(outer(0), in: LayoutConstraints(width: 9, height: nil))
 
     for offset in [1, 2, 9, 0] {
-      _ = live.update(to: outer(offset), in: Offer(width: 9, height: nil))
-      #expect(live.tree == Layout.layout(outer(offset), in: Offer(width: 9, height: nil)))
+      _ = live.update(to: outer(offset), in: LayoutConstraints(width: 9, height: nil))
+      #expect(
+        live.tree == Layout.layout(outer(offset), in: LayoutConstraints(width: 9, height: nil))
+      )
     }
   }
 
   @Test func whatIsCutOffIsNotHit() {
     let box = scroller(["width": 7, "height": 2, "offset-y": 1])
     let tree = Node("VBox", children: [box, Node("Label", props: ["text": "below"])])
-    let layout = Layout.layout(tree, in: Offer(width: 20, height: 9))
+    let layout = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 9))
     func text(x: Int, y: Int) -> Value? {
       HitTest.nodes(at: Point(x: x, y: y), of: tree, layout: layout).last?.props["text"]
     }

@@ -97,12 +97,12 @@ import Testing
     func tree(_ least: Int) -> Node {
       box("HBox", [:], caption("ab"), box("Spacer", ["min": .int(least)]), caption("cd"))
     }
-    let offer = Offer(width: 9, height: 3)
-    var live = LiveLayout(tree(1), in: offer)
+    let constraints = LayoutConstraints(width: 9, height: 3)
+    var live = LiveLayout(tree(1), in: constraints)
 
     for least in [3, 0, 2_000_000_000] {
-      _ = live.update(to: tree(least), in: offer)
-      #expect(live.tree == Layout.layout(tree(least), in: offer))
+      _ = live.update(to: tree(least), in: constraints)
+      #expect(live.tree == Layout.layout(tree(least), in: constraints))
     }
   }
 

@@ -203,7 +203,7 @@ import Testing
       fixed(3, 1),
     )
 
-    let frames = Layout.layout(tree, in: Offer(width: 20, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 1)).frames
 
     #expect("\(frames[1].x) \(frames[2].x) \(frames[3].x)" == expected)
   }
@@ -286,7 +286,7 @@ import Testing
   @Test func aRootThatFillsAnOfferWithoutAnEndIsAsLargeAsItsContent() {
     let tree = box("VBox", ["width": "fill", "height": "fill"], fixed(3, 2), fixed(4, 1))
     func root(_ width: Int?, _ height: Int?) -> Rect {
-      Layout.layout(tree, in: Offer(width: width, height: height)).frames[0]
+      Layout.layout(tree, in: LayoutConstraints(width: width, height: height)).frames[0]
     }
 
     #expect(root(20, nil) == Rect(x: 0, y: 0, width: 20, height: 3))
@@ -348,8 +348,10 @@ import Testing
     func tree(_ type: String) -> Node {
       Node(type, props: ["space": 1, "padding": 1], children: [caption("ab"), caption("cde")])
     }
-    let offer = Offer(width: 20, height: 10)
+    let constraints = LayoutConstraints(width: 20, height: 10)
 
-    #expect(Layout.layout(tree(group), in: offer) == Layout.layout(tree(box), in: offer))
+    #expect(
+      Layout.layout(tree(group), in: constraints) == Layout.layout(tree(box), in: constraints)
+    )
   }
 }

@@ -8,8 +8,8 @@ enum BoxesCase {
     else { return "no case" }
     var arena = LayoutArena()
     add(root, to: -1, &arena)
-    let offer = Offer(width: available[0].int, height: available[1].int)
-    let tree = Layout.layout(&arena, in: offer, snap: .cells)
+    let constraints = LayoutConstraints(width: available[0].int, height: available[1].int)
+    let tree = Layout.layout(&arena, in: constraints, snap: .cells)
     return FrameOutline.difference(expected, tree.frames)
   }
 

@@ -16,20 +16,24 @@ import Testing
 
   @Test(arguments: [(1.0, 6), (0.5, 12), (2, 3)])
   func ratioIsThatOfWhatIsSeen(cellAspect: Double, columns: Int) {
-    let offer = Offer(width: 40, height: 10, cells: CellMetrics(aspect: cellAspect))
+    let constraints = LayoutConstraints(
+      width: 40,
+      height: 10,
+      cells: CellMetrics(aspect: cellAspect)
+    )
 
     for tree in [flexbox, box] {
-      let size = Layout.layout(tree, in: offer).frames[1].size
+      let size = Layout.layout(tree, in: constraints).frames[1].size
       #expect(size == Size(width: columns, height: 3), "\(tree.type)")
     }
   }
 
   @Test func layoutThatFollowsItsTreeFollowsTheShapeOfCells() {
-    var layout = LiveLayout(flexbox, in: Offer(width: 40, height: 10))
-    let offer = Offer(width: 40, height: 10, cells: CellMetrics(aspect: 0.5))
+    var layout = LiveLayout(flexbox, in: LayoutConstraints(width: 40, height: 10))
+    let constraints = LayoutConstraints(width: 40, height: 10, cells: CellMetrics(aspect: 0.5))
 
-    _ = layout.update(to: flexbox, in: offer)
+    _ = layout.update(to: flexbox, in: constraints)
 
-    #expect(layout.tree == Layout.layout(flexbox, in: offer))
+    #expect(layout.tree == Layout.layout(flexbox, in: constraints))
   }
 }

@@ -37,13 +37,13 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let tree = Self.tree(depth: 3, &random)
     let lengths: [Int?] = [nil, 0, 1, 80, -5, .max, .min, 1 << 23, 1 << 40]
-    let offer = Offer(
+    let constraints = LayoutConstraints(
       width: lengths.randomElement(using: &random) ?? nil,
       height: lengths.randomElement(using: &random) ?? nil,
     )
 
     for snap in [Snap.cells, .yoga] {
-      let layout = Layout.layout(tree, in: offer, snap: snap)
+      let layout = Layout.layout(tree, in: constraints, snap: snap)
 
       #expect(layout.frames.count == RandomTree.count(tree), "seed \(seed)")
       #expect(layout.frames.allSatisfy { $0.width >= 0 && $0.height >= 0 }, "seed \(seed)")

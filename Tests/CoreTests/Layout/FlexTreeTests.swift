@@ -8,7 +8,7 @@ import Testing
     tree.add(["flex-grow": 1])
     tree.add(["padding": 1, "border-left": 2]) { _, _ in Size(width: 5, height: 1) }
 
-    let frames = tree.layout(in: Offer(width: nil, height: nil)).frames
+    let frames = tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames
 
     #expect(frames[1] == Rect(x: 0, y: 0, width: 11, height: 3))
     #expect(frames[2] == Rect(x: 11, y: 0, width: 9, height: 3))
@@ -21,7 +21,7 @@ import Testing
       return Size(width: columns, height: (14 + columns - 1) / columns)
     }
 
-    let frames = tree.layout(in: Offer(width: nil, height: nil)).frames
+    let frames = tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames
 
     #expect(frames[1] == Rect(x: 0, y: 0, width: 10, height: 3))
   }
@@ -30,7 +30,7 @@ import Testing
     var tree = FlexTree(["align-items": "flex-start"])
     tree.add([:]) { _, _ in Size(width: -5, height: 2) }
 
-    let frames = tree.layout(in: Offer(width: 30, height: nil)).frames
+    let frames = tree.layout(in: LayoutConstraints(width: 30, height: nil)).frames
 
     #expect(frames[1] == Rect(x: 0, y: 0, width: 0, height: 2))
   }
@@ -41,7 +41,7 @@ import Testing
     let right = tree.add(["width": 6])
     let inner = tree.add(["height": 2], to: left)
 
-    let frames = tree.layout(in: Offer(width: 30, height: 5)).frames
+    let frames = tree.layout(in: LayoutConstraints(width: 30, height: 5)).frames
 
     #expect(frames[left] == Rect(x: 0, y: 0, width: 4, height: 5))
     #expect(frames[right] == Rect(x: 4, y: 0, width: 6, height: 5))
@@ -55,7 +55,7 @@ import Testing
     let contents = tree.add(["display": "contents"])
     let inside = tree.add(["height": 1], to: contents)
 
-    let layout = tree.layout(in: Offer(width: 8, height: nil))
+    let layout = tree.layout(in: LayoutConstraints(width: 8, height: nil))
 
     #expect(layout.frames[1...3].allSatisfy { $0 == .zero })
     #expect(layout.frames[inside] == Rect(x: 0, y: 0, width: 8, height: 1))
@@ -65,15 +65,17 @@ import Testing
   @Test func isLaidOutAgainInAnotherSpaceAndWithMoreNodes() {
     var tree = FlexTree(["flex-direction": "row"])
     tree.add(["flex-grow": 1, "aspect-ratio": 2])
-    #expect(tree.layout(in: Offer(width: 8, height: nil)).frames[1].height == 4)
+    #expect(tree.layout(in: LayoutConstraints(width: 8, height: nil)).frames[1].height == 4)
 
-    let narrow = tree.layout(in: Offer(width: 6, height: nil)).frames
+    let narrow = tree.layout(in: LayoutConstraints(width: 6, height: nil)).frames
     #expect(narrow[1] == Rect(x: 0, y: 0, width: 6, height: 3))
-    let high = tree.layout(in: Offer(width: 6, height: nil, cells: CellMetrics(aspect: 0.5))).frames
+    let high = tree.layout(
+      in: LayoutConstraints(width: 6, height: nil, cells: CellMetrics(aspect: 0.5))
+    ).frames
     #expect(high[1] == Rect(x: 0, y: 0, width: 6, height: 2))
 
     tree.add(["width": 2])
-    let wider = tree.layout(in: Offer(width: 6, height: nil)).frames
+    let wider = tree.layout(in: LayoutConstraints(width: 6, height: nil)).frames
     #expect(wider[1].width == 4)
     #expect(wider[2] == Rect(x: 4, y: 0, width: 2, height: 2))
   }

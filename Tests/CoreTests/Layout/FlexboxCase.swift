@@ -8,8 +8,11 @@ enum FlexboxCase {
     var arena = LayoutArena()
     add(root, to: -1, isRightToLeft, &arena)
     arena.markDependencies()
-    let offer = Offer(width: test["availableWidth"]?.int, height: test["availableHeight"]?.int)
-    let tree = Layout.layout(&arena, in: offer, snap: .yoga)
+    let constraints = LayoutConstraints(
+      width: test["availableWidth"]?.int,
+      height: test["availableHeight"]?.int
+    )
+    let tree = Layout.layout(&arena, in: constraints, snap: .yoga)
     return FrameOutline.difference(expected, tree.frames)
   }
 

@@ -115,7 +115,7 @@ import Testing
     let item = view(["width": 3, "height": 1])
     let tree = view(["flex-direction": "row", "justify-content": .string(justify)], item, item)
 
-    let frames = Layout.layout(tree, in: Offer(width: 20, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 1)).frames
 
     #expect("\(frames[1].x) \(frames[2].x)" == expected)
   }
@@ -132,7 +132,7 @@ import Testing
       view(["width": 4, "height": 1, "align-self": .string(align)]),
     )
 
-    let frames = Layout.layout(tree, in: Offer(width: 20, height: 10)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 10)).frames
 
     #expect(frames[1] == Rect(x: 8, y: 0, width: 4, height: 1))
     #expect("\(frames[2].x) \(frames[2].width)" == expected)
@@ -147,7 +147,7 @@ import Testing
 
     let frames = Layout.layout(
       view(["align-items": "flex-start"], row),
-      in: Offer(width: 20, height: 4),
+      in: LayoutConstraints(width: 20, height: 4),
     ).frames
 
     #expect("\(frames[1].width) \(frames[2].x)" == expected)

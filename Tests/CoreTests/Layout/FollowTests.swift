@@ -59,9 +59,9 @@ import Testing
       named("b", "View", ["flex-grow": 1, "flex-basis": 0]),
     )
 
-    let frames = Layout.layout(tree, in: Offer(width: 20, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 1)).frames
 
-    #expect(frames == Layout.layout(tree, in: Offer(width: 20, height: 1)).frames)
+    #expect(frames == Layout.layout(tree, in: LayoutConstraints(width: 20, height: 1)).frames)
     #expect(frames[2].width == max(0, 20 - frames[1].width))
   }
 

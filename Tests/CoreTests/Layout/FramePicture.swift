@@ -8,7 +8,7 @@ enum FramePicture {
     height: Int? = 10,
     snap: Snap = .cells
   ) -> String {
-    let tree = Layout.layout(node, in: Offer(width: width, height: height), snap: snap)
+    let tree = Layout.layout(node, in: LayoutConstraints(width: width, height: height), snap: snap)
     var index = 0
     var lines: [String] = []
     write(node, tree.frames, &index, depth: 0, &lines)

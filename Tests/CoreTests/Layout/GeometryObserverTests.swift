@@ -20,7 +20,10 @@ import Testing
 
   @Test func frameBoundsAndCentreAreToldApart() {
     let notes = (frame: Notes(), bounds: Notes(), center: Notes())
-    var layout = LiveLayout(tree(space: 1, text: "ab"), in: Offer(width: 20, height: nil))
+    var layout = LiveLayout(
+      tree(space: 1, text: "ab"),
+      in: LayoutConstraints(width: 20, height: nil)
+    )
     layout.observe(.frame, of: "x") { notes.frame.note($0) }
     layout.observe(.bounds, of: "x") { notes.bounds.note($0) }
     layout.observe(.center, of: "x") { notes.center.note($0) }
@@ -45,7 +48,7 @@ import Testing
   @Test func nodeThatComesIsToldOfAndOneThatGoesIsNot() {
     let notes = Notes()
     let empty = box("HBox", [:], caption("ab"))
-    var layout = LiveLayout(empty, in: Offer(width: 20, height: nil))
+    var layout = LiveLayout(empty, in: LayoutConstraints(width: 20, height: nil))
     layout.observe(.frame, of: "x") { notes.note($0) }
 
     _ = layout.update(to: tree(space: 1, text: "ab"))
@@ -61,7 +64,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let notes = Notes()
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
-    var layout = LiveLayout(tree, in: RandomEdit.offer(&random))
+    var layout = LiveLayout(tree, in: RandomEdit.constraints(&random))
     let ids = Set(ids(in: tree))
     for id in ids.sorted() { layout.observe(.frame, of: id) { notes.note($0) } }
     var known = GeometryObserver.frames(of: ids, in: tree, layout.tree.frames)
@@ -70,7 +73,7 @@ import Testing
 
       _ = layout.update(to: tree)
 
-      let fresh = Layout.layout(tree, in: layout.offer)
+      let fresh = Layout.layout(tree, in: layout.constraints)
       let now = GeometryObserver.frames(of: ids, in: tree, fresh.frames)
       let expected = ids.sorted().compactMap { id in
         now[id].flatMap { $0 == known[id] ? nil : GeometryChange(id: id, from: known[id], to: $0) }

@@ -6,12 +6,12 @@ import Testing
   /// What is around and inside the edges of each node: top, left, bottom, right of margin, border and
   /// padding.
   private func edges(_ node: Node, width: Int? = 20) -> [String] {
-    let offer = Offer(width: width, height: nil)
-    let layout = Layout.layout(node, in: offer)
+    let constraints = LayoutConstraints(width: width, height: nil)
+    let layout = Layout.layout(node, in: constraints)
     func picture(_ edges: Edges) -> String {
       "\(edges.top) \(edges.left) \(edges.bottom) \(edges.right)"
     }
-    return LayoutEdges.edges(of: node, layout, in: offer).map {
+    return LayoutEdges.edges(of: node, layout, in: constraints).map {
       "\(picture($0.margin)) | \(picture($0.border)) | \(picture($0.padding))"
     }
   }

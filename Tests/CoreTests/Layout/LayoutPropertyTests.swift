@@ -20,7 +20,7 @@ import Testing
     }
     let tree = Node("View", props: ["flex-direction": "row", "height": 1], children: items)
 
-    let frames = Layout.layout(tree, in: Offer(width: width, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: width, height: 1)).frames
 
     var end = 0
     for frame in frames.dropFirst() {
@@ -41,7 +41,7 @@ import Testing
     }
     let tree = Node("VBox", props: ["height": "fill"], children: items)
 
-    let frames = Layout.layout(tree, in: Offer(width: 4, height: height)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 4, height: height)).frames
 
     var end = 0
     for frame in frames.dropFirst() {
@@ -55,14 +55,14 @@ import Testing
   func anyTreeIsLaidOutTheSameTwice(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree.make(depth: 5, inFlex: nil, &random)
-    let offer = Offer(
+    let constraints = LayoutConstraints(
       width: Bool.random(using: &random) ? 40 : nil,
       height: Bool.random(using: &random) ? 12 : nil,
     )
 
-    let first = Layout.layout(tree, in: offer)
+    let first = Layout.layout(tree, in: constraints)
 
-    #expect(first == Layout.layout(tree, in: offer), "seed \(seed)")
+    #expect(first == Layout.layout(tree, in: constraints), "seed \(seed)")
     #expect(first.frames.count == RandomTree.count(tree), "seed \(seed)")
     #expect(first.frames.allSatisfy { $0.width >= 0 && $0.height >= 0 }, "seed \(seed)")
   }
@@ -74,7 +74,7 @@ import Testing
       tree = Node(type, props: ["padding-left": 1], children: [caption("x"), tree])
     }
 
-    let layout = Layout.layout(tree, in: Offer(width: 400, height: nil))
+    let layout = Layout.layout(tree, in: LayoutConstraints(width: 400, height: nil))
 
     #expect(layout.frames.count == 501)
     #expect(layout.frames[1].x == 1 || type == "ZBox")
@@ -84,7 +84,7 @@ import Testing
     let rows = (0..<5_000).map { _ in view(["flex-direction": "row"], caption("a"), caption("b")) }
     let tree = Node("View", children: rows)
 
-    let layout = Layout.layout(tree, in: Offer(width: 80, height: nil))
+    let layout = Layout.layout(tree, in: LayoutConstraints(width: 80, height: nil))
 
     #expect(layout.extent == Size(width: 80, height: 5_000))
     #expect(layout.frames.last == Rect(x: 1, y: 0, width: 1, height: 1))

@@ -23,8 +23,8 @@ import Testing
     let leaf = caption("abc", ["margin": 1, "margin-left": 3])
     let flex = view(["margin": 2, "height": 3])
 
-    let leafTree = Layout.layout(leaf, in: Offer(width: 20, height: nil))
-    let flexTree = Layout.layout(flex, in: Offer(width: 20, height: nil))
+    let leafTree = Layout.layout(leaf, in: LayoutConstraints(width: 20, height: nil))
+    let flexTree = Layout.layout(flex, in: LayoutConstraints(width: 20, height: nil))
 
     #expect(leafTree.frames == [Rect(x: 3, y: 1, width: 3, height: 1)])
     #expect(leafTree.extent == Size(width: 7, height: 3))
@@ -57,7 +57,7 @@ import Testing
     let tree = box("HBox", ["visibility": "gone"], caption("a"))
 
     #expect(
-      Layout.layout(tree, in: Offer(width: 20, height: 5))
+      Layout.layout(tree, in: LayoutConstraints(width: 20, height: 5))
         == LayoutTree(frames: [.zero, .zero], extent: .zero)
     )
   }

@@ -7,7 +7,7 @@ import Testing
     let text = Node("Label", key: .id("text"), props: ["text": "one two three"])
     let tree = box("VBox", ["padding": 1], box("HBox", ["width": 8], caption("a"), text))
 
-    let traces = LayoutTrace.traces(of: "text", in: tree, Offer(width: 20, height: nil))
+    let traces = LayoutTrace.traces(of: "text", in: tree, LayoutConstraints(width: 20, height: nil))
 
     #expect(traces.map(\.type) == ["Label"])
     #expect(traces.first?.frame == Rect(x: 1, y: 0, width: 7, height: 2))
@@ -21,7 +21,7 @@ import Testing
     let card = Node("Card", key: .id("card"), isComposite: true, children: [body])
     let tree = box("VBox", ["padding": 2], card)
 
-    let traces = LayoutTrace.traces(of: "card", in: tree, Offer(width: 20, height: nil))
+    let traces = LayoutTrace.traces(of: "card", in: tree, LayoutConstraints(width: 20, height: nil))
 
     #expect(traces.map(\.type) == ["Card"])
     #expect(traces.map(\.frame) == [Rect(x: 2, y: 2, width: 3, height: 1)])
@@ -29,14 +29,16 @@ import Testing
   }
 
   @Test func unknownIdHasNoTraces() {
-    #expect(LayoutTrace.traces(of: "x", in: caption("a"), Offer(width: 9, height: 9)).isEmpty)
+    #expect(
+      LayoutTrace.traces(of: "x", in: caption("a"), LayoutConstraints(width: 9, height: 9)).isEmpty
+    )
   }
 
   @Test func hiddenNodeWasAskedNothing() {
     let hidden = Node("Label", key: .id("x"), props: ["text": "a", "visibility": "gone"])
     let tree = box("HBox", [:], hidden)
 
-    let traces = LayoutTrace.traces(of: "x", in: tree, Offer(width: 9, height: 9))
+    let traces = LayoutTrace.traces(of: "x", in: tree, LayoutConstraints(width: 9, height: 9))
 
     #expect(traces.map(\.steps.count) == [0])
     #expect(traces.first?.frame == .zero)

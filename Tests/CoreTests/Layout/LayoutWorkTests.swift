@@ -122,14 +122,14 @@ import Testing
   @Test(arguments: levels)
   func deepTreesAreBoundedWork(_ level: Level) {
     for depth in [8, 16, 32, 64, 120, 200] {
-      for offer in [
-        Offer(width: 300, height: nil), Offer(width: 60, height: 24),
-        Offer(width: nil, height: nil),
+      for constraints in [
+        LayoutConstraints(width: 300, height: nil), LayoutConstraints(width: 60, height: 24),
+        LayoutConstraints(width: nil, height: nil),
       ] {
         let tree = level.tree(depth)
         let nodes = RandomTree.count(tree)
 
-        let work = LayoutWork.workedOut(tree, offer)
+        let work = LayoutWork.workedOut(tree, constraints)
 
         #expect(work <= LayoutWork.bound(nodes), "depth \(depth)")
       }
@@ -142,12 +142,12 @@ import Testing
     let depth = Int.random(in: 30...60, using: &random)
     let tree = RandomTree.deep(depth, &random)
     let nodes = RandomTree.count(tree)
-    let offer = Offer(
+    let constraints = LayoutConstraints(
       width: Bool.random(using: &random) ? 100 : nil,
       height: Bool.random(using: &random) ? 40 : nil,
     )
 
-    let work = LayoutWork.workedOut(tree, offer)
+    let work = LayoutWork.workedOut(tree, constraints)
 
     #expect(work <= LayoutWork.bound(nodes), "seed \(seed)")
   }
@@ -156,16 +156,16 @@ import Testing
   func keptAnswersAreThoseThatAreWorkedOut(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree.make(depth: 4, inFlex: nil, &random)
-    let offer = Offer(
+    let constraints = LayoutConstraints(
       width: Bool.random(using: &random) ? Int.random(in: 0...60, using: &random) : nil,
       height: Bool.random(using: &random) ? Int.random(in: 0...20, using: &random) : nil,
     )
 
     var arena = LayoutBuilder(tree).arena
     arena.scratch.memo.isEnabled = false
-    let expected = Layout.layout(&arena, in: offer, snap: .cells)
+    let expected = Layout.layout(&arena, in: constraints, snap: .cells)
 
-    let isSame = Layout.layout(tree, in: offer) == expected
+    let isSame = Layout.layout(tree, in: constraints) == expected
     #expect(isSame, "seed \(seed)")
   }
 
@@ -173,27 +173,29 @@ import Testing
     let long = caption("ab ab ab ab ab ab ab ab ab ab ab ab")
     let column = view([:], long, caption("ab ab", ["margin": -1]))
     let tree = view([:], box("ZBox", [:], box("HBox", [:], column)))
-    let offer = Offer(width: 14, height: nil)
+    let constraints = LayoutConstraints(width: 14, height: nil)
 
     var arena = LayoutBuilder(tree).arena
     arena.scratch.memo.isEnabled = false
-    let expected = Layout.layout(&arena, in: offer, snap: .cells)
+    let expected = Layout.layout(&arena, in: constraints, snap: .cells)
 
-    #expect(Layout.layout(tree, in: offer) == expected)
+    #expect(Layout.layout(tree, in: constraints) == expected)
   }
 
   @Test(arguments: levels)
   func answersAreExactHoweverManyANodeGives(_ level: Level) {
-    for offer in [Offer(width: 60, height: 24), Offer(width: 300, height: nil)] {
+    for constraints in [
+      LayoutConstraints(width: 60, height: 24), LayoutConstraints(width: 300, height: nil),
+    ] {
       let tree = level.tree(14)
       var arena = LayoutBuilder(tree).arena
       arena.scratch.memo.recent = .max
-      let expected = Layout.layout(&arena, in: offer, snap: .cells)
+      let expected = Layout.layout(&arena, in: constraints, snap: .cells)
       var fewArena = LayoutBuilder(tree).arena
       fewArena.scratch.memo.recent = 1
 
-      let isSame = Layout.layout(tree, in: offer) == expected
-      let isSameByIndex = Layout.layout(&fewArena, in: offer, snap: .cells) == expected
+      let isSame = Layout.layout(tree, in: constraints) == expected
+      let isSameByIndex = Layout.layout(&fewArena, in: constraints, snap: .cells) == expected
       #expect(isSame)
       #expect(isSameByIndex)
     }
@@ -209,10 +211,10 @@ enum LayoutWork {
   /// they have to be looked up, and one more for each pass.
   static func bound(_ nodes: Int) -> Int { limit + (Int(Memo().recent) + 3) * nodes }
 
-  static func workedOut(_ tree: Node, _ offer: Offer) -> Int {
+  static func workedOut(_ tree: Node, _ constraints: LayoutConstraints) -> Int {
     var arena = LayoutBuilder(tree).arena
     arena.scratch.memo.limit = limit
-    _ = Layout.layout(&arena, in: offer, snap: .cells)
+    _ = Layout.layout(&arena, in: constraints, snap: .cells)
     return arena.scratch.memo.workedOut
   }
 }

@@ -29,7 +29,7 @@ import Testing
       children: [element],
     )
 
-    let frame = Layout.layout(tree, in: Offer(width: 60, height: nil)).frames[1]
+    let frame = Layout.layout(tree, in: LayoutConstraints(width: 60, height: nil)).frames[1]
 
     #expect("\(frame.width)x\(frame.height)" == expected)
   }

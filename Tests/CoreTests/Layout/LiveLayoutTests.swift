@@ -10,15 +10,16 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
     let snap = Bool.random(using: &random) ? Snap.cells : .yoga
-    var layout = LiveLayout(tree, in: RandomEdit.offer(&random), snap: snap)
+    var layout = LiveLayout(tree, in: RandomEdit.constraints(&random), snap: snap)
     for step in 0..<12 {
-      let offer = Int.random(in: 0..<4, using: &random) == 0 ? RandomEdit.offer(&random) : nil
+      let constraints =
+        Int.random(in: 0..<4, using: &random) == 0 ? RandomEdit.constraints(&random) : nil
       if Int.random(in: 0..<8, using: &random) > 0 { tree = RandomEdit.edited(tree, nil, &random) }
 
       let old = layout.tree.frames
-      let changed = layout.update(to: tree, in: offer)
+      let changed = layout.update(to: tree, in: constraints)
 
-      let expected = Layout.layout(tree, in: layout.offer, snap: snap)
+      let expected = Layout.layout(tree, in: layout.constraints, snap: snap)
       let isSame = layout.tree == expected
       #expect(isSame, "seed \(seed), step \(step)")
       if !isSame { return }
@@ -30,7 +31,7 @@ import Testing
 
   @Test func textOfTheSameSizeIsAllThatChanges() {
     let tree = list(of: 50, text: "aaaa")
-    var layout = LiveLayout(tree, in: Offer(width: 40, height: nil))
+    var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: nil))
     var edited = tree
     edited.children[20].children[1].props["text"] = "bbbb"
     let worked = layout.sizesWorkedOut
@@ -43,7 +44,7 @@ import Testing
 
   @Test func rowThatGrowsMovesThoseBelow() {
     let tree = list(of: 4, text: "aaaa")
-    var layout = LiveLayout(tree, in: Offer(width: 6, height: nil))
+    var layout = LiveLayout(tree, in: LayoutConstraints(width: 6, height: nil))
     var edited = tree
     edited.children[1].children[1].props["text"] = "bbbb bb"
 
@@ -55,7 +56,7 @@ import Testing
 
   @Test func colourMovesNothing() {
     let tree = list(of: 3, text: "aaaa")
-    var layout = LiveLayout(tree, in: Offer(width: 40, height: nil))
+    var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: nil))
     var edited = tree
     edited.children[1].children[0].props["color"] = "red"
     let worked = layout.sizesWorkedOut
@@ -67,11 +68,11 @@ import Testing
   @Test func boundedTextIsMeasuredAgainInLessSpace() {
     let text = caption("abc abc abc abc abc abc", ["position": "absolute", "max-width": 7])
     let tree = view(["border": 1], text)
-    var layout = LiveLayout(tree, in: Offer(width: 40, height: 9))
+    var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: 9))
 
-    _ = layout.update(to: tree, in: Offer(width: 16, height: 9))
+    _ = layout.update(to: tree, in: LayoutConstraints(width: 16, height: 9))
 
-    #expect(layout.tree == Layout.layout(tree, in: Offer(width: 16, height: 9)))
+    #expect(layout.tree == Layout.layout(tree, in: LayoutConstraints(width: 16, height: 9)))
   }
 
   private func list(of count: Int, text: String) -> Node {
@@ -88,8 +89,8 @@ import Testing
 
 /// Random changes of trees.
 enum RandomEdit {
-  static func offer(_ random: inout SeededGenerator) -> Offer {
-    Offer(
+  static func constraints(_ random: inout SeededGenerator) -> LayoutConstraints {
+    LayoutConstraints(
       width: Bool.random(using: &random) ? Int.random(in: 0...60, using: &random) : nil,
       height: Bool.random(using: &random) ? Int.random(in: 0...20, using: &random) : nil,
     )

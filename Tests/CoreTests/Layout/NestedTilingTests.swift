@@ -10,11 +10,14 @@ import Testing
   func partsOfPartsFillTheirContainer(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = TilingTree.make(&random)
-    let offer = TilingTree.offer(&random)
+    let constraints = TilingTree.constraints(&random)
 
-    let frames = Layout.layout(tree, in: offer).frames
+    let frames = Layout.layout(tree, in: constraints).frames
 
-    #expect(frames[0].width == offer.width && frames[0].height == offer.height, "seed \(seed)")
+    #expect(
+      frames[0].width == constraints.width && frames[0].height == constraints.height,
+      "seed \(seed)"
+    )
     #expect(TilingTree.gaps(in: tree, frames) == [], "seed \(seed)")
   }
 
@@ -22,14 +25,14 @@ import Testing
   func partsFillTheirContainerAfterAnyChange(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = TilingTree.make(&random)
-    var layout = LiveLayout(tree, in: TilingTree.offer(&random))
+    var layout = LiveLayout(tree, in: TilingTree.constraints(&random))
     for step in 0..<8 {
-      let offer = Bool.random(using: &random) ? TilingTree.offer(&random) : nil
+      let constraints = Bool.random(using: &random) ? TilingTree.constraints(&random) : nil
       if Int.random(in: 0..<4, using: &random) > 0 { TilingTree.change(&tree, &random) }
 
-      _ = layout.update(to: tree, in: offer)
+      _ = layout.update(to: tree, in: constraints)
 
-      let isFresh = layout.tree == Layout.layout(tree, in: layout.offer)
+      let isFresh = layout.tree == Layout.layout(tree, in: layout.constraints)
       #expect(isFresh, "seed \(seed), step \(step)")
       #expect(TilingTree.gaps(in: tree, layout.tree.frames) == [], "seed \(seed), step \(step)")
     }
@@ -51,7 +54,7 @@ import Testing
     let tree = Node("View", props: props, children: Array(repeating: child, count: count))
     let width = Int.random(in: item.width...40, using: &random)
 
-    let layout = Layout.layout(tree, in: Offer(width: width, height: nil))
+    let layout = Layout.layout(tree, in: LayoutConstraints(width: width, height: nil))
 
     let perLine = width / item.width
     #expect(layout.extent.height == (count + perLine - 1) / perLine * item.height)
@@ -66,8 +69,8 @@ import Testing
 
 /// Random trees in which whatever stands in a container takes a part of it, and all of it across.
 private enum TilingTree {
-  static func offer(_ random: inout SeededGenerator) -> Offer {
-    Offer(
+  static func constraints(_ random: inout SeededGenerator) -> LayoutConstraints {
+    LayoutConstraints(
       width: Int.random(in: 0...150, using: &random),
       height: Int.random(in: 0...60, using: &random),
     )

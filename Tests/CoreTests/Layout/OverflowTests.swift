@@ -13,7 +13,7 @@ import Testing
   func flexItemsOverflowAsJustified(_ justify: String, _ places: String) {
     let tree = view(["flex-direction": "row", "justify-content": .string(justify)], wide, wide)
 
-    let frames = Layout.layout(tree, in: Offer(width: 10, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 10, height: 1)).frames
 
     #expect("\(frames[1].x) \(frames[2].x)" == places)
   }
@@ -26,7 +26,7 @@ import Testing
     let item = box("ZBox", ["width": 8, "height": 1])
     let tree = box("HBox", ["width": 10, "format": .string(format)], item, item)
 
-    let frames = Layout.layout(tree, in: Offer(width: 10, height: 1)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 10, height: 1)).frames
 
     #expect("\(frames[1].x) \(frames[2].x)" == places)
   }

@@ -161,7 +161,7 @@ import Testing
       var props = props
       props["width"] = 4
       let tree = Node("View", props: base, children: [Node("View", props: props)])
-      return Layout.layout(tree, in: Offer(width: 20, height: 4)).frames[1].x
+      return Layout.layout(tree, in: LayoutConstraints(width: 20, height: 4)).frames[1].x
     }
 
     #expect("\(x(["left": 3, "right": 5]) - x([:]))" == shift)

@@ -43,7 +43,7 @@ import Testing
     let width = Int.random(in: 0...150, using: &random)
     let height = Int.random(in: 0...60, using: &random)
 
-    let frames = Layout.layout(tree, in: Offer(width: width, height: height)).frames
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: width, height: height)).frames
 
     #expect(frames[0].size == Size(width: width, height: height), "seed \(seed)")
     var index = 0

@@ -106,7 +106,7 @@ private struct YogaTrees {
   }
 
   mutating func checksum() -> Int {
-    let layout = tree.layout(in: Offer(width: nil, height: nil), snap: .yoga)
+    let layout = tree.layout(in: LayoutConstraints(width: nil, height: nil), snap: .yoga)
     return layout.frames.enumerated().reduce(0) { sum, entry in
       let frame = entry.element
       let edges = frame.x + 3 * frame.y + 5 * frame.width + 7 * frame.height

@@ -13,8 +13,8 @@ import Testing
         return section("\(index)", props: props, header: "head", texts)
       }
     )
-    let offer = Offer(width: 9, height: nil)
-    return ListLayout(lazily: list, in: offer, snap: .cells).stack
+    let constraints = LayoutConstraints(width: 9, height: nil)
+    return ListLayout(lazily: list, in: constraints, snap: .cells).stack
   }
 
   @Test func aBandThatWasNotMeasuredCountsWithTheMeanOfTheOthers() {

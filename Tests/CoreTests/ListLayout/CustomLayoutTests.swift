@@ -75,11 +75,16 @@ import Testing
       let cells = texts.map { Cell(Counted(id: $0) { count.withLock { $0 += 1 } }) }
       return List(Section(id: "s", cells: cells).withSectionLayout(Masonry()))
     }
-    let offer = Offer(width: 10, height: nil)
-    let layout = ListLayout(lazily: list(["a", "b", "c"]), in: offer, snap: .cells)
+    let constraints = LayoutConstraints(width: 10, height: nil)
+    let layout = ListLayout(lazily: list(["a", "b", "c"]), in: constraints, snap: .cells)
     let first = count.withLock { $0 }
 
-    _ = ListLayout(lazily: list(["a", "x", "b", "c"]), in: offer, snap: .cells, reusing: layout)
+    _ = ListLayout(
+      lazily: list(["a", "x", "b", "c"]),
+      in: constraints,
+      snap: .cells,
+      reusing: layout
+    )
 
     #expect(first == 3)
     #expect(count.withLock { $0 } == 4)
@@ -128,17 +133,17 @@ private struct Masonry: CustomLayout {
 /// A component that tells when it is rendered.
 private struct Counted: IdentifiableComponent {
   let id: String
-  let tell: @Sendable () -> Void
+  let report: @Sendable () -> Void
 
-  init(id: String, tell: @escaping @Sendable () -> Void) {
+  init(id: String, report: @escaping @Sendable () -> Void) {
     self.id = id
-    self.tell = tell
+    self.report = report
   }
 
   func renderContent() -> Label { Label() }
 
   func render(in content: Label) {
-    tell()
+    report()
     content.text = id
   }
 

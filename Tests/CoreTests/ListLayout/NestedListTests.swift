@@ -102,7 +102,7 @@ import Testing
         ]
       ),
     ])
-    let tree = inner.node(in: Offer(width: 10, height: nil))
+    let tree = inner.node(in: LayoutConstraints(width: 10, height: nil))
     let layout = ContentLayout(
       .list(
         List(sections: [Section(id: "s", cells: [Cell(id: "n", component: NodeComponent(tree))])])

@@ -130,7 +130,7 @@ import Testing
   @Test func aReloadMakesAllRowsAnew() {
     let view = view(rows: 2, list("ab"))
     _ = recorder.take()
-    var outcomes: [UpdateOutcome] = []
+    var outcomes: [UpdateResult] = []
 
     view.apply(list("ab"), policy: UpdatePolicy(.reload)) { outcomes.append($0) }
 
@@ -142,7 +142,7 @@ import Testing
 
   @Test func theOutcomeSaysWhatWasDone() {
     let view = ListView(size: Size(width: 10, height: 3))
-    var outcomes: [UpdateOutcome] = []
+    var outcomes: [UpdateResult] = []
     func apply(_ ids: String, _ policy: UpdatePolicy = UpdatePolicy()) {
       view.apply(list(ids), policy: policy) { outcomes.append($0) }
     }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func updatersSayWhatBecameOfAnUpdate() {
-    var outcomes: [UpdateOutcome] = []
+    var outcomes: [UpdateResult] = []
     var updater = ListUpdater()
     updater.animatableChangeCount = 0
     updater.completion = { outcomes.append($0) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func aReloadUpdaterNeverCompares() {
-    var outcomes: [UpdateOutcome] = []
+    var outcomes: [UpdateResult] = []
     var updater = ReloadUpdater()
     updater.completion = { outcomes.append($0) }
     let renderer = Renderer(adapter: ListAdapter(), updater: updater)

@@ -23,7 +23,7 @@ import Testing
       lines.append("will \(transaction.number) \(transaction.operations.count)")
     }
 
-    func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateOutcome) {
+    func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateResult) {
       let tag = transaction.userInfo["tag"].map { " \($0)" } ?? ""
       lines.append("did \(transaction.number) \(transaction.kind)\(tag)")
       whenApplied?()

@@ -5,7 +5,11 @@ import Testing
 @Suite struct HitTestTests {
   /// The types of the nodes at each cell of a tree laid out at a size, the innermost as one letter.
   private func map(_ node: Node, columns: Int, rows: Int) -> String {
-    let layout = Layout.layout(node, in: Offer(width: columns, height: rows), snap: .cells)
+    let layout = Layout.layout(
+      node,
+      in: LayoutConstraints(width: columns, height: rows),
+      snap: .cells
+    )
     return (0..<rows).map { y in
       (0..<columns).map { x in
         let nodes = HitTest.nodes(at: Point(x: x, y: y), of: node, layout: layout)

@@ -24,11 +24,11 @@ import Testing
 
   @Test func layoutInOtherWordsOfRoundingIsNotReused() {
     let tree = view(["width": 5], view(["flex-grow": 1]), view(["flex-grow": 1]))
-    let offer = Offer(width: 20, height: nil)
-    let cells = ContentLayout(.component(tree), in: offer, snap: .cells)
+    let constraints = LayoutConstraints(width: 20, height: nil)
+    let cells = ContentLayout(.component(tree), in: constraints, snap: .cells)
 
-    let yoga = ContentLayout(.component(tree), in: offer, snap: .yoga, reusing: cells)
+    let yoga = ContentLayout(.component(tree), in: constraints, snap: .yoga, reusing: cells)
 
-    #expect(yoga.component?.layout == Layout.layout(tree, in: offer, snap: .yoga))
+    #expect(yoga.component?.layout == Layout.layout(tree, in: constraints, snap: .yoga))
   }
 }

@@ -38,11 +38,11 @@ import Testing
     return ContentLayout(.list(list), columns: 20)
   }
 
-  private func names(_ event: Event.Kind, _ place: EventPlace) -> [String] {
+  private func names(_ event: Event.Kind, _ place: ContentLocation) -> [String] {
     layout().response(to: event, at: place).actions.map(\.statements)
   }
 
-  private func cell(_ section: Int, _ element: Int) -> EventPlace {
+  private func cell(_ section: Int, _ element: Int) -> ContentLocation {
     .cell(ElementPath(section: section, element: element))
   }
 
@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test(arguments: [
-    EventPlace.section(2), .section(.max), .cell(ElementPath(section: 0, element: 3)),
+    ContentLocation.section(2), .section(.max), .cell(ElementPath(section: 0, element: 3)),
     .cell(ElementPath(section: 9, element: 0)), .point(Point(x: 0, y: .max)),
   ])
-  func placesThatThereAreNotAnswerNothing(_ place: EventPlace) {
+  func placesThatThereAreNotAnswerNothing(_ place: ContentLocation) {
     #expect(names(.select, place) == [])
   }
 
@@ -85,7 +85,7 @@ import Testing
     let button = Node("Button", props: ["text": "OK"], actions: [action(.tap, "button")])
     let node = Node("HBox", actions: [action(.tap, "box")], children: [button])
     let layout = ContentLayout(.component(node), columns: 20)
-    func names(_ place: EventPlace) -> [String] {
+    func names(_ place: ContentLocation) -> [String] {
       layout.response(to: .tap, at: place).actions.map(\.statements)
     }
 

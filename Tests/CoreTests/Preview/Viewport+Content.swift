@@ -17,7 +17,7 @@ extension Viewport {
     scroll(by: rows)
   }
 
-  func scroll(to place: EventPlace, of content: ContentLayout) {
+  func scroll(to place: ContentLocation, of content: ContentLayout) {
     show(content)
     scroll(to: place)
   }

@@ -7,7 +7,7 @@ import Testing
     ListDiff(from: sections(old), to: sections(new)).stages.map(\.description)
   }
 
-  private func outcome(_ old: String, _ new: String) -> UpdateOutcome {
+  private func outcome(_ old: String, _ new: String) -> UpdateResult {
     UpdatePolicy().outcome(isFirst: false) {
       ListDiff(from: sections(old), to: sections(new)).stages
     }

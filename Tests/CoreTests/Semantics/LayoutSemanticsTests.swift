@@ -6,7 +6,9 @@ import Testing
 /// What is easy to get wrong in layout, by the numbers of `docs/features.md`.
 @Suite struct LayoutSemanticsTests {
   private func frames(_ tree: Node, _ width: Int = 20, _ height: Int? = 10) -> [Rect] {
-    Array(Layout.layout(tree, in: Offer(width: width, height: height)).frames.dropFirst())
+    Array(
+      Layout.layout(tree, in: LayoutConstraints(width: width, height: height)).frames.dropFirst()
+    )
   }
 
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {

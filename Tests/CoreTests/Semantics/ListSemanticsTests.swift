@@ -17,8 +17,8 @@ import Testing
   private var drawn: String { picture(view.rows()) }
 
   @discardableResult
-  private func apply(_ list: List, _ policy: UpdatePolicy = UpdatePolicy()) -> [UpdateOutcome] {
-    var outcomes: [UpdateOutcome] = []
+  private func apply(_ list: List, _ policy: UpdatePolicy = UpdatePolicy()) -> [UpdateResult] {
+    var outcomes: [UpdateResult] = []
     view.apply(list, policy: policy) { outcomes.append($0) }
     return outcomes
   }

@@ -10,9 +10,9 @@ import Testing
   ])
 
   private func frames(_ node: Node, width: Int? = nil, height: Int? = nil) -> [Rect] {
-    var offer = Offer(width: width, height: height)
-    offer.images = sizes
-    return Layout.layout(node, in: offer).frames
+    var constraints = LayoutConstraints(width: width, height: height)
+    constraints.images = sizes
+    return Layout.layout(node, in: constraints).frames
   }
 
   private func size(_ props: Props, width: Int? = nil, height: Int? = nil) -> Size {
@@ -57,11 +57,11 @@ import Testing
 
   @Test func aLiveLayoutHeedsAPictureThatCame() {
     let image = Node("Image", props: ["src": "icon.png"])
-    var live = LiveLayout(image, in: Offer(width: 40, height: nil))
+    var live = LiveLayout(image, in: LayoutConstraints(width: 40, height: nil))
     let before = live.tree.frames
-    var offer = Offer(width: 40, height: nil)
-    offer.images = sizes
-    let changed = live.update(to: image, in: offer)
+    var constraints = LayoutConstraints(width: 40, height: nil)
+    constraints.images = sizes
+    let changed = live.update(to: image, in: constraints)
 
     #expect(before == [Rect(x: 0, y: 0, width: 12, height: 5)])
     #expect(changed == [0])
@@ -81,9 +81,9 @@ import Testing
       ])
     )
     let before = ContentLayout(content, columns: 40)
-    var offer = Offer(width: 40, height: nil)
-    offer.images = sizes
-    let after = ContentLayout(content, in: offer, reusing: before)
+    var constraints = LayoutConstraints(width: 40, height: nil)
+    constraints.images = sizes
+    let after = ContentLayout(content, in: constraints, reusing: before)
     let again = ContentLayout(content, columns: 40, reusing: after)
 
     #expect([before, after, again].map(\.contentRows) == [6, 9, 6])

@@ -70,12 +70,12 @@ import Testing
       "HBox",
       children: [Node("Label", props: ["text": "λλ"]), Node("Label", props: ["text": "|"])]
     )
-    let offer = Offer(width: 20, height: 5, cells: Self.cells)
+    let constraints = LayoutConstraints(width: 20, height: 5, cells: Self.cells)
 
-    #expect(Layout.layout(row, in: offer).frames[2].x == 4)
-    var live = LiveLayout(row, in: Offer(width: 20, height: 5))
-    _ = live.update(to: row, in: offer)
-    #expect(live.tree == Layout.layout(row, in: offer))
+    #expect(Layout.layout(row, in: constraints).frames[2].x == 4)
+    var live = LiveLayout(row, in: LayoutConstraints(width: 20, height: 5))
+    _ = live.update(to: row, in: constraints)
+    #expect(live.tree == Layout.layout(row, in: constraints))
   }
 
   @Test(arguments: 0..<40)
@@ -110,8 +110,8 @@ import Testing
   }
 
   private func picture(of tree: Node) -> String {
-    let offer = Offer(width: 20, height: 10, cells: Self.cells)
-    let content = ContentLayout(.component(tree), in: offer)
+    let constraints = LayoutConstraints(width: 20, height: 10, cells: Self.cells)
+    let content = ContentLayout(.component(tree), in: constraints)
     return content.rows(in: 0..<content.contentRows, columns: 20, marks: .none)
       .map { $0.runs.map(\.text).joined() }
       .joined(separator: "\n")

@@ -135,7 +135,9 @@ import Testing
     let label = Label("one two")
 
     #expect(label.intrinsicContentSize == Size(width: 7, height: 1))
-    #expect(label.size(fitting: Offer(width: 4, height: nil)) == Size(width: 3, height: 2))
+    #expect(
+      label.size(fitting: LayoutConstraints(width: 4, height: nil)) == Size(width: 3, height: 2)
+    )
   }
 
   private func picture(_ view: View, width: Int) -> String {

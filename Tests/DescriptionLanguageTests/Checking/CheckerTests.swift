@@ -27,8 +27,8 @@ import Testing
     let ended = patterns.endPart(start)
     let part = try #require(ended)
 
-    #expect(part.trail.names == ["n"])
-    #expect(part.trail.readsDeclarations)
+    #expect(part.dependencies.names == ["n"])
+    #expect(part.dependencies.readsDeclarations)
     #expect(part.stepCount > 0)
     #expect(patterns.steps == 5)
   }

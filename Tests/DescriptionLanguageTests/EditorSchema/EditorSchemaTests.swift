@@ -70,7 +70,8 @@ import Testing
     for element in PlaygroundCore.Schema.elements {
       let own = element.attributes.map(\.name)
       let others =
-        ComponentPlace.Family.any.attributes.map(\.name) + OfferedAttribute.everywhere.map(\.name)
+        ComponentPosition.Family.any.attributes.map(\.name)
+        + AllowedAttribute.everywhere.map(\.name)
 
       #expect(Set(own).count == own.count)
       #expect(Set(own).isDisjoint(with: others), "\(element.name)")

@@ -89,8 +89,8 @@ struct AnnotatedSample: CustomTestStringConvertible {
       }
     }
     for diagnostic in diagnostics {
-      add(diagnostic.severity.rawValue, diagnostic.code, diagnostic.message, diagnostic.place)
-      for note in diagnostic.notes { add("note", diagnostic.code, note.message, note.place) }
+      add(diagnostic.severity.rawValue, diagnostic.code, diagnostic.message, diagnostic.location)
+      for note in diagnostic.notes { add("note", diagnostic.code, note.message, note.location) }
     }
     var result: [String] = []
     for (index, line) in lines.enumerated() {
@@ -108,7 +108,7 @@ struct AnnotatedSample: CustomTestStringConvertible {
     return result.joined(separator: "\n")
   }
 
-  private typealias Place = LocatedDiagnostic.Place
+  private typealias Place = LocatedDiagnostic.Location
 
   private func marker(_ place: Place, _ words: String) -> String {
     let room = place.start.column - 1 - opening.count - beforeText.count

@@ -185,7 +185,7 @@ import Testing
 
 /// Returns what was written; throws with the diagnostics when it was refused.
 func bytesOrThrow(
-  _ outcome: DescriptionWriter.Outcome,
+  _ outcome: DescriptionWriter.Result,
   _ file: SourceFile
 ) throws -> [UInt8] {
   switch outcome {

@@ -40,14 +40,14 @@ final class TemporaryFolder {
 
   /// Replaces a file that need not be text.
   func save(_ bytes: [UInt8], as name: String) throws {
-    let target = "\(files)/\(name)"
-    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    let previewID = "\(files)/\(name)"
+    let folder = URL(fileURLWithPath: previewID).deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let temporary = "\(folder)/.\(UUID().uuidString).tmp"
     try ProcessStart.keepingAway {
       try Data(bytes).write(to: URL(fileURLWithPath: temporary))
     }
-    guard rename(temporary, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard rename(temporary, previewID) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Removes a file.

@@ -1,11 +1,12 @@
 import PlaygroundCore
+import PlaygroundProtocol
 import Testing
 
 @testable import PlaygroundDaemon
 
 @Suite struct LayoutCacheTests {
-  private let target = PreviewTarget(preview: "a.xml", variant: nil)
-  private let offer = Offer(width: 20, height: nil)
+  private let previewID = PreviewID(name: "a.xml", variant: nil)
+  private let constraints = LayoutConstraints(width: 20, height: nil)
 
   /// A list of 3,000 rows, every tenth of them three high.
   private var content: PreviewContent {
@@ -23,15 +24,15 @@ import Testing
     var cache = LayoutCache()
     for _ in 0..<2 {
       let viewport = Viewport(size: Size(width: 20, height: 30))
-      viewport.show(cache.layout(of: content, for: target, in: offer))
+      viewport.show(cache.layout(of: content, for: previewID, in: constraints))
       _ = viewport.frame(generation: 1, marks: .none)
-      cache.countCorrections(for: target, in: offer)
+      cache.countCorrections(for: previewID, in: constraints)
     }
     // Rows 9 and 19 are two rows higher than the one row that was thought.
     #expect(cache.corrections.counters == ["corrected": 2, "rows": 4])
 
-    _ = cache.replace(with: content, for: target, in: offer)
-    cache.countCorrections(for: target, in: offer)
+    _ = cache.replace(with: content, for: previewID, in: constraints)
+    cache.countCorrections(for: previewID, in: constraints)
     #expect(cache.corrections.count == 2)
   }
 }

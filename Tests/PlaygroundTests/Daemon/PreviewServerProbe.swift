@@ -81,7 +81,7 @@ struct PreviewServerProbe {
     let location = try DaemonLocation(of: folder.path)
     server = PreviewServer(
       location,
-      shelf: ImageShelf(request: { _ in }, cancel: { _ in }),
+      store: ImageStore(request: { _ in }, cancel: { _ in }),
       journal: journal,
     )
     try folder.write(text, to: "list.xml")

@@ -139,7 +139,7 @@ import Testing
     workspace.load("a.xml")
     workspace.use(variant: "many", of: "a.xml")
 
-    let many = PreviewTarget(preview: "a.xml", variant: "many")
+    let many = PreviewID(name: "a.xml", variant: "many")
     _ = workspace.changeState(of: many) { $0.set("taps", to: 101) }
     let preview = try #require(workspace.preview(named: "a.xml"))
 
@@ -150,8 +150,8 @@ import Testing
 
   private func apply(_ script: String, to workspace: Workspace) throws -> String {
     let script = ChangeScript(Array(script.utf8), path: "script")
-    let target = PreviewTarget(preview: "a.xml", variant: nil)
-    return try workspace.apply(.script(script), to: target).line
+    let previewID = PreviewID(name: "a.xml", variant: nil)
+    return try workspace.apply(.script(script), to: previewID).line
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {
@@ -213,9 +213,9 @@ import Testing
 extension TemporaryDirectory {
   /// Writes a file and the directories on the way to it.
   func write(_ text: String, to name: String) throws {
-    let target = path + "/" + name
-    if let slash = target.lastIndex(of: "/") { try Directory.make(String(target[..<slash])) }
-    try FileSystem.write(Array(text.utf8), to: target)
+    let previewID = path + "/" + name
+    if let slash = previewID.lastIndex(of: "/") { try Directory.make(String(previewID[..<slash])) }
+    try FileSystem.write(Array(text.utf8), to: previewID)
   }
 
   fileprivate func remove(_ name: String) throws {

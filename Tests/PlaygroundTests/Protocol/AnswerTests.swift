@@ -35,10 +35,10 @@ import Testing
     ),
     AnswerSample(
       .viewportScroll,
-      Scrolled(place: .cell(ElementPath(section: 1, element: 2))),
+      Scrolled(location: .cell(ElementPath(section: 1, element: 2))),
       #"{"path":[1,2]}"#
     ),
-    AnswerSample(.viewportScroll, Scrolled(place: .section(4)), #"{"path":[4]}"#),
+    AnswerSample(.viewportScroll, Scrolled(location: .section(4)), #"{"path":[4]}"#),
     AnswerSample(
       .listGet,
       ShownContent(
@@ -91,7 +91,7 @@ import Testing
         + #""source":{"bytes":12,"sha256":"00ff","kept":true}}"#
     ),
     AnswerSample(.daemonStatus, ObjectValue([.init(name: "clients", value: 1)]), #"{"clients":1}"#),
-    AnswerSample(.viewportScroll, Scrolled(place: nil), "{}"),
+    AnswerSample(.viewportScroll, Scrolled(location: nil), "{}"),
   ]
 
   @Test(arguments: samples)

@@ -104,23 +104,23 @@ import Testing
       EventRequest(
         attachment: 1,
         event: .select(),
-        place: .cell(ElementPath(section: 0, element: 4)),
+        location: .cell(ElementPath(section: 0, element: 4)),
       ),
       #"event/send","params":{"attachment":1,"event":"select","path":[0,4]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: .tap(), place: .section(2)),
+      EventRequest(attachment: 1, event: .tap(), location: .section(2)),
       #"event/send","params":{"attachment":1,"event":"tap","path":[2]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: .tap(), place: .point(Point(x: 3, y: 0))),
+      EventRequest(attachment: 1, event: .tap(), location: .point(Point(x: 3, y: 0))),
       #"event/send","params":{"attachment":1,"event":"tap","at":[3,0]}"#
     ),
     RequestSample(
       .eventSend,
-      EventRequest(attachment: 1, event: .scroll(columns: -4), place: .section(2)),
+      EventRequest(attachment: 1, event: .scroll(columns: -4), location: .section(2)),
       #"event/send","params":{"attachment":1,"event":"scroll","path":[2],"value":-4}"#
     ),
     RequestSample(
@@ -128,7 +128,7 @@ import Testing
       EventRequest(
         attachment: 1,
         event: .move(to: .path(ElementPath(section: 1, element: 0))),
-        place: .cell(ElementPath(section: 0, element: 4)),
+        location: .cell(ElementPath(section: 0, element: 4)),
       ),
       #"event/send","params":{"attachment":1,"event":"move","path":[0,4],"value":[1,0]}"#
     ),
@@ -304,11 +304,11 @@ import Testing
 
   @Test func aPathSaysMoreThanAPoint() throws {
     let params = #"{"attachment":1,"event":"tap","path":[0,1],"at":[5,5],"value":{"any":1}}"#
-    let place = EventPlace.cell(ElementPath(section: 0, element: 1))
+    let place = ContentLocation.cell(ElementPath(section: 0, element: 1))
 
     #expect(
       try Method.eventSend.params(value(params))
-        == EventRequest(attachment: 1, event: .tap(["any": 1]), place: place)
+        == EventRequest(attachment: 1, event: .tap(["any": 1]), location: place)
     )
   }
 

@@ -89,7 +89,7 @@ enum WireSamples {
     severity: .error,
     code: .unknownAttribute,
     message: "unknown attribute “sapce”",
-    place: LocatedDiagnostic.Place(
+    location: LocatedDiagnostic.Location(
       file: "a.xml",
       start: SourceLocation(line: 3, column: 9),
       end: SourceLocation(line: 3, column: 14),
@@ -98,7 +98,7 @@ enum WireSamples {
     notes: [
       LocatedDiagnostic.Note(
         message: "loaded here",
-        place: LocatedDiagnostic.Place(
+        location: LocatedDiagnostic.Location(
           file: "b.xml",
           start: SourceLocation(line: 1, column: 1),
           end: SourceLocation(line: 1, column: 2),

@@ -115,7 +115,7 @@ import Testing
   private func start(
     _ script: String,
     timeout: Int = 20_000
-  ) throws -> BackgroundProcess.Outcome {
+  ) throws -> BackgroundProcess.StartResult {
     try BackgroundProcess.start(
       "/bin/sh",
       arguments: ["-c", script],

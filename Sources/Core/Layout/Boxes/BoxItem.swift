@@ -1,5 +1,5 @@
 /// The space offered to what a box holds, its padding included.
-struct BoxOffer: BitwiseCopyable {
+struct BoxConstraints: BitwiseCopyable {
   var width: Int
   var height: Int
   /// Whether the box is as wide as its content.
@@ -23,7 +23,7 @@ struct BoxItem {
   /// Whether the item has no place: a part of what is left, in a box that is as long as its content.
   var isDropped = false
   /// What it was offered last, its margins included.
-  var offer = Size.zero
+  var constraints = Size.zero
   /// Its size without margins.
   var size = Size.zero
   /// Its place in the box.
@@ -62,7 +62,7 @@ struct SizedBox {
   /// The box's node.
   let index: Int
   /// What its items were offered, the box's padding taken off.
-  let inner: BoxOffer
+  let inner: BoxConstraints
   /// Places of its items, and behind them of its runs, in the scratch stack.
   let places: Range<Int>
   /// The size of the box without its padding, of what scrolls that of the content.

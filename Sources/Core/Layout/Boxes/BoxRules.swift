@@ -28,10 +28,10 @@ struct BoxRules: BitwiseCopyable {
   var needsContent: Bool { width.kind == .wrap || height.kind == .wrap }
 
   /// Returns the space for the node itself out of an offer with its margins.
-  func residual(of offer: Size) -> Size {
+  func residual(of constraints: Size) -> Size {
     var space = Size(
-      width: BoxRules.space(width, max(0, offer.width - marginWidth)),
-      height: BoxRules.space(height, max(0, offer.height - marginHeight)),
+      width: BoxRules.space(width, max(0, constraints.width - marginWidth)),
+      height: BoxRules.space(height, max(0, constraints.height - marginHeight)),
     )
     guard aspectRatio > 0 else { return space }
     if width.kind == .aspect && height.kind == .aspect { return .zero }
@@ -55,8 +55,8 @@ struct BoxRules: BitwiseCopyable {
   }
 
   /// Returns what a box of these rules offers what it holds.
-  func boxOffer(_ residual: Size) -> BoxOffer {
-    BoxOffer(
+  func boxConstraints(_ residual: Size) -> BoxConstraints {
+    BoxConstraints(
       width: residual.width,
       height: residual.height,
       wrapsWidth: width.kind == .wrap,

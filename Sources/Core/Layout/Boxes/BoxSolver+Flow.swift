@@ -6,7 +6,7 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ inner: BoxOffer,
+    _ inner: BoxConstraints,
     base: Int
   ) -> LinearBox {
     let kind = nodes[index].kind
@@ -23,7 +23,7 @@ extension BoxSolver {
   static func lineBox(
     _ kind: Arrangement,
     _ style: BoxStyle,
-    _ inner: BoxOffer,
+    _ inner: BoxConstraints,
     _ places: Range<Int>
   ) -> LinearBox {
     let isFlow = kind == .horizontalFlow || kind == .verticalFlow
@@ -58,7 +58,7 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ inner: BoxOffer,
+    _ inner: BoxConstraints,
     _ places: Range<Int>
   ) {
     let style = scratch.box(of: nodes[index])
@@ -109,7 +109,7 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ inner: BoxOffer,
+    _ inner: BoxConstraints,
     _ places: Range<Int>
   ) -> Int {
     let space = Int(scratch.box(of: nodes[index]).space)
@@ -119,8 +119,8 @@ extension BoxSolver {
     for place in places {
       let isFirst = place == places.lowerBound
       let left = isFirst ? extent : extent - used - space
-      let offer = Size(width: inner.width, height: inner.height)
-      var length = itemExtent(&nodes, &scratch, place, offer, isRow: isRow)
+      let constraints = Size(width: inner.width, height: inner.height)
+      var length = itemExtent(&nodes, &scratch, place, constraints, isRow: isRow)
       let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
       if isRatio { length = max(left, scratch.boxItems[place].margins(isRow: isRow)) }
       if !isFirst && (length > left || isRatio && left <= 0) { return place }
@@ -136,11 +136,11 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ place: Int,
-    _ offer: Size,
+    _ constraints: Size,
     isRow: Bool
   ) -> Int {
-    let size = measure(&nodes, &scratch, place, offer)
-    scratch.boxItems[place].offer = offer
+    let size = measure(&nodes, &scratch, place, constraints)
+    scratch.boxItems[place].constraints = constraints
     let margins = scratch.boxItems[place].margins(isRow: isRow)
     return (isRow ? size.width : size.height) + margins
   }
@@ -150,17 +150,17 @@ extension BoxSolver {
     _ kind: Arrangement,
     _ style: BoxStyle,
     _ run: BoxItem,
-    _ offer: BoxOffer
+    _ constraints: BoxConstraints
   ) -> LinearBox {
     let isRow = kind == .verticalFlow
     return LinearBox(
       isRow: isRow,
       start: run.runStart,
       end: run.runEnd,
-      innerMain: isRow ? offer.width : offer.height,
-      innerCross: isRow ? offer.height : offer.width,
-      wrapsMain: isRow ? offer.wrapsWidth : offer.wrapsHeight,
-      wrapsCross: isRow ? offer.wrapsHeight : offer.wrapsWidth,
+      innerMain: isRow ? constraints.width : constraints.height,
+      innerCross: isRow ? constraints.height : constraints.width,
+      wrapsMain: isRow ? constraints.wrapsWidth : constraints.wrapsHeight,
+      wrapsCross: isRow ? constraints.wrapsHeight : constraints.wrapsWidth,
       space: Int(style.space),
       format: format(style.format, style, isRow: isRow),
       isReverse: style.isReverse != (isRow && style.isRightToLeft),
@@ -173,13 +173,13 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ run: BoxItem,
-    _ offer: Size
+    _ constraints: Size
   ) -> Size {
     let rules = BoxRules(width: run.width, height: run.height)
-    let residual = rules.residual(of: offer)
+    let residual = rules.residual(of: constraints)
     let flow = -1 - run.node
     let style = scratch.box(of: nodes[flow])
-    let line = runLine(nodes[flow].kind, style, run, rules.boxOffer(residual))
+    let line = runLine(nodes[flow].kind, style, run, rules.boxConstraints(residual))
     return rules.size(content: linear(&nodes, &scratch, line), residual)
   }
 
@@ -198,9 +198,14 @@ extension BoxSolver {
     position(&scratch, lineBox(kind, style, box.inner, runs), box.size)
     for place in runs {
       let run = scratch.boxItems[place]
-      _ = runSize(&nodes, &scratch, run, run.offer)
+      _ = runSize(&nodes, &scratch, run, run.constraints)
       let rules = BoxRules(width: run.width, height: run.height)
-      let line = runLine(kind, style, run, rules.boxOffer(rules.residual(of: run.offer)))
+      let line = runLine(
+        kind,
+        style,
+        run,
+        rules.boxConstraints(rules.residual(of: run.constraints))
+      )
       position(&scratch, line, run.size)
       let corner = Point(x: origin.x + run.position.x, y: origin.y + run.position.y)
       settle(&nodes, &scratch, run.runStart..<run.runEnd, corner, corner: corner)

@@ -262,12 +262,12 @@ extension BoxSolver {
     case .ratio: across = line.wrapsCross ? room.cross : part(rule.ratio, of: room.cross)
     }
     let along = room.main + item.margins(isRow: line.isRow)
-    let offer = Size(
+    let constraints = Size(
       width: line.isRow ? along : across,
       height: line.isRow ? across : along,
     )
-    let size = measure(&nodes, &scratch, place, offer)
-    scratch.boxItems[place].offer = offer
+    let size = measure(&nodes, &scratch, place, constraints)
+    scratch.boxItems[place].constraints = constraints
     scratch.boxItems[place].size = size
     return line.isRow ? size.width : size.height
   }
@@ -283,10 +283,10 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ place: Int,
-    _ offer: Size
+    _ constraints: Size
   ) -> Size {
     let item = scratch.boxItems[place]
-    if item.node >= 0 { return size(&nodes, &scratch, item.node, offer) }
-    return runSize(&nodes, &scratch, item, offer)
+    if item.node >= 0 { return size(&nodes, &scratch, item.node, constraints) }
+    return runSize(&nodes, &scratch, item, constraints)
   }
 }

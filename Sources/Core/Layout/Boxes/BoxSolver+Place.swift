@@ -83,7 +83,7 @@ extension BoxSolver {
         width: item.size.width,
         height: item.size.height,
       )
-      self.place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
+      self.place(&nodes, &scratch, item.node, constraints: item.constraints, frame: frame)
     }
   }
 
@@ -94,12 +94,12 @@ extension BoxSolver {
     _ item: BoxItem,
     at corner: Point
   ) {
-    if item.offer == .zero {
+    if item.constraints == .zero {
       hide(&nodes, item.node)
     } else {
-      let size = size(&nodes, &scratch, item.node, item.offer)
+      let size = size(&nodes, &scratch, item.node, item.constraints)
       let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      place(&nodes, &scratch, item.node, offer: item.offer, frame: frame)
+      place(&nodes, &scratch, item.node, constraints: item.constraints, frame: frame)
     }
     nodes[item.node].setFrame(Rect(x: corner.x, y: corner.y, width: 0, height: 0))
   }

@@ -5,10 +5,10 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ places: Range<Int>,
-    _ inner: BoxOffer
+    _ inner: BoxConstraints
   ) -> Size {
     var largest = Size.zero
-    for asksFollowers in [false, true] {
+    for asksSubscribers in [false, true] {
       let space = Size(
         width: inner.wrapsWidth ? largest.width : inner.width,
         height: inner.wrapsHeight ? largest.height : inner.height,
@@ -17,19 +17,19 @@ extension BoxSolver {
         let item = scratch.boxItems[place]
         let followsWidth = item.width.kind == .ratio && inner.wrapsWidth
         let followsHeight = item.height.kind == .ratio && inner.wrapsHeight
-        guard !asksFollowers || followsWidth || followsHeight else { continue }
+        guard !asksSubscribers || followsWidth || followsHeight else { continue }
         let width =
           item.width.kind == .ratio
-          ? (followsWidth && !asksFollowers ? largest.width : space.width) : inner.width
+          ? (followsWidth && !asksSubscribers ? largest.width : space.width) : inner.width
         let height =
           item.height.kind == .ratio
-          ? (followsHeight && !asksFollowers ? largest.height : space.height) : inner.height
-        let offer = Size(
+          ? (followsHeight && !asksSubscribers ? largest.height : space.height) : inner.height
+        let constraints = Size(
           width: item.width.kind == .ratio ? part(item.width.ratio, of: width) : width,
           height: item.height.kind == .ratio ? part(item.height.ratio, of: height) : height,
         )
-        let size = measure(&nodes, &scratch, place, offer)
-        scratch.boxItems[place].offer = offer
+        let size = measure(&nodes, &scratch, place, constraints)
+        scratch.boxItems[place].constraints = constraints
         scratch.boxItems[place].size = size
         let outer = scratch.boxItems[place]
         if !followsWidth { largest.width = max(largest.width, outer.outerLength(isRow: true)) }

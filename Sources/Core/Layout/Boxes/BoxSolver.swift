@@ -11,26 +11,28 @@ enum BoxSolver {
   static func isUnlimited(_ length: Int) -> Bool { length >= unlimited / 2 }
 
   /// Returns the size of a node that stands in a box, without its margins, when it is offered
-  /// `offer` with them.
+  /// `constraints` with them.
   static func size(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: Size
+    _ constraints: Size
   ) -> Size {
     // A flexbox keeps its answers itself.
-    guard nodes[index].kind != .flex else { return workOutSize(&nodes, &scratch, index, offer) }
-    let key = key(of: offer)
+    guard nodes[index].kind != .flex else {
+      return workOutSize(&nodes, &scratch, index, constraints)
+    }
+    let key = key(of: constraints)
     var answers = nodes[index].answers
     answers.isWidthIndependent = false
     answers.isHeightIndependent = false
     if let answer = scratch.memo.answer(to: key, .measure, of: index, margins: (0, 0), answers) {
       return Size(width: Int(answer.width), height: Int(answer.height))
     }
-    let size = workOutSize(&nodes, &scratch, index, offer)
+    let size = workOutSize(&nodes, &scratch, index, constraints)
     nodes[index].placing.invalidate()
     let answer = Answer(
-      offer: key,
+      constraints: key,
       pass: .measure,
       width: Float(size.width),
       height: Float(size.height),
@@ -40,10 +42,10 @@ enum BoxSolver {
   }
 
   /// Returns an offer of a box as the memo keeps it; a final size stands for the owner's.
-  static func key(of offer: Size, final: Size = .zero) -> FlexOffer {
-    FlexOffer(
-      width: Float(offer.width),
-      height: Float(offer.height),
+  static func key(of constraints: Size, final: Size = .zero) -> FlexConstraints {
+    FlexConstraints(
+      width: Float(constraints.width),
+      height: Float(constraints.height),
       widthFit: .atMost,
       heightFit: .atMost,
       ownerWidth: Float(final.width),
@@ -55,17 +57,17 @@ enum BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: Size
+    _ constraints: Size
   ) -> Size {
     let rules = BoxRules(scratch.box(of: nodes[index]))
-    let residual = rules.residual(of: offer)
+    let residual = rules.residual(of: constraints)
     if nodes[index].kind == .leaf && !rules.needsContent {
       return rules.size(content: .zero, residual)
     }
     guard nodes[index].kind != .leaf || (residual.width > 0 && residual.height > 0) else {
       return .zero
     }
-    let inner = rules.boxOffer(residual)
+    let inner = rules.boxConstraints(residual)
     return rules.size(content: content(&nodes, &scratch, index, inner), residual)
   }
 
@@ -74,19 +76,19 @@ enum BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: BoxOffer
+    _ constraints: BoxConstraints
   ) -> Size {
     switch nodes[index].kind {
     case .leaf:
-      return leafSize(&nodes, scratch, index, offer)
+      return leafSize(&nodes, scratch, index, constraints)
     case .flex:
-      FlexSolver.layout(&nodes, &scratch, index, flexOffer(offer), .settle)
+      FlexSolver.layout(&nodes, &scratch, index, flexConstraints(constraints), .settle)
       return Size(
         width: WholeCells.round(nodes[index].width),
         height: WholeCells.round(nodes[index].height),
       )
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
-      return arrange(&nodes, &scratch, index, offer, final: nil)
+      return arrange(&nodes, &scratch, index, constraints, final: nil)
     }
   }
 
@@ -109,46 +111,48 @@ enum BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
     _ index: Int,
-    _ offer: BoxOffer
+    _ constraints: BoxConstraints
   ) -> Size {
     let content = Int(nodes[index].content)
     guard content >= 0 else { return .zero }
     findNaturalSize(&nodes, scratch, index)
     let width = Int(nodes[index].naturalWidth)
     let height = Int(nodes[index].naturalHeight)
-    if offer.width >= width && offer.height >= height { return Size(width: width, height: height) }
+    if constraints.width >= width && constraints.height >= height {
+      return Size(width: width, height: height)
+    }
     return scratch.contents[content].size(
-      width: isUnlimited(offer.width) ? nil : offer.width,
-      height: isUnlimited(offer.height) ? nil : offer.height,
+      width: isUnlimited(constraints.width) ? nil : constraints.width,
+      height: isUnlimited(constraints.height) ? nil : constraints.height,
     )
   }
 
-  /// Places a child of a box: what it holds, by the size it gives itself under `offer`, and its
+  /// Places a child of a box: what it holds, by the size it gives itself under `constraints`, and its
   /// frame, which is larger if the child grew.
   static func place(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    offer: Size,
+    constraints: Size,
     frame: Rect
   ) {
     let rules = BoxRules(scratch.box(of: nodes[index]))
-    let key = key(of: offer, final: frame.size)
+    let key = key(of: constraints, final: frame.size)
     if nodes[index].placing.size(under: key) != nil {
       nodes[index].setFrame(frame)
       return
     }
     if nodes[index].kind == .flex {
-      let exact = BoxOffer(
+      let exact = BoxConstraints(
         width: frame.width,
         height: frame.height,
         wrapsWidth: false,
         wrapsHeight: false,
       )
-      FlexSolver.layout(&nodes, &scratch, index, flexOffer(exact), .place)
+      FlexSolver.layout(&nodes, &scratch, index, flexConstraints(exact), .place)
     } else if nodes[index].kind != .leaf {
-      let inner = rules.boxOffer(rules.residual(of: offer))
-      let final = size(&nodes, &scratch, index, offer)
+      let inner = rules.boxConstraints(rules.residual(of: constraints))
+      let final = size(&nodes, &scratch, index, constraints)
       _ = arrange(&nodes, &scratch, index, inner, final: final)
     }
     nodes[index].setFrame(frame)
@@ -160,23 +164,23 @@ enum BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: BoxOffer,
+    _ constraints: BoxConstraints,
     final: Size
   ) {
-    _ = arrange(&nodes, &scratch, index, offer, final: final)
+    _ = arrange(&nodes, &scratch, index, constraints, final: final)
   }
 
   /// Returns what a box offers a flexbox in it.
-  private static func flexOffer(_ offer: BoxOffer) -> FlexOffer {
-    let hasWidth = !isUnlimited(offer.width)
-    let hasHeight = !isUnlimited(offer.height)
-    return FlexOffer(
-      width: hasWidth ? Float(offer.width) : .undefined,
-      height: hasHeight ? Float(offer.height) : .undefined,
-      widthFit: hasWidth ? (offer.wrapsWidth ? .atMost : .exactly) : .content,
-      heightFit: hasHeight ? (offer.wrapsHeight ? .atMost : .exactly) : .content,
-      ownerWidth: hasWidth ? Float(offer.width) : .undefined,
-      ownerHeight: hasHeight ? Float(offer.height) : .undefined,
+  private static func flexConstraints(_ constraints: BoxConstraints) -> FlexConstraints {
+    let hasWidth = !isUnlimited(constraints.width)
+    let hasHeight = !isUnlimited(constraints.height)
+    return FlexConstraints(
+      width: hasWidth ? Float(constraints.width) : .undefined,
+      height: hasHeight ? Float(constraints.height) : .undefined,
+      widthFit: hasWidth ? (constraints.wrapsWidth ? .atMost : .exactly) : .content,
+      heightFit: hasHeight ? (constraints.wrapsHeight ? .atMost : .exactly) : .content,
+      ownerWidth: hasWidth ? Float(constraints.width) : .undefined,
+      ownerHeight: hasHeight ? Float(constraints.height) : .undefined,
     )
   }
 
@@ -186,7 +190,7 @@ enum BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: BoxOffer,
+    _ constraints: BoxConstraints,
     final: Size?
   ) -> Size {
     let style = scratch.box(of: nodes[index])
@@ -194,9 +198,9 @@ enum BoxSolver {
       width: Int(style.padding.left) + Int(style.padding.right),
       height: Int(style.padding.top) + Int(style.padding.bottom),
     )
-    var inner = offer
-    inner.width = max(0, offer.width - padding.width)
-    inner.height = max(0, offer.height - padding.height)
+    var inner = constraints
+    inner.width = max(0, constraints.width - padding.width)
+    inner.height = max(0, constraints.height - padding.height)
     inner.scroll(style)
     let base = scratch.boxItems.count
     pushChildren(nodes, &scratch, of: index)

@@ -25,14 +25,14 @@ enum AbsoluteSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     of index: Int,
-    _ offer: FlexOffer
+    _ constraints: FlexConstraints
   ) {
     let style = nodes[index].flex
     let block = Block(
       style: style,
       width: nodes[index].width - style.border.left - style.border.right,
       height: nodes[index].height - style.border.top - style.border.bottom,
-      widthFit: offer.widthFit,
+      widthFit: constraints.widthFit,
     )
     layoutChildren(&nodes, &scratch, of: Parent(index: index, x: 0, y: 0), in: block)
   }
@@ -70,13 +70,13 @@ enum AbsoluteSolver {
     if !isExact {
       let isColumn = !nodes[parent.index].flex.mainAxis.isRow
       if isColumn && size.width.fit != .exactly && block.widthFit != .content && block.width > 0 {
-        size.width.offer(block.width)
+        size.width.constraints(block.width)
       }
-      FlexSolver.layout(&nodes, &scratch, child, size.offer, .settle)
+      FlexSolver.layout(&nodes, &scratch, child, size.constraints, .settle)
       size.width.set(nodes[child].width + size.width.margin)
       size.height.set(nodes[child].height + size.height.margin)
     }
-    FlexSolver.layout(&nodes, &scratch, child, size.offer, .place)
+    FlexSolver.layout(&nodes, &scratch, child, size.constraints, .place)
   }
 
   /// Returns the lengths that a style gives, two insets or the other length and a ratio included.

@@ -25,8 +25,8 @@ struct BasisSize {
   }
 
   /// The offer as it stands.
-  var offer: FlexOffer {
-    FlexOffer(
+  var constraints: FlexConstraints {
+    FlexConstraints(
       width: width.length,
       height: height.length,
       widthFit: width.fit,
@@ -77,7 +77,7 @@ struct BasisLength {
   }
 
   /// Offers `space` unless a length is known.
-  mutating func offer(_ space: Float) {
+  mutating func constraints(_ space: Float) {
     guard !length.isDefined, space.isDefined else { return }
     length = space
     fit = .atMost

@@ -5,7 +5,7 @@ struct FlexContainer: BitwiseCopyable {
   let index: Int
   let pass: LayoutPass
   /// The offer without the container's margins.
-  let offer: FlexOffer
+  let constraints: FlexConstraints
   let main: FlexAxis
   let cross: FlexAxis
   let wrap: FlexStyle.Wrap
@@ -46,11 +46,11 @@ struct FlexContainer: BitwiseCopyable {
   init(
     _ index: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
     self.index = index
-    self.offer = offer
+    self.constraints = constraints
     self.pass = pass
     isBaseline = nodes[index].holding.hasBaselines
     let direction = nodes[index].flex.direction
@@ -64,21 +64,21 @@ struct FlexContainer: BitwiseCopyable {
     scrolls = nodes[index].flex.overflow == .scroll
     grows = nodes[index].flex.grow != 0
     let isRow = main.isRow
-    let owner = offer.ownerWidth
+    let owner = constraints.ownerWidth
     let columns = FlexBounds(nodes, index, isRow: true, owner, owner)
-    let rows = FlexBounds(nodes, index, isRow: false, offer.ownerHeight, owner)
+    let rows = FlexBounds(nodes, index, isRow: false, constraints.ownerHeight, owner)
     mainBounds = isRow ? columns : rows
     crossBounds = isRow ? rows : columns
     mainStart = nodes.startPaddingAndBorder(index, main, owner)
     mainEnd = nodes.endPaddingAndBorder(index, main, owner)
     crossStart = nodes.startPaddingAndBorder(index, cross, owner)
-    definiteCross = nodes.size(index, isRow: !isRow, isRow ? offer.ownerHeight : owner, owner)
+    definiteCross = nodes.size(index, isRow: !isRow, isRow ? constraints.ownerHeight : owner, owner)
     mainGapLength = isRow ? nodes[index].flex.columnGap : nodes[index].flex.rowGap
     crossGapLength = isRow ? nodes[index].flex.rowGap : nodes[index].flex.columnGap
-    innerWidth = columns.inner(of: offer.width)
-    innerHeight = rows.inner(of: offer.height)
-    mainFit = isRow ? offer.widthFit : offer.heightFit
-    crossFit = isRow ? offer.heightFit : offer.widthFit
+    innerWidth = columns.inner(of: constraints.width)
+    innerHeight = rows.inner(of: constraints.height)
+    mainFit = isRow ? constraints.widthFit : constraints.heightFit
+    crossFit = isRow ? constraints.heightFit : constraints.widthFit
     innerMain = isRow ? innerWidth : innerHeight
     innerCross = isRow ? innerHeight : innerWidth
   }
@@ -106,13 +106,13 @@ struct FlexContainer: BitwiseCopyable {
 
   /// Returns the container's own length along the main axis, its content being known.
   func ownMain(content: Float) -> Float {
-    let offered = main.isRow ? offer.width : offer.height
+    let offered = main.isRow ? constraints.width : constraints.height
     return own(mainBounds, mainFit, offered: offered, inner: innerMain, content: content)
   }
 
   /// Returns the container's own length across, its content being known.
   func ownCross(content: Float) -> Float {
-    let offered = main.isRow ? offer.height : offer.width
+    let offered = main.isRow ? constraints.height : constraints.width
     return own(crossBounds, crossFit, offered: offered, inner: innerCross, content: content)
   }
 
@@ -134,8 +134,13 @@ struct FlexContainer: BitwiseCopyable {
 
   /// Returns an offer to an item.
   @inline(__always)
-  func itemOffer(main length: Float, _ mainFit: Fit, cross: Float, _ crossFit: Fit) -> FlexOffer {
-    FlexOffer(
+  func itemConstraints(
+    main length: Float,
+    _ mainFit: Fit,
+    cross: Float,
+    _ crossFit: Fit
+  ) -> FlexConstraints {
+    FlexConstraints(
       width: main.isRow ? length : cross,
       height: main.isRow ? cross : length,
       widthFit: main.isRow ? mainFit : crossFit,
@@ -168,7 +173,7 @@ struct FlexItem: BitwiseCopyable {
   let isConstrained: Bool
   var isFrozen = false
   /// What was offered last.
-  var offer = FlexOffer.none
+  var constraints = FlexConstraints.none
 }
 
 /// The lines of a flexbox, all of them together.

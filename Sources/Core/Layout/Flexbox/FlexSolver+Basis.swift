@@ -54,21 +54,21 @@ extension FlexSolver {
     }
     let isConstrained =
       nodes[child].flex.isBounded || nodes[child].flex.aspectRatio.isDefined
-    let offer =
+    let constraints =
       isConstrained
-      ? constrainedBasisOffer(nodes, child, in: container)
-      : basisOffer(nodes, child, in: container)
-    layout(&nodes, &scratch, child, offer, .measure)
+      ? clampedBasisConstraints(nodes, child, in: container)
+      : basisConstraints(nodes, child, in: container)
+    layout(&nodes, &scratch, child, constraints, .measure)
     return Float.largest(nodes.length(child, isRow: isRow), taken)
   }
 
   /// Returns the offer under which the content of a child without bounds and ratio tells its basis.
   @inline(__always)
-  private static func basisOffer(
+  private static func basisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
     in container: FlexContainer
-  ) -> FlexOffer {
+  ) -> FlexConstraints {
     let isRow = container.main.isRow
     let hasMain = container.innerMain.isDefined && !container.scrolls
     let main = hasMain ? container.innerMain : .undefined
@@ -84,22 +84,27 @@ extension FlexSolver {
     {
       crossFit = .exactly
     }
-    return container.itemOffer(main: main, hasMain ? .atMost : .content, cross: cross, crossFit)
+    return container.itemConstraints(
+      main: main,
+      hasMain ? .atMost : .content,
+      cross: cross,
+      crossFit
+    )
   }
 
   /// Returns the offer under which the content of any other child tells its basis.
-  private static func constrainedBasisOffer(
+  private static func clampedBasisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
     in container: FlexContainer
-  ) -> FlexOffer {
+  ) -> FlexConstraints {
     let isRow = container.main.isRow
     let scrolls = container.scrolls
     var size = BasisSize(nodes, child, container.innerWidth, container.innerHeight)
     let hadWidth = size.width.fit == .exactly
     let hadHeight = size.height.fit == .exactly
-    if !(scrolls && isRow) { size.width.offer(container.innerWidth) }
-    if !(scrolls && !isRow) { size.height.offer(container.innerHeight) }
+    if !(scrolls && isRow) { size.width.constraints(container.innerWidth) }
+    if !(scrolls && !isRow) { size.height.constraints(container.innerHeight) }
     let ratio = nodes[child].flex.aspectRatio
     if ratio.isDefined {
       if isRow { size.setWidthByHeight(ratio) } else { size.setHeightByWidth(ratio) }
@@ -108,7 +113,7 @@ extension FlexSolver {
     let owner = container.innerWidth
     size.width.limit(nodes.greatest(child, isRow: true, container.innerWidth, owner))
     size.height.limit(nodes.greatest(child, isRow: false, container.innerHeight, owner))
-    return size.offer
+    return size.constraints
   }
 
   /// Makes an offer across exact if the child is stretched in a container of exact length.

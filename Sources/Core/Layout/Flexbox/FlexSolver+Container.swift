@@ -5,10 +5,10 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
-    var open = FlexContainer(index, nodes, offer, pass)
+    var open = FlexContainer(index, nodes, constraints, pass)
     collectItems(&nodes, &scratch, &open)
     let lines = layoutLines(&nodes, &scratch, &open)
     let container = open
@@ -21,7 +21,7 @@ extension FlexSolver {
     if pass == .place && container.mayHoldAbsolutes
       && (nodes[index].flex.position != .static || index == 0)
     {
-      AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.offer)
+      AbsoluteSolver.layoutDescendants(&nodes, &scratch, of: index, container.constraints)
     }
     scratch.items.drop(from: container.base)
   }
@@ -109,10 +109,10 @@ extension FlexSolver {
     _ item: FlexItem
   ) {
     if nodes.holdsNothing(item.node) {
-      let isPlaced = nodes[item.node].placing.size(under: item.offer) != nil
-      if !isPlaced { nodes[item.node].setPlaced(under: item.offer) }
+      let isPlaced = nodes[item.node].placing.size(under: item.constraints) != nil
+      if !isPlaced { nodes[item.node].setPlaced(under: item.constraints) }
     } else {
-      layout(&nodes, &scratch, item.node, item.offer, .place)
+      layout(&nodes, &scratch, item.node, item.constraints, .place)
     }
   }
 

@@ -60,8 +60,8 @@ extension FlexSolver {
       ? item.marginCross + (isRow ? length / ratio : length * ratio) : line.crossLength
     // Most items were offered this already when they were sized.
     let isKnown =
-      item.offer.isExact && item.offer.length(isRow: isRow) == length + item.marginMain
-      && item.offer.length(isRow: !isRow) == across
+      item.constraints.isExact && item.constraints.length(isRow: isRow) == length + item.marginMain
+      && item.constraints.length(isRow: !isRow) == across
     if isKnown && !container.isWrapping { return }
     let owner = container.innerWidth
     var main = BasisLength(length + item.marginMain, .exactly, margin: item.marginMain)
@@ -73,9 +73,14 @@ extension FlexSolver {
       cross.length = .undefined
       cross.fit = .content
     }
-    let offer = container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
-    scratch.items[place].offer = offer
-    layout(&nodes, &scratch, item.node, offer, .settle)
+    let constraints = container.itemConstraints(
+      main: main.length,
+      main.fit,
+      cross: cross.length,
+      cross.fit
+    )
+    scratch.items[place].constraints = constraints
+    layout(&nodes, &scratch, item.node, constraints, .settle)
   }
 
   /// Shares what the lines leave across among them, and puts their items anew.
@@ -164,9 +169,14 @@ extension FlexSolver {
     let cross = container.cross
     if item.stretches {
       let length = nodes.length(item.node, isRow: container.main.isRow) + item.marginMain
-      let offer = container.itemOffer(main: length, .exactly, cross: line.length, .exactly)
-      scratch.items[place].offer = offer
-      layout(&nodes, &scratch, item.node, offer, .settle)
+      let constraints = container.itemConstraints(
+        main: length,
+        .exactly,
+        cross: line.length,
+        .exactly
+      )
+      scratch.items[place].constraints = constraints
+      layout(&nodes, &scratch, item.node, constraints, .settle)
     }
     let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
     var position = line.lead + leadingSpace(nodes, item, container, free: line.length - length)
@@ -209,7 +219,7 @@ extension FlexSolver {
       return
     }
     let item = scratch.items[chosen]
-    layout(&nodes, &scratch, item.node, item.offer, .baseline)
+    layout(&nodes, &scratch, item.node, item.constraints, .baseline)
     nodes[container.index].baseline = nodes[item.node].baseline + nodes[item.node].y
   }
 }

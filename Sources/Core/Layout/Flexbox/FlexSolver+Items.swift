@@ -8,10 +8,10 @@ extension FlexSolver {
     _ place: Int
   ) {
     let item = scratch.items[place]
-    let offer =
+    let constraints =
       item.isConstrained
-      ? constrainedOffer(nodes, item, in: container) : itemOffer(nodes, item, in: container)
-    scratch.items[place].offer = offer
+      ? clampedConstraints(nodes, item, in: container) : itemConstraints(nodes, item, in: container)
+    scratch.items[place].constraints = constraints
     let pass: LayoutPass
     if container.isBaseline && item.alignment == .baseline {
       pass = .baseline
@@ -20,16 +20,16 @@ extension FlexSolver {
     } else {
       pass = container.pass == .measure || item.stretches ? .measure : .settle
     }
-    layout(&nodes, &scratch, item.node, offer, pass)
+    layout(&nodes, &scratch, item.node, constraints, pass)
   }
 
   /// Returns what an item is offered that has no bounds and no ratio.
   @inline(__always)
-  private static func itemOffer(
+  private static func itemConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
     in container: FlexContainer
-  ) -> FlexOffer {
+  ) -> FlexConstraints {
     let isRow = container.cross.isRow
     var cross = container.innerCross
     var fit = Fit.atMost
@@ -45,15 +45,15 @@ extension FlexSolver {
     }
     if !cross.isDefined { fit = .content }
     if fit == .content { cross = .undefined }
-    return container.itemOffer(main: item.size + item.marginMain, .exactly, cross: cross, fit)
+    return container.itemConstraints(main: item.size + item.marginMain, .exactly, cross: cross, fit)
   }
 
   /// Returns what an item is offered that has bounds or a ratio.
-  private static func constrainedOffer(
+  private static func clampedConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
     in container: FlexContainer
-  ) -> FlexOffer {
+  ) -> FlexConstraints {
     let node = item.node
     let owner = container.innerWidth
     let isRow = container.cross.isRow
@@ -70,12 +70,12 @@ extension FlexSolver {
     } else if item.stretches && container.fixesCross {
       cross.set(container.innerCross)
     } else {
-      cross.offer(container.innerCross)
+      cross.constraints(container.innerCross)
     }
     main.limit(nodes.greatest(node, isRow: !isRow, container.innerMain, owner))
     cross.limit(nodes.greatest(node, isRow: isRow, container.innerCross, owner))
     if cross.fit == .content { cross.length = .undefined }
-    return container.itemOffer(main: main.length, main.fit, cross: cross.length, cross.fit)
+    return container.itemConstraints(main: main.length, main.fit, cross: cross.length, cross.fit)
   }
 
   /// Puts the line's items along the main axis and works out how long the line is both ways.

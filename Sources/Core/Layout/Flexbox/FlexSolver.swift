@@ -8,24 +8,24 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
     guard pass == .place else {
-      measure(&nodes, &scratch, index, offer, pass)
+      measure(&nodes, &scratch, index, constraints, pass)
       return
     }
-    if let size = nodes[index].placing.size(under: offer) {
+    if let size = nodes[index].placing.size(under: constraints) {
       nodes[index].width = size.width
       nodes[index].height = size.height
       return
     }
     if nodes.holdsNothing(index) {
-      measure(&nodes, &scratch, index, offer, .settle)
+      measure(&nodes, &scratch, index, constraints, .settle)
     } else {
-      solve(&nodes, &scratch, index, nodes.withoutMargins(index, offer), .place)
+      solve(&nodes, &scratch, index, nodes.withoutMargins(index, constraints), .place)
     }
-    nodes[index].setPlaced(under: offer)
+    nodes[index].setPlaced(under: constraints)
   }
 
   /// Works out the size of a node, or finds it among its answers.
@@ -35,21 +35,21 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
-    if offer.isExact && pass != .baseline && !scratch.isTraced {
-      let inner = nodes.withoutMargins(index, offer)
+    if constraints.isExact && pass != .baseline && !scratch.isTraced {
+      let inner = nodes.withoutMargins(index, constraints)
       setBounded(&nodes, index, width: inner.width, height: inner.height, inner)
       return
     }
     let pass = nodes.holdsNothing(index) || nodes[index].kind != .flex ? .measure : pass
     let margins = (
-      width: nodes.margins(index, isRow: true, offer.ownerWidth),
-      height: nodes.margins(index, isRow: false, offer.ownerWidth),
+      width: nodes.margins(index, isRow: true, constraints.ownerWidth),
+      height: nodes.margins(index, isRow: false, constraints.ownerWidth),
     )
     let known = scratch.memo.answer(
-      to: offer,
+      to: constraints,
       pass,
       of: index,
       margins: margins,
@@ -61,11 +61,11 @@ enum FlexSolver {
       nodes[index].baseline = known.baseline
       return
     }
-    var inner = offer
+    var inner = constraints
     inner.width -= margins.width
     inner.height -= margins.height
     solve(&nodes, &scratch, index, inner, pass)
-    keepAnswer(&nodes, &scratch, index, offer, pass)
+    keepAnswer(&nodes, &scratch, index, constraints, pass)
   }
 
   /// Keeps what a node answered; what is inside no longer stands as it was placed.
@@ -74,12 +74,12 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
     nodes[index].placing.invalidate()
     let answer = Answer(
-      offer: offer,
+      constraints: constraints,
       pass: pass,
       width: nodes[index].width,
       height: nodes[index].height,
@@ -92,39 +92,41 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
     guard nodes[index].kind == .flex else {
       if nodes[index].kind == .leaf { BoxSolver.findNaturalSize(&nodes, scratch, index) }
-      if hasNaturalSize(nodes, index, offer) {
+      if hasNaturalSize(nodes, index, constraints) {
         let content = (
           width: Float(nodes[index].naturalWidth), height: Float(nodes[index].naturalHeight),
         )
-        setSize(&nodes, index, content: content, offer)
+        setSize(&nodes, index, content: content, constraints)
       } else {
-        measureContent(&nodes, &scratch, index, offer, pass)
+        measureContent(&nodes, &scratch, index, constraints, pass)
       }
       setLeafBaseline(&nodes, index)
       return
     }
     guard nodes[index].firstChild >= 0 else {
-      setSize(&nodes, index, content: (0, 0), offer)
+      setSize(&nodes, index, content: (0, 0), constraints)
       nodes[index].baseline = nodes[index].height
       return
     }
-    let isExact = offer.widthFit == .exactly && offer.heightFit == .exactly
-    if pass == .settle && isExact || pass == .measure && hasFixedSize(offer) {
+    let isExact = constraints.widthFit == .exactly && constraints.heightFit == .exactly
+    if pass == .settle && isExact || pass == .measure && hasFixedSize(constraints) {
       setBounded(
         &nodes,
         index,
-        width: offer.widthFit == .atMost ? Float.largest(0, offer.width) : offer.width,
-        height: offer.heightFit == .atMost ? Float.largest(0, offer.height) : offer.height,
-        offer,
+        width: constraints.widthFit == .atMost
+          ? Float.largest(0, constraints.width) : constraints.width,
+        height: constraints.heightFit == .atMost
+          ? Float.largest(0, constraints.height) : constraints.height,
+        constraints,
       )
       return
     }
-    layoutContainer(&nodes, &scratch, index, offer, pass)
+    layoutContainer(&nodes, &scratch, index, constraints, pass)
   }
 
   /// The baseline is the bottom of a leaf's first row of text.
@@ -133,9 +135,10 @@ enum FlexSolver {
     nodes[index].baseline = isText ? 1 : nodes[index].height
   }
 
-  private static func hasFixedSize(_ offer: FlexOffer) -> Bool {
-    (offer.widthFit == .exactly || offer.widthFit == .atMost && offer.width <= 0)
-      && (offer.heightFit == .exactly || offer.heightFit == .atMost && offer.height <= 0)
+  private static func hasFixedSize(_ constraints: FlexConstraints) -> Bool {
+    (constraints.widthFit == .exactly || constraints.widthFit == .atMost && constraints.width <= 0)
+      && (constraints.heightFit == .exactly
+        || constraints.heightFit == .atMost && constraints.height <= 0)
   }
 
   /// Sets a size between the node's bounds.
@@ -144,11 +147,11 @@ enum FlexSolver {
     _ index: Int,
     width: Float,
     height: Float,
-    _ offer: FlexOffer
+    _ constraints: FlexConstraints
   ) {
-    let owner = offer.ownerWidth
+    let owner = constraints.ownerWidth
     let boundedWidth = nodes.bounded(index, width, isRow: true, owner, owner)
-    let boundedHeight = nodes.bounded(index, height, isRow: false, offer.ownerHeight, owner)
+    let boundedHeight = nodes.bounded(index, height, isRow: false, constraints.ownerHeight, owner)
     nodes[index].width = boundedWidth
     nodes[index].height = boundedHeight
   }
@@ -159,9 +162,9 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ index: Int,
     content: (width: Float, height: Float),
-    _ offer: FlexOffer
+    _ constraints: FlexConstraints
   ) {
-    let owner = offer.ownerWidth
+    let owner = constraints.ownerWidth
     let taken = (
       width: nodes.paddingAndBorder(index, isRow: true, owner),
       height: nodes.paddingAndBorder(index, isRow: false, owner),
@@ -169,9 +172,10 @@ enum FlexSolver {
     setBounded(
       &nodes,
       index,
-      width: offer.widthFit == .exactly ? offer.width : content.width + taken.width,
-      height: offer.heightFit == .exactly ? offer.height : content.height + taken.height,
-      offer,
+      width: constraints.widthFit == .exactly ? constraints.width : content.width + taken.width,
+      height: constraints.heightFit == .exactly
+        ? constraints.height : content.height + taken.height,
+      constraints,
     )
   }
 
@@ -180,14 +184,14 @@ enum FlexSolver {
   private static func hasNaturalSize(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ index: Int,
-    _ offer: FlexOffer
+    _ constraints: FlexConstraints
   ) -> Bool {
     guard nodes[index].kind == .leaf && nodes[index].naturalWidth >= 0 else { return false }
-    let owner = offer.ownerWidth
-    let width = offer.width - nodes.paddingAndBorder(index, isRow: true, owner)
-    let height = offer.height - nodes.paddingAndBorder(index, isRow: false, owner)
-    return (offer.widthFit == .content || width >= Float(nodes[index].naturalWidth))
-      && (offer.heightFit == .content || height >= Float(nodes[index].naturalHeight))
+    let owner = constraints.ownerWidth
+    let width = constraints.width - nodes.paddingAndBorder(index, isRow: true, owner)
+    let height = constraints.height - nodes.paddingAndBorder(index, isRow: false, owner)
+    return (constraints.widthFit == .content || width >= Float(nodes[index].naturalWidth))
+      && (constraints.heightFit == .content || height >= Float(nodes[index].naturalHeight))
   }
 
   /// Sets the size of a leaf or of a box, and places what a box holds.
@@ -195,26 +199,26 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ offer: FlexOffer,
+    _ constraints: FlexConstraints,
     _ pass: LayoutPass
   ) {
-    let inner = innerOffer(nodes, index, offer)
+    let inner = innerConstraints(nodes, index, constraints)
     if inner.wrapsWidth || inner.wrapsHeight {
       let content = BoxSolver.content(&nodes, &scratch, index, inner)
       let fraction =
-        scratch.measuresFractions && nodes[index].kind == .leaf && offer.widthFit == .atMost
+        scratch.measuresFractions && nodes[index].kind == .leaf && constraints.widthFit == .atMost
           && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
           && scratch.contents[Int(nodes[index].content)].takesFractions
-        ? offer.width - nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth)
+        ? constraints.width - nodes.paddingAndBorder(index, isRow: true, constraints.ownerWidth)
           - Float(inner.width) : 0
       setSize(
         &nodes,
         index,
         content: (Float(content.width) + fraction, Float(content.height)),
-        offer,
+        constraints,
       )
     } else {
-      setBounded(&nodes, index, width: offer.width, height: offer.height, offer)
+      setBounded(&nodes, index, width: constraints.width, height: constraints.height, constraints)
     }
     if pass == .place && nodes[index].kind != .leaf {
       let final = Size(
@@ -226,18 +230,18 @@ enum FlexSolver {
   }
 
   /// Returns the whole cells that an offer leaves inside of a leaf or a box.
-  private static func innerOffer(
+  private static func innerConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ index: Int,
-    _ offer: FlexOffer
-  ) -> BoxOffer {
-    let width = nodes.paddingAndBorder(index, isRow: true, offer.ownerWidth)
-    let height = nodes.paddingAndBorder(index, isRow: false, offer.ownerWidth)
-    return BoxOffer(
-      width: wholeCells(offer.width - width, offer.widthFit),
-      height: wholeCells(offer.height - height, offer.heightFit),
-      wrapsWidth: offer.widthFit != .exactly,
-      wrapsHeight: offer.heightFit != .exactly,
+    _ constraints: FlexConstraints
+  ) -> BoxConstraints {
+    let width = nodes.paddingAndBorder(index, isRow: true, constraints.ownerWidth)
+    let height = nodes.paddingAndBorder(index, isRow: false, constraints.ownerWidth)
+    return BoxConstraints(
+      width: wholeCells(constraints.width - width, constraints.widthFit),
+      height: wholeCells(constraints.height - height, constraints.heightFit),
+      wrapsWidth: constraints.widthFit != .exactly,
+      wrapsHeight: constraints.heightFit != .exactly,
     )
   }
 
@@ -249,8 +253,8 @@ enum FlexSolver {
     _ index: Int,
     in size: Size
   ) {
-    let offer = nodes.withoutMargins(index, nodes[index].placing.offer)
-    var inner = innerOffer(nodes, index, offer)
+    let constraints = nodes.withoutMargins(index, nodes[index].placing.constraints)
+    var inner = innerConstraints(nodes, index, constraints)
     if !inner.wrapsWidth { inner.width += size.width - WholeCells.floor(nodes[index].width) }
     if !inner.wrapsHeight { inner.height += size.height - WholeCells.floor(nodes[index].height) }
     placeContent(&nodes, &scratch, index, inner, size)
@@ -260,7 +264,7 @@ enum FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
-    _ inner: BoxOffer,
+    _ inner: BoxConstraints,
     _ size: Size
   ) {
     BoxSolver.placeContent(&nodes, &scratch, index, inner, final: size)

@@ -7,7 +7,7 @@
 /// var tree = FlexTree(["width": 20, "flex-direction": "row"])
 /// tree.add(["flex-grow": 1])
 /// tree.add(["padding": 1]) { width, height in Size(width: 5, height: 1) }
-/// tree.layout(in: Offer(width: nil, height: nil)).frames[2]  // x 13, y 0, 7 × 3
+/// tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames[2]  // x 13, y 0, 7 × 3
 /// ```
 public struct FlexTree: Sendable {
   /// Returns the size of what a leaf shows in a space without its padding and border.
@@ -53,11 +53,12 @@ public struct FlexTree: Sendable {
   ///   - snap: how fractions of cells become whole ones.
   /// - Returns: one frame per node, in the order in which they were added.
   /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
-  public mutating func layout(in offer: Offer, snap: Snap = .cells) -> LayoutTree {
-    arena.setCells(offer.cells)
+  public mutating func layout(in constraints: LayoutConstraints, snap: Snap = .cells) -> LayoutTree
+  {
+    arena.setCells(constraints.cells)
     if isLaidOut { arena.forgetAnswers() } else { arena.markDependencies() }
     isLaidOut = true
-    return Layout.layout(&arena, in: offer, snap: snap)
+    return Layout.layout(&arena, in: constraints, snap: snap)
   }
 
   @discardableResult

@@ -8,12 +8,12 @@ extension LayoutArena {
   mutating func resolveFollows(in root: Node) {
     guard !follows.isEmpty else { return }
     let map = FollowMap(root)
-    var targets: [FollowedPlace: Int] = [:]
+    var targets: [NodeLength: Int] = [:]
     for entry in map.entries where entry.target >= 0 && !entry.isCyclic {
-      targets[FollowedPlace(frame: entry.frame, length: entry.length)] = entry.target
+      targets[NodeLength(frame: entry.frame, length: entry.length)] = entry.target
     }
     for index in follows.indices {
-      let place = FollowedPlace(frame: follows[index].frame, length: follows[index].length)
+      let place = NodeLength(frame: follows[index].frame, length: follows[index].length)
       follows[index].target = targets[place] ?? -1
     }
     follows.removeAll { $0.target < 0 }
@@ -43,7 +43,7 @@ extension LayoutArena {
 }
 
 /// A length of a node.
-private struct FollowedPlace: Hashable {
+private struct NodeLength: Hashable {
   let frame: Int
   let length: FollowedLength
 }

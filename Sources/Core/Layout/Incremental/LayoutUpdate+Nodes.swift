@@ -108,7 +108,7 @@ extension LayoutUpdate {
     _ index: Int,
     under parent: Int,
     _ answers: [Answer],
-    _ last: (offer: FlexOffer, width: Float, height: Float)
+    _ last: (constraints: FlexConstraints, width: Float, height: Float)
   ) -> Bool {
     var scratch = LayoutScratch()
     swap(&scratch, &arena.scratch)
@@ -122,16 +122,19 @@ extension LayoutUpdate {
       guard isSame else { return false }
     }
     if isFlexItem {
-      FlexSolver.layout(&span, &scratch, index, last.offer, .place)
+      FlexSolver.layout(&span, &scratch, index, last.constraints, .place)
     } else {
-      let offer = Size(width: Int(last.offer.width), height: Int(last.offer.height))
+      let constraints = Size(
+        width: Int(last.constraints.width),
+        height: Int(last.constraints.height)
+      )
       let frame = Rect(
         x: Int(span[index].x),
         y: Int(span[index].y),
         width: Int(last.width),
         height: Int(last.height),
       )
-      BoxSolver.place(&span, &scratch, index, offer: offer, frame: frame)
+      BoxSolver.place(&span, &scratch, index, constraints: constraints, frame: frame)
     }
     guard span[index].width == last.width && span[index].height == last.height else {
       return false
@@ -149,11 +152,14 @@ extension LayoutUpdate {
     isFlexItem: Bool
   ) -> Bool {
     guard isFlexItem || nodes[index].kind == .flex else {
-      let offer = Size(width: Int(answer.offer.width), height: Int(answer.offer.height))
-      let size = BoxSolver.size(&nodes, &scratch, index, offer)
+      let constraints = Size(
+        width: Int(answer.constraints.width),
+        height: Int(answer.constraints.height)
+      )
+      let size = BoxSolver.size(&nodes, &scratch, index, constraints)
       return Float(size.width) == answer.width && Float(size.height) == answer.height
     }
-    FlexSolver.layout(&nodes, &scratch, index, answer.offer, answer.pass)
+    FlexSolver.layout(&nodes, &scratch, index, answer.constraints, answer.pass)
     return nodes[index].width == answer.width && nodes[index].height == answer.height
       && (answer.pass != .baseline || nodes[index].baseline == answer.baseline)
   }

@@ -36,7 +36,7 @@ struct LayoutUpdate {
   /// Lays out the root again if it has to be, and rounds what moved.
   ///
   /// - Returns: the places of the frames that are not as before, and of the nodes that are not.
-  mutating func place(in offer: Offer, _ snap: Snap) -> [Int] {
+  mutating func place(in constraints: LayoutConstraints, _ snap: Snap) -> [Int] {
     if arena.scratch.memo.count > 6 * arena.nodes.count + 4_096 { arena.forgetAnswers() }
     var scratch = LayoutScratch()
     swap(&scratch, &arena.scratch)
@@ -45,9 +45,12 @@ struct LayoutUpdate {
     var pass = SnapPass(snap, frames, listsChanges: true)
     frames = []
     var span = arena.nodes.mutableSpan
-    Layout.layoutRoot(&span, &scratch, offer)
+    Layout.layoutRoot(&span, &scratch, constraints)
     pass.run(&span, &scratch, 0)
-    tree = LayoutTree(frames: pass.frames, extent: Layout.extent(span, scratch, pass.frames, offer))
+    tree = LayoutTree(
+      frames: pass.frames,
+      extent: Layout.extent(span, scratch, pass.frames, constraints)
+    )
     return LayoutUpdate.union(pass.changed, changed)
   }
 

@@ -6,7 +6,7 @@
 /// The result is exactly that of ``Layout/layout(_:in:snap:)``.
 ///
 /// ```swift
-/// var layout = LiveLayout(tree, in: Offer(width: 80, height: nil))
+/// var layout = LiveLayout(tree, in: LayoutConstraints(width: 80, height: nil))
 /// let changed = layout.update(to: edited)  // places in `layout.tree.frames`
 /// ```
 public struct LiveLayout: Sendable {
@@ -15,7 +15,7 @@ public struct LiveLayout: Sendable {
   /// The tree that is laid out.
   public private(set) var node: Node
   /// The space that it was offered.
-  public private(set) var offer: Offer
+  public private(set) var constraints: LayoutConstraints
   /// How fractions of cells become whole ones.
   public let snap: Snap
   private var arena: LayoutArena
@@ -24,12 +24,12 @@ public struct LiveLayout: Sendable {
   /// Lays out a tree.
   ///
   /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
-  public init(_ node: Node, in offer: Offer, snap: Snap = .cells) {
+  public init(_ node: Node, in constraints: LayoutConstraints, snap: Snap = .cells) {
     self.node = node
-    self.offer = offer
+    self.constraints = constraints
     self.snap = snap
-    arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
-    tree = Layout.settled(&arena, in: offer, snap: snap)
+    arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    tree = Layout.settled(&arena, in: constraints, snap: snap)
   }
 
   /// Lays out a tree that came of the one before.
@@ -46,25 +46,26 @@ public struct LiveLayout: Sendable {
   /// - Complexity: O(*k*) in the number of nodes laid out again and of the siblings of those changed;
   ///   O(*n*) where nodes come or go, or where a length follows a view, or a node is `free`, has a
   ///   frame of its own or is replaced by its children.
-  public mutating func update(to node: Node, in offer: Offer? = nil) -> [Int] {
-    let offer = offer ?? self.offer
-    let changed = layOut(node, offer)
+  public mutating func update(to node: Node, in constraints: LayoutConstraints? = nil) -> [Int] {
+    let constraints = constraints ?? self.constraints
+    let changed = layOut(node, constraints)
     self.node = node
-    self.offer = offer
-    tell()
+    self.constraints = constraints
+    report()
     return changed
   }
 
   /// Lays out a tree that came of the one before; returns the places of what changed.
-  private mutating func layOut(_ node: Node, _ offer: Offer) -> [Int] {
-    guard offer.cells == self.offer.cells, offer.images == self.offer.images else {
-      return renew(node, offer)
+  private mutating func layOut(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
+    guard constraints.cells == self.constraints.cells, constraints.images == self.constraints.images
+    else {
+      return renew(node, constraints)
     }
     var update = LayoutUpdate(LayoutArena(), [])
     swap(&update.arena, &arena)
     swap(&update.frames, &tree.frames)
-    guard update.apply(self.node, node) else { return renew(node, offer) }
-    let changed = update.place(in: Layout.bounded(offer), snap)
+    guard update.apply(self.node, node) else { return renew(node, constraints) }
+    let changed = update.place(in: Layout.bounded(constraints), snap)
     swap(&update.arena, &arena)
     tree = update.tree
     return changed
@@ -91,7 +92,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// Tells observers what changed.
-  private mutating func tell() {
+  private mutating func report() {
     if observers.isEmpty { return }
     let ids = Set(observers.map(\.id))
     let frames = GeometryObserver.frames(of: ids, in: node, tree.frames)
@@ -102,9 +103,9 @@ public struct LiveLayout: Sendable {
   var sizesWorkedOut: Int { arena.scratch.memo.workedOut }
 
   /// Lays out everything.
-  private mutating func renew(_ node: Node, _ offer: Offer) -> [Int] {
-    arena = LayoutBuilder(node, cells: offer.cells, images: offer.images).arena
-    tree = Layout.settled(&arena, in: offer, snap: snap)
+  private mutating func renew(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
+    arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    tree = Layout.settled(&arena, in: constraints, snap: snap)
     return Array(tree.frames.indices)
   }
 }

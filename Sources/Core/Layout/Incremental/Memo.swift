@@ -1,6 +1,6 @@
 /// What a node answered to an offer.
 struct Answer: BitwiseCopyable {
-  var offer: FlexOffer
+  var constraints: FlexConstraints
   var pass: LayoutPass
   var width: Float
   var height: Float
@@ -9,8 +9,14 @@ struct Answer: BitwiseCopyable {
   /// The node's answer before this one, -1 for none.
   fileprivate var previous: Int32 = -1
 
-  init(offer: FlexOffer, pass: LayoutPass, width: Float, height: Float, baseline: Float = 0) {
-    self.offer = offer
+  init(
+    constraints: FlexConstraints,
+    pass: LayoutPass,
+    width: Float,
+    height: Float,
+    baseline: Float = 0
+  ) {
+    self.constraints = constraints
     self.pass = pass
     self.width = width
     self.height = height
@@ -74,7 +80,7 @@ struct Memo {
     if chain.count == recent {
       indexAll(of: node, chain)
     } else {
-      index[Question(answer.offer, answer.pass, of: node, chain)] = chain.newest
+      index[Question(answer.constraints, answer.pass, of: node, chain)] = chain.newest
     }
   }
 
@@ -99,7 +105,9 @@ struct Memo {
   mutating func takeAnswers(of node: Int, _ chain: inout AnswerChain) -> [Answer] {
     let taken = answers(of: chain)
     if chain.count >= recent {
-      for answer in taken { index[Question(answer.offer, answer.pass, of: node, chain)] = nil }
+      for answer in taken {
+        index[Question(answer.constraints, answer.pass, of: node, chain)] = nil
+      }
     }
     chain.removeAll()
     return taken
@@ -120,7 +128,7 @@ struct Memo {
     var place = chain.newest
     while place >= 0 {
       let answer = answers[Int(place)]
-      index[Question(answer.offer, answer.pass, of: node, chain)] = place
+      index[Question(answer.constraints, answer.pass, of: node, chain)] = place
       place = answer.previous
     }
   }
@@ -128,7 +136,7 @@ struct Memo {
   /// Returns the answer of node `node` to an offer, `nil` if it has to be worked out; `margins` are
   /// the node's, both sides of each axis.
   func answer(
-    to offer: FlexOffer,
+    to constraints: FlexConstraints,
     _ pass: LayoutPass,
     of node: Int,
     margins: (width: Float, height: Float),
@@ -138,19 +146,21 @@ struct Memo {
     var left = recent
     while place >= 0 && left > 0 {
       let answer = answers[Int(place)]
-      if answer.pass == pass && answer.holds(for: offer, margins, chain) { return answer }
+      if answer.pass == pass && answer.holds(for: constraints, margins, chain) { return answer }
       place = answer.previous
       left -= 1
     }
     guard place >= 0 else { return nil }
-    if let exact = index[Question(offer, pass, of: node, chain)] { return answers[Int(exact)] }
-    return workedOut < limit ? nil : nearest(to: offer, pass, margins, chain)
+    if let exact = index[Question(constraints, pass, of: node, chain)] {
+      return answers[Int(exact)]
+    }
+    return workedOut < limit ? nil : nearest(to: constraints, pass, margins, chain)
   }
 
   /// Returns the newest answer of those closest to an offer, as long as is asked for where that is
   /// exact.
   private func nearest(
-    to offer: FlexOffer,
+    to constraints: FlexConstraints,
     _ pass: LayoutPass,
     _ margins: (width: Float, height: Float),
     _ chain: AnswerChain
@@ -164,15 +174,17 @@ struct Memo {
       place = answer.previous
       left -= 1
       guard answer.pass == pass else { continue }
-      let distance = answer.offer.distance(to: offer)
+      let distance = answer.constraints.distance(to: constraints)
       guard nearest == nil || distance < least else { continue }
       nearest = answer
       least = distance
     }
     guard var answer = nearest else { return nil }
-    if offer.widthFit == .exactly { answer.width = Float.largest(0, offer.width - margins.width) }
-    if offer.heightFit == .exactly {
-      answer.height = Float.largest(0, offer.height - margins.height)
+    if constraints.widthFit == .exactly {
+      answer.width = Float.largest(0, constraints.width - margins.width)
+    }
+    if constraints.heightFit == .exactly {
+      answer.height = Float.largest(0, constraints.height - margins.height)
     }
     return answer
   }
@@ -184,16 +196,16 @@ private struct Question: Hashable {
   private let kind: UInt32
   private let lengths: SIMD4<UInt32>
 
-  init(_ offer: FlexOffer, _ pass: LayoutPass, of node: Int, _ chain: AnswerChain) {
+  init(_ constraints: FlexConstraints, _ pass: LayoutPass, of node: Int, _ chain: AnswerChain) {
     self.node = Int32(node)
     kind =
-      UInt32(offer.widthFit.rawValue) << 16 | UInt32(offer.heightFit.rawValue) << 8
+      UInt32(constraints.widthFit.rawValue) << 16 | UInt32(constraints.heightFit.rawValue) << 8
       | UInt32(pass.rawValue)
     lengths = SIMD4(
-      Question.bits(offer.width),
-      Question.bits(offer.height),
-      chain.usesOwner ? Question.bits(offer.ownerWidth) : 0,
-      chain.usesOwner ? Question.bits(offer.ownerHeight) : 0,
+      Question.bits(constraints.width),
+      Question.bits(constraints.height),
+      chain.usesOwner ? Question.bits(constraints.ownerWidth) : 0,
+      chain.usesOwner ? Question.bits(constraints.ownerHeight) : 0,
     )
   }
 
@@ -205,23 +217,36 @@ private struct Question: Hashable {
 extension Answer {
   /// Returns whether the answer is also that to `asked`.
   fileprivate func holds(
-    for asked: FlexOffer,
+    for asked: FlexConstraints,
     _ margins: (width: Float, height: Float),
     _ chain: AnswerChain
   ) -> Bool {
     if chain.usesOwner {
-      guard FlexOffer.same(offer.ownerWidth, asked.ownerWidth),
-        FlexOffer.same(offer.ownerHeight, asked.ownerHeight)
+      guard FlexConstraints.same(constraints.ownerWidth, asked.ownerWidth),
+        FlexConstraints.same(constraints.ownerHeight, asked.ownerHeight)
       else { return false }
     }
     let isWidth =
-      offer.widthFit == asked.widthFit && FlexOffer.same(offer.width, asked.width)
+      constraints.widthFit == asked.widthFit && FlexConstraints.same(constraints.width, asked.width)
       || chain.isWidthIndependent && !chain.isBounded && asked.widthFit == .atMost
-        && fits(width, offer.width, offer.widthFit, asked.width, asked.width - margins.width)
+        && fits(
+          width,
+          constraints.width,
+          constraints.widthFit,
+          asked.width,
+          asked.width - margins.width
+        )
     guard isWidth else { return false }
-    return offer.heightFit == asked.heightFit && FlexOffer.same(offer.height, asked.height)
+    return constraints.heightFit == asked.heightFit
+      && FlexConstraints.same(constraints.height, asked.height)
       || chain.isHeightIndependent && !chain.isBounded && asked.heightFit == .atMost
-        && fits(height, offer.height, offer.heightFit, asked.height, asked.height - margins.height)
+        && fits(
+          height,
+          constraints.height,
+          constraints.heightFit,
+          asked.height,
+          asked.height - margins.height
+        )
   }
 
   /// Returns whether a length by content, given within more space, fits a smaller space.
@@ -237,9 +262,9 @@ extension Answer {
   }
 }
 
-extension FlexOffer {
+extension FlexConstraints {
   /// Returns how different two offers are: another kind of offer counts more than any length.
-  fileprivate func distance(to other: FlexOffer) -> Float {
+  fileprivate func distance(to other: FlexConstraints) -> Float {
     var distance: Float = 0
     if widthFit != other.widthFit { distance += 1e9 }
     if heightFit != other.heightFit { distance += 1e9 }

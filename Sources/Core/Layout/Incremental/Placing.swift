@@ -1,15 +1,15 @@
 /// How a node was placed, for as long as what is inside it stands as it was placed.
 struct Placing: BitwiseCopyable {
   /// What was offered last.
-  private(set) var offer = FlexOffer.none
+  private(set) var constraints = FlexConstraints.none
   private var width: Float = 0
   private var height: Float = 0
   /// Whether everything inside still stands as it was placed.
   private(set) var isValid = false
 
   /// Notes how a node was placed.
-  mutating func set(_ offer: FlexOffer, width: Float, height: Float) {
-    self.offer = offer
+  mutating func set(_ constraints: FlexConstraints, width: Float, height: Float) {
+    self.constraints = constraints
     self.width = width
     self.height = height
     isValid = true
@@ -20,13 +20,13 @@ struct Placing: BitwiseCopyable {
 
   /// Returns the size given under an offer, `nil` if the node was not placed under it.
   @inline(__always)
-  func size(under offer: FlexOffer) -> (width: Float, height: Float)? {
-    isValid && self.offer == offer ? (width, height) : nil
+  func size(under constraints: FlexConstraints) -> (width: Float, height: Float)? {
+    isValid && self.constraints == constraints ? (width, height) : nil
   }
 
   /// The offer and the size, `nil` if something changed inside.
-  var last: (offer: FlexOffer, width: Float, height: Float)? {
-    isValid ? (offer, width, height) : nil
+  var last: (constraints: FlexConstraints, width: Float, height: Float)? {
+    isValid ? (constraints, width, height) : nil
   }
 }
 
@@ -44,9 +44,9 @@ struct Snapped: BitwiseCopyable {
   var isWholeDown = false
 }
 
-extension FlexOffer {
+extension FlexConstraints {
   /// The offer before any.
-  static let none = FlexOffer(
+  static let none = FlexConstraints(
     width: .undefined,
     height: .undefined,
     widthFit: .content,

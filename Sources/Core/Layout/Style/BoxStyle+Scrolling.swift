@@ -18,7 +18,7 @@ extension BoxStyle {
   }
 }
 
-extension BoxOffer {
+extension BoxConstraints {
   /// Takes away the limits along the axes that a box scrolls.
   mutating func scroll(_ style: BoxStyle) {
     if style.scrollsColumns { (width, wrapsWidth) = (BoxSolver.unlimited, true) }

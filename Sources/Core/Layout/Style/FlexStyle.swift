@@ -197,10 +197,10 @@ extension FlexStyle {
   }
 
   /// Returns an offer less the margins.
-  func withoutMargins(_ offer: FlexOffer) -> FlexOffer {
-    var inner = offer
-    inner.width -= marginSum(isRow: true, offer.ownerWidth)
-    inner.height -= marginSum(isRow: false, offer.ownerWidth)
+  func withoutMargins(_ constraints: FlexConstraints) -> FlexConstraints {
+    var inner = constraints
+    inner.width -= marginSum(isRow: true, constraints.ownerWidth)
+    inner.height -= marginSum(isRow: false, constraints.ownerWidth)
     return inner
   }
 

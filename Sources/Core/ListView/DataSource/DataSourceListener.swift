@@ -27,7 +27,7 @@ public protocol DataSourceListener: AnyObject {
   func dataSourceWillApply(_ transaction: DataSourceTransaction)
 
   /// Called after a transaction was done, with what became of it. By default does nothing.
-  func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateOutcome)
+  func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateResult)
 }
 
 extension DataSourceListener {
@@ -35,5 +35,5 @@ extension DataSourceListener {
   public func dataSourceWillApply(_ transaction: DataSourceTransaction) {}
 
   /// Does nothing.
-  public func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateOutcome) {}
+  public func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateResult) {}
 }

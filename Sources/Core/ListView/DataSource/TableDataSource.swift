@@ -170,13 +170,13 @@ public final class TableDataSource<Model>: TransactionalDataSource {
   }
 
   private func perform(_ step: Step) {
-    tell { $0.dataSourceWillApply(step.transaction) }
+    report { $0.dataSourceWillApply(step.transaction) }
     displayed = step.items
     if let cellConfiguration = step.cellConfiguration { dressRows(by: cellConfiguration) }
     if let size = step.size { view.resize(to: size) }
     view.apply(List(sections: displayed.sections), policy: policy(for: step)) { outcome in
       if step.cellConfiguration != nil { self.dressRows(by: self.cellConfiguration) }
-      self.tell { $0.dataSourceDidApply(step.transaction, outcome) }
+      self.report { $0.dataSourceDidApply(step.transaction, outcome) }
     }
   }
 
@@ -202,7 +202,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     }
   }
 
-  private func tell(_ message: (any DataSourceListener) -> Void) {
+  private func report(_ message: (any DataSourceListener) -> Void) {
     listeners.removeAll { $0.listener == nil }
     for listening in listeners { if let listener = listening.listener { message(listener) } }
   }

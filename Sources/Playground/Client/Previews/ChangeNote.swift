@@ -8,7 +8,7 @@ struct ChangeNote: Equatable, Sendable {
   /// The file that changed, or another cause of the update.
   var cause: String
   /// The preview it is about.
-  var target: Target
+  var previewID: PreviewID
   /// The preview's generation after it.
   var generation: Int
   /// Its outcome.
@@ -27,7 +27,7 @@ extension ChangeNote {
     self.init(
       time: time,
       cause: changes.cause.text,
-      target: Target(preview: changes.preview, variant: changes.variant),
+      previewID: PreviewID(name: changes.preview, variant: changes.variant),
       generation: changes.generation,
       outcome: changes.outcome,
       counts: ChangeCounts(changes.changes),
@@ -38,7 +38,7 @@ extension ChangeNote {
 
   /// Returns whether this is about that very update.
   func isOf(_ changes: PreviewChanges) -> Bool {
-    generation == changes.generation && target.preview == changes.preview
-      && target.variant == changes.variant
+    generation == changes.generation && previewID.name == changes.preview
+      && previewID.variant == changes.variant
   }
 }

@@ -4,21 +4,21 @@ import PlaygroundProtocol
 struct PreviewList: Equatable, Sendable {
   /// All previews; those found later are sorted in by name.
   private(set) var summaries: [PreviewSummary] = []
-  /// The index of the selected target; 0 in an empty list.
+  /// The index of the selected preview; 0 in an empty list.
   private(set) var selection = 0
 
   /// The list's lines: each preview, then its variants.
-  var targets: [Target] {
+  var previewIDs: [PreviewID] {
     summaries.flatMap { summary in
-      [Target(preview: summary.name)]
-        + summary.variants.map { Target(preview: summary.name, variant: $0) }
+      [PreviewID(name: summary.name)]
+        + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
     }
   }
 
   /// The selected line; `nil` in an empty list.
-  var selected: Target? {
-    let targets = targets
-    return targets.indices.contains(selection) ? targets[selection] : nil
+  var selected: PreviewID? {
+    let previewIDs = previewIDs
+    return previewIDs.indices.contains(selection) ? previewIDs[selection] : nil
   }
 
   /// Returns the summary of the preview of that name.
@@ -27,16 +27,16 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// Returns the first preview of that name, title or file.
-  func target(called name: String) -> Target? {
+  func target(called name: String) -> PreviewID? {
     summaries.first { $0.name == name || $0.title == name || $0.file == name }
-      .map { Target(preview: $0.name) }
+      .map { PreviewID(name: $0.name) }
   }
 
   // MARK: - Selecting
 
-  /// Selects a target, if it is in the list.
-  mutating func select(_ target: Target) {
-    selection = targets.firstIndex(of: target) ?? selection
+  /// Selects a preview, if it is in the list.
+  mutating func select(_ previewID: PreviewID) {
+    selection = previewIDs.firstIndex(of: previewID) ?? selection
   }
 
   /// Moves the selection; a page has `page` lines.
@@ -45,7 +45,7 @@ struct PreviewList: Equatable, Sendable {
     case .up: selection -= 1
     case .down: selection += 1
     case .top: selection = 0
-    case .bottom: selection = targets.count - 1
+    case .bottom: selection = previewIDs.count - 1
     case .halfPageUp: selection -= max(1, page / 2)
     case .halfPageDown: selection += max(1, page / 2)
     case .pageUp: selection -= page
@@ -112,5 +112,5 @@ struct PreviewList: Equatable, Sendable {
     change(&summaries[place])
   }
 
-  private mutating func clamp() { selection = max(0, min(selection, targets.count - 1)) }
+  private mutating func clamp() { selection = max(0, min(selection, previewIDs.count - 1)) }
 }

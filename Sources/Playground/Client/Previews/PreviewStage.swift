@@ -17,8 +17,8 @@ struct PreviewStage: Equatable, Sendable {
 
   /// The preview on screen.
   private(set) var shown: ShownPreview?
-  /// The target that is on screen as soon as the daemon has answered.
-  private(set) var awaited: Target?
+  /// The preview that is on screen as soon as the daemon has answered.
+  private(set) var awaited: PreviewID?
   /// The preview asked for on the command line, until it has been found.
   private var wanted: String?
   /// The viewport that the daemon was sent last.
@@ -53,30 +53,30 @@ struct PreviewStage: Equatable, Sendable {
 
   // MARK: - Attaching
 
-  /// Returns the target to show next: the one asked for, else the one on screen, else the first.
-  mutating func next(in list: PreviewList) -> Target? {
-    if let target = wanted.flatMap({ list.target(called: $0) }) {
+  /// Returns the preview to show next: the one asked for, else the one on screen, else the first.
+  mutating func next(in list: PreviewList) -> PreviewID? {
+    if let previewID = wanted.flatMap({ list.target(called: $0) }) {
       wanted = nil
-      return target
+      return previewID
     }
-    guard let shown else { return list.targets.first }
-    return list.targets.contains(shown.target) ? shown.target : nil
+    guard let shown else { return list.previewIDs.first }
+    return list.previewIDs.contains(shown.previewID) ? shown.previewID : nil
   }
 
-  /// Awaits a target from now on; returns whether the daemon has to be asked for it.
-  mutating func expect(_ target: Target) -> Bool {
-    if shown?.target == target, attachment != nil { return false }
-    awaited = target
+  /// Awaits a preview from now on; returns whether the daemon has to be asked for it.
+  mutating func expect(_ previewID: PreviewID) -> Bool {
+    if shown?.previewID == previewID, attachment != nil { return false }
+    awaited = previewID
     return true
   }
 
-  /// Shows a target that the daemon has attached this client to; `nil` if another one is awaited.
-  mutating func show(_ target: Target, _ attached: Attached) -> Arrival? {
-    guard awaited == target else { return nil }
+  /// Shows a preview that the daemon has attached this client to; `nil` if another one is awaited.
+  mutating func show(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
+    guard awaited == previewID else { return nil }
     awaited = nil
     let replaced = attachment
-    let isReattached = shown?.target == target
-    var next = ShownPreview(target: target, attachment: attached.attachment)
+    let isReattached = shown?.previewID == previewID
+    var next = ShownPreview(previewID: previewID, attachment: attached.attachment)
     if let shown, isReattached {
       next = shown
       next.reattach(as: attached.attachment)
@@ -88,9 +88,9 @@ struct PreviewStage: Equatable, Sendable {
     return Arrival(replaced: replaced, isReattached: isReattached)
   }
 
-  /// Notes that the daemon refused to attach to a target; returns whether it was awaited.
-  mutating func refuse(_ target: Target) -> Bool {
-    guard awaited == target else { return false }
+  /// Notes that the daemon refused to attach to a preview; returns whether it was awaited.
+  mutating func refuse(_ previewID: PreviewID) -> Bool {
+    guard awaited == previewID else { return false }
     awaited = nil
     return true
   }
@@ -114,15 +114,15 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Adopts an update; returns whether it is of the preview on screen.
   mutating func adopt(_ changes: PreviewChanges) -> Bool {
-    let target = Target(preview: changes.preview, variant: changes.variant)
-    guard shown?.target == target else { return false }
+    let previewID = PreviewID(name: changes.preview, variant: changes.variant)
+    guard shown?.previewID == previewID else { return false }
     shown?.adopt(changes)
     return true
   }
 
   /// Adopts the diagnostics of a preview's file; returns whether the preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
-    guard shown?.target.preview == preview else { return false }
+    guard shown?.previewID.name == preview else { return false }
     shown?.adopt(diagnostics)
     return true
   }

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 /// The preview on screen as the client knows it.
 struct ShownPreview: Equatable, Sendable {
   /// The preview and its variant.
-  let target: Target
+  let previewID: PreviewID
   /// The daemon's number for it; `nil` while there is no connection.
   private(set) var attachment: Int?
   /// The viewport's rows, one for each `y`.
@@ -30,8 +30,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var phases: Phases?
 
   /// Creates a preview that has not been drawn yet.
-  init(target: Target, attachment: Int? = nil, generation: Int = 0) {
-    self.target = target
+  init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
+    self.previewID = previewID
     self.attachment = attachment
     self.generation = generation
   }

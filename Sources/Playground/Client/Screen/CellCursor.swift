@@ -22,7 +22,7 @@ struct CellCursor: Equatable, Sendable {
   // MARK: - Choosing
 
   /// Puts the cursor on a cell.
-  mutating func place(at path: ElementPath) -> [WindowRequest] {
+  mutating func location(at path: ElementPath) -> [WindowRequest] {
     self.path = path
     isFlashing = false
     return [.send(.highlight(), .cell(path))]
@@ -41,8 +41,8 @@ struct CellCursor: Equatable, Sendable {
   }
 
   /// Emphasizes a cell, if the cursor is still on it.
-  mutating func flash(_ place: EventPlace) {
-    guard case .cell(let path) = place, path == self.path else { return }
+  mutating func flash(_ location: ContentLocation) {
+    guard case .cell(let path) = location, path == self.path else { return }
     isFlashing = true
   }
 
@@ -60,7 +60,7 @@ struct CellCursor: Equatable, Sendable {
       pendingStep = hasMore ? step : 0
       return hasMore ? [.scroll(.by(step))] : []
     }
-    let requests = place(at: next)
+    let requests = location(at: next)
     // A cell at the edge may reach out of view.
     return hasMore && lines.isAtEdge(next, step) ? requests + [.scroll(.by(step))] : requests
   }
@@ -71,14 +71,14 @@ struct CellCursor: Equatable, Sendable {
     let lines = window.lines
     if let next = lines.cell(beside: path, by: step) {
       let columns = lines.columnsToReveal(next, width: window.size.width)
-      let requests = place(at: next)
+      let requests = location(at: next)
       return columns == 0 ? requests : requests + [.send(.scroll(columns: columns), .cell(next))]
     }
     // In lines of cells the next line continues the one before.
     if let next = lines.cell(after: path, by: step), next.section == path.section,
       lines.areInLines(path, next)
     {
-      return place(at: next)
+      return location(at: next)
     }
     pendingSideStep = step
     return [scrollStrip(by: step)]
@@ -86,8 +86,8 @@ struct CellCursor: Equatable, Sendable {
 
   /// Scrolls the horizontal section at the cursor, or the first one in view.
   private func scrollStrip(by steps: Int) -> WindowRequest {
-    let place = path.map { EventPlace.cell($0) } ?? .content
-    return .send(.scroll(columns: steps * Self.stripStepColumns), place)
+    let location = path.map { ContentLocation.cell($0) } ?? .content
+    return .send(.scroll(columns: steps * Self.stripStepColumns), location)
   }
 
   /// Notes that the daemon has answered a horizontal scroll: the frame after it is here already.
@@ -133,9 +133,9 @@ struct CellCursor: Equatable, Sendable {
     guard let next = path.following(update.changes) else {
       // The section is gone: the cursor goes to the row in its place, else to the one above.
       guard let near = cells.first(where: { $0 >= path }) ?? cells.last else { return leave() }
-      return place(at: near)
+      return location(at: near)
     }
-    let requests = next == path ? [] : place(at: next)
+    let requests = next == path ? [] : location(at: next)
     if case .event(.move, _) = update.cause, let first = cells.first, let last = cells.last,
       next < first || next > last
     {
@@ -150,14 +150,16 @@ struct CellCursor: Equatable, Sendable {
     let lines = window.lines
     let (step, sideStep) = (pendingStep, pendingSideStep)
     (pendingStep, pendingSideStep) = (0, 0)
-    if step != 0, let next = lines.cell(aLineFrom: path, by: step) { return place(at: next) }
-    if sideStep != 0, let next = lines.cell(beside: path, by: sideStep) { return place(at: next) }
+    if step != 0, let next = lines.cell(aLineFrom: path, by: step) { return location(at: next) }
+    if sideStep != 0, let next = lines.cell(beside: path, by: sideStep) {
+      return location(at: next)
+    }
     let cells = lines.paths
     guard !cells.contains(path), let first = cells.first, let last = cells.last else { return [] }
-    if path < first { return place(at: first) }
-    if path > last { return place(at: last) }
+    if path < first { return location(at: first) }
+    if path > last { return location(at: last) }
     // Its line of cells was scrolled sideways: another cell of the line is the first in view.
     let before = cells.last { $0 < path && $0.section == path.section }
-    return place(at: before ?? cells.first { $0 > path } ?? last)
+    return location(at: before ?? cells.first { $0 > path } ?? last)
   }
 }

@@ -33,8 +33,8 @@ struct ChangesPane {
     columns: Int,
     on canvas: ScreenCanvas
   ) -> [String] {
-    let isOwn = note.cause == note.target.preview && note.target.variant == nil
-    let subject = isOwn ? note.cause : "\(note.cause) → \(note.target)"
+    let isOwn = note.cause == note.previewID.name && note.previewID.variant == nil
+    let subject = isOwn ? note.cause : "\(note.cause) → \(note.previewID)"
     let counts = ChangeText.counts(note.counts)
     let time = ChangeText.milliseconds(note.phases.total)
     let short = note.outcome == .rendered ? counts : note.outcome.rawValue

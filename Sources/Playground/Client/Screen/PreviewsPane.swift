@@ -17,16 +17,16 @@ struct PreviewsPane {
         canvas.grid.draw(rule, at: Point(x: area.maxX, y: y), style: canvas.base)
       }
     }
-    let (targets, selection) = (model.previews.targets, model.previews.selection)
-    let first = max(0, min(selection - area.height / 2, targets.count - area.height))
-    for (line, target) in targets.dropFirst(first).prefix(area.height).enumerated() {
+    let (previewIDs, selection) = (model.previews.previewIDs, model.previews.selection)
+    let first = max(0, min(selection - area.height / 2, previewIDs.count - area.height))
+    for (line, previewID) in previewIDs.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-      draw(target, isSelected: first + line == selection, in: row, on: &canvas)
+      draw(previewID, isSelected: first + line == selection, in: row, on: &canvas)
     }
   }
 
   private func draw(
-    _ target: Target,
+    _ previewID: PreviewID,
     isSelected: Bool,
     in row: Rect,
     on canvas: inout ScreenCanvas
@@ -36,7 +36,7 @@ struct PreviewsPane {
     if hasFocus { canvas.grid.fill(row, style: style) }
     // Both ends of a long name tell it from others: its folder, and its title.
     let text = TextBlock(
-      text: label(of: target, on: canvas),
+      text: label(of: previewID, on: canvas),
       wrap: .none,
       truncation: .middle,
       ambiguous: canvas.grid.ambiguous,
@@ -46,15 +46,15 @@ struct PreviewsPane {
   }
 
   /// A line of the list: `! greeting.xml`, `    short`.
-  private func label(of target: Target, on canvas: ScreenCanvas) -> String {
-    if let variant = target.variant { return "   \(variant)" }
+  private func label(of previewID: PreviewID, on canvas: ScreenCanvas) -> String {
+    if let variant = previewID.variant { return "   \(variant)" }
     let mark =
-      switch model.previews.summary(of: target.preview)?.status {
+      switch model.previews.summary(of: previewID.name)?.status {
       case .stale, .error: "!"
       case .removed: "x"
       case .building: String(canvas.grid.narrow("…", else: "~"))
       case .ok, nil: " "
       }
-    return mark + target.preview
+    return mark + previewID.name
   }
 }

@@ -30,7 +30,9 @@ extension ScreenModel {
       if pane == .content, !isReadOnly { requests = ask([.send(.refresh(), .content)]) }
     case .delete: if pane == .content { requests = ask(cursor.send(.delete())) }
     case .reload:
-      if let target = stage.shown?.target, mayChange() { requests = [.reload(target.selection)] }
+      if let previewID = stage.shown?.previewID, mayChange() {
+        requests = [.reload(previewID.selection)]
+      }
     case .pause: if mayChange() { requests = [connection.isPaused ? .resume : .pause] }
     case .search: requests = beginSearch()
     case .goToMatch(let step): if keys.advance(by: step) { requests = revealMatch() }
@@ -85,9 +87,9 @@ extension ScreenModel {
   /// Shows the selected preview; in a preview, chooses its first row or acts on the chosen one.
   private mutating func open() -> [ScreenRequest] {
     guard pane == .content else {
-      guard let target = previews.selected else { return [] }
+      guard let previewID = previews.selected else { return [] }
       pane = .content
-      return show(target)
+      return show(previewID)
     }
     guard let window = stage.shown, mayChange() else { return [] }
     if cursor.path != nil { return ask(cursor.send(.select())) }
@@ -97,7 +99,7 @@ extension ScreenModel {
   }
 
   /// Puts the cursor on a cell.
-  mutating func choose(_ path: ElementPath) -> [ScreenRequest] { ask(cursor.place(at: path)) }
+  mutating func choose(_ path: ElementPath) -> [ScreenRequest] { ask(cursor.location(at: path)) }
 
   private mutating func moveRow(by step: Int) -> [ScreenRequest] {
     guard pane == .content, let window = stage.shown, window.attachment != nil,

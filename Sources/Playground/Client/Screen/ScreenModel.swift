@@ -73,7 +73,7 @@ struct ScreenModel: Equatable, Sendable {
 
   /// The preview on screen as the daemon lists it.
   var shownSummary: PreviewSummary? {
-    stage.shown.flatMap { previews.summary(of: $0.target.preview) }
+    stage.shown.flatMap { previews.summary(of: $0.previewID.name) }
   }
 
   /// The diagnostics of the file on screen, as lines of at most `columns` columns.
@@ -104,9 +104,9 @@ struct ScreenModel: Equatable, Sendable {
     return requests.map { ScreenRequest($0, attachment: attachment) }
   }
 
-  mutating func show(_ target: Target?) -> [ScreenRequest] {
-    guard let target, stage.expect(target) else { return [] }
-    return [.attach(AttachRequest(target, viewport, terminal))]
+  mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
+    guard let previewID, stage.expect(previewID) else { return [] }
+    return [.attach(AttachRequest(previewID, viewport, terminal))]
   }
 
   private mutating func resizeViewport() -> [ScreenRequest] {
@@ -168,35 +168,35 @@ struct ScreenModel: Equatable, Sendable {
   // MARK: - Answers
 
   /// Shows a preview the daemon has just attached this client to.
-  mutating func attach(_ target: Target, _ attached: Attached) -> [ScreenRequest] {
-    guard let arrival = stage.show(target, attached) else {
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
+    guard let arrival = stage.show(previewID, attached) else {
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
     }
     if !arrival.isReattached {
       keys.endSearch()
       cursor = CellCursor()
     }
-    previews.select(target)
+    previews.select(previewID)
     let old = arrival.replaced.map { ScreenRequest.detach(AttachmentSelection(attachment: $0)) }
     return (old.map { [$0] } ?? []) + ask(cursor.reattach()) + resizeViewport()
   }
 
   /// Notes that the daemon would not attach this client to a preview.
-  mutating func fail(toAttach target: Target, _ message: String) {
-    if stage.refuse(target) { notice = message }
+  mutating func fail(toAttach previewID: PreviewID, _ message: String) {
+    if stage.refuse(previewID) { notice = message }
   }
 
   /// Shows why the daemon refused a request.
   mutating func adopt(refusal message: String) { notice = DrawnText.line(message) }
 
   /// Adopts all rows of a preview, to search in.
-  mutating func adopt(text lines: [String], of target: Target) -> [ScreenRequest] {
-    stage.shown?.target == target && keys.adopt(lines) ? revealMatch() : []
+  mutating func adopt(text lines: [String], of previewID: PreviewID) -> [ScreenRequest] {
+    stage.shown?.previewID == previewID && keys.adopt(lines) ? revealMatch() : []
   }
 
   /// Adopts the place of the row that was gone to: the row is chosen.
-  mutating func adopt(place: EventPlace, attachment: Int) -> [ScreenRequest] {
-    guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = place else {
+  mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
+    guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = location else {
       return []
     }
     return choose(path)
@@ -208,9 +208,9 @@ struct ScreenModel: Equatable, Sendable {
     switch request.event {
     // A row is chosen and pressed with the same key.
     case .select:
-      guard isHandled else { return ask([.send(.tap(), request.place)]) }
-      cursor.flash(request.place)
-    case .tap: if isHandled { cursor.flash(request.place) }
+      guard isHandled else { return ask([.send(.tap(), request.location)]) }
+      cursor.flash(request.location)
+    case .tap: if isHandled { cursor.flash(request.location) }
     case .scroll: cursor.endSideStep()
     case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
       .delete, .move:
@@ -263,12 +263,12 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Takes a preview off the list; one on screen stays there.
   mutating func remove(_ preview: String) {
-    previews.remove(preview, isOnScreen: stage.shown?.target.preview == preview)
+    previews.remove(preview, isOnScreen: stage.shown?.previewID.name == preview)
   }
 
   /// Shows an event that a statement of the preview on screen emits.
   mutating func adopt(_ event: PreviewEvent) {
-    guard stage.shown?.target == Target(preview: event.preview, variant: event.variant) else {
+    guard stage.shown?.previewID == PreviewID(name: event.preview, variant: event.variant) else {
       return
     }
     notice = EventText.line(of: event)

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 /// A request about the window on screen, whatever its attachment.
 enum WindowRequest: Equatable, Sendable {
   /// An event of the content.
-  case send(Event, EventPlace)
+  case send(Event, ContentLocation)
   case scroll(ScrollTarget)
 }
 
@@ -26,8 +26,8 @@ enum ScreenRequest: Equatable, Sendable {
   /// Creates a request about the window of an attachment.
   init(_ request: WindowRequest, attachment: Int) {
     switch request {
-    case .send(let event, let place):
-      self = .send(EventRequest(attachment: attachment, event: event, place: place))
+    case .send(let event, let location):
+      self = .send(EventRequest(attachment: attachment, event: event, location: location))
     case .scroll(let target):
       self = .scroll(ScrollRequest(attachment: attachment, target: target))
     }
@@ -44,7 +44,7 @@ enum ScreenEffect: Equatable, Sendable {
 }
 
 extension ScrollTarget {
-  /// Creates the target of a motion through a content of so many rows; a page has `page` rows.
+  /// Creates the preview of a motion through a content of so many rows; a page has `page` rows.
   init(_ motion: Motion, page: Int, contentRows: Int) {
     switch motion {
     case .up: self = .by(-1)
@@ -59,22 +59,22 @@ extension ScrollTarget {
   }
 }
 
-extension Target {
-  /// Creates the target that was asked for.
+extension PreviewID {
+  /// Creates the preview that was asked for.
   init(_ request: AttachRequest) {
-    self.init(preview: request.preview, variant: request.variant)
+    self.init(name: request.preview, variant: request.variant)
   }
 
-  /// The target in requests about its preview.
-  var selection: PreviewSelection { PreviewSelection(preview: preview, variant: variant) }
+  /// The preview in requests about its preview.
+  var selection: PreviewSelection { PreviewSelection(preview: name, variant: variant) }
 }
 
 extension AttachRequest {
-  /// Creates the request to show a target.
-  init(_ target: Target, _ viewport: Size, _ terminal: TerminalTraits) {
+  /// Creates the request to show a preview.
+  init(_ previewID: PreviewID, _ viewport: Size, _ terminal: TerminalTraits) {
     self.init(
-      preview: target.preview,
-      variant: target.variant,
+      preview: previewID.name,
+      variant: previewID.variant,
       size: viewport,
       color: terminal.depth,
       cells: terminal.cells,
@@ -88,8 +88,8 @@ extension AttachRequest {
     let columns = max(1, window.size.width)
     let rows = min(max(1, window.contentRows), ViewportLimit.cells / columns)
     self.init(
-      preview: window.target.preview,
-      variant: window.target.variant,
+      preview: window.previewID.name,
+      variant: window.previewID.variant,
       size: Size(width: columns, height: min(rows, ViewportLimit.rows)),
       cells: cells,
       mode: .changes,

@@ -36,7 +36,7 @@ struct StatusLine {
     if let search = model.keys.search { first.append(search.status) }
     let badge = TitleLine(model).badge
     if layout.title == nil, !badge.isEmpty { first.append(badge) }
-    let file = [model.shownSummary?.file ?? shown.target.preview]
+    let file = [model.shownSummary?.file ?? shown.previewID.name]
     let generation = ["gen \(max(model.shownSummary?.generation ?? 0, shown.generation))"]
     let outcome = shown.outcome.map { [$0.rawValue] } ?? []
     let time = shown.phases.map { [ChangeText.time($0)] } ?? []

@@ -13,7 +13,7 @@ struct TitleLine {
     guard let area = layout.title else { return }
     let style = canvas.styled(.reverse)
     canvas.grid.fill(area, style: style)
-    let name = (model.stage.shown?.target ?? model.stage.awaited)?.description ?? "playground"
+    let name = (model.stage.shown?.previewID ?? model.stage.awaited)?.description ?? "playground"
     canvas.grid.draw(" \(name)", at: area.origin, style: style, clip: area)
     guard !badge.isEmpty else { return }
     let text = " \(badge) "

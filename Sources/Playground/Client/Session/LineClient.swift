@@ -3,30 +3,30 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A client that prints what happens, one thing after the other, and never draws over anything.
-package struct LineClient<Skin: LineSkin> {
+package struct LineClient<Skin: LineFormatter> {
   /// The daemon.
   let session: Session
   /// How previews are looked at.
-  let options: Follower.Options
+  let options: PreviewSubscriber.Options
   /// Where to print.
   let console: any Console
   /// How to print.
-  var skin: Skin
+  var formatter: Skin
   /// What to say of the connection.
   let messages: ConnectionMessages
 
   /// Creates a client.
   package init(
     session: Session,
-    options: Follower.Options,
+    options: PreviewSubscriber.Options,
     _ console: any Console,
-    _ skin: Skin,
+    _ formatter: Skin,
     _ messages: ConnectionMessages
   ) {
     self.session = session
     self.options = options
     self.console = console
-    self.skin = skin
+    self.formatter = formatter
     self.messages = messages
   }
 
@@ -37,9 +37,9 @@ package struct LineClient<Skin: LineSkin> {
   ///
   /// - Returns: `different` when one of them has errors.
   package mutating func runOnce() throws -> ExitCode {
-    let follower = Follower(try session.greet(), of: session, options)
-    let hasErrors = try openWanted(follower)
-    try checkWanted(follower)
+    let subscriber = PreviewSubscriber(try session.greet(), of: session, options)
+    let hasErrors = try openWanted(subscriber)
+    try checkWanted(subscriber)
     return hasErrors ? .different : .fine
   }
 
@@ -48,12 +48,12 @@ package struct LineClient<Skin: LineSkin> {
   ///
   /// - Returns: `fine` as soon as nobody reads any more.
   package mutating func run() throws -> ExitCode {
-    var follower = Follower(try session.greet(), of: session, options)
-    try openWanted(follower)
-    try checkWanted(follower)
+    var subscriber = PreviewSubscriber(try session.greet(), of: session, options)
+    try openWanted(subscriber)
+    try checkWanted(subscriber)
     while true {
       do {
-        return try follow(follower)
+        return try follow(subscriber)
       } catch let failure as Connection.Failure {
         console.report(messages.lost(CommandError(failure)))
       } catch CommandError.connectionLost {
@@ -63,10 +63,10 @@ package struct LineClient<Skin: LineSkin> {
       while true {
         guard try waitForNothing(milliseconds: backOff.next()) else { return .fine }
         do throws(CommandError) {
-          let old = follower
-          follower = Follower(try session.greet(), of: session, options)
+          let old = subscriber
+          subscriber = PreviewSubscriber(try session.greet(), of: session, options)
           console.report(messages.found)
-          try openWanted(follower, unlessShownIn: old)
+          try openWanted(subscriber, unlessShownIn: old)
           break
         } catch {
           guard error.isConnectionTrouble else { throw error }
@@ -76,24 +76,26 @@ package struct LineClient<Skin: LineSkin> {
   }
 
   /// Handles what arrives until the connection or the output ends.
-  private mutating func follow(_ follower: Follower) throws -> ExitCode {
+  private mutating func follow(_ subscriber: PreviewSubscriber) throws -> ExitCode {
     while true {
-      var entries = [follower.connection.pollEntry, PollEntry(StandardStream.output.rawValue, [])]
-      let timeout = skin.isUnsettled ? settlingMilliseconds : nil
+      var entries = [
+        subscriber.connection.pollEntry, PollEntry(StandardStream.output.rawValue, []),
+      ]
+      let timeout = formatter.isUnsettled ? settlingMilliseconds : nil
       let isIdle =
-        follower.connection.hasPostponed
+        subscriber.connection.hasPostponed
         ? false : try Poll.wait(&entries, timeoutMilliseconds: timeout) == 0
       if entries[1].ready.contains(.hangUp) { return .fine }
-      if entries[0].ready.contains(.write) { try follower.connection.flush() }
+      if entries[0].ready.contains(.write) { try subscriber.connection.flush() }
       var text = ""
-      for event in try follower.connection.events() {
+      for event in try subscriber.connection.events() {
         guard case .notification(let notification, let line) = event else { continue }
-        try follower.adopt(notification)
-        text += skin.text(for: notification, line: line, follower)
+        try subscriber.adopt(notification)
+        text += formatter.text(for: notification, line: line, subscriber)
       }
-      text += skin.settle(follower, isLate: isIdle)
+      text += formatter.settle(subscriber, isLate: isIdle)
       if !text.isEmpty { try console.write(text) }
-      try openWanted(follower)
+      try openWanted(subscriber)
     }
   }
 }
@@ -104,17 +106,17 @@ extension LineClient {
   /// - Returns: Whether one of them has errors.
   @discardableResult
   private mutating func openWanted(
-    _ follower: Follower,
-    unlessShownIn old: Follower? = nil
+    _ subscriber: PreviewSubscriber,
+    unlessShownIn old: PreviewSubscriber? = nil
   ) throws(CommandError) -> Bool {
     var hasErrors = false
-    for summary in follower.wanted {
-      let attached = try follower.open(summary)
-      let shown = follower.shown[attached.attachment]
+    for summary in subscriber.wanted {
+      let attached = try subscriber.open(summary)
+      let shown = subscriber.shown[attached.attachment]
       hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
-      if let shown, shown.rows == old?.shown(shown.target)?.rows { continue }
+      if let shown, shown.rows == old?.shown(shown.previewID)?.rows { continue }
       do throws(SystemError) {
-        try console.write(skin.text(for: attached, follower))
+        try console.write(formatter.text(for: attached, subscriber))
       } catch {
         throw .cannotWrite(error)
       }
@@ -131,12 +133,12 @@ extension LineClient {
     return !entries[0].ready.contains(.hangUp)
   }
 
-  private func checkWanted(_ follower: Follower) throws(CommandError) {
-    guard let name = options.preview, follower.shown.isEmpty else { return }
+  private func checkWanted(_ subscriber: PreviewSubscriber) throws(CommandError) {
+    guard let name = options.preview, subscriber.shown.isEmpty else { return }
     throw .noSuchPreview(
       name,
       file: session.directory,
-      others: follower.summaries.map(\.name),
+      others: subscriber.summaries.map(\.name),
     )
   }
 }

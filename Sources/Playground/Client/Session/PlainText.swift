@@ -12,7 +12,7 @@ package struct PlainText: Sendable {
 
   /// Returns the block of a preview.
   func block(of shown: ShownPreview, status: PreviewSummary.Status?) -> String {
-    var parts = ["\(shown.target)", "gen \(shown.generation)"]
+    var parts = ["\(shown.previewID)", "gen \(shown.generation)"]
     if let status { parts.append(status.rawValue) }
     let lines = rows(of: shown, hasMarks: false) + DiagnosticText.lines(of: shown.diagnostics)
     return block([headline(parts)] + lines)
@@ -20,8 +20,8 @@ package struct PlainText: Sendable {
 
   /// Returns the block of an update: its outcome, the preview after it, its diagnostics.
   func block(of note: ChangeNote, _ shown: ShownPreview?) -> String {
-    var subject = note.target.description
-    if note.cause != note.target.preview { subject += " (\(note.cause))" }
+    var subject = note.previewID.description
+    if note.cause != note.previewID.name { subject += " (\(note.cause))" }
     var lines = [
       headline([
         note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),

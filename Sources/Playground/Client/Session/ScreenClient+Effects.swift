@@ -47,8 +47,8 @@ extension ScreenClient {
     try ask(.previewAttach, request) { (client, result) throws(Connection.Failure) in
       switch result {
       case .success(let attached):
-        try client.carryOut(client.model.attach(Target(request), attached))
-      case .failure(let error): client.model.fail(toAttach: Target(request), error.message)
+        try client.carryOut(client.model.attach(PreviewID(request), attached))
+      case .failure(let error): client.model.fail(toAttach: PreviewID(request), error.message)
       }
     }
   }
@@ -59,15 +59,15 @@ extension ScreenClient {
       guard case .success(let attached) = result else { return }
       let lines = attached.frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
       try client.ask(.previewDetach, AttachmentSelection(attachment: attached.attachment))
-      try client.carryOut(client.model.adopt(text: lines, of: Target(request)))
+      try client.carryOut(client.model.adopt(text: lines, of: PreviewID(request)))
     }
   }
 
   private func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
     try ask(.viewportScroll, request) { (client, result) throws(Connection.Failure) in
       client.notice(result)
-      guard case .success(let scrolled) = result, let place = scrolled.place else { return }
-      try client.carryOut(client.model.adopt(place: place, attachment: request.attachment))
+      guard case .success(let scrolled) = result, let location = scrolled.location else { return }
+      try client.carryOut(client.model.adopt(location: location, attachment: request.attachment))
     }
   }
 

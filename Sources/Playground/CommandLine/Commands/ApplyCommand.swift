@@ -71,7 +71,7 @@ struct ApplyCommand: Command {
     )
     file.report(applied.diagnostics, of: script.file, console)
     guard let changed = applied.content else { return .different }
-    try PicturePrinter(console: console).print(changed, of: choice, in: file, arguments)
+    try PreviewPrinter(console: console).print(changed, of: choice, in: file, arguments)
     return .fine
   }
 

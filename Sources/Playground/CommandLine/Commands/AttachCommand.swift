@@ -72,7 +72,7 @@ struct AttachCommand: Command {
       )
       return try client.run()
     }
-    let options = Follower.Options(
+    let options = PreviewSubscriber.Options(
       preview: preview,
       size: arguments[Self.size] ?? console.terminalSize ?? Size(width: 80, height: 24),
       grows: arguments[Self.size] == nil && !arguments[Self.json],
@@ -83,17 +83,17 @@ struct AttachCommand: Command {
       found: ErrorMessage.connectedAgain,
     )
     if arguments[Self.json] {
-      let skin = JSONSkin(depth: options.terminal.depth)
+      let formatter = JSONLineFormatter(depth: options.terminal.depth)
       return try run(
         arguments,
-        LineClient(session: session, options: options, console, skin, messages)
+        LineClient(session: session, options: options, console, formatter, messages)
       )
     }
     let text = PlainText(for: options.terminal)
-    let skin = PlainSkin(text: text) { WallTime.now().localTimeOfDay }
+    let formatter = PlainFormatter(text: text) { WallTime.now().localTimeOfDay }
     return try run(
       arguments,
-      LineClient(session: session, options: options, console, skin, messages)
+      LineClient(session: session, options: options, console, formatter, messages)
     )
   }
 

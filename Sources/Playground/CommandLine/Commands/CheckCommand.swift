@@ -51,8 +51,8 @@ struct CheckCommand: Command {
           guard let content = built.content else { continue }
           let images = LoadedImages(of: content, in: path, file.description, limits)
           diagnostics += images.diagnostics
-          let offer = Offer(width: choice.preview.width ?? 80, height: nil)
-          _ = Picture(content, in: offer, snap: .cells, rasters: images.rasters)
+          let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
+          _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
         }
       }
     }

@@ -19,14 +19,14 @@ struct ListCommand: Command {
   /// One line of the list.
   private struct Entry {
     var name: String
-    var place: LocatedDiagnostic.Place
+    var location: LocatedDiagnostic.Location
     var title: String?
     var variants: [Variant]
   }
 
   private struct Variant {
     var name: String
-    var place: LocatedDiagnostic.Place
+    var location: LocatedDiagnostic.Location
   }
 
   /// Lists what is in the files at and below the paths given.
@@ -53,37 +53,37 @@ struct ListCommand: Command {
   private static func entry(_ choice: DescriptionFile.Choice, in file: DescriptionFile) -> Entry {
     Entry(
       name: choice.name,
-      place: place(choice.preview.span, in: file),
+      location: location(choice.preview.span, in: file),
       title: choice.preview.title,
       variants: choice.preview.variants.map { variant in
-        Variant(name: variant.name, place: place(variant.span, in: file))
+        Variant(name: variant.name, location: location(variant.span, in: file))
       },
     )
   }
 
-  private static func place(
+  private static func location(
     _ span: SourceSpan,
     in file: DescriptionFile
-  ) -> LocatedDiagnostic.Place {
+  ) -> LocatedDiagnostic.Location {
     // Diagnostics are what knows its place; this one is never shown.
     let mark = Diagnostic(.notADescription, "", at: span)
     let located = DiagnosticLocator([mark], in: file.description.sources).located(mark)
-    return located.place
+    return located.location
   }
 
   private func text(_ entries: [Entry]) -> String {
     entries.flatMap { entry -> [String] in
       let title = entry.title.map { "  " + $0 } ?? ""
       let variants = entry.variants.map { variant in
-        "\(place(variant.place))  \(entry.name) · \(variant.name)"
+        "\(location(variant.location))  \(entry.name) · \(variant.name)"
       }
-      return ["\(place(entry.place))  \(entry.name)\(title)"] + variants
+      return ["\(location(entry.location))  \(entry.name)\(title)"] + variants
     }
     .map { DrawnText.line($0) + "\n" }.joined()
   }
 
-  private func place(_ place: LocatedDiagnostic.Place) -> String {
-    "\(place.file):\(place.start.line)"
+  private func location(_ location: LocatedDiagnostic.Location) -> String {
+    "\(location.file):\(location.start.line)"
   }
 
   private func json(_ entries: [Entry]) -> String {
@@ -94,14 +94,14 @@ struct ListCommand: Command {
     json.array(entries) { json, entry in
       json.beginObject()
       json.member("name", entry.name)
-      json.member("file", entry.place.file)
-      json.member("line", entry.place.start.line)
+      json.member("file", entry.location.file)
+      json.member("line", entry.location.start.line)
       json.member("title", entry.title)
       json.key("variants")
       json.array(entry.variants) { json, variant in
         json.beginObject()
         json.member("name", variant.name)
-        json.member("line", variant.place.start.line)
+        json.member("line", variant.location.start.line)
         json.endObject()
       }
       json.endObject()

@@ -47,7 +47,7 @@ struct RenderCommand: Command {
       try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)
       return .fine
     }
-    try PicturePrinter(console: console).print(content, of: choice, in: file, arguments)
+    try PreviewPrinter(console: console).print(content, of: choice, in: file, arguments)
     return .fine
   }
 }

@@ -38,7 +38,7 @@ struct TreeCommand: Command {
     if arguments[Self.frames] {
       let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
       file.report(images.diagnostics, console)
-      tree = Picture(content, of: choice, arguments, console, images.rasters).tree
+      tree = RenderedPreview(content, of: choice, arguments, console, images.rasters).tree
     } else {
       tree = OutlineNode(content)
     }

@@ -37,14 +37,14 @@ struct ZshCompletions {
     let words = commands.continuations(of: command).map {
       Self.quoted("\($0.lastWord):\($0.summary)")
     }
-    let offer =
+    let argument =
       words.isEmpty
       ? ""
       : "\n        local -a more=(\(words.joined(separator: " ")))"
         + "; (( CURRENT == 2 )) && _describe command more"
     return """
           "\(command.name)")
-            shift \(shift) words; (( CURRENT -= \(shift) ))\(offer)
+            shift \(shift) words; (( CURRENT -= \(shift) ))\(argument)
             \(arguments(command))
             ;;
       """

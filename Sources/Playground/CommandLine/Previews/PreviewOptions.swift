@@ -11,7 +11,7 @@ enum PreviewOptions {
     .openSize,
     "the space offered; auto for as much as the content takes",
   )
-  static let format = Option("format", default: PictureFormat.text, "how to print")
+  static let format = Option("format", default: RenderFormat.text, "how to print")
   static let snap = Option("snap", default: SnapChoice.cells, "how fractions become whole cells")
   static let overlay = Option(
     flag: "overlay",
@@ -42,10 +42,10 @@ extension ParsedArguments {
 
   /// Returns the space for a preview: `--size`, else the preview's own width, else the terminal's,
   /// which has `terminalColumns` if there is one.
-  func offer(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> Offer {
+  func constraints(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> LayoutConstraints {
     let size = self[PreviewOptions.size]
     let width = choice.preview.width ?? terminalColumns ?? 80
-    return Offer(
+    return LayoutConstraints(
       width: size == nil ? width : size?.columns,
       height: size?.rows,
       cells: cells,

@@ -13,10 +13,13 @@ struct TracePrinter {
     _ arguments: ParsedArguments,
     _ images: ImageSizes
   ) throws {
-    var offer = arguments.offer(to: choice, terminalColumns: console.terminalSize?.width)
-    offer.images = images
-    let layout = ContentLayout(content, in: offer, snap: arguments.snap)
-    let traces = Self.traces(of: id, in: layout, offer, arguments.snap)
+    var constraints = arguments.constraints(
+      to: choice,
+      terminalColumns: console.terminalSize?.width
+    )
+    constraints.images = images
+    let layout = ContentLayout(content, in: constraints, snap: arguments.snap)
+    let traces = Self.traces(of: id, in: layout, constraints, arguments.snap)
     guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }
     try console.write(traces.map(Self.text).joined(separator: "\n"))
   }
@@ -24,17 +27,17 @@ struct TracePrinter {
   private static func traces(
     of id: String,
     in layout: ContentLayout,
-    _ offer: Offer,
+    _ constraints: LayoutConstraints,
     _ snap: Snap
   ) -> [LayoutTrace] {
     if let component = layout.component {
-      return LayoutTrace.traces(of: id, in: component.node, offer, snap: snap)
+      return LayoutTrace.traces(of: id, in: component.node, constraints, snap: snap)
     }
     guard let list = layout.listLayout else { return [] }
-    let edges = list.placedEdges(rows: offer.height)
-    let trees = list.placedSections(rows: offer.height).flatMap(\.trees)
+    let edges = list.placedEdges(rows: constraints.height)
+    let trees = list.placedSections(rows: constraints.height).flatMap(\.trees)
     return ([edges.header] + trees + [edges.footer]).compactMap(\.self).flatMap { tree in
-      var own = offer
+      var own = constraints
       own.width = tree.frame.width
       own.height = nil
       return LayoutTrace.traces(of: id, in: tree.node, own, snap: snap)

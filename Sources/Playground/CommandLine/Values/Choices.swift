@@ -22,7 +22,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
 }
 
 /// How a preview is printed.
-enum PictureFormat: String, CaseIterable, Sendable {
+enum RenderFormat: String, CaseIterable, Sendable {
   case text
   case ansi
   case json

@@ -21,8 +21,8 @@ final class WindowImages {
   /// - Parameters:
   ///   - file: The path of the preview's description, beside which pictures are looked for.
   ///   - shelf: Where they are held.
-  init(of file: String, on shelf: ImageShelf) {
-    loader = Loader(file: file, shelf: shelf)
+  init(of file: String, on store: ImageStore) {
+    loader = Loader(file: file, store: store)
     prefetcher = Prefetcher(plugins: [ImagePrefetchingPlugin(loader: loader)])
   }
 
@@ -44,7 +44,7 @@ final class WindowImages {
   func rasters(colors: ColorDepth) -> RasterTable {
     var table = RasterTable(colors: colors)
     for file in loader.files.values {
-      guard let path = file.path, case .success(let image)? = loader.shelf.result(at: path) else {
+      guard let path = file.path, case .success(let image)? = loader.store.result(at: path) else {
         continue
       }
       table[file.address] = image
@@ -57,7 +57,7 @@ final class WindowImages {
   var measuredSizes: [String: Size?] {
     var sizes: [String: Size?] = [:]
     for file in Set(loader.files.values) {
-      guard let path = file.path, let result = loader.shelf.result(at: path),
+      guard let path = file.path, let result = loader.store.result(at: path),
         uses(of: file.address).contains(where: \.isMeasured)
       else { continue }
       sizes.updateValue(try? result.get().size, forKey: file.address)
@@ -73,7 +73,7 @@ final class WindowImages {
         failures[file.address] = .elsewhere
         continue
       }
-      if case .failure(let failure)? = loader.shelf.result(at: path) {
+      if case .failure(let failure)? = loader.store.result(at: path) {
         failures[file.address] = failure
       }
     }
@@ -86,7 +86,7 @@ final class WindowImages {
 
   /// How many files are being read of which nothing is known yet.
   var pendingCount: Int {
-    paths.count { loader.shelf.isPending($0) }
+    paths.count { loader.store.isPending($0) }
   }
 
   private func uses(of address: String) -> [ImageUse] {
@@ -97,26 +97,26 @@ final class WindowImages {
   /// Holds the files of a window's pictures.
   private final class Loader: ImageLoading {
     let file: String
-    let shelf: ImageShelf
+    let store: ImageStore
     /// What is held, by task.
     private(set) var files: [ImageTask: ImageFile] = [:]
     private var count = 0
 
-    init(file: String, shelf: ImageShelf) {
+    init(file: String, store: ImageStore) {
       self.file = file
-      self.shelf = shelf
+      self.store = store
     }
 
     func load(_ address: String) -> ImageTask? {
       let image = ImageFile(address, besides: file)
-      if let path = image.path { shelf.hold(path) }
+      if let path = image.path { store.hold(path) }
       count += 1
       files[ImageTask(number: count)] = image
       return ImageTask(number: count)
     }
 
     func cancel(_ task: ImageTask) {
-      if let path = files.removeValue(forKey: task)?.path { shelf.release(path) }
+      if let path = files.removeValue(forKey: task)?.path { store.release(path) }
     }
   }
 }

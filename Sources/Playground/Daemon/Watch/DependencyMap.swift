@@ -3,7 +3,7 @@
 /// A path has several places when links lead from one directory to another.
 struct DependencyMap {
   private var dependents: [String: [String: Set<String>]] = [:]
-  private var places: [String: Set<WatchPlace>] = [:]
+  private var places: [String: Set<WatchedName>] = [:]
 
   init() {}
 
@@ -24,12 +24,12 @@ struct DependencyMap {
   }
 
   /// Notes that a path depends on a place.
-  mutating func add(_ path: String, at place: WatchPlace) {
+  mutating func add(_ path: String, at place: WatchedName) {
     dependents[place.directory, default: [:]][place.name, default: []].insert(path)
   }
 
   /// Forgets that a path depends on a place.
-  mutating func remove(_ path: String, at place: WatchPlace) {
+  mutating func remove(_ path: String, at place: WatchedName) {
     dependents[place.directory]?[place.name]?.remove(path)
     if dependents[place.directory]?[place.name]?.isEmpty == true {
       dependents[place.directory]?[place.name] = nil
@@ -40,7 +40,7 @@ struct DependencyMap {
   /// Replaces the places of a path, which were added one by one.
   ///
   /// - Returns: The former places that the path does not have any more; they are not removed yet.
-  mutating func setPlaces(of path: String, _ new: Set<WatchPlace>) -> Set<WatchPlace> {
+  mutating func setPlaces(of path: String, _ new: Set<WatchedName>) -> Set<WatchedName> {
     let old = places[path] ?? []
     places[path] = new.isEmpty ? nil : new
     return old.subtracting(new)

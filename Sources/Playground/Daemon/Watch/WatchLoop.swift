@@ -49,7 +49,7 @@ struct WatchLoop {
       while try drain() { deliverBatch() }
       if inotify.endedWatches > Inotify.endedWatchLimit { try renew() }
     } catch {
-      plan.tell(.unreadable(directory: "", error), about: "events")
+      plan.report(.unreadable(directory: "", error), about: "events")
       plan.rescans.request(.overflow)
     }
     plan.finish(now: Clock.monotonicNanoseconds())

@@ -33,7 +33,7 @@ extension WatchPlan {
   /// These are the nearest existing directories of the path and of what each symbolic link on its
   /// end says.
   mutating func hook(_ path: String) {
-    var new: Set<WatchPlace> = []
+    var new: Set<WatchedName> = []
     var target = absolute(path)
     for hop in 0..<Self.linkLimit {
       // A link in the tree is seen by the tree itself.
@@ -52,8 +52,8 @@ extension WatchPlan {
   }
 
   /// Watches the nearest existing directory on the way to the target.
-  private mutating func watchNearest(_ target: String, for path: String) -> WatchPlace? {
-    var previous: WatchPlace?
+  private mutating func watchNearest(_ target: String, for path: String) -> WatchedName? {
+    var previous: WatchedName?
     // What is made between the look and the watch makes another directory the nearest.
     while let place = nearest(target), place != previous {
       if let previous { release(previous, for: path) }
@@ -63,7 +63,7 @@ extension WatchPlan {
           try ensureWatch(place.directory)
         } catch {
           if !error.isMissing {
-            tell(.unreadable(directory: place.directory, error), about: place.directory)
+            report(.unreadable(directory: place.directory, error), about: place.directory)
           }
         }
       }
@@ -72,14 +72,14 @@ extension WatchPlan {
     return previous
   }
 
-  private func nearest(_ target: String) -> WatchPlace? {
+  private func nearest(_ target: String) -> WatchedName? {
     var path = target
     while path != "/" {
       let (parent, name) = Self.split(path)
       if let real = try? disk.realPath(parent),
         (try? disk.status(of: real, followingLinks: false))?.kind == .directory
       {
-        return WatchPlace(directory: real, name: name)
+        return WatchedName(directory: real, name: name)
       }
       if parent == path { return nil }
       path = parent
@@ -87,7 +87,7 @@ extension WatchPlan {
     return nil
   }
 
-  private mutating func release(_ place: WatchPlace, for path: String) {
+  private mutating func release(_ place: WatchedName, for path: String) {
     dependencies.remove(path, at: place)
     releaseWatch(place.directory)
   }

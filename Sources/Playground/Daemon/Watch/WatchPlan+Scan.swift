@@ -18,7 +18,7 @@ extension WatchPlan {
           !isIgnored(path, isDirectory: isDirectory)
         else { continue }
         guard entry.isExact else {
-          tell(.nameNotText(relative(path)), about: path)
+          report(.nameNotText(relative(path)), about: path)
           continue
         }
         if isDirectory {
@@ -129,7 +129,7 @@ extension WatchPlan {
       }
       directories[directory, default: WatchedDirectory()].isReadable = false
       directories[directory]?.isInTree = true
-      tell(.unreadable(directory: relative(directory), error), about: directory)
+      report(.unreadable(directory: relative(directory), error), about: directory)
       return nil
     }
   }
@@ -211,7 +211,7 @@ extension WatchPlan {
   }
 
   /// Tells a notice once as long as it stays the same.
-  mutating func tell(_ notice: WatchNotice, about path: String) {
+  mutating func report(_ notice: WatchNotice, about path: String) {
     guard toldNotices[path] != notice else { return }
     toldNotices[path] = notice
     batch.notices.append(notice)

@@ -41,7 +41,7 @@ struct FileStamp: Sendable, Equatable {
 }
 
 /// A name in a directory.
-struct WatchPlace: Sendable, Hashable {
+struct WatchedName: Sendable, Hashable {
   let directory: String
   let name: String
 }

@@ -8,13 +8,13 @@ package struct EventRequest: RequestParameters {
   /// What was done, with what comes with it.
   package var event: Event
   /// What it was done to; a point's row and column are those of the viewport.
-  package var place: EventPlace = .content
+  package var location: ContentLocation = .content
 
   /// Creates a request that sends an event to a place.
-  package init(attachment: Int, event: Event, place: EventPlace = .content) {
+  package init(attachment: Int, event: Event, location: ContentLocation = .content) {
     self.attachment = attachment
     self.event = event
-    self.place = place
+    self.location = location
   }
 }
 
@@ -23,14 +23,14 @@ extension EventRequest {
     self.init(
       attachment: try params.integer("attachment"),
       event: try Event(params),
-      place: try EventPlace(params),
+      location: try ContentLocation(params),
     )
   }
 
   package func appendMembers(to json: inout JSONWriter) {
     json.member("attachment", attachment)
     json.member("event", event.kind.rawValue)
-    switch place {
+    switch location {
     case .content: break
     case .section(let section): json.member("path", [section])
     case .cell(let path): json.member("path", [path.section, path.element])
@@ -78,7 +78,7 @@ extension Event.Destination {
   }
 }
 
-extension EventPlace {
+extension ContentLocation {
   /// A path says more than a point: what is at a point may have moved meanwhile.
   fileprivate init(_ params: Parameters) throws(RPCError) {
     self = .content

@@ -79,28 +79,28 @@ extension ScrollTarget {
 /// The answer to `viewport/scroll`.
 package struct Scrolled: RequestAnswer {
   /// The cell or section that was scrolled to, `nil` when the request named neither.
-  package let place: EventPlace?
+  package let location: ContentLocation?
 
   /// Creates the answer with the place that was found.
-  package init(place: EventPlace?) { self.place = place }
+  package init(location: ContentLocation?) { self.location = location }
 
   package init(result: Value) throws(RPCError) {
     let params = try Parameters(result)
     guard params.optional("path") != nil else {
-      place = nil
+      location = nil
       return
     }
     let path = try params.integers("path")
     switch path.count {
-    case 1: place = .section(path[0])
-    case 2: place = .cell(ElementPath(section: path[0], element: path[1]))
+    case 1: location = .section(path[0])
+    case 2: location = .cell(ElementPath(section: path[0], element: path[1]))
     default: throw params.error("path", "has to hold one index or two")
     }
   }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
     json.beginObject()
-    switch place {
+    switch location {
     case .section(let section)?: json.member("path", [section])
     case .cell(let path)?: json.member("path", [path.section, path.element])
     case .content?, .point?, nil: break

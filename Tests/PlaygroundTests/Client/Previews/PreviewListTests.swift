@@ -41,7 +41,7 @@ import Testing
   @Test func variantsFollowTheirPreview() {
     let list = list(summary("a.xml", variants: ["short"]), summary("b.xml"))
 
-    #expect(list.targets.map(\.description) == ["a.xml", "a.xml · short", "b.xml"])
+    #expect(list.previewIDs.map(\.description) == ["a.xml", "a.xml · short", "b.xml"])
   }
 
   @Test func theSelectionStaysInTheList() {
@@ -50,11 +50,11 @@ import Testing
     list.move(.up, page: 2)
     #expect(list.selection == 0)
     list.move(.pageDown, page: 2)
-    #expect(list.selected == Target(preview: "c.xml"))
+    #expect(list.selected == PreviewID(name: "c.xml"))
     list.move(.pageDown, page: 2)
     #expect(list.selection == 2)
     list.remove("c.xml", isOnScreen: false)
-    #expect(list.selected == Target(preview: "b.xml"))
+    #expect(list.selected == PreviewID(name: "b.xml"))
     list.replace(with: [])
     #expect(list.selected == nil)
     list.move(.bottom, page: 2)
@@ -74,8 +74,8 @@ import Testing
   @Test func aPreviewIsCalledByNameTitleOrFile() {
     let list = list(summary("a.xml", title: "Greeting"))
 
-    #expect(list.target(called: "Greeting") == Target(preview: "a.xml"))
-    #expect(list.target(called: "a.xml") == Target(preview: "a.xml"))
+    #expect(list.target(called: "Greeting") == PreviewID(name: "a.xml"))
+    #expect(list.target(called: "a.xml") == PreviewID(name: "a.xml"))
     #expect(list.target(called: "b.xml") == nil)
   }
 

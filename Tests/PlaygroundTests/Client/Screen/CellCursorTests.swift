@@ -52,7 +52,7 @@ import Testing
       status: .ok,
     )
     _ = model.connect([summary])
-    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 1, frame: frame))
+    _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 1, frame: frame))
     if let cursor { _ = model.choose(cursor) }
     return model
   }
@@ -264,7 +264,7 @@ import Testing
     )
     model.disconnect(attempts: 1)
     _ = model.connect(model.previews.summaries)
-    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 2, frame: old))
+    _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 2, frame: old))
 
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)
     #expect(
@@ -278,7 +278,7 @@ import Testing
 
   @Test func aRowThatWasActedOnStandsOutForAMoment() {
     var model = model(list, cursor: path(0, 1))
-    let request = EventRequest(attachment: 1, event: .select(), place: .cell(path(0, 1)))
+    let request = EventRequest(attachment: 1, event: .select(), location: .cell(path(0, 1)))
 
     _ = model.adopt(answer: true, to: request)
     let flashing = ScreenView.grid(of: model)

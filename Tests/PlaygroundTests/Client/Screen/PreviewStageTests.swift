@@ -5,8 +5,8 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct PreviewStageTests {
-  private let first = Target(preview: "a.xml")
-  private let second = Target(preview: "b.xml")
+  private let first = PreviewID(name: "a.xml")
+  private let second = PreviewID(name: "b.xml")
 
   private func list(_ names: String...) -> PreviewList {
     var list = PreviewList()
@@ -25,7 +25,7 @@ import Testing
     return list
   }
 
-  /// A stage that shows the first target in its attachment 1.
+  /// A stage that shows the first preview in its attachment 1.
   private func stage() -> PreviewStage {
     var stage = PreviewStage()
     _ = stage.expect(first)
@@ -37,12 +37,12 @@ import Testing
     var stage = stage()
 
     #expect(stage.expect(second) == true)
-    #expect(stage.shown?.target == first)
+    #expect(stage.shown?.previewID == first)
     #expect(
       stage.show(second, Attached(attachment: 2))
         == PreviewStage.Arrival(replaced: 1, isReattached: false)
     )
-    #expect(stage.shown?.target == second)
+    #expect(stage.shown?.previewID == second)
     #expect(stage.awaited == nil)
   }
 

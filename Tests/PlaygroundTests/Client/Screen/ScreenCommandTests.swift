@@ -25,7 +25,7 @@ import Testing
       offset: 0,
       isFull: true,
     )
-    _ = model.attach(Target(preview: "a.xml"), Attached(attachment: 1, frame: frame))
+    _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 1, frame: frame))
     return model
   }
 
@@ -59,11 +59,11 @@ import Testing
 
     let path = ElementPath(section: 2, element: 1)
     #expect(
-      model.adopt(place: .cell(path), attachment: 1) == [
+      model.adopt(location: .cell(path), attachment: 1) == [
         .send(attachment: 1, .highlight(), .cell(path))
       ]
     )
-    #expect(model.adopt(place: .section(1), attachment: 1) == [])
+    #expect(model.adopt(location: .section(1), attachment: 1) == [])
     #expect(model.cursor.path == path)
   }
 

@@ -43,7 +43,7 @@ import Testing
     )
     _ = model.connect([summary])
     let answer = Attached(attachment: 1, frame: frame(offset: 0, rows: 12))
-    _ = model.attach(Target(preview: "a.xml"), answer)
+    _ = model.attach(PreviewID(name: "a.xml"), answer)
     return model
   }
 
@@ -66,9 +66,9 @@ import Testing
 
   @Test func whatIsNotSelectedIsTapped() {
     var model = shownModel()
-    let place = EventPlace.cell(path(0))
+    let place = ContentLocation.cell(path(0))
     func request(_ event: Event) -> EventRequest {
-      EventRequest(attachment: 1, event: event, place: place)
+      EventRequest(attachment: 1, event: event, location: location)
     }
 
     #expect(

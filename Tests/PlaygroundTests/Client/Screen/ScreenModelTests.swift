@@ -51,7 +51,7 @@ import Testing
     _ = model.connect([summary("a.xml"), summary("b.xml")])
     let size = model.layout.content.size
     let answer = Attached(attachment: 1, frame: picture(size))
-    _ = model.attach(Target(preview: "a.xml"), answer)
+    _ = model.attach(PreviewID(name: "a.xml"), answer)
     return model
   }
 
@@ -60,7 +60,7 @@ import Testing
 
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
-    #expect(effects == [.attach(Target(preview: "a.xml"), Size(width: 65, height: 12))])
+    #expect(effects == [.attach(PreviewID(name: "a.xml"), Size(width: 65, height: 12))])
   }
 
   @Test func previewAskedForIsShownFirst() {
@@ -68,7 +68,7 @@ import Testing
 
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
-    #expect(effects.first == .attach(Target(preview: "b.xml"), Size(width: 65, height: 12)))
+    #expect(effects.first == .attach(PreviewID(name: "b.xml"), Size(width: 65, height: 12)))
   }
 
   @Test(arguments: [
@@ -90,18 +90,18 @@ import Testing
     let effects = model.requests(.enter)
 
     let size = model.layout.content.size
-    #expect(effects == [.attach(Target(preview: "b.xml"), size)])
+    #expect(effects == [.attach(PreviewID(name: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
-    #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.stage.shown?.target == Target(preview: "b.xml"))
+    #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 1)])
+    #expect(model.stage.shown?.previewID == PreviewID(name: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
     var model = shownModel()
     let answer = Attached(attachment: 9, frame: picture(model.layout.content.size))
 
-    #expect(model.attach(Target(preview: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.stage.shown?.target == Target(preview: "a.xml"))
+    #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 9)])
+    #expect(model.stage.shown?.previewID == PreviewID(name: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -143,7 +143,7 @@ import Testing
     #expect(model.requests(.character("j")) == [])
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
-    #expect(effects == [.attach(Target(preview: "a.xml"), model.layout.content.size)])
+    #expect(effects == [.attach(PreviewID(name: "a.xml"), model.layout.content.size)])
     #expect(model.stage.shown?.rows.isEmpty == false)
   }
 
@@ -151,9 +151,9 @@ import Testing
     var model = shownModel()
     let size = Size(width: 65, height: 100)
 
-    #expect(model.requests(.character("/")) == [.fetchText(Target(preview: "a.xml"), size)])
+    #expect(model.requests(.character("/")) == [.fetchText(PreviewID(name: "a.xml"), size)])
     let lines = (0..<100).map { $0 % 30 == 20 ? "the Wolf \($0)" : "row \($0)" }
-    _ = model.adopt(text: lines, of: Target(preview: "a.xml"))
+    _ = model.adopt(text: lines, of: PreviewID(name: "a.xml"))
     for character in "wol" { _ = model.press(.character(character)) }
     let effects = model.requests(.character("f"))
 

@@ -13,12 +13,12 @@ extension ScreenModel {
 }
 
 extension ScreenRequest {
-  static func attach(_ target: Target, _ size: Size) -> ScreenRequest {
-    .attach(AttachRequest(preview: target.preview, variant: target.variant, size: size))
+  static func attach(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
+    .attach(AttachRequest(preview: previewID.name, variant: previewID.variant, size: size))
   }
 
-  static func fetchText(_ target: Target, _ size: Size) -> ScreenRequest {
-    .fetchText(AttachRequest(preview: target.preview, size: size, mode: .changes))
+  static func fetchText(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
+    .fetchText(AttachRequest(preview: previewID.name, size: size, mode: .changes))
   }
 
   static func detach(attachment: Int) -> ScreenRequest {
@@ -33,23 +33,23 @@ extension ScreenRequest {
     .scroll(ScrollRequest(attachment: attachment, target: target))
   }
 
-  static func send(attachment: Int, _ event: Event, _ place: EventPlace) -> ScreenRequest {
-    .send(EventRequest(attachment: attachment, event: event, place: place))
+  static func send(attachment: Int, _ event: Event, _ location: ContentLocation) -> ScreenRequest {
+    .send(EventRequest(attachment: attachment, event: event, location: location))
   }
 
   static func scrollStrip(
     attachment: Int,
-    _ place: EventPlace,
+    _ location: ContentLocation,
     columns: Int
   ) -> ScreenRequest {
-    .send(attachment: attachment, .scroll(columns: columns), place)
+    .send(attachment: attachment, .scroll(columns: columns), location)
   }
 
   static func move(
     attachment: Int,
     _ path: ElementPath,
-    to target: ElementPath
+    to destination: ElementPath
   ) -> ScreenRequest {
-    .send(attachment: attachment, .move(to: .path(target)), .cell(path))
+    .send(attachment: attachment, .move(to: .path(destination)), .cell(path))
   }
 }

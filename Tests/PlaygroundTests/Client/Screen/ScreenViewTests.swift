@@ -51,7 +51,7 @@ import Testing
       return model
     }
     let picture = frame(["GREET", "Hello Marsellus", "Hello The Wolf"], size: request.size)
-    _ = model.attach(Target(request), Attached(attachment: 7, frame: picture))
+    _ = model.attach(PreviewID(request), Attached(attachment: 7, frame: picture))
     return model
   }
 
@@ -60,7 +60,7 @@ import Testing
       severity: .error,
       code: .unknownComponent,
       message: "there is no component 'Lable'",
-      place: LocatedDiagnostic.Place(
+      location: LocatedDiagnostic.Location(
         file: "greeting.xml",
         start: SourceLocation(line: 3, column: 2),
         end: SourceLocation(line: 3, column: 7),
@@ -278,7 +278,7 @@ import Testing
     var model = ScreenModel(size: Size(width: width, height: height))
     _ = model.connect([greeting, todo])
     let picture = frame(["GREET"], size: Size(width: 200, height: 60))
-    _ = model.attach(Target(preview: "greeting.xml"), Attached(attachment: 1, frame: picture))
+    _ = model.attach(PreviewID(name: "greeting.xml"), Attached(attachment: 1, frame: picture))
     _ = model.adopt([diagnostic(), diagnostic()], of: "greeting.xml")
     _ = model.press(seed % 2 == 0 ? .tab : .character("?"))
 

@@ -9,7 +9,7 @@ import Testing
   private static let ratio = Option("ratio", "R", .ratio, default: 1, "a ratio")
   private static let format = Option("format", default: DataFormat.text, "a choice")
   private static let names = Option(each: "name", "NAME", .text, "names")
-  private static let target = Option(required: "to", "FILE", .file, "a file")
+  private static let previewID = Option(required: "to", "FILE", .file, "a file")
   private static let first = Argument("FIRST", .file, "a file")
   private static let second = Argument(optional: "SECOND", .count, "a number")
   private static let rest = Argument(each: "REST", .text, "words")
@@ -18,7 +18,7 @@ import Testing
     name: "try",
     summary: "Tries options",
     arguments: [first, second, rest],
-    options: [flag, count, ratio, format, names, target],
+    options: [flag, count, ratio, format, names, previewID],
   )
 
   private func parsed(_ line: String) throws(UsageError) -> ParsedArguments {
@@ -36,7 +36,7 @@ import Testing
     #expect(arguments[Self.ratio] == 1)
     #expect(arguments[Self.format] == .text)
     #expect(arguments[Self.names] == [])
-    #expect(arguments[Self.target] == "b")
+    #expect(arguments[Self.previewID] == "b")
     #expect(arguments[Self.first] == "a")
     #expect(arguments[Self.second] == nil)
     #expect(arguments[Self.rest] == [])

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func choicesAreCompletedWithTheirWords() {
-    let parser = ValueParser<PictureFormat>.choice
+    let parser = ValueParser<RenderFormat>.choice
 
     #expect(parser.completion == .words(["text", "ansi", "json", "html", "svg"]))
     #expect(parser.parse("svg") == .svg)

@@ -6,10 +6,10 @@ import Testing
 
 /// Which pictures a window holds while it is moved over a list, and the list changes.
 @Suite struct WindowImagesTests {
-  private let shelf = ImageShelf(request: { _ in }, cancel: { _ in })
+  private let store = ImageStore(request: { _ in }, cancel: { _ in })
 
   private func window(of file: String = "lists/a.xml") -> WindowImages {
-    WindowImages(of: file, on: shelf)
+    WindowImages(of: file, on: store)
   }
 
   /// Sets out rows of one line, some of them with a picture.
@@ -39,7 +39,7 @@ import Testing
       showing: 0..<4
     )
 
-    #expect(shelf.paths == ["/c.png", "b.png", "lists/a.png"])
+    #expect(store.paths == ["/c.png", "b.png", "lists/a.png"])
     #expect(window.holds("b.png"))
     #expect(window.pendingCount == 3)
     #expect(window.defects.map(\.failure) == [.elsewhere])
@@ -50,11 +50,11 @@ import Testing
     let layout = try layout((0..<20).map { "\($0).png" })
 
     window.prefetcher.update(layout, showing: 4..<6)
-    #expect(shelf.paths == [2, 3, 4, 5, 6, 7, 8, 9].map { "lists/\($0).png" }.sorted())
+    #expect(store.paths == [2, 3, 4, 5, 6, 7, 8, 9].map { "lists/\($0).png" }.sorted())
     window.prefetcher.update(layout, showing: 14..<16)
-    #expect(shelf.paths == (12..<20).map { "lists/\($0).png" }.sorted())
+    #expect(store.paths == (12..<20).map { "lists/\($0).png" }.sorted())
     window.end()
-    #expect(shelf.paths == [])
+    #expect(store.paths == [])
   }
 
   @Test func rowsThatLeaveTheListLetGo() throws {
@@ -63,7 +63,7 @@ import Testing
     window.prefetcher.update(try layout(["a.png", "b.png"]), showing: 0..<2)
     window.prefetcher.update(try layout(["a.png", nil]), showing: 0..<2)
 
-    #expect(shelf.paths == ["lists/a.png"])
+    #expect(store.paths == ["lists/a.png"])
   }
 
   @Test func nothingIsHeldWithoutPictures() throws {
@@ -72,7 +72,7 @@ import Testing
     window.prefetcher.update(try layout([nil, nil]), showing: 0..<2)
 
     #expect(window.isEmpty)
-    #expect(shelf.pathsVersion == 0)
+    #expect(store.pathsVersion == 0)
   }
 
   @Test func aComponentThatIsShownAloneHoldsAllItsPictures() throws {
@@ -82,11 +82,11 @@ import Testing
       try layout(#"<VBox><Image src="a.png"/><Image src="b.png"/></VBox>"#),
       showing: 0..<1
     )
-    #expect(shelf.paths == ["lists/a.png", "lists/b.png"])
+    #expect(store.paths == ["lists/a.png", "lists/b.png"])
     window.prefetcher.update(try layout(#"<VBox><Image src="b.png"/></VBox>"#), showing: 0..<1)
-    #expect(shelf.paths == ["lists/b.png"])
+    #expect(store.paths == ["lists/b.png"])
     window.prefetcher.update(try layout(["c.png"]), showing: 0..<1)
-    #expect(shelf.paths == ["lists/c.png"])
+    #expect(store.paths == ["lists/c.png"])
   }
 
   @Test func defectsStandWhereTheImageIsWrittenNow() throws {

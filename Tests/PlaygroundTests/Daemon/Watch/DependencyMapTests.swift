@@ -3,9 +3,9 @@ import Testing
 @testable import PlaygroundDaemon
 
 @Suite struct DependencyMapTests {
-  private let one = WatchPlace(directory: "/a", name: "x")
-  private let two = WatchPlace(directory: "/a", name: "y")
-  private let three = WatchPlace(directory: "/b", name: "x")
+  private let one = WatchedName(directory: "/a", name: "x")
+  private let two = WatchedName(directory: "/a", name: "y")
+  private let three = WatchedName(directory: "/b", name: "x")
 
   @Test func pathsAreFoundByDirectoryAndName() {
     var map = DependencyMap()

@@ -5,7 +5,7 @@ import PlaygroundCore
 ///
 /// Taking over makes no difference to what is read, or so it should be. Whether it did is looked at
 /// when everybody was shown the description: what a file says is what a fresh reading finds.
-struct FreshReading: Sendable {
+struct FreshReadCheck: Sendable {
   /// The description's path.
   let path: String
   /// The number of the reading.

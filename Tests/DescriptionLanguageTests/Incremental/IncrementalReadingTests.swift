@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// How little is read again after a small change, and what is taken over.
-@Suite struct RereadingTests {
+@Suite struct IncrementalReadingTests {
   private static let rowCount = 3_000
 
   /// A description in memory and its latest reading.

@@ -2,7 +2,7 @@ package import PlaygroundCore
 import PlaygroundProtocol
 
 /// Attaches to previews one after the other and keeps what each of them shows.
-package final class Follower {
+package final class PreviewSubscriber {
   /// How previews are looked at.
   package struct Options: Equatable, Sendable {
     /// The only preview wanted, by name, title or file; `nil` for all.
@@ -46,7 +46,7 @@ package final class Follower {
 
   /// The previews that are wanted and not looked at yet, by name.
   var wanted: [PreviewSummary] {
-    let known = Set(shown.values.map(\.target.preview))
+    let known = Set(shown.values.map(\.previewID.name))
     return summaries.filter { isWanted($0) && !known.contains($0.name) }
   }
 
@@ -54,17 +54,17 @@ package final class Follower {
   ///
   /// - Returns: The attachment's number and the answer.
   func open(_ summary: PreviewSummary) throws(CommandError) -> Attached {
-    let target = Target(preview: summary.name)
+    let previewID = PreviewID(name: summary.name)
     let request = AttachRequest(
-      preview: target.preview,
-      variant: target.variant,
+      preview: previewID.name,
+      variant: previewID.variant,
       size: options.size,
       color: options.terminal.depth,
       cells: options.terminal.cells,
     )
     let attached = try session.call(.previewAttach, request, on: connection)
     var preview = ShownPreview(
-      target: target,
+      previewID: previewID,
       attachment: attached.attachment,
       generation: summary.generation,
     )
@@ -121,7 +121,7 @@ package final class Follower {
         try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
-      for id in shown.keys where shown[id]?.target.preview == report.preview {
+      for id in shown.keys where shown[id]?.previewID.name == report.preview {
         shown[id]?.adopt(report.diagnostics, generation: report.generation)
       }
     case .added(let summary):
@@ -131,8 +131,10 @@ package final class Follower {
     }
   }
 
-  /// Returns what is shown of a target.
-  func shown(_ target: Target) -> ShownPreview? { shown.values.first { $0.target == target } }
+  /// Returns what is shown of a preview.
+  func shown(_ previewID: PreviewID) -> ShownPreview? {
+    shown.values.first { $0.previewID == previewID }
+  }
 
   /// Whether the window of an attachment shows its whole content, or never will.
   func isWhole(_ attachment: Int) -> Bool { sizeToGrow(attachment) == nil }

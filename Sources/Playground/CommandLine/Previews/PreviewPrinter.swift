@@ -6,7 +6,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// Prints what a preview shows, as `render` and `apply` are told to.
-struct PicturePrinter {
+struct PreviewPrinter {
   let console: any Console
 
   /// Lays a content out, draws it and prints it in the format asked for.
@@ -20,12 +20,12 @@ struct PicturePrinter {
     file.report(images.diagnostics, console)
     var rasters = images.rasters
     rasters.colors = pictureColors(arguments)
-    let picture = Picture(content, of: choice, arguments, console, rasters)
+    let picture = RenderedPreview(content, of: choice, arguments, console, rasters)
     try console.write(text(picture, of: file, choice, arguments))
   }
 
   private func text(
-    _ picture: Picture,
+    _ picture: RenderedPreview,
     of file: DescriptionFile,
     _ choice: DescriptionFile.Choice,
     _ arguments: ParsedArguments
@@ -80,7 +80,7 @@ struct PicturePrinter {
 
   /// The rows for a terminal; looks are kept without colours only where they were asked for.
   private func escaped(
-    _ picture: Picture,
+    _ picture: RenderedPreview,
     _ arguments: ParsedArguments,
     isForced: Bool
   ) -> String {
@@ -94,7 +94,7 @@ struct PicturePrinter {
   }
 }
 
-extension Picture {
+extension RenderedPreview {
   /// Draws a content in the space that the arguments offer, else in that of the preview or of the
   /// terminal.
   init(
@@ -106,7 +106,7 @@ extension Picture {
   ) {
     self.init(
       content,
-      in: arguments.offer(to: choice, terminalColumns: console.terminalSize?.width),
+      in: arguments.constraints(to: choice, terminalColumns: console.terminalSize?.width),
       snap: arguments.snap,
       hasOverlay: arguments[PreviewOptions.overlay],
       rasters: rasters,

@@ -2,36 +2,36 @@ internal import PlaygroundCore
 
 extension Description {
   /// Creates the description of a file that was read as a whole.
-  init(_ reading: Reading) {
+  init(_ result: ReadResult) {
     self.init(
-      isDescription: reading.isDescription,
-      previews: reading.previews,
-      diagnostics: reading.isDescription ? reading.diagnosticsInOrder() : reading.diagnostics,
-      dependencies: reading.dependencies,
-      sources: reading.sources,
-      parsedByteCount: reading.isDescription ? reading.sources[0].bytes.count : 0,
+      isDescription: result.isDescription,
+      previews: result.previews,
+      diagnostics: result.isDescription ? result.diagnosticsInOrder() : result.diagnostics,
+      dependencies: result.dependencies,
+      sources: result.sources,
+      parsedByteCount: result.isDescription ? result.sources[0].bytes.count : 0,
     )
   }
 
   /// Creates the description of a file that was read in chunks.
-  init(_ reading: Reading, of chunked: ChunkedFile) {
+  init(_ result: ReadResult, of chunked: ChunkedFile) {
     let map = chunked.map
     let chunks = chunked.chunks
     self.init(
       isDescription: true,
-      previews: reading.previews.map { preview in
-        var preview = preview.checked(with: reading.symbols, steps: reading.steps)
+      previews: result.previews.map { preview in
+        var preview = preview.checked(with: result.symbols, steps: result.steps)
         preview.program.series = chunks
         preview.program.places = map
         preview.resolveSpans(map)
         return preview
       },
-      diagnostics: reading.diagnosticsInOrder(map),
-      dependencies: reading.dependencies,
-      sources: [chunked.file] + reading.sources.dropFirst(),
+      diagnostics: result.diagnosticsInOrder(map),
+      dependencies: result.dependencies,
+      sources: [chunked.file] + result.sources.dropFirst(),
       parsedByteCount: chunked.parsedByteCount,
       places: map,
-      memory: ReadingMemory(reading: reading, file: chunked),
+      memory: IncrementalState(result: result, file: chunked),
     )
   }
 }
@@ -46,17 +46,17 @@ extension DescribedPreview {
 }
 
 /// What one reading leaves for the next one.
-final class ReadingMemory: Sendable {
-  let reading: Reading
+final class IncrementalState: Sendable {
+  let result: ReadResult
   /// The parts of the file, all of them read.
   let file: ChunkedFile
 
   /// How much the description was allowed to ask for.
-  var limits: Limits { reading.limits }
+  var limits: Limits { result.limits }
 
   /// Keeps a reading.
-  init(reading: Reading, file: ChunkedFile) {
-    self.reading = reading
+  init(result: ReadResult, file: ChunkedFile) {
+    self.result = result
     self.file = file
   }
 }

@@ -5,12 +5,12 @@ internal import PlaygroundCore
 /// A large file is read in chunks. When its next bytes differ within one series or between two, only
 /// the chunks or the skeleton concerned are read again. A file with errors is read as a whole, so that
 /// what is told about it does not depend on what it was before.
-struct Rereader {
+struct IncrementalReader {
   let limits: Limits
   let chunking: Chunking
 
   /// How taking over an earlier reading came out.
-  private enum Outcome {
+  private enum Result {
     case read(Description)
     /// The change does not fit: the file has to be taken apart anew.
     case notApplicable
@@ -44,12 +44,12 @@ struct Rereader {
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description {
     var reader = DescriptionReader(file, limits: limits, resolve: resolve)
-    return Description(reader.reading())
+    return Description(reader.read())
   }
 
   private func description(
     ofLarge file: SourceFile,
-    _ memory: ReadingMemory?,
+    _ memory: IncrementalState?,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description {
     if let memory, memory.limits == limits, memory.file.file.path == file.path,
@@ -84,7 +84,7 @@ struct Rereader {
   ) -> Description? {
     var series = SeriesChecker(file.withoutContexts, limits: limits)
     var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
-    let read = reader.reading(
+    let read = reader.read(
       ofSkeleton: file.skeletonFile,
       places: file.skeleton.seriesByPlace
     ) { checker in
@@ -92,32 +92,32 @@ struct Rereader {
     }
     guard let read else { return nil }
     series.countSkeleton(nodes: read.nodeCount)
-    guard series.staysWithinLimits(steps: read.reading.steps) else { return nil }
-    return Description(read.reading, of: series.file)
+    guard series.staysWithinLimits(steps: read.result.steps) else { return nil }
+    return Description(read.result, of: series.file)
   }
 
   // MARK: - Taking over
 
   private func reread(
     _ file: SourceFile,
-    _ memory: ReadingMemory,
+    _ memory: IncrementalState,
     _ resolve: @escaping (String) -> ResolvedFile
-  ) -> Outcome {
+  ) -> Result {
     let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
     guard let edit else { return .notApplicable }
-    guard !edit.isOfSkeleton, dependsOnTheSame(memory.reading, resolve) else {
+    guard !edit.isOfSkeleton, dependsOnTheSame(memory.result, resolve) else {
       return description(of: edit.file, resolve).map { .read($0) } ?? .broken
     }
-    return taking(edit, into: memory.reading, resolve)
+    return taking(edit, into: memory.result, resolve)
   }
 
   /// Whether the files that a description names are what they were.
   private func dependsOnTheSame(
-    _ reading: Reading,
+    _ result: ReadResult,
     _ resolve: (String) -> ResolvedFile
   ) -> Bool {
-    var sources = reading.sources.dropFirst()[...]
-    for path in reading.dependencies.map(\.path).uniqued {
+    var sources = result.sources.dropFirst()[...]
+    for path in result.dependencies.map(\.path).uniqued {
       guard case .found(let file) = resolve(path), let source = sources.popFirst(),
         source.number == file.number, source.path == file.path, source.bytes == file.bytes
       else { return false }
@@ -128,9 +128,9 @@ struct Rereader {
   /// Takes changed rows into a reading whose declarations stand.
   private func taking(
     _ edit: FileEdit,
-    into old: Reading,
+    into old: ReadResult,
     _ resolve: @escaping (String) -> ResolvedFile
-  ) -> Outcome {
+  ) -> Result {
     var checker = ListChecker(old.symbols, limits: limits, steps: old.steps)
     var series = SeriesChecker(edit.file, limits: limits)
     for number in edit.series.sorted() {
@@ -141,9 +141,9 @@ struct Rereader {
       }
     }
     guard series.staysWithinLimits(steps: old.steps) else { return .broken }
-    var reading = old
-    reading.symbols = checker.nodes.symbols
-    return .read(Description(reading, of: series.file))
+    var result = old
+    result.symbols = checker.nodes.symbols
+    return .read(Description(result, of: series.file))
   }
 }
 

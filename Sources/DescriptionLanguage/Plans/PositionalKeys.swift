@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The keys of places, each made once: files repeat a few names and small ordinals.
-struct PlaceKeys {
+struct PositionalKeys {
   private static let nameLimit = 16
   private static let ordinalLimit = 32
   private var names: [String] = []

@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Where the log's thread and the daemon leave word for each other.
-final class RecorderBoard: Sendable {
-  let standing = Mutex(RecorderStanding())
+final class RecorderStatus: Sendable {
+  let standing = Mutex(RecorderState())
   private let warn: @Sendable (String) -> Void
 
   /// Creates a board that tells people of warnings through `warn`, on whatever thread.

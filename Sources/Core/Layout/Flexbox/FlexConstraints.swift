@@ -1,5 +1,5 @@
 /// An offer to a node: lengths with the node's margins, and what they mean.
-struct FlexOffer: BitwiseCopyable, Equatable {
+struct FlexConstraints: BitwiseCopyable, Equatable {
   var width: Float
   var height: Float
   var widthFit: Fit
@@ -16,7 +16,7 @@ struct FlexOffer: BitwiseCopyable, Equatable {
 
   /// Returns whether both offer the same.
   @inline(__always)
-  static func == (left: FlexOffer, right: FlexOffer) -> Bool {
+  static func == (left: FlexConstraints, right: FlexConstraints) -> Bool {
     left.widthFit == right.widthFit && left.heightFit == right.heightFit
       && same(left.width, right.width) && same(left.height, right.height)
       && same(left.ownerWidth, right.ownerWidth) && same(left.ownerHeight, right.ownerHeight)

@@ -2,13 +2,17 @@ package import PlaygroundCore
 package import PlaygroundProtocol
 
 /// How a line client prints previews and notifications.
-package protocol LineSkin {
+package protocol LineFormatter {
   /// Returns the text for a preview that was just attached to.
-  mutating func text(for attached: Attached, _ follower: Follower) -> String
+  mutating func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String
   /// Returns the text for a notification, which the follower has adopted already.
-  mutating func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String
+  mutating func text(
+    for notification: Notification,
+    line: [UInt8],
+    _ subscriber: PreviewSubscriber
+  ) -> String
   /// Returns the text that waited for more to arrive; all of it if `isLate`.
-  mutating func settle(_ follower: Follower, isLate: Bool) -> String
+  mutating func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String
   /// Whether something waits for more to arrive.
   var isUnsettled: Bool { get }
 }
@@ -17,7 +21,7 @@ package protocol LineSkin {
 ///
 /// The first picture of a preview, which comes as an answer, is printed as the notification it could
 /// have been; it names the preview, too.
-package struct JSONSkin: LineSkin {
+package struct JSONLineFormatter: LineFormatter {
   /// The colours that were asked for.
   let depth: ColorDepth
 
@@ -27,15 +31,15 @@ package struct JSONSkin: LineSkin {
   }
   package var isUnsettled: Bool { false }
 
-  package func text(for attached: Attached, _ follower: Follower) -> String {
-    guard let shown = follower.shown[attached.attachment] else { return "" }
+  package func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String {
+    guard let shown = subscriber.shown[attached.attachment] else { return "" }
     var lines = ""
     if let frame = shown.wholeFrame {
       lines += Self.text(Notification.frame(attachment: attached.attachment, frame), depth)
     }
     if !attached.diagnostics.isEmpty || attached.frame == nil {
       let report = PreviewDiagnostics(
-        preview: shown.target.preview,
+        preview: shown.previewID.name,
         generation: shown.generation,
         diagnostics: attached.diagnostics,
       )
@@ -44,11 +48,15 @@ package struct JSONSkin: LineSkin {
     return lines
   }
 
-  package func text(for notification: Notification, line: [UInt8], _ follower: Follower) -> String {
+  package func text(
+    for notification: Notification,
+    line: [UInt8],
+    _ subscriber: PreviewSubscriber
+  ) -> String {
     String(decoding: line, as: UTF8.self) + "\n"
   }
 
-  package func settle(_ follower: Follower, isLate: Bool) -> String { "" }
+  package func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String { "" }
 
   private static func text(_ notification: Notification, _ depth: ColorDepth) -> String {
     String(decoding: notification.line(colors: depth), as: UTF8.self)
@@ -56,7 +64,7 @@ package struct JSONSkin: LineSkin {
 }
 
 /// Prints a block of text for each preview and each change.
-package struct PlainSkin: LineSkin {
+package struct PlainFormatter: LineFormatter {
   /// How blocks are made.
   let text: PlainText
   /// The time of day.
@@ -77,16 +85,16 @@ package struct PlainSkin: LineSkin {
 
   package var isUnsettled: Bool { !unsettled.isEmpty }
 
-  package func text(for attached: Attached, _ follower: Follower) -> String {
-    guard let shown = follower.shown[attached.attachment] else { return "" }
-    let summary = follower.summaries.first { $0.name == shown.target.preview }
+  package func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String {
+    guard let shown = subscriber.shown[attached.attachment] else { return "" }
+    let summary = subscriber.summaries.first { $0.name == shown.previewID.name }
     return text.block(of: shown, status: summary?.status)
   }
 
   package mutating func text(
     for notification: Notification,
     line: [UInt8],
-    _ follower: Follower
+    _ subscriber: PreviewSubscriber
   ) -> String {
     switch notification {
     case .changes(let changes):
@@ -97,27 +105,27 @@ package struct PlainSkin: LineSkin {
     case .removed(let name):
       return remark("\(name)  removed")
     case .event(let event):
-      let target = Target(preview: event.preview, variant: event.variant)
-      return remark("\(target)  \(EventText.line(of: event))")
+      let previewID = PreviewID(name: event.preview, variant: event.variant)
+      return remark("\(previewID)  \(EventText.line(of: event))")
     case .paused(nil): return remark("watching goes on")
     case .paused(0?): return remark("watching is paused")
     // The files that wait are reported when they are read.
     case .paused: return ""
     case .stopping(let reason): return remark("the daemon stops: \(reason)")
     case .missed(let attachment, let count):
-      let target = follower.shown[attachment]?.target.description ?? ""
-      return remark("\(target)  \(count) changes missed")
+      let previewID = subscriber.shown[attachment]?.previewID.description ?? ""
+      return remark("\(previewID)  \(count) changes missed")
     }
   }
 
   private func remark(_ text: String) -> String { DrawnText.line("== \(now())  \(text)") + "\n\n" }
 
-  package mutating func settle(_ follower: Follower, isLate: Bool) -> String {
+  package mutating func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String {
     var blocks = ""
     var rest: [Unsettled] = []
     for entry in unsettled {
-      let shown = follower.shown(entry.note.target)
-      if isLate || isSettled(entry, shown, follower) {
+      let shown = subscriber.shown(entry.note.previewID)
+      if isLate || isSettled(entry, shown, subscriber) {
         blocks += text.block(of: entry.note, shown)
       } else {
         rest.append(entry)
@@ -130,13 +138,13 @@ package struct PlainSkin: LineSkin {
   private func isSettled(
     _ entry: Unsettled,
     _ shown: ShownPreview?,
-    _ follower: Follower
+    _ subscriber: PreviewSubscriber
   ) -> Bool {
     switch entry.note.outcome {
     case .rendered:
       guard let shown, let attachment = shown.attachment else { return true }
       return shown.generation >= entry.generation && shown.pendingCount == 0
-        && follower.isWhole(attachment)
+        && subscriber.isWhole(attachment)
     case .invalid, .compileError, .crashed, .timedOut:
       return shown.map { $0.diagnosedGeneration >= entry.generation } ?? true
     case .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: return true

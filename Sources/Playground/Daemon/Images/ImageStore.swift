@@ -5,7 +5,7 @@ import PlaygroundProtocol
 ///
 /// A file is read when the first window takes it, and again whenever it changes; it is let go of with
 /// the last window. What is read is read elsewhere: `reader` is asked, and its findings are taken in.
-final class ImageShelf {
+final class ImageStore {
   /// What is known of one file.
   private struct Entry {
     var holderCount = 0
@@ -13,11 +13,11 @@ final class ImageShelf {
     var result: Result<RasterImage, ImageFile.Failure>?
     var digest: SHA256?
     /// The reading under way.
-    var reading: Reading?
+    var reading: PendingRead?
   }
 
   /// A reading under way.
-  private struct Reading {
+  private struct PendingRead {
     let number: Int
     /// Whether it was set off by a change that somebody is to be told of.
     var isOfChange: Bool
@@ -126,7 +126,7 @@ final class ImageShelf {
   private func read(_ path: String, isOfChange: Bool) {
     if let reading = entries[path]?.reading { cancel(reading.number) }
     readingCount += 1
-    entries[path]?.reading = Reading(number: readingCount, isOfChange: isOfChange)
+    entries[path]?.reading = PendingRead(number: readingCount, isOfChange: isOfChange)
     request(ImageReader.Request(path: path, number: readingCount, isUrgent: isOfChange))
   }
 

@@ -1,5 +1,5 @@
 /// The space a tree may take, in cells.
-public struct Offer: Hashable, Sendable {
+public struct LayoutConstraints: Hashable, Sendable {
   /// Columns offered; `nil` for as many as wanted.
   public var width: Int?
   /// Rows offered; `nil` for as many as wanted.

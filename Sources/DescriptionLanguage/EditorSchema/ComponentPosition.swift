@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// Where a component stands, which decides the attributes that place it there.
-enum ComponentPlace: String, CaseIterable {
+enum ComponentPosition: String, CaseIterable {
   /// In a `View`.
   case flex
   /// In a box.
@@ -19,12 +19,12 @@ enum ComponentPlace: String, CaseIterable {
     case any
 
     /// The attributes with all the types they may have.
-    var attributes: [OfferedAttribute] {
+    var attributes: [AllowedAttribute] {
       switch self {
-      case .flex: OfferedAttribute.merged(Schema.flexItemTable.declarations)
-      case .box: OfferedAttribute.merged(Schema.boxItemTable.declarations)
+      case .flex: AllowedAttribute.merged(Schema.flexItemTable.declarations)
+      case .box: AllowedAttribute.merged(Schema.boxItemTable.declarations)
       case .any:
-        OfferedAttribute.merged(
+        AllowedAttribute.merged(
           Schema.flexItemTable.declarations + Schema.boxItemTable.declarations
         )
       }
@@ -43,7 +43,7 @@ enum ComponentPlace: String, CaseIterable {
 }
 
 /// An attribute with every type that it has in some place.
-struct OfferedAttribute {
+struct AllowedAttribute {
   let name: String
   private(set) var types: [AttributeType?]
   var isRequired = false
@@ -56,8 +56,8 @@ struct OfferedAttribute {
   }
 
   /// Returns the attributes of declarations, each name once, in order.
-  static func merged(_ declarations: [AttributeDeclaration]) -> [OfferedAttribute] {
-    var merged: [OfferedAttribute] = []
+  static func merged(_ declarations: [AttributeDeclaration]) -> [AllowedAttribute] {
+    var merged: [AllowedAttribute] = []
     var places: [String: Int] = [:]
     for declaration in declarations {
       if let place = places[declaration.name] {
@@ -65,7 +65,7 @@ struct OfferedAttribute {
         if isNew { merged[place].types.append(declaration.type) }
       } else {
         places[declaration.name] = merged.count
-        merged.append(OfferedAttribute(declaration.name, declaration.type))
+        merged.append(AllowedAttribute(declaration.name, declaration.type))
       }
     }
     return merged
@@ -78,8 +78,8 @@ struct OfferedAttribute {
   )
 
   /// The attributes of a word of structure, those for control and of events included.
-  static func of(_ word: StructureWord) -> [OfferedAttribute] {
-    let own = word.attributes.map { OfferedAttribute($0.name, $0.type, isRequired: $0.isRequired) }
+  static func of(_ word: StructureWord) -> [AllowedAttribute] {
+    let own = word.attributes.map { AllowedAttribute($0.name, $0.type, isRequired: $0.isRequired) }
     let control = control(among: word.control)
     let styled = word.open == .ofComponents ? ofStyles : []
     let taken = Set(own.map(\.name))
@@ -88,14 +88,14 @@ struct OfferedAttribute {
   }
 
   /// Those of `id`, `if` and `for` that are among `names`; `else` has a type of its own.
-  static func control(among names: [String]) -> [OfferedAttribute] {
-    names.filter { $0 != "else" }.map { OfferedAttribute($0, $0 == "if" ? .bool : .text) }
+  static func control(among names: [String]) -> [AllowedAttribute] {
+    names.filter { $0 != "else" }.map { AllowedAttribute($0, $0 == "if" ? .bool : .text) }
   }
 
   /// The attributes of every component.
   static let everywhere =
-    control(among: StructureWord.controlNames) + [OfferedAttribute("style", .text)] + events
+    control(among: StructureWord.controlNames) + [AllowedAttribute("style", .text)] + events
 
   /// The `on-…` attributes.
-  static let events = Event.Kind.allCases.map { OfferedAttribute($0.attribute, .text) }
+  static let events = Event.Kind.allCases.map { AllowedAttribute($0.attribute, .text) }
 }

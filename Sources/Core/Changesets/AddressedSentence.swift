@@ -1,12 +1,12 @@
 /// A sentence that is finished by one address.
-public struct SentencePlace<Item, Unit: SentenceUnit> {
+public struct AddressedSentence<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
   /// Says that the address follows; may be left out.
-  public var at: SentencePlace {
-    get throws(SentenceError) { SentencePlace(try builder.saying(.at)) }
+  public var at: AddressedSentence {
+    get throws(SentenceError) { AddressedSentence(try builder.saying(.at)) }
   }
 
   private func end(_ word: SentenceWord) throws(SentenceError) {
@@ -14,12 +14,12 @@ public struct SentencePlace<Item, Unit: SentenceUnit> {
   }
 }
 
-extension SentencePlace where Unit == OneSection {
+extension AddressedSentence where Unit == OneSection {
   /// Finishes the sentence with a section's index.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 }
 
-extension SentencePlace where Unit == SeveralSections {
+extension AddressedSentence where Unit == SeveralSections {
   /// Finishes the sentence with one section's index.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 
@@ -29,12 +29,12 @@ extension SentencePlace where Unit == SeveralSections {
   }
 }
 
-extension SentencePlace where Unit == OneItem {
+extension AddressedSentence where Unit == OneItem {
   /// Finishes the sentence with an item's place.
   public func indexPath(_ path: ElementPath) throws(SentenceError) { try end(.indexPath(path)) }
 }
 
-extension SentencePlace where Unit == SeveralItems {
+extension AddressedSentence where Unit == SeveralItems {
   /// Finishes the sentence with items' places, in the order of the items.
   public func indexPaths(_ paths: [ElementPath]) throws(SentenceError) {
     try end(.indexPaths(paths))

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// Large descriptions, which are read in part and then afresh.
-@Suite struct FreshReadingTests {
+@Suite struct FreshReadCheckTests {
   private let folder: TemporaryDirectory
   private let workspace: Workspace
 
@@ -44,7 +44,7 @@ import Testing
     try write(rows(["7": "new"]))
     _ = workspace.change("a.xml")
     let right = try #require(workspace.takeUnchecked().first)
-    let wrong = FreshReading(
+    let wrong = FreshReadCheck(
       path: right.path,
       reading: right.reading,
       description: description(rows(["7": "other"])),
@@ -55,7 +55,7 @@ import Testing
 
     #expect(correction.description.says(theSameAs: right.description))
     #expect(workspace.correct(correction).map(\.outcome) == [.noVisibleChange])
-    let other = FreshReading.Correction(
+    let other = FreshReadCheck.Correction(
       path: "a.xml",
       reading: correction.reading + 1,
       description: description(rows(["8": "more"])),
@@ -70,7 +70,7 @@ import Testing
     try write(rows(["7": "newer"]))
     _ = workspace.change("a.xml")
 
-    let correction = FreshReading.Correction(
+    let correction = FreshReadCheck.Correction(
       path: "a.xml",
       reading: old.reading,
       description: description(rows([:])),
@@ -95,7 +95,7 @@ import Testing
 
     for (reading, text) in [(1, rows(["7": "old"])), (2, rows(["7": "other"]))] {
       reader.read(
-        FreshReading(
+        FreshReadCheck(
           path: "a.xml",
           reading: reading,
           description: description(text),

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Statements to run, and what they can read of the event.
 struct EventRun {
@@ -8,7 +9,7 @@ struct EventRun {
 }
 
 /// What came of running statements.
-struct EventOutcome {
+struct EventResult {
   /// What else is to happen, in order.
   var effects: [StatementEffect] = []
   /// What became of the preview, `nil` when its state stayed as it was.
@@ -16,7 +17,7 @@ struct EventOutcome {
 }
 
 /// What happened in windows over one variant of a preview.
-struct TargetEvents {
-  let target: PreviewTarget
+struct PreviewEvents {
+  let previewID: PreviewID
   let events: [WindowEvent]
 }

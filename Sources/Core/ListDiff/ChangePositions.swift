@@ -1,7 +1,7 @@
 /// Where changes stand when the old and the new list are read as one, from the top.
 ///
 /// What stays in both lists is the ruler: every change has the number of staying ones before it.
-struct ChangePlaces {
+struct ChangePositions {
   /// What of a section a change is about, in reading order.
   enum Part: Int {
     case sectionUpdate
@@ -26,14 +26,14 @@ struct ChangePlaces {
   }
 
   /// A position on both levels.
-  struct Place: Comparable {
+  struct ListPosition: Comparable {
     var section: Position
     var part: Part
     var cell = Position()
     /// 0 for an update, 1 for a change of place.
     var step = 0
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: ListPosition, right: ListPosition) -> Bool {
       (left.section, left.part.rawValue, left.cell, left.step)
         < (right.section, right.part.rawValue, right.cell, right.step)
     }
@@ -58,16 +58,18 @@ struct ChangePlaces {
   }
 
   /// The place of a change about `part` of the section `index` of the new list.
-  func of(_ part: Part, in index: Int) -> Place { Place(section: position(at: index), part: part) }
+  func of(_ part: Part, in index: Int) -> ListPosition {
+    ListPosition(section: position(at: index), part: part)
+  }
 
   /// The place of the section that was at `index` of the old list.
-  func ofSection(goneFrom index: Int) -> Place {
+  func ofSection(goneFrom index: Int) -> ListPosition {
     let staying = index - leavingSections.lowerBound(of: index)
-    return Place(section: Position(staying: staying, side: 0, index: index), part: .section)
+    return ListPosition(section: Position(staying: staying, side: 0, index: index), part: .section)
   }
 
   /// The place of the cell at `path` of the new list.
-  func ofCell(at path: ElementPath, isUpdate: Bool = false) -> Place {
+  func ofCell(at path: ElementPath, isUpdate: Bool = false) -> ListPosition {
     var place = of(.cell, in: path.section)
     place.cell = Position(
       staying: staying(before: path, arrivingCells),
@@ -79,7 +81,7 @@ struct ChangePlaces {
   }
 
   /// The place of the cell that was at `path` of the old list, in a section that stays.
-  func ofCell(goneFrom path: ElementPath) -> Place {
+  func ofCell(goneFrom path: ElementPath) -> ListPosition {
     var place = of(.cell, in: sectionTargets[path.section] ?? path.section)
     place.cell = Position(
       staying: staying(before: path, leavingCells),

@@ -1,12 +1,12 @@
 /// A move, before it is said where to.
-public struct MoveTarget<Item, Unit: SentenceUnit> {
+public struct PendingMove<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
   /// Says that the target follows; may be left out.
-  public var to: MoveTarget {
-    get throws(SentenceError) { MoveTarget(try builder.saying(.to)) }
+  public var to: PendingMove {
+    get throws(SentenceError) { PendingMove(try builder.saying(.to)) }
   }
 
   private func end(_ word: SentenceWord) throws(SentenceError) {
@@ -14,22 +14,22 @@ public struct MoveTarget<Item, Unit: SentenceUnit> {
   }
 }
 
-extension MoveTarget where Unit == OneSection {
+extension PendingMove where Unit == OneSection {
   /// Finishes the sentence with the index after the batch.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 }
 
-extension MoveTarget where Unit == SeveralSections {
+extension PendingMove where Unit == SeveralSections {
   /// Finishes the sentence with the indices after the batch, in the order of the sources.
   public func indexes(_ indexes: [Int]) throws(SentenceError) { try end(.indexes(indexes)) }
 }
 
-extension MoveTarget where Unit == OneItem {
+extension PendingMove where Unit == OneItem {
   /// Finishes the sentence with the place after the batch.
   public func indexPath(_ path: ElementPath) throws(SentenceError) { try end(.indexPath(path)) }
 }
 
-extension MoveTarget where Unit == SeveralItems {
+extension PendingMove where Unit == SeveralItems {
   /// Finishes the sentence with the places after the batch, in the order of the sources.
   public func indexPaths(_ paths: [ElementPath]) throws(SentenceError) {
     try end(.indexPaths(paths))

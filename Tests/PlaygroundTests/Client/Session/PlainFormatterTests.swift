@@ -4,11 +4,11 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct PlainSkinTests {
+@Suite struct PlainFormatterTests {
   private let text = PlainText(for: TerminalTraits(depth: .none))
 
   private func shown(_ rows: [Frame.Row], generation: Int = 2) -> ShownPreview {
-    var shown = ShownPreview(target: Target(preview: "a.xml"), attachment: 1)
+    var shown = ShownPreview(previewID: PreviewID(name: "a.xml"), attachment: 1)
     shown.adopt(
       Frame(
         generation: generation,
@@ -26,7 +26,7 @@ import Testing
     ChangeNote(
       time: "14:03:59",
       cause: "a.xml",
-      target: Target(preview: "a.xml"),
+      previewID: PreviewID(name: "a.xml"),
       generation: 2,
       outcome: outcome,
       counts: counts,

@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// A content laid out and drawn at one size.
-struct Picture {
+struct RenderedPreview {
   /// The rows drawn.
   let rows: [[Run]]
   /// The size drawn, in cells.
@@ -20,21 +20,21 @@ struct Picture {
   ///   - rasters: The pictures that images show.
   init(
     _ content: PreviewContent,
-    in offer: Offer,
+    in constraints: LayoutConstraints,
     snap: Snap,
     hasOverlay: Bool = false,
     rasters: RasterTable = RasterTable()
   ) {
-    var offer = offer
-    offer.images = rasters.sizes
-    let layout = ContentLayout(content, in: offer, snap: snap)
-    if offer.height == nil { layout.measureAll() }
-    let width = offer.width ?? layout.contentColumns
-    let height = min(layout.contentRows, offer.height ?? Int.max)
+    var constraints = constraints
+    constraints.images = rasters.sizes
+    let layout = ContentLayout(content, in: constraints, snap: snap)
+    if constraints.height == nil { layout.measureAll() }
+    let width = constraints.width ?? layout.contentColumns
+    let height = min(layout.contentRows, constraints.height ?? Int.max)
     let drawn = layout.rows(in: 0..<height, columns: width, marks: .none, rasters: rasters)
     rows = hasOverlay ? layout.overlaid(drawn, columns: width) : drawn.map(\.runs)
     size = Size(width: width, height: height)
-    tree = OutlineNode(layout, rows: offer.height)
+    tree = OutlineNode(layout, rows: constraints.height)
   }
 
   /// The rows as text, without looks and without blanks at the end.

@@ -1,5 +1,5 @@
 /// Where a node's frame is relative to, and what part of the grid its parents leave it.
-struct DrawingPlace {
+struct DrawingContext {
   /// The parent's origin in the grid.
   var origin: Point
   /// What may be drawn on.

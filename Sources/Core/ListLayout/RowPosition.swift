@@ -1,5 +1,5 @@
 /// Where a row stands in a list.
-enum RowPlace: Hashable, Sendable {
+enum RowPosition: Hashable, Sendable {
   /// The header of the whole list.
   case listHeader
   /// The header of a section.
@@ -23,9 +23,9 @@ enum RowPlace: Hashable, Sendable {
   }
 }
 
-extension RowPlace: Comparable {
+extension RowPosition: Comparable {
   /// Returns whether the left one comes first in the order in which lists are written down.
-  static func < (left: RowPlace, right: RowPlace) -> Bool { left.order < right.order }
+  static func < (left: RowPosition, right: RowPosition) -> Bool { left.order < right.order }
 
   private var order: (Int, Int, Int) {
     switch self {
@@ -40,11 +40,11 @@ extension RowPlace: Comparable {
 }
 
 /// Returns what a component in a place shows of an offer.
-typealias RowRendering = (RowPlace, AnyComponent, Offer) -> Node
+typealias RowRendering = (RowPosition, AnyComponent, LayoutConstraints) -> Node
 
 extension List {
   /// Returns the component at a place; `nil` for a place that does not exist.
-  func component(at place: RowPlace) -> AnyComponent? {
+  func component(at place: RowPosition) -> AnyComponent? {
     switch place {
     case .listHeader: return header
     case .listFooter: return footer

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// What reading a file found: as a whole, or in parts and without errors.
-struct Reading: Sendable {
+struct ReadResult: Sendable {
   /// Whether the file is a description at all.
   var isDescription = true
   var previews: [DescribedPreview]

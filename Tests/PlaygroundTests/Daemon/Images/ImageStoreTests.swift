@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// What windows hold, with a reader that reads when the test says so.
-@Suite struct ImageShelfTests {
+@Suite struct ImageStoreTests {
   /// Notes what is asked for.
   private final class Requests {
     var open: [ImageReader.Request] = []
@@ -14,11 +14,11 @@ import Testing
   }
 
   private let requests = Requests()
-  private let shelf: ImageShelf
+  private let store: ImageStore
 
   init() {
     let requests = requests
-    shelf = ImageShelf(byteLimit: 100) { request in
+    store = ImageStore(byteLimit: 100) { request in
       requests.open.append(request)
       requests.lines.append("read \(request.path)\(request.isUrgent ? " now" : "")")
     } cancel: { number in
@@ -38,7 +38,7 @@ import Testing
     digest: UInt8? = nil
   ) -> String {
     let request = requests.open.removeFirst()
-    let change = shelf.take(
+    let change = store.take(
       ImageReader.Finding(
         path: request.path,
         number: request.number,
@@ -54,76 +54,76 @@ import Testing
   }
 
   @Test func aFileIsReadOnceHoweverManyHoldIt() throws {
-    shelf.hold("a.png")
-    shelf.hold("a.png")
+    store.hold("a.png")
+    store.hold("a.png")
 
     #expect(requests.lines == ["read a.png"])
-    #expect(shelf.isPending("a.png"))
+    #expect(store.isPending("a.png"))
     #expect(finish(.success(try image()), digest: 1) == "- visible held")
-    #expect(shelf.result(at: "a.png") == .success(try image()))
-    shelf.release("a.png")
-    #expect(shelf.paths == ["a.png"])
-    shelf.release("a.png")
-    #expect(shelf.paths == [])
+    #expect(store.result(at: "a.png") == .success(try image()))
+    store.release("a.png")
+    #expect(store.paths == ["a.png"])
+    store.release("a.png")
+    #expect(store.paths == [])
   }
 
   @Test func aReadingThatNobodyWaitsForIsTakenBack() throws {
-    shelf.hold("a.png")
-    shelf.release("a.png")
-    shelf.release("a.png")
+    store.hold("a.png")
+    store.release("a.png")
+    store.release("a.png")
 
     #expect(requests.lines == ["read a.png", "cancel a.png"])
   }
 
   @Test func everyChangeComesToOneEnd() throws {
-    shelf.hold("a.png")
+    store.hold("a.png")
     _ = finish(.failure(.unreadable(.missing)))
 
-    #expect(!shelf.change("a.png"))
+    #expect(!store.change("a.png"))
     #expect(finish(.success(try image()), digest: 1) == "rendered visible held")
-    #expect(!shelf.change("a.png"))
+    #expect(!store.change("a.png"))
     #expect(finish(.success(try image()), digest: 1) == "unchanged-bytes same held")
-    #expect(!shelf.change("a.png"))
+    #expect(!store.change("a.png"))
     #expect(finish(.success(try image()), digest: 2) == "no-visible-change same held")
-    #expect(!shelf.change("a.png"))
-    #expect(shelf.change("a.png"), "the earlier one is superseded")
+    #expect(!store.change("a.png"))
+    #expect(store.change("a.png"), "the earlier one is superseded")
     #expect(finish(.failure(.undecodable(.unknown)), digest: 3) == "rendered visible held")
     #expect(requests.open.isEmpty)
-    #expect(!shelf.change("b.png"))
+    #expect(!store.change("b.png"))
   }
 
   @Test func aChangeThatNobodyLooksAtAnyMoreStillEnds() throws {
-    shelf.hold("a.png")
+    store.hold("a.png")
     _ = finish(.success(try image()), digest: 1)
-    _ = shelf.change("a.png")
-    shelf.release("a.png")
+    _ = store.change("a.png")
+    store.release("a.png")
 
     #expect(finish(.success(try image(5)), digest: 2) == "rendered visible let go")
-    #expect(shelf.paths == [])
+    #expect(store.paths == [])
   }
 
   @Test func whatChangedBeforeItWasWatchedIsFoundOut() throws {
-    shelf.hold("a.png")
+    store.hold("a.png")
     _ = finish(.success(try image()), digest: 1)
 
-    shelf.check("a.png")
-    #expect(!shelf.isPending("a.png"), "its picture is there")
+    store.check("a.png")
+    #expect(!store.isPending("a.png"), "its picture is there")
     #expect(finish(.success(try image()), digest: 1) == "- same held")
-    shelf.check("a.png")
+    store.check("a.png")
     #expect(finish(.success(try image(5)), digest: 2) == "rendered visible held")
-    shelf.check("b.png")
+    store.check("b.png")
     #expect(requests.open.isEmpty)
   }
 
   @Test func thereIsRoomForSoManyBytesOnly() throws {
-    for path in ["a.png", "b.png"] { shelf.hold(path) }
+    for path in ["a.png", "b.png"] { store.hold(path) }
     _ = finish(.success(try image(20)), digest: 1)
     _ = finish(.success(try image(20)), digest: 2)
-    #expect(shelf.result(at: "b.png") == .failure(.noRoom(byteLimit: 100)))
+    #expect(store.result(at: "b.png") == .failure(.noRoom(byteLimit: 100)))
 
-    shelf.release("a.png")
-    _ = shelf.change("b.png")
+    store.release("a.png")
+    _ = store.change("b.png")
     #expect(finish(.success(try image(20)), digest: 2) == "unchanged-bytes visible held")
-    #expect(shelf.result(at: "b.png") == .success(try image(20)))
+    #expect(store.result(at: "b.png") == .success(try image(20)))
   }
 }

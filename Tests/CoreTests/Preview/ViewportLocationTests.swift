@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Going to a cell or a section, and what rows tell of cells side by side.
-@Suite struct ViewportPlaceTests {
+@Suite struct ViewportLocationTests {
   private func section(_ id: String, _ count: Int, _ props: Props = [:]) -> Section {
     Section(
       key: .id(id),
@@ -34,7 +34,7 @@ import Testing
     let layout = layout([section("a", 30), section("b", 30)])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    let place = try #require(layout.place(ofID: "b7"))
+    let place = try #require(layout.location(ofID: "b7"))
     viewport.scroll(to: place, of: layout)
 
     #expect(place == .cell(ElementPath(section: 1, element: 7)))
@@ -45,10 +45,10 @@ import Testing
     let layout = layout([section("a", 30), section("b", 30)])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    viewport.scroll(to: try #require(layout.place(ofID: "b")), of: layout)
+    viewport.scroll(to: try #require(layout.location(ofID: "b")), of: layout)
 
     #expect(lines(viewport, layout) == ["= b", "b 0", "b 1"])
-    #expect(layout.place(ofID: "c") == nil)
+    #expect(layout.location(ofID: "c") == nil)
   }
 
   @Test func whatIsPinnedDoesNotHideTheCell() throws {

@@ -1,6 +1,6 @@
 /// The runs whose elements have the same index after the deletes as in the end: moving one of them
 /// would read as a move from *i* to *i*.
-struct FixedPlaces {
+struct FixedPositions {
   /// Whether each run is such a place.
   private let isFixed: [Bool]
 
@@ -48,7 +48,7 @@ struct FixedPlaces {
   }
 }
 
-extension FixedPlaces {
+extension FixedPositions {
   /// The indices of runs in order of a length of subsequences, those of one length from the top.
   private struct Levels {
     /// The length for each run.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Reading that takes over what was read before makes no difference: tried on many edit scripts.
-@Suite struct RereadingPropertyTests {
+@Suite struct IncrementalReadingPropertyTests {
   private static let stepCount = 14
 
   /// A description in memory, read again and again, each time after the reading before.
