@@ -9,7 +9,7 @@ public enum Layout {
   ///
   /// - Parameters:
   ///   - node: the root.
-  ///   - offer: the space it may take; it may be larger than that, and is then cut when drawn.
+  ///   - constraints: the space it may take; it may be larger than that, and is then cut when drawn.
   ///   - snap: how fractions of cells become whole ones.
   /// - Returns: one frame per node, and the space taken.
   /// - Complexity: O(*n*) in the number of nodes for trees of a given depth: a node is measured once

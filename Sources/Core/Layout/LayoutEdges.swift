@@ -16,7 +16,7 @@ public struct LayoutEdges: Hashable, Sendable {
   /// - Parameters:
   ///   - root: the tree.
   ///   - layout: where its nodes went, to which percentages refer.
-  ///   - offer: the space it was offered.
+  ///   - constraints: the space it was offered.
   /// - Returns: one entry for each frame.
   /// - Complexity: O(*n*) in the number of nodes.
   public static func edges(

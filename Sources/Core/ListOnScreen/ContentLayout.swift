@@ -25,7 +25,7 @@ public final class ContentLayout {
   ///
   /// - Parameters:
   ///   - content: What to set out.
-  ///   - offer: The space offered; its height is that of the window, offered to a single component,
+  ///   - constraints: The space offered; its height is that of the window, offered to a single component,
   ///     and to those cells of a list that ask for it; `nil` for that of `previous`.
   ///   - snap: How fractions of cells are rounded.
   ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.

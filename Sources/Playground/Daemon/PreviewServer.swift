@@ -32,7 +32,7 @@ final class PreviewServer {
   /// - Parameters:
   ///   - location: The directory.
   ///   - limits: How much descriptions may ask for.
-  ///   - shelf: The pictures that windows show.
+  ///   - store: The pictures that windows show.
   ///   - journal: Where outcomes are recorded.
   init(
     _ location: DaemonLocation,

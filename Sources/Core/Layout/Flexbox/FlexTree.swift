@@ -49,7 +49,7 @@ public struct FlexTree: Sendable {
   /// Returns where every node goes.
   ///
   /// - Parameters:
-  ///   - offer: the space the root may take.
+  ///   - constraints: the space the root may take.
   ///   - snap: how fractions of cells become whole ones.
   /// - Returns: one frame per node, in the order in which they were added.
   /// - Complexity: that of ``Layout/layout(_:in:snap:)``.

@@ -40,7 +40,7 @@ public struct LiveLayout: Sendable {
   ///
   /// - Parameters:
   ///   - node: the tree now.
-  ///   - offer: the space it may take now; `nil` for that of before.
+  ///   - constraints: the space it may take now; `nil` for that of before.
   /// - Returns: the places in ``tree``'s frames of all nodes whose frame or attributes are not as
   ///   before, ascending; a node made anew counts.
   /// - Complexity: O(*k*) in the number of nodes laid out again and of the siblings of those changed;

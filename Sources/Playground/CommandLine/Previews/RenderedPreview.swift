@@ -14,7 +14,7 @@ struct RenderedPreview {
   ///
   /// - Parameters:
   ///   - content: What to draw.
-  ///   - offer: The space it may take.
+  ///   - constraints: The space it may take.
   ///   - snap: How fractions become whole cells.
   ///   - hasOverlay: Whether margins, borders and paddings are shown.
   ///   - rasters: The pictures that images show.

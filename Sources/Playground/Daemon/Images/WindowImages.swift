@@ -20,7 +20,7 @@ final class WindowImages {
   ///
   /// - Parameters:
   ///   - file: The path of the preview's description, beside which pictures are looked for.
-  ///   - shelf: Where they are held.
+  ///   - store: Where they are held.
   init(of file: String, on store: ImageStore) {
     loader = Loader(file: file, store: store)
     prefetcher = Prefetcher(plugins: [ImagePrefetchingPlugin(loader: loader)])
