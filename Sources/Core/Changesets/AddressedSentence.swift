@@ -1,10 +1,10 @@
-/// A sentence that is finished by one address.
+/// A sentence that one address completes.
 public struct AddressedSentence<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that the address follows; may be left out.
+  /// Introduces the address; optional.
   public var at: AddressedSentence {
     get throws(SentenceError) { AddressedSentence(try builder.saying(.at)) }
   }
@@ -15,27 +15,27 @@ public struct AddressedSentence<Item, Unit: SentenceUnit> {
 }
 
 extension AddressedSentence where Unit == OneSection {
-  /// Finishes the sentence with a section's index.
+  /// Completes the sentence with a section index, 0-based.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 }
 
 extension AddressedSentence where Unit == SeveralSections {
-  /// Finishes the sentence with one section's index.
+  /// Completes the sentence with one section index, 0-based.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 
-  /// Finishes the sentence with sections' indices, in whatever order.
+  /// Completes the sentence with section indices, 0-based, in any order.
   public func indexes(_ indexes: some Sequence<Int>) throws(SentenceError) {
     try end(.indexes(indexes.sorted()))
   }
 }
 
 extension AddressedSentence where Unit == OneItem {
-  /// Finishes the sentence with an item's place.
+  /// Completes the sentence with the path of an item.
   public func indexPath(_ path: ElementPath) throws(SentenceError) { try end(.indexPath(path)) }
 }
 
 extension AddressedSentence where Unit == SeveralItems {
-  /// Finishes the sentence with items' places, in the order of the items.
+  /// Completes the sentence with the paths of the items, in the order of the items.
   public func indexPaths(_ paths: [ElementPath]) throws(SentenceError) {
     try end(.indexPaths(paths))
   }

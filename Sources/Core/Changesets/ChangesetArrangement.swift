@@ -1,29 +1,30 @@
-/// Where everything of a list goes when a batch is applied, by indices alone.
+/// The final position of every section and item of a list after a batch, computed from indices
+/// alone.
 ///
-/// The order is ComponentKit's: updates; removed items and those that move are taken out; removed
-/// sections and those that move are taken out; sections are put in, then items, from the top.
+/// The order is ComponentKit's: updates; removals of items and of items that move; removals of
+/// sections and of sections that move; insertions of sections, then of items, by ascending index.
 struct ChangesetArrangement {
-  /// What comes to a place in a section.
+  /// The origin of an item that arrives at an index of a section.
   enum Arrival: Equatable {
-    /// An item that is put in.
+    /// A new item.
     case inserted
-    /// An item that was elsewhere.
+    /// An item moved from another position.
     case moved(from: ElementPath)
   }
 
-  /// Where each section was, `nil` for those that are put in.
+  /// The old index of each section after the batch, `nil` for inserted ones.
   private(set) var sources: [Int?] = []
-  /// What comes into each section, by its index there.
+  /// The items that arrive in each section after the batch, by their index in it.
   private(set) var arrivals: [[Int: Arrival]] = []
-  /// Which items leave each section, by where it was.
+  /// The items that leave each section, by old section index.
   private(set) var departures: [Int: Set<Int>] = [:]
 
   private let counts: [Int]
   private var defects: [ChangesetError.Defect] = []
 
-  /// Arranges a batch for a list of sections with so many items each.
+  /// Arranges a batch for a list whose sections have `counts` items.
   ///
-  /// - Throws: `ChangesetError` with everything that does not fit.
+  /// - Throws: `ChangesetError` with every operation that does not fit.
   /// - Complexity: O(*s* + *n* log *n*) for *s* sections and *n* operations.
   init(_ changes: ScriptedChangeset<some Any>, counts: [Int]) throws(ChangesetError) {
     self.counts = counts
@@ -31,7 +32,7 @@ struct ChangesetArrangement {
     for operation in operations { takeSource(of: operation, in: changes) }
     let sourceDefectCount = defects.count
     arrangeSections(operations, in: changes)
-    // Where items go means nothing while it is not known where sections go.
+    // Item targets are only checked once the section sources are valid.
     if defects.count == sourceDefectCount { arrangeItems(operations) }
     guard defects.isEmpty else { throw ChangesetError(defects: defects) }
   }
@@ -141,7 +142,7 @@ struct ChangesetArrangement {
     }
   }
 
-  /// How many items a section has in the end.
+  /// Returns the number of items of a section after the batch.
   private func count(ofSection index: Int) -> Int {
     let kept = sources[index].map { source in
       (counts.indices.contains(source) ? counts[source] : 0) - (departures[source]?.count ?? 0)

@@ -1,6 +1,6 @@
-/// Gathers the changes that sentences say.
+/// Collects the changes that sentences describe.
 ///
-/// Sentences are said in Swift, where most wrong ones do not compile:
+/// In Swift, most malformed sentences do not compile:
 ///
 ///     let builder = ChangesetBuilder<String>()
 ///     for (index, name) in names.enumerated() {
@@ -8,27 +8,27 @@
 ///     }
 ///     let changes = try builder.changeset()
 ///
-/// or word by word with ``say(_:_:)``, as a reader of scripts does.
+/// A script reader passes one word at a time to ``say(_:_:)``.
 public final class ChangesetBuilder<Item> {
   private var sentence: Sentence<Item>
-  /// What finished sentences said.
+  /// The changes of all complete sentences.
   public private(set) var changes = ScriptedChangeset<Item>()
 
-  /// Creates a builder to which nothing was said.
+  /// Creates a builder without changes.
   ///
-  /// - Parameter allowsSectionMoves: Whether sections may move, which CKToolbox refuses.
+  /// - Parameter allowsSectionMoves: Whether sections may move; CKToolbox does not allow it.
   public init(allowsSectionMoves: Bool = true) {
     sentence = Sentence(allowsSectionMoves: allowsSectionMoves)
   }
 
-  /// Says one word.
+  /// Appends one word to the current sentence.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - object: What stands behind `item` or `items`.
-  /// - Returns: What the sentence says if that was its last word.
-  /// - Throws: `SentenceError` when the word cannot stand there or says again what was said before;
-  ///   the sentence is dropped, those before it stay.
+  ///   - object: The operand of `item` or `items`.
+  /// - Returns: The meaning of the sentence if `word` completes it, otherwise `nil`.
+  /// - Throws: `SentenceError` if the grammar does not allow the word here or an operation is
+  ///   repeated. The current sentence is discarded, earlier ones are kept.
   @discardableResult
   public func say(
     _ word: SentenceWord,
@@ -44,21 +44,21 @@ public final class ChangesetBuilder<Item> {
     return meaning
   }
 
-  /// Makes sure that the sentence at hand is finished.
+  /// Checks that the current sentence is complete.
   ///
-  /// - Throws: `SentenceError` when it is not; it is dropped.
+  /// - Throws: `SentenceError` if it is not; the sentence is discarded.
   public func finishSentence() throws(SentenceError) {
     try sentence.finish()
   }
 
-  /// Leaves out the sentence at hand, if there is one.
+  /// Discards the current sentence, if any.
   public func dropSentence() {
     sentence.drop()
   }
 
-  /// Returns all that was said; more may be said afterwards.
+  /// Returns all changes so far; the builder can continue afterwards.
   ///
-  /// - Throws: `SentenceError` when the last sentence is unfinished.
+  /// - Throws: `SentenceError` if the last sentence is incomplete.
   public func changeset() throws(SentenceError) -> ScriptedChangeset<Item> {
     try finishSentence()
     return changes
@@ -68,27 +68,27 @@ public final class ChangesetBuilder<Item> {
 // MARK: - Verbs
 
 extension ChangesetBuilder {
-  /// Begins a sentence that puts in sections or items.
+  /// Begins a sentence that inserts sections or items.
   public var insert: InsertSentence<Item> {
     get throws(SentenceError) { InsertSentence(try saying(.verb(.insert))) }
   }
 
-  /// Begins a sentence that takes out sections or items.
+  /// Begins a sentence that removes sections or items.
   public var remove: RemoveSentence<Item> {
     get throws(SentenceError) { RemoveSentence(try saying(.verb(.remove))) }
   }
 
-  /// Begins a sentence that puts items into the places of others.
+  /// Begins a sentence that replaces items.
   public var update: UpdateSentence<Item> {
     get throws(SentenceError) { UpdateSentence(try saying(.verb(.update))) }
   }
 
-  /// Begins a sentence that changes the places of sections or items.
+  /// Begins a sentence that moves sections or items.
   public var move: MoveSentence<Item> {
     get throws(SentenceError) { MoveSentence(try saying(.verb(.move))) }
   }
 
-  /// Says one word and returns the builder.
+  /// Appends one word and returns the builder.
   func saying(
     _ word: SentenceWord,
     _ object: SentenceObject<Item> = .none

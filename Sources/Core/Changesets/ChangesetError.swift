@@ -1,31 +1,31 @@
-/// Why a batch cannot be applied to a list: everything that does not fit, nothing of which was done.
+/// The operations of a batch that do not fit a list; the list is left unchanged.
 public struct ChangesetError: Error, Hashable, Sendable {
   /// One operation that does not fit.
   public struct Defect: Hashable, Sendable {
-    /// Which of an operation's two places is meant; a removal or update has a source, an insert a
-    /// target.
+    /// The position of an operation that a defect is about: a removal or update has only a source,
+    /// an insert only a target.
     public enum Side: Hashable, Sendable {
-      /// Where something is before the batch.
+      /// The position before the batch.
       case source
-      /// Where something is after the batch.
+      /// The position after the batch.
       case target
     }
 
-    /// What is wrong.
+    /// The kind of a defect.
     public enum Reason: Hashable, Sendable {
-      /// There is no such section; there are so many.
+      /// The section index is out of range; the list has `count` sections.
       case noSection(count: Int)
-      /// There is no such item; the section has so many.
+      /// The item index is out of range; the section has `count` items.
       case noItem(count: Int)
-      /// Another operation takes the same section or item away, or puts something there.
+      /// Another operation removes the same section or item, or has the same target.
       case claimedTwice
     }
 
     /// The operation.
     public let operation: ChangesetOperation
-    /// Its place that does not fit.
+    /// The position that does not fit.
     public let side: Side
-    /// What is wrong.
+    /// The kind of the defect.
     public let reason: Reason
 
     /// Creates a defect.
@@ -36,7 +36,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
     }
   }
 
-  /// What does not fit, those at sources first.
+  /// All defects, those at sources first.
   public let defects: [Defect]
 
   /// Creates an error.

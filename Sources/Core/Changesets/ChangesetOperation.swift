@@ -1,21 +1,21 @@
 /// One operation of a changeset.
 public enum ChangesetOperation: Hashable, Sendable {
-  /// A section is put in; the index is that after the batch.
+  /// A section is inserted, by its index after the batch.
   case insertSection(Int)
-  /// A section is taken out; the index is that before the batch.
+  /// A section is removed, by its index before the batch.
   case removeSection(Int)
-  /// A section changes places.
+  /// A section moves.
   case moveSection(Changeset.Move<Int>)
-  /// A cell is put in; the path is that after the batch.
+  /// An item is inserted, by its path after the batch.
   case insertItem(ElementPath)
-  /// A cell is taken out; the path is that before the batch.
+  /// An item is removed, by its path before the batch.
   case removeItem(ElementPath)
-  /// A cell shows something else; the path is that before the batch.
+  /// An item is replaced, by its path before the batch.
   case updateItem(ElementPath)
-  /// A cell changes places.
+  /// An item moves.
   case moveItem(Changeset.Move<ElementPath>)
 
-  /// The operation without where it goes: the same for moves of one thing.
+  /// The operation without its target: equal for all moves of one section or item.
   public var withoutTarget: ChangesetOperation {
     switch self {
     case .moveSection(let move): .moveSection(Changeset.Move(from: move.from, to: move.from))

@@ -1,31 +1,31 @@
-/// `insert`, before it is said what.
+/// The start of a sentence: `insert`.
 public struct InsertSentence<Item> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that a section without cells is inserted.
+  /// Selects one section, inserted without cells.
   public var section: AddressedSentence<Item, OneSection> {
     get throws(SentenceError) { AddressedSentence(try builder.saying(.section)) }
   }
 
-  /// Says that sections without cells are inserted.
+  /// Selects several sections, inserted without cells.
   public var sections: AddressedSentence<Item, SeveralSections> {
     get throws(SentenceError) { AddressedSentence(try builder.saying(.sections)) }
   }
 
-  /// Says which item is inserted.
+  /// Selects the item to insert.
   public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
     AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
-  /// Says which items are inserted.
+  /// Selects the items to insert.
   public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
   {
     AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
-  /// Says which items are inserted where; that is the whole sentence.
+  /// Completes the sentence with the items to insert, by their paths after the batch.
   public func items(_ items: [ElementPath: Item]) throws(SentenceError) {
     let placed = items.keys.sorted().compactMap { path in
       items[path].map { PlacedItem($0, at: path) }

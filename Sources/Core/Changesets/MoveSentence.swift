@@ -1,30 +1,30 @@
-/// `move`, before it is said what.
+/// The start of a sentence: `move`.
 public struct MoveSentence<Item> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that a section moves.
+  /// Selects one section.
   public var section: MoveSource<Item, OneSection> {
     get throws(SentenceError) { MoveSource(try builder.saying(.section)) }
   }
 
-  /// Says that sections move.
+  /// Selects several sections.
   public var sections: MoveSource<Item, SeveralSections> {
     get throws(SentenceError) { MoveSource(try builder.saying(.sections)) }
   }
 
-  /// Says that an item moves.
+  /// Selects one item.
   public var item: MoveSource<Item, OneItem> {
     get throws(SentenceError) { MoveSource(try builder.saying(.item)) }
   }
 
-  /// Says that items move.
+  /// Selects several items.
   public var items: MoveSource<Item, SeveralItems> {
     get throws(SentenceError) { MoveSource(try builder.saying(.items)) }
   }
 
-  /// Says from where items move.
+  /// Selects the items to move, by their paths before the batch.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {

@@ -1,10 +1,10 @@
-/// A move, before it is said from where.
+/// A move without its source.
 public struct MoveSource<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that the address follows; may be left out.
+  /// Introduces the source; optional.
   public var at: MoveSource {
     get throws(SentenceError) { MoveSource(try builder.saying(.at)) }
   }
@@ -15,14 +15,14 @@ public struct MoveSource<Item, Unit: SentenceUnit> {
 }
 
 extension MoveSource where Unit == OneSection {
-  /// Says which section moves.
+  /// Selects the section to move, by its index before the batch.
   public func index(_ index: Int) throws(SentenceError) -> PendingMove<Item, OneSection> {
     try from(.index(index))
   }
 }
 
 extension MoveSource where Unit == SeveralSections {
-  /// Says which sections move.
+  /// Selects the sections to move, by their indices before the batch.
   public func indexes(
     _ indexes: [Int]
   ) throws(SentenceError) -> PendingMove<Item, SeveralSections> {
@@ -31,7 +31,7 @@ extension MoveSource where Unit == SeveralSections {
 }
 
 extension MoveSource where Unit == OneItem {
-  /// Says which item moves.
+  /// Selects the item to move, by its path before the batch.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> PendingMove<Item, OneItem> {
@@ -40,7 +40,7 @@ extension MoveSource where Unit == OneItem {
 }
 
 extension MoveSource where Unit == SeveralItems {
-  /// Says which items move.
+  /// Selects the items to move, by their paths before the batch.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {

@@ -1,10 +1,10 @@
-/// A move, before it is said where to.
+/// A move without its target.
 public struct PendingMove<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that the target follows; may be left out.
+  /// Introduces the target; optional.
   public var to: PendingMove {
     get throws(SentenceError) { PendingMove(try builder.saying(.to)) }
   }
@@ -15,22 +15,22 @@ public struct PendingMove<Item, Unit: SentenceUnit> {
 }
 
 extension PendingMove where Unit == OneSection {
-  /// Finishes the sentence with the index after the batch.
+  /// Completes the sentence with the index after the batch.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 }
 
 extension PendingMove where Unit == SeveralSections {
-  /// Finishes the sentence with the indices after the batch, in the order of the sources.
+  /// Completes the sentence with the indices after the batch, in the order of the sources.
   public func indexes(_ indexes: [Int]) throws(SentenceError) { try end(.indexes(indexes)) }
 }
 
 extension PendingMove where Unit == OneItem {
-  /// Finishes the sentence with the place after the batch.
+  /// Completes the sentence with the path after the batch.
   public func indexPath(_ path: ElementPath) throws(SentenceError) { try end(.indexPath(path)) }
 }
 
 extension PendingMove where Unit == SeveralItems {
-  /// Finishes the sentence with the places after the batch, in the order of the sources.
+  /// Completes the sentence with the paths after the batch, in the order of the sources.
   public func indexPaths(_ paths: [ElementPath]) throws(SentenceError) {
     try end(.indexPaths(paths))
   }

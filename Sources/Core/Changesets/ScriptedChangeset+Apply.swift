@@ -1,24 +1,24 @@
 extension ScriptedChangeset {
-  /// Returns `sections` with all of the batch applied.
+  /// Returns `sections` with the batch applied.
   ///
-  /// - Parameter sections: The items of each section before.
-  /// - Returns: The items of each section after.
-  /// - Throws: `ChangesetError` with everything that does not fit; then nothing is applied.
+  /// - Parameter sections: The items of each section before the batch.
+  /// - Returns: The items of each section after the batch.
+  /// - Throws: `ChangesetError` with every operation that does not fit; nothing is applied then.
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* operations.
   public func apply(to sections: [[Item]]) throws(ChangesetError) -> [[Item]] {
     let arranged = try arranged(counts: sections.map(\.count)) { sections[$0] }
     return arranged.map { section in section.rows ?? section.source.map { sections[$0] } ?? [] }
   }
 
-  /// A section as the batch leaves it.
+  /// A section after the batch.
   struct ArrangedSection {
-    /// Where it was, `nil` for one that was put in.
+    /// Its index before the batch, `nil` for an inserted section.
     let source: Int?
-    /// Its items, `nil` when nothing in it changed.
+    /// Its items, `nil` if unchanged.
     let rows: [Item]?
   }
 
-  /// Returns what becomes of sections whose items are asked for where they change.
+  /// Returns the sections after the batch, reading the items of changed sections only.
   func arranged(
     counts: [Int],
     rows: (Int) -> [Item]
@@ -56,7 +56,7 @@ extension ScriptedChangeset {
     return sections
   }
 
-  /// Returns `kept` in order, with `arriving` at their final places.
+  /// Returns `kept` in order, with the items of `arriving` inserted at their final indices.
   private static func merged(_ kept: [Item], _ arriving: [Int: Item]) -> [Item] {
     if arriving.isEmpty { return kept }
     var rest = kept[...]
@@ -70,14 +70,14 @@ extension ScriptedChangeset {
 }
 
 extension ScriptedChangeset where Item == Cell {
-  /// Returns `sections` with all of the batch applied.
+  /// Returns `sections` with the batch applied.
   ///
-  /// Sections that are put in, and cells that are put in without an id, get an identity that nothing
-  /// in the list has. A cell without an id that takes another one's place takes over its identity.
+  /// Inserted sections, and inserted cells without an id, get an identity that is unique in the
+  /// list. A replacement without an id keeps the identity of the cell it replaces.
   ///
-  /// - Parameter sections: The sections before.
-  /// - Returns: The sections after.
-  /// - Throws: `ChangesetError` with everything that does not fit; then nothing is applied.
+  /// - Parameter sections: The sections before the batch.
+  /// - Returns: The sections after the batch.
+  /// - Throws: `ChangesetError` with every operation that does not fit; nothing is applied then.
   /// - Complexity: O(*n* + *k* log *k*) for *n* cells and *k* operations.
   public func apply(to sections: [Section]) throws(ChangesetError) -> [Section] {
     var keys = FreshKeys(besides: sections)
@@ -92,7 +92,7 @@ extension ScriptedChangeset where Item == Cell {
     }
   }
 
-  /// Returns the batch with every cell under the identity that it will have.
+  /// Returns the batch with the final identity of every cell.
   private func identified(
     in sections: [Section],
     with keys: inout FreshKeys
@@ -111,7 +111,7 @@ extension ScriptedChangeset where Item == Cell {
 }
 
 extension Cell {
-  /// Returns the cell under another identity, which a described component shares.
+  /// Returns the cell with another identity, which its described component shares.
   fileprivate func identified(by key: Key) -> Cell {
     var cell = self
     if component.node?.key == self.key { cell.content.key = key }
@@ -120,7 +120,7 @@ extension Cell {
   }
 }
 
-/// Identities that nothing in a list has.
+/// Generates identities that are unique in a list.
 private struct FreshKeys {
   private static let prefix = "inserted#"
   private var number = 0
@@ -139,7 +139,7 @@ private struct FreshKeys {
     self.number = max(self.number, number + 1)
   }
 
-  /// Returns the next one.
+  /// Returns the next unused key.
   mutating func next() -> Key {
     defer { number += 1 }
     return .place(Self.prefix + String(number))

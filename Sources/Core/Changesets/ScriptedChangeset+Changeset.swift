@@ -1,6 +1,6 @@
 extension ScriptedChangeset {
-  /// Every operation, `removesAll` apart: first those that index the list before the batch, each kind
-  /// by ascending index.
+  /// All operations except `removesAll`: first those that index the list before the batch, each
+  /// kind by ascending index.
   public var operations: [ChangesetOperation] {
     let moves = movedItems.keys.sorted().compactMap { from in
       movedItems[from].map { ChangesetOperation.moveItem(Changeset.Move(from: from, to: $0)) }
@@ -16,10 +16,10 @@ extension ScriptedChangeset {
       + insertedItems.keys.sorted().map(ChangesetOperation.insertItem)
   }
 
-  /// Returns the batch by its indices alone.
+  /// Returns the indices of the batch.
   ///
-  /// - Parameter sectionCount: How many sections the list has that it is for: all of them are taken
-  ///   out where the script says so.
+  /// - Parameter sectionCount: The number of sections before the batch; `remove all` removes that
+  ///   many.
   /// - Returns: The indices, each kind in ascending order.
   public func changeset(forSections sectionCount: Int) -> Changeset {
     var changeset = Changeset()
@@ -38,10 +38,10 @@ extension ScriptedChangeset {
     return changeset
   }
 
-  /// Returns the batch as a script, one sentence a line.
+  /// Returns the batch as a script, one sentence per line.
   ///
-  /// - Parameter spelling: Returns an item as the script spells it.
-  /// - Returns: The script; empty for a batch that changes nothing.
+  /// - Parameter spelling: Returns the text of an item in the script.
+  /// - Returns: The script; empty for a batch without changes.
   public func script(_ spelling: (Item) -> String) -> String {
     var lines = removesAll ? ["remove all"] : []
     for operation in operations {

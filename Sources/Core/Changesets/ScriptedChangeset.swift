@@ -1,30 +1,30 @@
-/// One batch of changes together with what is inserted and shown: what the sentences of a script say.
+/// One batch of changes with the inserted and replacing items: the meaning of a script's sentences.
 ///
-/// Removals, updates and the sources of moves index the list as it is before the batch; inserts and
-/// the targets of moves index it as it is after the batch. Inserted sections have no cells but those
-/// inserted into them.
+/// Removals, updates and the sources of moves index the list before the batch; inserts and the
+/// targets of moves index it after the batch. Inserted sections contain only the items inserted
+/// into them.
 public struct ScriptedChangeset<Item> {
-  /// Sections put in.
+  /// Inserted sections, by index after the batch.
   public private(set) var insertedSections: Set<Int> = []
-  /// Sections taken out.
+  /// Removed sections, by index before the batch.
   public private(set) var removedSections: Set<Int> = []
-  /// Where sections go that change places, by where they were.
+  /// Target indices of moved sections, by source index.
   public private(set) var movedSections: [Int: Int] = [:]
-  /// Items put in, by where they end up.
+  /// Inserted items, by path after the batch.
   public private(set) var insertedItems: [ElementPath: Item] = [:]
-  /// Items taken out.
+  /// Removed items, by path before the batch.
   public private(set) var removedItems: Set<ElementPath> = []
-  /// What items show from now on, by where they were.
+  /// Replacing items, by path before the batch.
   public private(set) var updatedItems: [ElementPath: Item] = [:]
-  /// Where items go that change places, by where they were.
+  /// Target paths of moved items, by source path.
   public private(set) var movedItems: [ElementPath: ElementPath] = [:]
-  /// Whether every section that is there is taken out.
+  /// Whether all existing sections are removed.
   public private(set) var removesAll = false
 
-  /// Creates a batch that changes nothing.
+  /// Creates a batch without changes.
   public init() {}
 
-  /// Creates the batch that the sentences said in `body` describe.
+  /// Creates the batch that the sentences in `body` describe.
   ///
   ///     try ScriptedChangeset<String> {
   ///       try $0.insert.section.at.index(0)
@@ -32,25 +32,25 @@ public struct ScriptedChangeset<Item> {
   ///       try $0.move.section.at.index(0).to.index(4)
   ///     }
   ///
-  /// - Parameter body: Says the sentences.
-  /// - Throws: `SentenceError` at the first word that cannot stand where it is said, and whatever
-  ///   else `body` throws.
+  /// - Parameter body: Adds sentences to the builder.
+  /// - Throws: `SentenceError` for the first word that the grammar does not allow, and any error
+  ///   that `body` throws.
   public init(_ body: (ChangesetBuilder<Item>) throws -> Void) throws {
     let builder = ChangesetBuilder<Item>()
     try body(builder)
     self = try builder.changeset()
   }
 
-  /// Creates the batch that takes out the first sections of a list, with all that they hold.
+  /// Creates the batch that removes the first `count` sections with their items.
   public init(removingSections count: Int) { removedSections = Set(0..<count) }
 
-  /// Whether nothing changes, whatever the list.
+  /// Whether the batch changes no list.
   public var isEmpty: Bool { operations.isEmpty && !removesAll }
 
-  /// Takes what one more sentence says, all of it or nothing.
+  /// Adds the operations of one sentence, or none of them if it throws.
   ///
-  /// - Throws: `RepeatedOperation` when any of it was said before.
-  /// - Complexity: O(*k*) in the number of operations that the sentence says.
+  /// - Throws: `RepeatedOperation` if the batch or the sentence contains one of them already.
+  /// - Complexity: O(*k*) in the number of operations of the sentence.
   mutating func add(_ meaning: SentenceMeaning<Item>) throws(RepeatedOperation) {
     if let repeated = firstRepeated(of: meaning.operations) { throw RepeatedOperation(repeated) }
     switch meaning {
@@ -65,7 +65,7 @@ public struct ScriptedChangeset<Item> {
     }
   }
 
-  /// Returns the first operation that was said before, be it in the same sentence.
+  /// Returns the first of `operations` that the batch or the sentence already contains.
   private func firstRepeated(of operations: [ChangesetOperation]) -> ChangesetOperation? {
     var seen: Set<ChangesetOperation> = []
     return operations.first { operation in
@@ -73,7 +73,7 @@ public struct ScriptedChangeset<Item> {
     }
   }
 
-  /// Returns whether an operation is said, a move wherever it goes.
+  /// Returns whether the batch contains an operation; moves are compared by source only.
   private func says(_ operation: ChangesetOperation) -> Bool {
     switch operation {
     case .insertSection(let index): insertedSections.contains(index)
@@ -86,9 +86,9 @@ public struct ScriptedChangeset<Item> {
     }
   }
 
-  /// Returns the same batch with other items.
+  /// Returns the same batch with transformed items.
   ///
-  /// - Parameter transform: Returns what takes an item's place; called in the order of
+  /// - Parameter transform: Returns the new item for an item; called in the order of
   ///   ``operations``.
   /// - Returns: The same indices with other items.
   public func mapItems<Other>(_ transform: (Item) -> Other) -> ScriptedChangeset<Other> {
@@ -109,7 +109,7 @@ public struct ScriptedChangeset<Item> {
   }
 }
 
-/// An operation that was said before.
+/// An operation that occurs twice.
 struct RepeatedOperation: Error {
   let operation: ChangesetOperation
 

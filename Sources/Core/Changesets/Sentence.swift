@@ -1,8 +1,8 @@
-/// A sentence while it is said: takes words and knows which may follow.
+/// An unfinished sentence: accepts words and checks which may follow.
 ///
-/// The grammar is that of CKToolbox's changeset builder: a verb, a noun, an address, with `at`, `to`
-/// and `with` in between, which may be left out. An update may name the address first; several paths
-/// move without a noun; sections move, too.
+/// The grammar is that of CKToolbox's changeset builder: verb, noun, address, with `at`, `to` and
+/// `with` as optional prepositions. Extensions: an update may name the address first, several paths
+/// move without a noun, and sections may move.
 public struct Sentence<Item> {
   private enum Noun {
     case section
@@ -14,9 +14,9 @@ public struct Sentence<Item> {
     var isSection: Bool { self == .section || self == .sections }
   }
 
-  /// Whether sections may move, which CKToolbox refuses.
+  /// Whether sections may move; CKToolbox does not allow it.
   private let allowsSectionMoves: Bool
-  /// What was said so far; empty between two sentences.
+  /// The words so far; empty between two sentences.
   public private(set) var words: [SentenceWord] = []
   private var verb: SentenceWord.Verb?
   private var noun: Noun?
@@ -25,22 +25,22 @@ public struct Sentence<Item> {
   private var target: SentenceWord?
   private var preposition: SentenceWord?
 
-  /// Creates a sentence of which nothing was said.
+  /// Creates an empty sentence.
   ///
-  /// - Parameter allowsSectionMoves: Whether sections may move, which CKToolbox refuses.
+  /// - Parameter allowsSectionMoves: Whether sections may move; CKToolbox does not allow it.
   public init(allowsSectionMoves: Bool = true) {
     self.allowsSectionMoves = allowsSectionMoves
   }
 
-  /// Takes the next word.
+  /// Appends the next word.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - object: What stands behind `item` or `items`.
-  /// - Returns: What the sentence says if that was its last word; then the next one begins a new
-  ///   sentence.
-  /// - Throws: `SentenceError` when the word cannot stand there; what was said of the sentence is
-  ///   dropped.
+  ///   - object: The operand of `item` or `items`.
+  /// - Returns: The meaning of the sentence if `word` completes it; the next word then begins a new
+  ///   sentence. Otherwise `nil`.
+  /// - Throws: `SentenceError` if the grammar does not allow the word here; the sentence is
+  ///   discarded.
   public mutating func add(
     _ word: SentenceWord,
     _ object: SentenceObject<Item> = .none
@@ -56,9 +56,9 @@ public struct Sentence<Item> {
     }
   }
 
-  /// Makes sure that no sentence is left unfinished.
+  /// Checks that no sentence is incomplete.
   ///
-  /// - Throws: `SentenceError` when one is; it is dropped.
+  /// - Throws: `SentenceError` if one is; it is discarded.
   public mutating func finish() throws(SentenceError) {
     guard !words.isEmpty else { return }
     throw dropped(.unfinished(missing))
@@ -70,7 +70,7 @@ public struct Sentence<Item> {
     return error
   }
 
-  /// Leaves out what was said of the sentence.
+  /// Discards the words so far.
   public mutating func drop() {
     self = Sentence(allowsSectionMoves: allowsSectionMoves)
   }
@@ -81,7 +81,7 @@ public struct Sentence<Item> {
   }
 }
 
-/// What is wrong with the word just said.
+/// The reason why the latest word is not allowed.
 private struct SentenceFault: Error {
   let reason: SentenceError.Reason
 
@@ -212,7 +212,7 @@ extension Sentence {
 // MARK: - Meaning
 
 extension Sentence {
-  /// Returns what the sentence says if it is finished.
+  /// Returns the meaning of the sentence if it is complete.
   private func meaning(after word: SentenceWord) throws(SentenceFault) -> SentenceMeaning<Item>? {
     if word == .all { return .removeAll }
     if case .placed(let items) = object { return .insertItems(items) }

@@ -1,72 +1,72 @@
-/// Why a sentence is wrong, with all that was said of it.
+/// A malformed sentence: the reason and the words so far.
 public struct SentenceError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason why a sentence is malformed.
   public enum Reason: Hashable, Sendable {
-    /// A verb comes while a sentence is not finished.
+    /// A verb follows an incomplete sentence.
     case secondVerb
-    /// A noun, an address or a preposition comes first.
+    /// The sentence begins with a noun, an address or a preposition.
     case missingVerb
-    /// A section is to move where that is not allowed.
+    /// A section move where section moves are not allowed.
     case sectionMove
-    /// The sentence is about something already.
+    /// The sentence has a noun already.
     case secondNoun
-    /// `at` comes before it is known what for.
+    /// `at` precedes the noun.
     case addressWithoutNoun
-    /// The sentence has that address already.
+    /// The sentence has this address already.
     case secondAddress
-    /// A preposition is said twice.
+    /// A preposition occurs twice.
     case repeatedPreposition
-    /// `to` in a sentence that moves nothing.
+    /// `to` in a sentence other than a move.
     case targetOutsideMove
-    /// `to` comes before it is known where from.
+    /// `to` precedes the source of the move.
     case missingSource
-    /// `with` in a sentence that updates nothing.
+    /// `with` in a sentence other than an update.
     case contentOutsideUpdate
-    /// `with` comes before the address.
+    /// `with` precedes the address.
     case contentWithoutAddress
-    /// What is inserted or shown from now on is not said.
+    /// The inserted or replacing item is missing.
     case missingItem
-    /// `index` or `indexes` is not about a section.
+    /// `index` or `indexes` without a section as the noun.
     case indexWithoutSection
-    /// A section is to be updated.
+    /// A section as the noun of an update.
     case sectionUpdate
-    /// `indexPath` or `indexPaths` is not about an item.
+    /// `indexPath` or `indexPaths` without an item as the noun.
     case pathWithoutItem
     /// Several indices for one section.
     case severalIndicesForOne
-    /// Several places for one item.
+    /// Several paths for one item.
     case severalPathsForOne
     /// One address for several items, or for several sections that move.
     case oneAddressForSeveral
-    /// Items that are to be paired with places are no list.
+    /// The items for several paths are not a list.
     case itemsAreNoList
-    /// Items that bring their places along are not inserted.
+    /// Items with paths in a sentence other than an insert.
     case placesOutsideInsert
-    /// `all` is not removed.
+    /// `all` in a sentence other than a removal.
     case allOutsideRemove
-    /// There are not as many items or targets as addresses.
+    /// The numbers of addresses and of items or targets differ.
     case countMismatch(addresses: Int, others: Int)
-    /// The same was said before.
+    /// The batch contains the operation already.
     case repeated(ChangesetOperation)
-    /// The sentence ends too early.
+    /// The sentence is incomplete.
     case unfinished(Missing)
   }
 
-  /// What an unfinished sentence lacks.
+  /// The missing part of an incomplete sentence.
   public enum Missing: Hashable, Sendable {
-    /// What it is about.
+    /// The noun.
     case noun
     /// The item.
     case item
-    /// The address, or that of a move's source.
+    /// The address, or the source of a move.
     case address
-    /// Where something moves to.
+    /// The target of a move.
     case target
   }
 
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
-  /// The words of the sentence, the wrong one last unless the sentence is unfinished.
+  /// The words of the sentence; the last one is wrong unless the sentence is incomplete.
   public let sentence: [SentenceWord]
 
   /// Creates an error about the last word of `sentence`.
@@ -75,6 +75,6 @@ public struct SentenceError: Error, Hashable, Sendable {
     self.sentence = sentence
   }
 
-  /// The sentence so far, as a script spells it.
+  /// The words as a script spells them, joined by spaces.
   public var text: String { sentence.map(\.description).joined(separator: " ") }
 }

@@ -1,20 +1,20 @@
-/// What a finished sentence says.
+/// The operations that a complete sentence describes.
 public enum SentenceMeaning<Item> {
-  /// Sections are put in, without cells.
+  /// Inserts sections without cells.
   case insertSections([Int])
-  /// Sections are taken out.
+  /// Removes sections.
   case removeSections([Int])
-  /// Sections change places.
+  /// Moves sections.
   case moveSections([Changeset.Move<Int>])
-  /// Items are put in.
+  /// Inserts items.
   case insertItems([PlacedItem<Item>])
-  /// Items are taken out.
+  /// Removes items.
   case removeItems([ElementPath])
-  /// Items take the places of others.
+  /// Replaces items.
   case updateItems([PlacedItem<Item>])
-  /// Items change places.
+  /// Moves items.
   case moveItems([Changeset.Move<ElementPath>])
-  /// Every section that is there is taken out.
+  /// Removes all existing sections.
   case removeAll
 
   /// The operations, in the order of the addresses.

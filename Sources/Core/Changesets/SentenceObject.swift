@@ -1,28 +1,28 @@
-/// What stands behind `item` or `items`.
+/// The operand of `item` or `items`.
 public enum SentenceObject<Item> {
-  /// Nothing.
+  /// No operand.
   case none
   /// One item.
   case one(Item)
-  /// Several items, to be paired with several addresses.
+  /// Several items for several addresses.
   case several([Item])
-  /// Items that bring their addresses along.
+  /// Items with their addresses.
   case placed([PlacedItem<Item>])
 
-  /// Whether it is a list to be paired with addresses.
+  /// Whether the operand is a list for several addresses.
   var isList: Bool {
     if case .several = self { true } else { false }
   }
 }
 
-/// An item and its place.
+/// An item and its path.
 public struct PlacedItem<Item> {
-  /// Where it goes.
+  /// The path of the item.
   public var path: ElementPath
-  /// What goes there.
+  /// The item.
   public var item: Item
 
-  /// Creates an item at a place.
+  /// Creates an item at a path.
   public init(_ item: Item, at path: ElementPath) {
     self.item = item
     self.path = path

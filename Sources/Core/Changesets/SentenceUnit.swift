@@ -1,4 +1,4 @@
-/// What a sentence is about, so that only addresses of its kind can follow.
+/// The noun of a sentence, as a type: restricts which addresses compile.
 public protocol SentenceUnit {}
 
 /// One section.

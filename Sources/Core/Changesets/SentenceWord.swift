@@ -1,11 +1,11 @@
-// Script: changes said in sentences. A `Sentence` takes one `SentenceWord` after the other (verb, noun,
-// address, prepositions) and knows which word may follow; a finished one has a `SentenceMeaning`. A
-// `ScriptedChangeset` gathers what sentences mean and is applied to a list, all of it or nothing. A
-// `ChangesetBuilder` says sentences in Swift; whoever reads them as text says the same words.
+// Changesets: changes described in sentences. A `Sentence` accepts one `SentenceWord` after another
+// (verb, noun, address, prepositions) and checks which may follow; a complete one has a
+// `SentenceMeaning`. A `ScriptedChangeset` collects meanings and applies to a list all or nothing.
+// A `ChangesetBuilder` writes sentences in Swift; script readers pass the same words.
 
-/// One word of a sentence, with its address if it is one.
+/// One word of a sentence; an address includes its indices.
 public enum SentenceWord: Hashable, Sendable {
-  /// What a sentence tells to do.
+  /// The verb of a sentence.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
     case insert
     case remove
@@ -13,41 +13,41 @@ public enum SentenceWord: Hashable, Sendable {
     case move
   }
 
-  /// What is done.
+  /// The verb.
   case verb(Verb)
-  /// One section is meant.
+  /// One section as the noun.
   case section
-  /// Several sections are meant.
+  /// Several sections as the noun.
   case sections
-  /// One item is meant.
+  /// One item as the noun.
   case item
-  /// Several items are meant.
+  /// Several items as the noun.
   case items
-  /// Everything is meant.
+  /// All sections as the noun.
   case all
-  /// An address follows.
+  /// Precedes an address.
   case at
-  /// The address follows where something moves.
+  /// Precedes the target of a move.
   case to
-  /// The item follows that takes the place of another one.
+  /// Precedes the replacing item.
   case with
-  /// The index of a section.
+  /// A section index.
   case index(Int)
-  /// The indices of sections.
+  /// Section indices.
   case indexes([Int])
-  /// The place of an item.
+  /// The path of an item.
   case indexPath(ElementPath)
-  /// The places of items.
+  /// The paths of items.
   case indexPaths([ElementPath])
 
-  /// The words as they are spelt, verbs first.
+  /// The spellings of all words, verbs first.
   public static let spellings =
     Verb.allCases.map(\.rawValue) + [
       "section", "sections", "item", "items", "all", "at", "to", "with", "index", "indexes",
       "indexPath", "indexPaths",
     ]
 
-  /// The word without its address: `indexPath`.
+  /// The word without its address, such as `indexPath`.
   public var name: String {
     switch self {
     case .verb(let verb): verb.rawValue

@@ -1,10 +1,10 @@
-/// An update whose address was said, before it is said what is shown there.
+/// An update with its address, without the replacing item.
 public struct UpdateContent<Item, Unit: SentenceUnit> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says that the item follows; may be left out.
+  /// Introduces the item; optional.
   public var with: UpdateContent {
     get throws(SentenceError) { UpdateContent(try builder.saying(.with)) }
   }
@@ -18,11 +18,11 @@ public struct UpdateContent<Item, Unit: SentenceUnit> {
 }
 
 extension UpdateContent where Unit == OneItem {
-  /// Finishes the sentence with the item.
+  /// Completes the sentence with the item.
   public func item(_ item: Item) throws(SentenceError) { try end(.item, .one(item)) }
 }
 
 extension UpdateContent where Unit == SeveralItems {
-  /// Finishes the sentence with the items, in the order of their places.
+  /// Completes the sentence with the items, in the order of their paths.
   public func items(_ items: [Item]) throws(SentenceError) { try end(.items, .several(items)) }
 }

@@ -1,26 +1,26 @@
-/// `update`, before it is said what or where.
+/// The start of a sentence: `update`.
 public struct UpdateSentence<Item> {
   private let builder: ChangesetBuilder<Item>
 
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
-  /// Says which item is shown from now on.
+  /// Selects the replacing item.
   public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
     AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
-  /// Says which items are shown from now on.
+  /// Selects the replacing items.
   public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
   {
     AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
-  /// Says that the address comes first; may be left out.
+  /// Introduces the address before the item; optional.
   public var at: UpdateSentence.Address {
     get throws(SentenceError) { Address(try builder.saying(.at)) }
   }
 
-  /// `update at`, before it is said where.
+  /// The start of a sentence: `update at`.
   public struct Address {
     fileprivate let builder: ChangesetBuilder<Item>
 
@@ -29,14 +29,14 @@ public struct UpdateSentence<Item> {
 }
 
 extension UpdateSentence.Address {
-  /// Says which item is replaced.
+  /// Selects the item to replace.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
     UpdateContent(try builder.saying(.indexPath(path)))
   }
 
-  /// Says which items are replaced.
+  /// Selects the items to replace.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {
@@ -45,14 +45,14 @@ extension UpdateSentence.Address {
 }
 
 extension UpdateSentence {
-  /// Says which item is replaced.
+  /// Selects the item to replace.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
     try Address(builder).indexPath(path)
   }
 
-  /// Says which items are replaced.
+  /// Selects the items to replace.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {

@@ -9,7 +9,7 @@ public struct Edges: Hashable, Sendable {
   /// The amount at the right.
   public var right: Int
 
-  /// Creates amounts for the four edges, 0 where none is given.
+  /// Creates amounts for the four edges, 0 by default.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left
@@ -17,12 +17,12 @@ public struct Edges: Hashable, Sendable {
     self.right = right
   }
 
-  /// Nothing at any edge.
+  /// Zero at every edge.
   public static let zero = Edges()
 
-  /// The amounts at the left and at the right together.
+  /// The sum of the left and right amounts.
   public var horizontal: Int { left + right }
 
-  /// The amounts above and below together.
+  /// The sum of the top and bottom amounts.
   public var vertical: Int { top + bottom }
 }

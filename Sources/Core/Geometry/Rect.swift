@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable {
   /// Rows covered.
   public var height: Int
 
-  /// Creates a rectangle from its first column and row and its extent.
+  /// Creates a rectangle from its first column, first row, width and height.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether no cell is covered.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the cells covered by both rectangles, an empty rectangle if there are none.
+  /// Returns the cells that both rectangles cover; empty if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -49,7 +49,7 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// Returns the rectangle without a band along each edge, never of negative extent.
+  /// Returns the rectangle shrunk at each edge; width and height are never negative.
   public func inset(by edges: Edges) -> Rect {
     Rect(
       x: x + edges.left,

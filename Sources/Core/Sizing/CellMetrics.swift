@@ -1,19 +1,19 @@
-/// What the cells of a terminal are like, as far as a layout depends on it.
+/// Properties of a terminal's cells that affect layout.
 public struct CellMetrics: Hashable, Sendable {
-  /// How wide a cell is, divided by how high it is.
+  /// The width of a cell divided by its height.
   ///
-  /// 1 takes cells for squares, so that aspect ratios count cells; most terminals' cells are about 0.5.
+  /// 1 treats cells as squares, so aspect ratios count cells; in most terminals it is about 0.5.
   public let aspect: Double
-  /// How many columns characters of ambiguous width cover.
+  /// The number of columns of a character of ambiguous width.
   public let ambiguous: AmbiguousWidth
 
-  /// Square cells, in which characters of ambiguous width cover one column: layouts in numbers.
+  /// Square cells with ambiguous characters one column wide.
   public static let standard = CellMetrics()
 
-  /// The aspects that cells may have.
+  /// The valid range of `aspect`.
   public static let aspects = 0.01...100
 
-  /// Creates metrics; an aspect beyond `aspects` counts as the nearest, one that is no number as 1.
+  /// Creates metrics; an aspect outside `aspects` is clamped, NaN becomes 1.
   public init(aspect: Double = 1, ambiguous: AmbiguousWidth = .narrow) {
     let bounded = max(Self.aspects.lowerBound, min(Self.aspects.upperBound, aspect))
     self.aspect = aspect.isNaN ? 1 : bounded

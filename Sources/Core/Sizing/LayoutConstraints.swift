@@ -1,15 +1,15 @@
 /// The space a tree may take, in cells.
 public struct LayoutConstraints: Hashable, Sendable {
-  /// Columns offered; `nil` for as many as wanted.
+  /// The available columns; `nil` if unbounded.
   public var width: Int?
-  /// Rows offered; `nil` for as many as wanted.
+  /// The available rows; `nil` if unbounded.
   public var height: Int?
-  /// What the cells are like.
+  /// The properties of the terminal's cells.
   public var cells: CellMetrics
-  /// How large pictures are that images show.
+  /// The natural sizes of images.
   public var images = ImageSizes()
 
-  /// Creates an offer.
+  /// Creates constraints.
   public init(width: Int?, height: Int?, cells: CellMetrics = .standard) {
     self.width = width
     self.height = height

@@ -1,18 +1,17 @@
-// Sizing: how large trees may be and how large what they show wants to be, in cells. Elements say
-// it, layout asks for it.
+// Sizing: the size of content in cells, declared by elements and queried by layout.
 
-/// What a leaf shows, as far as its size is concerned.
+/// The content of a leaf, as far as its size is concerned.
 enum LeafContent: Sendable {
   /// Content of a known size.
   case fixed(Size)
-  /// A picture, which keeps its shape where it is made smaller.
+  /// An image, which keeps its aspect ratio when scaled down.
   case picture(Size)
   /// Text, with columns beside it.
   case text(TextBlock, extraColumns: Int)
-  /// Something that measures itself.
+  /// Content that measures itself; `nil` is unbounded.
   case measured(@Sendable (_ width: Int?, _ height: Int?) -> Size)
 
-  /// Returns the size in a space; `nil` is as much as wanted.
+  /// Returns the size in a space; `nil` is unbounded.
   func size(width: Int?, height: Int?) -> Size {
     var size: Size
     switch self {
@@ -31,13 +30,14 @@ enum LeafContent: Sendable {
     return size
   }
 
-  /// Whether it takes every fraction of a column it is offered where it is rounded as Yoga does; a
-  /// text that breaks between words would take another fraction in less space that fits.
+  /// Whether the leaf accepts fractional widths, rounded as Yoga does.
+  ///
+  /// Text that wraps between words does not: its fraction changes in a smaller width that fits.
   var takesFractions: Bool {
     if case .measured = self { true } else { false }
   }
 
-  /// Returns whether both are known to have the same size in any space.
+  /// Returns whether both are known to have equal sizes in every space.
   func isSame(as other: LeafContent) -> Bool {
     switch (self, other) {
     case (.fixed(let size), .fixed(let otherSize)): size == otherSize

@@ -1,24 +1,24 @@
-/// How the size of what a leaf shows follows from its attributes.
+/// The rule that derives the size of a leaf from its attributes.
 enum LeafMeasure: Sendable {
-  /// A size that never changes.
+  /// A constant size.
   case fixed(Size)
   /// The size of the element's `text`, with columns beside it.
   case text(extraColumns: Int)
   /// Computed from the attributes.
   case computed(@Sendable (Props, SizingContext) -> LeafContent)
 
-  /// No space at all.
+  /// A leaf of size zero.
   static let nothing = LeafMeasure.fixed(.zero)
 }
 
-/// What the size of a leaf depends on besides its attributes.
+/// The inputs of a leaf's size besides its attributes.
 struct SizingContext {
-  /// How many columns characters of ambiguous width cover.
+  /// The number of columns of a character of ambiguous width.
   let ambiguous: AmbiguousWidth
-  /// How large the pictures are that images show.
+  /// The natural sizes of images.
   var images = ImageSizes()
 
-  /// Returns how many columns a text takes in one line.
+  /// Returns the width of a text on one line, in columns.
   func columns(_ text: String) -> Int {
     TextBlock(text: text, wrap: .none, ambiguous: ambiguous).size(width: nil).width
   }

@@ -1,10 +1,10 @@
-/// How an element takes space beyond what its attributes and its content say.
+/// The sizing of an element beyond its attributes and its content.
 enum SizeRule: Equatable, Sendable {
-  /// A line through its container, one cell thick; across the direction of the container unless it
-  /// says which way it runs.
+  /// A line across its container, one cell thick; perpendicular to the container's direction unless
+  /// `isVertical` is set.
   case line(isVertical: Bool?)
-  /// What its container has left along its direction, and at least a number of cells.
+  /// The remaining space along the container's direction, at least `least` cells.
   case room(least: Double)
-  /// A part of what it holds, from a cell of that on.
+  /// A scrolled window onto its children, at `offset`.
   case window(scrollsColumns: Bool, scrollsRows: Bool, offset: Point)
 }
