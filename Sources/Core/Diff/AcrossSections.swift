@@ -1,11 +1,11 @@
-/// Elements without a partner in their own section, which may have one in another.
+/// Pairs elements across sections that have no partner in their own section.
 @usableFromInline
 struct AcrossSections {
-  /// One of the elements.
+  /// An element without a partner in its own section.
   @usableFromInline
   struct LeftOver {
-    /// The mixed hash of its identity; `IdentityHashes.unknown` where it is not computed, and in the
-    /// end where the element may not pair.
+    /// The mixed hash of its identity; `IdentityHashes.unknown` until it is computed, and
+    /// afterwards for an element that may not pair.
     @usableFromInline var hash: UInt64
     @usableFromInline let section: Int32
     @usableFromInline let element: Int32
@@ -16,22 +16,22 @@ struct AcrossSections {
       self.hash = hash
     }
 
-    /// Where it is.
+    /// The element's path.
     @inlinable var path: ElementPath { ElementPath(section: Int(section), element: Int(element)) }
 
-    /// Whether it may pair, once the hashes are computed.
+    /// Whether the element may pair, once the hashes are computed.
     @inlinable var isKnown: Bool { hash != IdentityHashes.unknown }
   }
 
-  /// The elements that are gone from their sections.
+  /// The elements removed from their sections.
   @usableFromInline private(set) var gone: [LeftOver] = []
-  /// The elements that are new in their sections, ascending.
+  /// The elements inserted in their sections, ascending.
   @usableFromInline private(set) var arrived: [LeftOver] = []
 
   @inlinable
   init() {}
 
-  /// Adds what is left over in the sections `pair`, which are added ascending by target.
+  /// Adds the unpaired elements of the sections `pair`; calls must ascend by target.
   @usableFromInline
   mutating func add(_ comparison: LinearComparison, of pair: Changeset.Move<Int>) {
     let (difference, hashes) = (comparison.difference, comparison.hashes)
@@ -49,9 +49,9 @@ struct AcrossSections {
     }
   }
 
-  /// Takes out the elements that pair across sections and adds their moves, ascending by target.
+  /// Removes the elements that pair across sections and adds their moves, ascending by target.
   ///
-  /// - Complexity: O(*n*) on average; no hash is computed that `add` was given.
+  /// - Complexity: O(*n*) on average; hashes passed to `add` are not computed again.
   @inlinable
   mutating func takePairs<Group: DifferentiableSection>(
     _ source: [Group],
@@ -72,7 +72,7 @@ struct AcrossSections {
     removePairs(partners, isPaired)
   }
 
-  /// Computes the hashes that are missing, and finds out which elements may pair.
+  /// Computes the missing hashes and determines which elements may pair.
   @inlinable
   static func hash<Group: DifferentiableSection>(
     _ leftOvers: inout [LeftOver],
@@ -95,7 +95,7 @@ struct AcrossSections {
     }
   }
 
-  /// Returns for each element that arrived the index of its partner among those gone, or
+  /// Returns, for each inserted element, the index of its partner among the removed ones, or
   /// `Pairing.none`.
   @inlinable
   func partners<Group: DifferentiableSection>(_ source: [Group], _ target: [Group]) -> [Int32] {

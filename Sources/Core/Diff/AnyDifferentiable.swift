@@ -1,19 +1,19 @@
-/// An element of any type, for lists that mix several.
+/// A type-erased element, for lists that mix several types.
 ///
-/// Erasing twice is erasing once. Elements of two types under one identity are the same element, which
-/// shows something else.
+/// Erasing an erased element has no effect. Elements of different types with equal identities are
+/// the same element with different content.
 public struct AnyDifferentiable: Differentiable {
-  /// The element itself.
+  /// The wrapped element.
   public let base: Any
-  /// Which element it is.
+  /// The wrapped element's identity.
   public let identity: AnyHashable
-  /// The element's own hash of its identity.
+  /// The hash of the identity, computed by the wrapped element.
   public let identityHash: UInt64
   /// Whether it may pair with an element of another section.
   public let isKnownAcrossSections: Bool
   private let shows: (Any) -> Bool
 
-  /// Creates the erased form of an element.
+  /// Wraps an element.
   public init<Base: Differentiable>(_ base: Base) {
     if let erased = base as? AnyDifferentiable {
       self = erased
@@ -21,18 +21,18 @@ public struct AnyDifferentiable: Differentiable {
     }
     self.base = base
     identity = AnyHashable(base.identity)
-    // Identities of two types may be equal: 1 as a whole number and as a fraction.
+    // Identities of different types can be equal, such as `1` as `Int` and `Double`.
     identityHash = UInt64(truncatingIfNeeded: identity.hashValue)
     isKnownAcrossSections = base.isKnownAcrossSections
     shows = { ($0 as? Base).map { base.isContentEqual(to: $0) } ?? false }
   }
 
-  /// Returns whether both show the same; elements of two types never do.
+  /// Returns whether the contents are equal; those of different types never are.
   public func isContentEqual(to other: AnyDifferentiable) -> Bool { shows(other.base) }
 }
 
 extension Optional where Wrapped: Differentiable {
-  /// Returns whether both are nothing, or show the same.
+  /// Returns whether both are `nil` or have equal content.
   @inlinable
   public func isContentEqual(to other: Wrapped?) -> Bool {
     switch (self, other) {
@@ -44,7 +44,7 @@ extension Optional where Wrapped: Differentiable {
 }
 
 extension Array where Element: Differentiable {
-  /// Returns whether both are as long and show the same in each place.
+  /// Returns whether both have the same length and pairwise equal content.
   @inlinable
   public func isContentEqual(to other: [Element]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isContentEqual(to: $1) }

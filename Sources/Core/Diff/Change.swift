@@ -1,6 +1,6 @@
-/// One change of a list as a person reads it.
+/// One change of a list, for display in logs.
 public struct Change: Equatable, Sendable {
-  /// What happened.
+  /// The kind of change.
   public enum Operation: String, Sendable {
     case insert
     case delete
@@ -8,7 +8,7 @@ public struct Change: Equatable, Sendable {
     case update
   }
 
-  /// What it happened to.
+  /// The part of a list that changed.
   public enum Kind: String, Sendable {
     case section
     case cell
@@ -16,18 +16,18 @@ public struct Change: Equatable, Sendable {
     case footer
   }
 
-  /// What happened.
+  /// The kind of change.
   public var operation: Operation
-  /// What it happened to.
+  /// The part that changed.
   public var kind: Kind
   /// The written id, `nil` for an implicit identity.
   public var id: String?
-  /// The indices in the old list: `[section]` for a section, its header or footer, `[section, cell]`
-  /// for a cell, none for header and footer of the list; `nil` for an insert.
+  /// The indices in the old list: `[section]` for a section, its header or footer, `[section,
+  /// cell]` for a cell, empty for the list's header and footer; `nil` for an insert.
   public var from: [Int]?
   /// The indices in the new list; `nil` for a delete.
   public var to: [Int]?
-  /// What is different, for an update.
+  /// The differences, for an update.
   public var props: [PropChange]
 
   /// Creates a change.

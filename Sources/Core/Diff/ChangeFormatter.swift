@@ -1,6 +1,4 @@
-/// Writes changes as lines for a person.
-///
-/// One line a change, its differences indented below it:
+/// Formats changes as text, one line per change with its differences indented below it.
 ///
 /// ```
 /// + cell wolf [1,2]
@@ -9,7 +7,7 @@
 ///     HBox/Label#1.text: 'Hello' → 'Hello!'
 /// ```
 public struct ChangeFormatter: Equatable, Sendable {
-  /// The most characters that a value takes; longer ones end in `…`.
+  /// The maximum length of a value, in characters; longer ones end in `…`.
   public var valueLimit: Int
 
   /// Creates a formatter.
@@ -17,10 +15,10 @@ public struct ChangeFormatter: Equatable, Sendable {
     self.valueLimit = Swift.max(valueLimit, 1)
   }
 
-  /// Returns the lines of all changes, none for no change.
+  /// Returns the lines of all changes.
   public func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
 
-  /// Returns the line of one change and those of its differences.
+  /// Returns the line of one change and the lines of its differences.
   public func lines(for change: Change) -> [String] {
     var head = "\(change.operation.glyph) \(change.kind.rawValue)"
     if let id = change.id { head += " \(text(id, limit: valueLimit))" }
@@ -58,7 +56,7 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  /// The element's name, its own attributes, and how much it holds.
+  /// Returns the element's type, its attributes and the number of its children.
   private func summary(of node: Node) -> String {
     let values = ValueText(limit: valueLimit)
     let props = node.props.list.map { "\($0.name): \(values.text(of: $0.value))" }
@@ -73,7 +71,7 @@ public struct ChangeFormatter: Equatable, Sendable {
 }
 
 extension Change.Operation {
-  /// The sign a person reads: `+` insert, `-` delete, `>` move, `~` update.
+  /// The sign of the operation: `+` insert, `-` delete, `>` move, `~` update.
   public var glyph: String {
     switch self {
     case .insert: "+"
@@ -85,6 +83,6 @@ extension Change.Operation {
 }
 
 extension ListDiff: CustomStringConvertible {
-  /// The changes as `ChangeFormatter` writes them, a line each.
+  /// The changes as formatted by `ChangeFormatter`, one per line.
   public var description: String { ChangeFormatter().lines(for: changes).joined(separator: "\n") }
 }

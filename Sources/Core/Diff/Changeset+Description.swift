@@ -1,6 +1,6 @@
 extension Changeset: CustomStringConvertible {
-  /// The operations in the order in which a table would be told of them, sections by index, elements as
-  /// `[section,element]`: `sections -1 +0 ~3 2>1, elements -[0,1] [0,2]>[1,0]`.
+  /// The operations in application order, sections by index, elements as `[section,element]`:
+  /// `sections -1 +0 ~3 2>1, elements -[0,1] [0,2]>[1,0]`.
   public var description: String {
     var parts: [String] = []
     let sections =
@@ -16,6 +16,6 @@ extension Changeset: CustomStringConvertible {
 }
 
 extension ElementPath: CustomStringConvertible {
-  /// The indices as `[section,element]`.
+  /// The indices as `[section,element]`, 0-based.
   public var description: String { "[\(section),\(element)]" }
 }

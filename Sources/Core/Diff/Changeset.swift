@@ -1,9 +1,9 @@
-/// One batch of changes that can be applied together: one stage of a staged changeset.
+/// A batch of changes that can be applied together: one stage of a staged changeset.
 ///
-/// Deletes, updates and the sources of moves index the collection as it is before the stage; inserts
-/// and the targets of moves index it as it is after the stage.
+/// Deletes, updates and the sources of moves index the collection before the stage; inserts and the
+/// targets of moves index it after the stage.
 public struct Changeset: Equatable, Sendable {
-  /// A change of place on one level.
+  /// A move of a section or of an element.
   public struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
     /// The index before the stage.
     public var from: Index
@@ -17,32 +17,32 @@ public struct Changeset: Equatable, Sendable {
     }
   }
 
-  /// Sections taken out, ascending.
+  /// Deleted sections, ascending.
   public var sectionDeletes: [Int] = []
-  /// Sections put in, ascending by where they end up.
+  /// Inserted sections, ascending.
   public var sectionInserts: [Int] = []
-  /// Sections that change places.
+  /// Moved sections.
   public var sectionMoves: [Move<Int>] = []
-  /// Sections whose header, footer or own attributes are different.
+  /// Sections whose header, footer or attributes changed.
   public var sectionUpdates: [Int] = []
-  /// Cells taken out, ascending.
+  /// Deleted cells, ascending.
   public var elementDeletes: [ElementPath] = []
-  /// Cells put in, ascending by where they end up.
+  /// Inserted cells, ascending.
   public var elementInserts: [ElementPath] = []
-  /// Cells that change places.
+  /// Moved cells.
   public var elementMoves: [Move<ElementPath>] = []
-  /// Cells that show something else.
+  /// Cells whose content changed.
   public var elementUpdates: [ElementPath] = []
 
   /// Creates an empty batch.
   public init() {}
 
-  /// How many changes the batch holds.
+  /// The number of changes.
   public var count: Int {
     sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count
       + elementDeletes.count + elementInserts.count + elementMoves.count + elementUpdates.count
   }
 
-  /// Whether the batch changes nothing.
+  /// Whether the batch has no changes.
   public var isEmpty: Bool { count == 0 }
 }

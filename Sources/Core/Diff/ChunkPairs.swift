@@ -1,17 +1,17 @@
-/// What the common ends leave of two lists that stand in several chunks.
+/// Pairs the elements between the common ends of two lists that span several chunks.
 ///
-/// Chunks that both lists share pair as wholes, wherever they stand. Of all others those elements are
-/// gathered that `ChunkRuns` finds no partner for: the stages that follow want them side by side.
+/// Chunks that both lists share pair as a whole, in any position. Of the others, elements that
+/// `ChunkRuns` cannot pair are copied side by side for the following stages.
 @usableFromInline
 struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentiable {
-  /// Elements of one chunk that lie between the common ends.
+  /// Elements of one chunk between the common ends.
   @usableFromInline
   struct Piece {
     @usableFromInline let chunk: Int
     @usableFromInline let range: Range<Int>
-    /// Whether it is the whole chunk.
+    /// Whether the piece covers its whole chunk.
     @usableFromInline let isWhole: Bool
-    /// Whether it was found in the other list.
+    /// Whether the other list has the same chunk.
     @usableFromInline var isShared = false
 
     @inlinable
@@ -22,16 +22,16 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
     }
   }
 
-  /// One of the lists.
+  /// One of the two lists.
   @usableFromInline
   struct Side {
     @usableFromInline let elements: Elements
     @usableFromInline let range: Range<Int>
     @usableFromInline var pieces: [Piece] = []
-    /// The index of the first element of each chunk, as far as the range goes.
+    /// The index of the first element of each chunk, up to the end of the range.
     @usableFromInline var starts: [Int] = []
 
-    /// Cuts the elements at `range` into pieces.
+    /// Splits the elements at `range` into pieces.
     @inlinable
     init(_ elements: Elements, _ range: Range<Int>) {
       self.elements = elements
@@ -47,7 +47,7 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
       }
     }
 
-    /// Returns the elements without a partner, and their indices counted from the start of the range.
+    /// Returns the unpaired elements, and their indices relative to the start of the range.
     @inlinable
     func unpaired(_ partners: [Int32]) -> (elements: [Elements.Element], indices: [Int]) {
       var gathered: [Elements.Element] = []
@@ -71,7 +71,7 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
 
   /// Finds the chunks that both sides share and pairs their elements.
   ///
-  /// - Complexity: O(*c*) in the number of chunks on average, and O(*n*) for the pairs.
+  /// - Complexity: O(*c*) on average for *c* chunks, plus O(*n*) for the pairs.
   @inlinable
   init(_ source: Side, _ target: Side, into pairing: inout Pairing) {
     self.source = source

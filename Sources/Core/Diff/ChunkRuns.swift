@@ -1,27 +1,27 @@
-/// Between the common ends of lists in chunks: pairs stretches that agree by walking both sides
-/// together, so that few edits in much that was kept cost no copy of it.
+/// Pairs matching stretches of two chunked lists by walking both in parallel, so that a few edits
+/// in a long unchanged list need no copy of it.
 ///
-/// Where the sides disagree, the nearest elements that agree are looked for a few steps ahead, and the
-/// walk goes on from there. After too many disagreements in a row it stops: what has no partner by
-/// then is left to the next stages. All pairs keep their order, so nothing that is paired here moves.
+/// At a mismatch the walk continues at the nearest match within a few steps. After too many
+/// mismatches in a row it stops and leaves the rest to the following stages. All pairs keep their
+/// order, so none of them is a move.
 @usableFromInline
 struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiable {
   @usableFromInline typealias Side = ChunkPairs<Elements>.Side
 
-  /// How far ahead is looked, both sides together.
+  /// The lookahead at a mismatch, in elements of both sides together.
   @inlinable static var reach: Int { 8 }
-  /// How many disagreements in a row are borne.
+  /// The number of consecutive mismatches after which the walk stops.
   @inlinable static var patience: Int { 16 }
 
-  /// A place in the pieces of a side that are not shared.
+  /// A position in the unshared pieces of a side.
   @usableFromInline
   struct Cursor {
     @usableFromInline let side: Side
-    /// The indices of the pieces that are not shared.
+    /// The indices of the unshared pieces.
     @usableFromInline let pieces: [Int]
-    /// The index of the piece among them.
+    /// The index of the current piece in `pieces`.
     @usableFromInline var piece = 0
-    /// How many of its elements were walked.
+    /// The number of its elements already walked.
     @usableFromInline var walked = 0
 
     @inlinable
@@ -32,19 +32,19 @@ struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiab
 
     @inlinable var isAtEnd: Bool { piece == pieces.count }
 
-    /// The elements of the piece that were not walked, by the indices in their chunk.
+    /// The remaining elements of the piece, as indices in its chunk.
     @inlinable var rest: Range<Int> {
       let range = side.pieces[pieces[piece]].range
       let start = side.starts[side.pieces[pieces[piece]].chunk]
       return range.lowerBound + walked - start..<range.upperBound - start
     }
 
-    /// The chunk that the piece is of.
+    /// The chunk of the piece.
     @inlinable var chunk: [Elements.Element] {
       side.elements.chunk(at: side.pieces[pieces[piece]].chunk)
     }
 
-    /// The index of the next element, counted from the start of the side's range.
+    /// The index of the next element, relative to the start of the side's range.
     @inlinable var index: Int {
       side.pieces[pieces[piece]].range.lowerBound + walked - side.range.lowerBound
     }
@@ -60,7 +60,7 @@ struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiab
       }
     }
 
-    /// The next elements, as many as the reach and the end allow.
+    /// The next elements, at most `reach`.
     @inlinable var ahead: [Elements.Element] {
       var cursor = self
       var elements: [Elements.Element] = []
@@ -74,12 +74,12 @@ struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiab
 
   @usableFromInline var source: Cursor
   @usableFromInline var target: Cursor
-  /// The pairs that show something else, by their indices counted from the start of the ranges.
+  /// The pairs with different content, as indices relative to the start of the ranges.
   @usableFromInline var changed: [Changeset.Move<Int>] = []
 
-  /// Pairs what agrees on both sides.
+  /// Pairs matching stretches of both sides.
   ///
-  /// - Complexity: O(*n*) comparisons, O(1) of them for each disagreement.
+  /// - Complexity: O(*n*) comparisons, O(1) of them at each mismatch.
   @inlinable
   init(_ source: Side, _ target: Side, into pairing: inout Pairing) {
     self.source = Cursor(source)
@@ -95,7 +95,7 @@ struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiab
     }
   }
 
-  /// Pairs elements as long as the sides agree and their pieces last, and returns how many.
+  /// Pairs elements while the sides match, and returns the number of pairs.
   @inlinable
   mutating func extend(into pairing: inout Pairing) -> Int {
     var total = 0
@@ -124,8 +124,8 @@ struct ChunkRuns<Elements: ChunkedElements> where Elements.Element: Differentiab
     return total
   }
 
-  /// Returns how many elements to pass over on each side to the nearest that agree; one on each side
-  /// when none do within reach.
+  /// Returns how many elements to skip on each side to the nearest match; one on each side if there
+  /// is none within reach.
   @inlinable
   func stepsToAgreement() -> (source: Int, target: Int) {
     let (left, right) = (source.ahead, target.ahead)

@@ -1,25 +1,26 @@
-/// Elements of one list in contiguous stretches, *chunks*.
+/// A list stored in contiguous stretches, *chunks*.
 ///
-/// Two lists that share the storage of a chunk show the same there: a diff passes over it as a whole.
+/// Two lists that share the storage of a chunk have equal elements there: a diff skips it as a
+/// whole.
 public protocol ChunkedElements<Element> {
-  /// What the list holds.
+  /// The type of the elements.
   associatedtype Element
 
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { get }
 
-  /// How many chunks there are.
+  /// The number of chunks.
   var chunkCount: Int { get }
 
-  /// Returns the elements of a chunk, never none.
+  /// Returns the elements of a chunk, at least one.
   ///
   /// - Complexity: O(1)
   func chunk(at index: Int) -> [Element]
 
-  /// Returns an element by its index in the whole list.
+  /// Returns an element by its index in the whole list, 0-based.
   subscript(index: Int) -> Element { get }
 
-  /// Returns the elements at `range`, in storage of their own where they stand in several chunks.
+  /// Returns the elements at `range`, copied if they span several chunks.
   ///
   /// - Complexity: O(1) within one chunk, else O(*n*) in the length of the range.
   func stretch(_ range: Range<Int>) -> ArraySlice<Element>

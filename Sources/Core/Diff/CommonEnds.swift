@@ -1,19 +1,18 @@
-/// The first stage: how many elements two lists have in common at their start and at their end.
+/// The first stage: the common prefix and suffix of two lists.
 ///
-/// Contents are compared on the way, so that each element is touched once; chunks that both lists
-/// share are passed over as wholes.
+/// Contents are compared in the same pass; chunks that both lists share are skipped as a whole.
 @usableFromInline
 struct CommonEnds {
-  /// How many elements at the start are the same ones.
+  /// The length of the common prefix.
   @usableFromInline var prefix = 0
-  /// How many elements at the end, beyond the prefix, are the same ones.
+  /// The length of the common suffix, not overlapping the prefix.
   @usableFromInline var suffix = 0
-  /// The indices within the prefix that show something else, ascending.
+  /// The indices of prefix elements with different content, ascending.
   @usableFromInline var changedInPrefix: [Int] = []
-  /// The distances from the end, 1 for the last, of those in the suffix that show something else.
+  /// The distances from the end, 1 for the last element, of suffix elements with different content.
   @usableFromInline var changedInSuffix: [Int] = []
 
-  /// A chunk, and how many of its elements were walked.
+  /// A chunk and the number of its elements already walked.
   @usableFromInline
   struct Cursor {
     @usableFromInline var chunk: Int
@@ -22,7 +21,8 @@ struct CommonEnds {
     @inlinable
     init(chunk: Int) { self.chunk = chunk }
 
-    /// Walks on by `count` elements, to the next chunk in direction `step` at the end of one of `length`.
+    /// Advances by `count` elements; at the end of a chunk of `length`, to the next one in
+    /// direction `step`.
     @inlinable
     mutating func advance(_ count: Int, of length: Int, step: Int) {
       walked += count
@@ -32,10 +32,10 @@ struct CommonEnds {
     }
   }
 
-  /// Walks `source` and `target` from both ends until they disagree.
+  /// Walks `source` and `target` from both ends until they differ.
   ///
-  /// - Complexity: O(*c*) in the number of chunks shared and O(*n*) comparisons in the number of
-  ///   elements in others; no hash, and no allocation where nothing changed.
+  /// - Complexity: O(*c*) for *c* shared chunks, plus O(*n*) comparisons for *n* elements of other
+  ///   chunks; no hashing, and no allocation if the lists are equal.
   @inlinable
   init<Elements: ChunkedElements>(_ source: Elements, _ target: Elements)
   where Elements.Element: Differentiable {
@@ -43,7 +43,7 @@ struct CommonEnds {
     walkSuffix(source, target)
   }
 
-  /// Returns whether lists of these lengths are the same, with all that they show.
+  /// Returns whether lists of these lengths are equal, including content.
   @inlinable
   func areWhole(_ sourceCount: Int, _ targetCount: Int) -> Bool {
     prefix == sourceCount && prefix == targetCount && changedInPrefix.isEmpty
@@ -73,7 +73,7 @@ struct CommonEnds {
     }
   }
 
-  /// Walks two stretches of one length forwards and returns how far they agree.
+  /// Walks two stretches of equal length forwards and returns the length of their common prefix.
   @inlinable
   mutating func extendPrefix<Element: Differentiable>(
     _ source: Span<Element>,
@@ -120,7 +120,7 @@ struct CommonEnds {
     }
   }
 
-  /// Walks two stretches of one length backwards and returns how far they agree.
+  /// Walks two stretches of equal length backwards and returns the length of their common suffix.
   @inlinable
   mutating func extendSuffix<Element: Differentiable>(
     _ source: Span<Element>,

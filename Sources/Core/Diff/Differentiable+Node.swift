@@ -5,11 +5,11 @@ extension Node: Differentiable {
   /// The digest of the key.
   public var identityHash: UInt64 { key.digest }
 
-  /// Returns whether both have one key.
+  /// Returns whether the keys are equal.
   @inline(__always)
   public func hasSameIdentity(as other: Node) -> Bool { key == other.key }
 
-  /// Returns whether both show the same, whatever their keys.
+  /// Returns whether the contents are equal, regardless of the keys.
   public func isContentEqual(to other: Node) -> Bool {
     type == other.type && props == other.props && children == other.children
   }

@@ -1,56 +1,54 @@
-// Diff: what is different between two lists. Elements have an *identity* (which one it is) and a
-// *content* (what it shows). The work is a chain of stages, a file each:
+// Diff: the difference between two lists. Elements have an *identity* and a *content*. The work is
+// a chain of stages, a file each:
 //
-//   CommonEnds       walks the equal start and end, chunk by chunk; most edits touch little between
-//   ChunkPairs       pairs chunks that both lists share; ChunkRuns walks what differs in others
-//   ShortestEdit     finds what stays between them while few elements come or go (Myers)
-//   Landmarks        finds long stretches that moved or turned round
-//   LeftOverPairs    pairs what is left over by identity, in order of occurrence
-//   LongestRun       decides which pairs stay, so that the fewest elements move
-//   LinearComparison puts them together for one level; the result is a `LinearDifference`
-//   SectionedDifference does it for sections and their elements; AcrossSections pairs across them
+//   CommonEnds           walks the common prefix and suffix, chunk by chunk
+//   ChunkPairs           pairs chunks that both lists share; ChunkRuns walks the others
+//   ShortestEdit         finds a longest common subsequence if few elements changed (Myers)
+//   Landmarks            finds long stretches that were moved or reversed
+//   LeftOverPairs        pairs the remaining elements by identity, in order of occurrence
+//   LongestRun           decides which pairs stay, so that the fewest elements move
+//   LinearComparison     runs the stages for one level; the result is a `LinearDifference`
+//   SectionedDifference  compares sections and elements; AcrossSections pairs across sections
 //
-// A difference is then written down in two ways: as `Changeset` stages for whoever applies it, and
-// as `Change`s for whoever reads it.
+// A difference has two forms: `Changeset` stages to apply, and `Change`s to read.
 
-/// An element that a diff can follow from one list to another.
+/// An element that a diff can match between two lists.
 public protocol Differentiable {
-  /// What tells elements of one list apart.
+  /// The type of the identity.
   associatedtype Identity: Hashable
 
-  /// Which element it is, whatever it shows.
+  /// The identity of the element, regardless of its content.
   var identity: Identity { get }
 
-  /// A hash of the identity; equal identities have equal hashes. By default the identity's own hash.
+  /// A hash of the identity; equal identities have equal hashes. By default `identity.hashValue`.
   ///
-  /// The result of a diff never depends on it. Worth giving when a good one is at hand.
+  /// The result of a diff does not depend on it. Implement it if a good hash is already stored.
   var identityHash: UInt64 { get }
 
-  /// Whether it may pair with an element of another section. By default `true`.
+  /// Whether the element may pair with one of another section. By default `true`.
   var isKnownAcrossSections: Bool { get }
 
-  /// Returns whether both are the same element. By default whether the identities are equal.
+  /// Returns whether the identities are equal.
   func hasSameIdentity(as other: Self) -> Bool
 
-  /// Returns whether both show the same, whatever their identities.
+  /// Returns whether the contents are equal, regardless of the identities.
   func isContentEqual(to other: Self) -> Bool
 
-  /// Returns `true` where a glance tells that both are the same element and show the same, sharing
-  /// their storage; `false` decides nothing. By default `false`.
+  /// Returns `true` if both elements are known to be identical because they share storage.
   ///
-  /// Worth giving for a large element: it works on the elements where they are, so that those which
-  /// were kept are compared without being copied.
+  /// `false` decides nothing, and is the default. Implement it for large elements: it compares
+  /// elements in place, so unchanged ones are not copied.
   static func isKept(_ source: Span<Self>, _ from: Int, in target: Span<Self>, _ to: Int) -> Bool
 }
 
 extension Differentiable {
-  /// The identity's own hash.
+  /// The hash value of the identity.
   @inlinable public var identityHash: UInt64 { UInt64(truncatingIfNeeded: identity.hashValue) }
 
-  /// `true`: identities hold for the whole list.
+  /// `true`: identities are unique in the whole list.
   @inlinable public var isKnownAcrossSections: Bool { true }
 
-  /// `false`: compares as any other.
+  /// `false`: always compares fully.
   @inlinable
   public static func isKept(
     _ source: Span<Self>,
@@ -72,7 +70,7 @@ extension Differentiable where Self: Hashable {
 }
 
 extension Differentiable where Self: Equatable {
-  /// Returns whether both are equal.
+  /// Returns whether both values are equal.
   @inlinable
   public func isContentEqual(to other: Self) -> Bool { self == other }
 }

@@ -1,9 +1,8 @@
-/// A section that a diff can follow, together with its elements.
+/// A section that a diff can match, with its elements.
 ///
-/// The section's own content is what stands around the elements; they take no part in
-/// `isContentEqual(to:)`.
+/// The section's content excludes its elements: `isContentEqual(to:)` ignores them.
 public protocol DifferentiableSection: Differentiable {
-  /// What the section holds.
+  /// The type of the elements.
   associatedtype Elements: ChunkedElements where Elements.Element: Differentiable
 
   /// The elements in order.

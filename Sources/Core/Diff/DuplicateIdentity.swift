@@ -1,4 +1,4 @@
-/// An identity that occurs again in one list.
+/// A repeated occurrence of an identity in a list.
 public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Sendable {
   /// The identity.
   public let identity: Identity
@@ -7,7 +7,7 @@ public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Senda
   /// The index of this occurrence.
   public let index: Int
 
-  /// Creates a finding.
+  /// Creates a duplicate identity.
   public init(identity: Identity, first: Int, index: Int) {
     self.identity = identity
     self.first = first
@@ -16,7 +16,7 @@ public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Senda
 }
 
 extension Array where Element: Differentiable, Element.Identity: Sendable {
-  /// The identities that occur again, one finding for each further occurrence, from the top.
+  /// The repeated identities, one entry for each occurrence after the first, ascending by index.
   ///
   /// - Complexity: O(*n*) on average.
   public var duplicateIdentities: [DuplicateIdentity<Element.Identity>] {

@@ -1,11 +1,11 @@
 extension ElementPath {
-  /// Finds a cell after changes.
+  /// Returns the path of a cell after changes.
   ///
-  /// What stays and does not move keeps its order and fills the places that nothing else takes.
+  /// Cells that stay and do not move keep their order and fill the remaining positions.
   ///
-  /// - Parameter changes: All that is different from one list to the next, in any order.
-  /// - Returns: Where the cell stands. For one that is gone it is the place of the next one that stays,
-  ///   which may be one too far; `nil` if its section is gone.
+  /// - Parameter changes: All changes from one list to the next, in any order.
+  /// - Returns: The new path. For a deleted cell, the path of the next cell that stays, which may
+  ///   be past the end of the section; `nil` if the section is deleted.
   /// - Complexity: O(*n* log *n*) in the number of changes.
   public func following(_ changes: [Change]) -> ElementPath? {
     for change in changes where change.kind == .cell && change.from == [section, element] {
@@ -39,8 +39,8 @@ extension ElementPath {
     Self.index(index, after: changes, from: place, to: place)
   }
 
-  /// Returns the place of what stood at `index`: that of its rank among what stays, counted over the
-  /// places that nothing came to.
+  /// Returns the new index of the element at `index`: its rank among the elements that stay,
+  /// counted over the indices that no insert or move takes.
   private static func index(
     _ index: Int,
     after changes: [Change],

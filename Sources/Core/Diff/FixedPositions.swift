@@ -1,10 +1,10 @@
-/// The runs whose elements have the same index after the deletes as in the end: moving one of them
-/// would read as a move from *i* to *i*.
+/// The runs whose index after the deletes equals their final index: moving such a run would be
+/// logged as a move from *i* to *i*.
 struct FixedPositions {
-  /// Whether each run is such a place.
+  /// Whether each run is fixed.
   private let isFixed: [Bool]
 
-  /// Finds the places of `runs`.
+  /// Finds the fixed runs.
   ///
   /// - Parameters:
   ///   - runs: The pairs, ascending by target.
@@ -12,23 +12,23 @@ struct FixedPositions {
   init(_ runs: [PairedRun], deletes: [Int]) {
     isFixed = runs.map { run in
       if deletes.isEmpty { return run.source == run.target }
-      // A binary search only where the answer is open.
+      // The number of deletes before the run is only searched when it can equal the shift.
       let shift = Int(run.source) - Int(run.target)
       guard 0...deletes.count ~= shift else { return false }
       return deletes.lowerBound(of: Int(run.source)) == shift
     }
   }
 
-  /// Returns whether there is such a place for which `condition` holds.
+  /// Returns whether a fixed run satisfies `condition`.
   func contains(where condition: (Int) -> Bool) -> Bool {
     isFixed.indices.contains { isFixed[$0] && condition($0) }
   }
 
-  /// Returns the longest subsequence with the most fixed places in it.
+  /// Returns the longest subsequence that contains the most fixed runs.
   ///
   /// Subsequences are built length by length. Runs that end subsequences of one length have falling
-  /// source indices from top to bottom, so those that may come before a run are a window which only
-  /// moves down, and its best is found by a falling queue.
+  /// source indices in target order, so the candidates before a run form a window that only moves
+  /// forward; a monotonic queue yields its best entry.
   ///
   /// - Complexity: O(*n*)
   func staying(_ run: LongestRun) -> [Bool] {
@@ -49,15 +49,16 @@ struct FixedPositions {
 }
 
 extension FixedPositions {
-  /// The indices of runs in order of a length of subsequences, those of one length from the top.
+  /// The indices of runs, grouped by the length of the subsequence that they end, ascending by
+  /// target in each group.
   private struct Levels {
-    /// The length for each run.
+    /// The subsequence length of each run.
     private let levels: [Int32]
-    /// Where the runs of each length end in `order`.
+    /// The end of each group in `order`.
     private let ends: [Int32]
     private let order: [Int32]
 
-    /// Sorts the runs by counting them.
+    /// Sorts the runs with a counting sort.
     init(_ levels: [Int32], highest: Int) {
       var places = [Int32](repeating: 0, count: highest + 2)
       for level in levels { places[Int(level) + 1] += 1 }
@@ -72,12 +73,12 @@ extension FixedPositions {
       self.order = order
     }
 
-    /// The runs at `level`.
+    /// Returns the runs at `level`.
     func runs(at level: Int) -> ArraySlice<Int32> {
       order[(level == 0 ? 0 : Int(ends[level - 1]))..<Int(ends[level])]
     }
 
-    /// Calls `body` with each level that has runs, and these, ascending.
+    /// Calls `body` with each level and its runs, ascending; empty levels are skipped.
     func visit(_ body: (Int, ArraySlice<Int32>) -> Void) {
       var index = 0
       while index < order.count {
@@ -91,9 +92,9 @@ extension FixedPositions {
   /// The best subsequences found so far.
   private struct Search {
     let runs: [PairedRun]
-    /// The most fixed places in a longest subsequence that ends with each run.
+    /// The most fixed elements in a longest subsequence that ends with each run.
     private(set) var best: [Int32]
-    /// The run before it in that subsequence, or `Pairing.none`.
+    /// The predecessor of each run in that subsequence, or `Pairing.none`.
     private(set) var before: [Int32]
     private var queue: [Int32] = []
 
@@ -103,7 +104,7 @@ extension FixedPositions {
       before = [Int32](repeating: Pairing.none, count: runs.count)
     }
 
-    /// Finds the best subsequences that go on with `lower` from those that end with `upper`.
+    /// Extends the best subsequences that end in `upper` by the runs of `lower`.
     mutating func extend(_ upper: ArraySlice<Int32>, to lower: ArraySlice<Int32>) {
       queue.removeAll(keepingCapacity: true)
       var head = 0

@@ -1,20 +1,20 @@
-/// Mixed hashes of the identities in two stretches, each computed when it is first asked for.
+/// Mixed hashes of the identities in two stretches, computed on demand.
 ///
-/// Several stages look elements up; hashing an identity often costs more than all else they do.
+/// Several stages look elements up; hashing an identity often dominates their cost.
 @usableFromInline
 struct IdentityHashes {
-  /// Stands for "not computed".
+  /// The marker for a hash that is not computed.
   @inlinable static var unknown: UInt64 { 0 }
 
-  /// The hash of each element of the source, or `unknown`; empty when none was asked for.
+  /// The hash of each source element, or `unknown`; empty until one is computed.
   @usableFromInline var source: [UInt64] = []
-  /// The hash of each element of the target, or `unknown`; empty when none was asked for.
+  /// The hash of each target element, or `unknown`; empty until one is computed.
   @usableFromInline var target: [UInt64] = []
 
   @inlinable
   init() {}
 
-  /// Makes room for stretches of these lengths.
+  /// Reserves entries for stretches of these lengths.
   @inlinable
   mutating func reserve(sourceCount: Int, targetCount: Int) {
     guard source.isEmpty, target.isEmpty else { return }
@@ -22,7 +22,7 @@ struct IdentityHashes {
     target = [UInt64](repeating: Self.unknown, count: targetCount)
   }
 
-  /// Computes the hashes of the elements at `indices` that `known` has not.
+  /// Computes the hashes of the elements at `indices` that `known` lacks.
   @inlinable
   static func compute<Element: Differentiable>(
     at indices: some Sequence<Int>,

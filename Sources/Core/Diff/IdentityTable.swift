@@ -1,16 +1,16 @@
-/// Indices of elements by the hashes of their identities: an open-addressing table.
+/// An open-addressing hash table from identities to element indices.
 ///
-/// A slot holds half of a hash and the first element of that identity which has no partner; further
-/// ones hang on a chain.
+/// A slot holds half of a hash and the first unpaired element of that identity; further ones are in
+/// a linked list.
 @usableFromInline
 struct IdentityTable {
-  /// Half of the hash above the element's index + 1; 0 is an empty slot.
+  /// The upper half of the hash, and the element's index + 1 in the lower; 0 is an empty slot.
   @usableFromInline var slots: [UInt64]
-  /// The next element of the same identity, or `Pairing.none`; empty until there is a duplicate.
+  /// The next element with the same identity, or `Pairing.none`; empty until there is a duplicate.
   @usableFromInline var next: [Int32] = []
-  /// How far a hash is shifted to give a slot.
+  /// The right shift from a hash to its slot.
   @usableFromInline let shift: Int
-  /// The number of indices that elements have.
+  /// The exclusive upper bound of element indices.
   @usableFromInline let indexCount: Int
 
   /// Creates a table for `count` elements, at most a quarter full, with indices below `indexCount`.
@@ -23,12 +23,12 @@ struct IdentityTable {
     self.indexCount = indexCount
   }
 
-  /// Adds the element at `index` before all of its identity that were added so far.
+  /// Adds the element at `index` in front of all elements with its identity.
   ///
   /// - Parameters:
-  ///   - index: The element.
+  ///   - index: The index of the element.
   ///   - hash: The mixed hash of its identity.
-  ///   - isSame: Whether the element at an index has the same identity.
+  ///   - isSame: Returns whether the element at an index has the same identity.
   @inlinable
   mutating func insert(_ index: Int, hash: UInt64, isSame: (Int) -> Bool) {
     let slot = Self.slot(of: hash, in: slots.span, shift: shift, isSame: isSame)
@@ -39,7 +39,7 @@ struct IdentityTable {
     slots[slot] = Self.entry(hash, index)
   }
 
-  /// Returns the slot of an identity, `nil` when no element has it.
+  /// Returns the slot of an identity, `nil` if the table does not contain it.
   @inlinable
   func slot(of hash: UInt64, isSame: (Int) -> Bool) -> Int? {
     let slot = Self.slot(of: hash, in: slots.span, shift: shift, isSame: isSame)
@@ -50,7 +50,8 @@ struct IdentityTable {
   @inlinable
   func first(in slot: Int) -> Int { Self.element(in: slots[slot]) }
 
-  /// Returns the first element in `slot` that has no partner in `partners`, and drops those before it.
+  /// Returns the first element in `slot` that has no partner in `partners`, and removes those
+  /// before it.
   @inlinable
   mutating func firstFree(in slot: Int, hash: UInt64, _ partners: Span<Int32>) -> Int? {
     let first = Self.element(in: slots[slot])
@@ -65,7 +66,7 @@ struct IdentityTable {
     return index
   }
 
-  /// Returns the slot with an identity, or the empty one where it belongs.
+  /// Returns the slot with an identity, or the empty slot for it.
   @inlinable
   static func slot(
     of hash: UInt64,
@@ -82,7 +83,7 @@ struct IdentityTable {
     return slot
   }
 
-  /// The index of the element that `entry` holds.
+  /// Returns the index of the element in `entry`.
   @inlinable
   static func element(in entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0xffff_ffff) - 1 }
 

@@ -1,22 +1,21 @@
-/// The third stage: pairs long stretches that moved or turned round, by hashing few of the source's
-/// elements.
+/// The third stage: pairs long stretches that were moved or reversed, hashing few source elements.
 ///
-/// Every eighth element of the source is a landmark. A target element that is one, with a neighbour
-/// that fits, is the start of a stretch, which is followed by comparing alone: in one direction, or in
-/// opposite ones where a list was reversed. The neighbour keeps single copies of frequent identities
-/// from pairing at random. Landmarks are the idea of rsync's block signatures (Andrew Tridgell and
-/// Paul Mackerras, "The rsync algorithm", 1996), with the elements themselves as the checksums.
+/// Every eighth source element is a landmark. A target element that matches a landmark and has a
+/// matching neighbour starts a stretch, which is extended by comparison alone, forwards or, where a
+/// list was reversed, backwards. The neighbour prevents random pairs of frequent identities.
+/// Landmarks follow rsync's block signatures (Andrew Tridgell and Paul Mackerras, "The rsync
+/// algorithm", 1996), with elements in the role of checksums.
 @usableFromInline
 struct Landmarks {
-  /// The distance of landmarks in the source.
+  /// The distance between landmarks in the source.
   @inlinable static var distance: Int { 8 }
-  /// The fewest elements for which landmarks pay.
+  /// The minimum number of elements for which landmarks pay off.
   @inlinable static var fewest: Int { 128 }
 
-  /// Pairs the stretches of `source` and `target` that are found.
+  /// Pairs the matching stretches of `source` and `target`.
   ///
-  /// - Complexity: O(*n*) hashes on average, a quarter of them where little is in a stretch; O(*n* / 8)
-  ///   where most is.
+  /// - Complexity: O(*n*) hashes on average, about *n* / 4 if few stretches match; O(*n* / 8) if
+  ///   most do.
   @inlinable
   static func pair<Element: Differentiable>(
     _ source: Span<Element>,
@@ -27,7 +26,7 @@ struct Landmarks {
     guard source.count >= fewest, target.count >= fewest else { return }
     hashes.reserve(sourceCount: source.count, targetCount: target.count)
     let table = table(source, known: &hashes.source)
-    // The start of a stretch is up to `distance` elements before its first landmark.
+    // A stretch starts up to `distance` elements before its first landmark.
     var patience = target.count / distance
     var to = 0
     while to < target.count, patience > 0 {
@@ -64,8 +63,8 @@ struct Landmarks {
     return table
   }
 
-  /// Pairs the stretch around the same element at `from` and `to`, in one direction or in opposite
-  /// ones, and returns the last target index of it; `nil` when no neighbour fits.
+  /// Pairs the stretch around the matching elements at `from` and `to`, forwards or reversed, and
+  /// returns its last target index; `nil` if no neighbour matches.
   @inlinable
   static func pairStretch<Element: Differentiable>(
     _ from: Int,

@@ -1,4 +1,4 @@
-/// The elements of two stretches that have no partner.
+/// The unpaired elements of two stretches.
 @usableFromInline
 struct LeftOverIndices {
   /// Their indices in the source, ascending.
@@ -11,7 +11,7 @@ struct LeftOverIndices {
     self.target = target
   }
 
-  /// Finds what lies between runs that ascend on both sides.
+  /// Collects the elements between runs that ascend on both sides.
   @usableFromInline
   init(of runs: [PairedRun], sourceCount: Int, targetCount: Int) {
     var from = 0
@@ -26,14 +26,14 @@ struct LeftOverIndices {
     target.append(contentsOf: to..<targetCount)
   }
 
-  /// Removes the elements that have a partner by now.
+  /// Removes the elements that have a partner.
   @usableFromInline
   mutating func removePaired(_ pairing: Pairing) {
     source.removeAll { pairing.targets[$0] != Pairing.none }
     target.removeAll { pairing.sources[$0] != Pairing.none }
   }
 
-  /// Removes the elements of `pairs`, which are single.
+  /// Removes the elements of `pairs`, each of which is a single pair.
   @usableFromInline
   mutating func remove(_ pairs: [PairedRun]) {
     for pair in pairs {

@@ -1,10 +1,10 @@
-/// The fourth stage: pairs what has no partner yet by identity, in order of occurrence.
+/// The fourth stage: pairs the remaining elements by identity, in order of occurrence.
 @usableFromInline
 enum LeftOverPairs {
-  /// How many comparisons are cheaper than a table.
+  /// The number of comparisons up to which no hash table is built.
   @inlinable static var comparisons: Int { 256 }
 
-  /// Pairs the left-overs of `source` and `target`, and returns those that stay without a partner.
+  /// Pairs the left-overs of `source` and `target`, and returns those that remain unpaired.
   ///
   /// - Complexity: O(*n*) hashes and comparisons on average.
   @inlinable
@@ -25,10 +25,10 @@ enum LeftOverPairs {
     return leftOvers
   }
 
-  /// Pairs many left-overs: gives each of the target the first of the source with its identity.
+  /// Pairs many left-overs: each target element with the first source element of its identity.
   ///
-  /// Where the element before found a partner, the one after that partner is tried first, so that
-  /// copies in stretches that moved as a whole stay together.
+  /// The successor of the previous element's partner is tried first, so that duplicates in a moved
+  /// stretch stay together.
   @inlinable
   static func pairByTable<Element: Differentiable>(
     _ leftOvers: LeftOverIndices,
@@ -70,7 +70,7 @@ enum LeftOverPairs {
     }
   }
 
-  /// Returns the pairs among few left-overs, each compared with each, ascending by target.
+  /// Returns the pairs among few left-overs by comparing all of them, ascending by target.
   @inlinable
   static func pairs<Element: Differentiable>(
     _ leftOvers: LeftOverIndices,

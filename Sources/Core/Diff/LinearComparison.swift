@@ -1,11 +1,11 @@
-/// The comparison of two lists of one level: runs the stages and collects what they find.
+/// The comparison of two lists on one level: runs the stages and collects their results.
 @usableFromInline
 struct LinearComparison {
-  /// What is different.
+  /// The result.
   @usableFromInline var difference = LinearDifference()
-  /// How many elements the lists have in common at their start.
+  /// The length of the common prefix.
   @usableFromInline let prefix: Int
-  /// The hashes of identities that were computed, by indices counted from the end of the prefix.
+  /// The computed identity hashes, by indices relative to the end of the prefix.
   @usableFromInline var hashes = IdentityHashes()
 
   /// Compares two lists whose common ends are known.
@@ -34,7 +34,7 @@ struct LinearComparison {
     }
   }
 
-  /// Compares what lies between the common ends.
+  /// Compares the elements between the common ends.
   @inlinable
   mutating func compareMiddle<Element: Differentiable>(
     _ source: Span<Element>,
@@ -52,7 +52,8 @@ struct LinearComparison {
     appendPlaces(pairing.runs, rest)
   }
 
-  /// Compares stretches of which `kept` stays and little is left over; returns whether it is little.
+  /// Compares stretches with the common subsequence `kept` if few elements are left over; returns
+  /// whether it did.
   @inlinable
   mutating func compareFew<Element: Differentiable>(
     _ kept: [PairedRun],
@@ -77,7 +78,7 @@ struct LinearComparison {
     return true
   }
 
-  /// Returns the partners of all elements, those of `kept` being known, and what has none.
+  /// Returns the partners of all elements, given those of `kept`, and the unpaired elements.
   @inlinable
   mutating func pairing<Element: Differentiable>(
     _ source: Span<Element>,
@@ -94,7 +95,7 @@ struct LinearComparison {
     return (pairing, rest)
   }
 
-  /// Compares the elements between the common ends, which may span several chunks.
+  /// Compares the elements between the common ends when they span several chunks.
   @inlinable
   mutating func compareChunks<Elements: ChunkedElements>(
     _ source: ChunkPairs<Elements>.Side,
@@ -108,7 +109,7 @@ struct LinearComparison {
     let right = chunks.target.unpaired(pairing.sources)
     let kept = ShortestEdit.runs(left.elements.span, right.elements.span)
     let (rest, _) = self.pairing(left.elements.span, right.elements.span, keeping: kept)
-    // They are those of the elements that were gathered, by other indices.
+    // The hashes are indexed by gathered elements, not by the lists.
     hashes = IdentityHashes()
     for (index, partner) in rest.targets.enumerated() where partner != Pairing.none {
       let (from, to) = (left.indices[index], right.indices[Int(partner)])
@@ -140,17 +141,17 @@ struct LinearComparison {
     }
   }
 
-  /// Adds an update, by indices counted from the end of the prefix.
+  /// Adds an update, by indices relative to the end of the prefix.
   @inlinable
   mutating func appendUpdate(from: Int, to: Int) {
     difference.updates.append(Changeset.Move(from: prefix + from, to: prefix + to))
   }
 
-  /// Adds the deletes and inserts that `rest` is, and the moves among `runs`.
+  /// Adds deletes and inserts for `rest`, and moves among `runs`.
   ///
   /// - Parameters:
   ///   - runs: The pairs, ascending by target.
-  ///   - rest: The elements without a partner.
+  ///   - rest: The unpaired elements.
   @usableFromInline
   mutating func appendPlaces(_ runs: [PairedRun], _ rest: LeftOverIndices) {
     if let staying = LongestRun.staying(runs, deletes: rest.source) {

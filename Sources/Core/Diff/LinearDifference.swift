@@ -1,15 +1,15 @@
-/// What is different between two lists of one level, in indices of the lists themselves.
+/// The difference between two lists on one level, as indices of those lists.
 public struct LinearDifference: Equatable, Sendable {
-  /// Source indices of the elements that are gone, ascending.
+  /// Source indices of deleted elements, ascending.
   public var deletes: [Int] = []
-  /// Target indices of the elements that are new, ascending.
+  /// Target indices of inserted elements, ascending.
   public var inserts: [Int] = []
-  /// Elements that stay in the list and change places, ascending by target: as few as possible.
+  /// Moved elements, ascending by target; their number is minimal.
   public var moves: [Changeset.Move<Int>] = []
-  /// Elements that show something else, by their indices in both lists, ascending by source.
+  /// Elements whose content changed, by their indices in both lists, ascending by source.
   public var updates: [Changeset.Move<Int>] = []
 
-  /// Whether both lists are the same.
+  /// Whether both lists are equal.
   public var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
   }
@@ -19,11 +19,10 @@ public struct LinearDifference: Equatable, Sendable {
 
   /// Compares two lists.
   ///
-  /// Where an identity occurs more than once, occurrences pair in order and the rest comes or goes.
+  /// Duplicates of an identity pair in order; surplus ones are deleted or inserted.
   ///
-  /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and
-  ///   O(*n* log *n*) integer comparisons for what moves. Chunks that both lists share cost O(1)
-  ///   comparisons.
+  /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and O(*n* log
+  ///   *n*) integer comparisons for moves. Shared chunks cost O(1) comparisons.
   @inlinable
   public init<Elements: ChunkedElements>(from source: Elements, to target: Elements)
   where Elements.Element: Differentiable {
@@ -35,7 +34,7 @@ public struct LinearDifference: Equatable, Sendable {
     }
   }
 
-  /// Returns for each target index the source index of its element, `nil` for an insert.
+  /// Returns the source index of each target element, `nil` for an insert.
   func sourceIndices(targetCount: Int) -> [Int?] {
     var sources: [Int?] = []
     sources.reserveCapacity(targetCount)

@@ -1,6 +1,6 @@
-/// All that is different between two lists: for a machine to apply, and for a person to read.
+/// The difference between two lists: stages to apply, and changes to read.
 public struct ListDiff: Equatable, Sendable {
-  /// Batches in application order, none of them empty.
+  /// Non-empty batches in application order.
   public var stages: [Changeset]
   /// One entry for each section, cell, header or footer that changed.
   public var changes: [Change]
@@ -11,6 +11,6 @@ public struct ListDiff: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// How many stages' operations there are in total.
+  /// The total number of operations in all stages.
   public var operationCount: Int { stages.reduce(0) { $0 + $1.count } }
 }

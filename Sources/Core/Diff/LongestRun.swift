@@ -1,29 +1,30 @@
-/// The fifth stage: which pairs stay in place so that the fewest move, a longest increasing
+/// The fifth stage: the pairs that stay so that the fewest elements move, a longest increasing
 /// subsequence of the source indices in target order.
 ///
-/// Michael L. Fredman, "On computing the length of longest increasing subsequences", 1975. We depart
-/// in taking paired runs for single elements: nothing fits between the elements of a run, so a
-/// longest subsequence contains all of it or none. Among equally long ones, one that holds the most
-/// elements whose index does not change (see `FixedPositions`): reversing three elements moves the
-/// outer two, not the middle one onto itself.
+/// Michael L. Fredman, "On computing the length of longest increasing subsequences", 1975.
+/// Departures: runs of pairs replace single elements, because a longest subsequence contains all
+/// elements of a run or none. Among equally long subsequences, one with the most elements whose
+/// index does not change is chosen (see `FixedPositions`): reversing three elements moves the outer
+/// two, not the middle one.
 struct LongestRun {
   /// The pairs, ascending by target.
   let runs: [PairedRun]
-  /// For each run the length of the longest subsequence that ends with its last element.
+  /// For each run, the length of the longest subsequence that ends with its last element.
   private(set) var lengths: [Int32]
-  /// The least source index that ends a subsequence of each length, from length 1.
+  /// The smallest source index that ends a subsequence of each length, from length 1.
   private var tails: [Int32] = []
 
   /// The length of the longest subsequence.
   var length: Int { tails.count }
 
-  /// Returns for each run whether it stays, or `nil` when none has to move.
+  /// Returns for each run whether it stays, or `nil` if all of them do.
   ///
   /// - Parameters:
   ///   - runs: The pairs, ascending by target.
   ///   - deletes: The source indices without a partner, ascending.
   /// - Returns: A value for each run.
-  /// - Complexity: O(*n* + *r* log *n*) for *r* runs of *n* elements, and O(*r* log *d*) for *d* deletes.
+  /// - Complexity: O(*n* + *r* log *n*) for *r* runs of *n* elements, and O(*r* log *d*) for *d*
+  ///   deletes.
   static func staying(_ runs: [PairedRun], deletes: [Int]) -> [Bool]? {
     if isIncreasing(runs) { return nil }
     var run = LongestRun(runs)
@@ -48,14 +49,14 @@ struct LongestRun {
     return true
   }
 
-  /// Fills `lengths` and `tails`.
+  /// Computes `lengths` and `tails`.
   private mutating func measure() {
     tails = [Int32](repeating: 0, count: runs.reduce(0) { $0 + Int($1.count) })
     let used = LongestRun.measure(runs, lengths: &lengths, tails: &tails)
     tails.removeLast(tails.count - used)
   }
 
-  /// Returns how many of `tails` are used.
+  /// Computes the lengths and tails, and returns the number of used tails.
   private static func measure(
     _ runs: [PairedRun],
     lengths: inout [Int32],
@@ -77,12 +78,11 @@ struct LongestRun {
 
   /// Returns how many of the first `count` tails are less than `source`.
   ///
-  /// The binary search adds each comparison's outcome as a bit instead of branching on it: in disorder
-  /// no outcome could be predicted.
+  /// The binary search is branchless: on unordered input, branches would be unpredictable.
   private static func place(of source: Int32, in tails: Span<Int32>, count: Int) -> Int {
     if count == 0 || tails[count - 1] < source { return count }
     var step = Int.bitWidth - 1 - count.leadingZeroBitCount
-    // The last 2 ^ step places, or the first.
+    // The search starts at the last 2 ^ step positions or at the first.
     var place = tails[(1 &<< step) - 1] < source ? count - (1 &<< step) : 0
     while step > 0 {
       step -= 1
@@ -92,7 +92,7 @@ struct LongestRun {
     return place
   }
 
-  /// Returns the subsequence that ends furthest down.
+  /// Returns the subsequence that ends at the last possible run.
   private func walkBack() -> [Bool] {
     var staying = [Bool](repeating: false, count: runs.count)
     var wanted = Int32(truncatingIfNeeded: length)

@@ -1,4 +1,4 @@
-/// A stretch of elements that are neighbours in both lists, in the same order.
+/// A stretch of elements that are adjacent in both lists, in the same order.
 @usableFromInline
 struct PairedRun: Equatable {
   /// The source index of the first element.

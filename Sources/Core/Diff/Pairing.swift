@@ -1,9 +1,9 @@
-/// Which elements of two stretches are the same one: a partner or none for each index.
+/// The pairs between two stretches: a partner or none for each index.
 ///
-/// Indices count from the start of the stretch, the middle that `CommonEnds` leaves.
+/// Indices are relative to the start of the stretch that `CommonEnds` leaves.
 @usableFromInline
 struct Pairing {
-  /// Stands for "no partner".
+  /// The marker for an element without a partner.
   @inlinable static var none: Int32 { -1 }
 
   /// The target index of each source index, or `none`.
@@ -37,8 +37,8 @@ struct Pairing {
     }
   }
 
-  /// Calls `body` with the partners of the source and of the target, which cost no check for unique
-  /// storage at each access there.
+  /// Calls `body` with mutable spans of both partner arrays, which avoids a uniqueness check at
+  /// each access.
   @inlinable
   mutating func withSpans(
     _ body: (_ targets: inout MutableSpan<Int32>, _ sources: inout MutableSpan<Int32>) -> Void
@@ -57,7 +57,7 @@ struct Pairing {
     body(&targets, &sources)
   }
 
-  /// The pairs as runs, ascending by target, each as long as possible.
+  /// The pairs as maximal runs, ascending by target.
   @usableFromInline var runs: [PairedRun] {
     let sources = self.sources.span
     var count = 0
@@ -82,7 +82,7 @@ struct Pairing {
     LeftOverIndices(source: Self.unpaired(targets), target: Self.unpaired(sources))
   }
 
-  /// The indices at which `partners` has none, ascending.
+  /// Returns the indices without a partner, ascending.
   private static func unpaired(_ partners: [Int32]) -> [Int] {
     var count = 0
     for partner in partners where partner == none { count += 1 }

@@ -1,21 +1,21 @@
-/// One difference inside a tree: an attribute's value, a child that came or went, or another type.
+/// One difference inside a tree: an attribute's value, an inserted or deleted child, or a type.
 public struct PropChange: Equatable, Sendable {
   /// One side of a difference.
   public enum Side: Equatable, Sendable {
-    /// There is nothing on this side.
+    /// Absent on this side.
     case none
     /// An attribute's value.
     case value(Value)
-    /// An inserted or deleted child with all it holds.
+    /// An inserted or deleted child with its subtree.
     case node(Node)
   }
 
-  /// `/`-joined `Type#n` (`#0` omitted) and then `.prop`: `HBox/Label#1.text`; `type` when a
-  /// component of another type took the place.
+  /// `/`-joined `Type#n` (`#0` omitted), then `.prop`: `HBox/Label#1.text`; `type` if another
+  /// component replaced the element.
   public var path: String
-  /// What was there.
+  /// The old side.
   public var before: Side
-  /// What is there now.
+  /// The new side.
   public var after: Side
 
   /// Creates a difference at `path`.

@@ -1,9 +1,14 @@
 extension SectionedDifference {
-  /// The difference as batches in application order, none of them empty.
+  /// The difference as non-empty batches in application order.
   ///
-  /// 1. element updates, 2. section and element deletes, 3. section inserts and moves, 4. element
-  /// inserts and moves, 5. section updates. Each stage indexes what the one before leaves behind, so
-  /// the source of a move in the fourth names its section as it is after the third.
+  /// 1. element updates
+  /// 2. section and element deletes
+  /// 3. section inserts and moves
+  /// 4. element inserts and moves
+  /// 5. section updates
+  ///
+  /// Each stage indexes the result of the previous one, so the source of a move in the fourth stage
+  /// uses section indices after the third.
   public var stages: [Changeset] {
     var stages = [Changeset](repeating: Changeset(), count: 5)
     stages[0].elementUpdates = updates.map(\.from)
@@ -19,10 +24,9 @@ extension SectionedDifference {
     return stages.filter { !$0.isEmpty }
   }
 
-  /// The difference as one batch.
+  /// The difference as one batch, for logs.
   ///
-  /// Deletes, updates and move sources index the old list, inserts and move targets the new one. It
-  /// is what a reader of a log wants, where nothing is shown in between.
+  /// Deletes, updates and move sources index the old list, inserts and move targets the new one.
   public var merged: Changeset {
     var merged = Changeset()
     merged.sectionDeletes = sections.deletes
@@ -36,7 +40,7 @@ extension SectionedDifference {
     return merged
   }
 
-  /// The moves of elements with their sources where the first three stages leave them.
+  /// The moves of elements, with sources as indexed after the first three stages.
   private var movesAfterDeletes: [Changeset.Move<ElementPath>] {
     if moves.isEmpty { return [] }
     var sectionTargets: [Int: Int] = [:]
@@ -54,7 +58,7 @@ extension SectionedDifference {
 }
 
 extension Array where Element: Comparable {
-  /// Returns how many elements of this ascending array are less than `value`.
+  /// Returns the number of elements of this ascending array that are less than `value`.
   ///
   /// - Complexity: O(log *n*)
   func lowerBound(of value: Element) -> Int {

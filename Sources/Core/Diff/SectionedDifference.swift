@@ -1,20 +1,20 @@
-/// What is different between two lists of sections, in indices of the lists themselves: one batch,
-/// before it is spread over stages.
+/// The difference between two lists of sections, as indices of those lists, before it is split into
+/// stages.
 public struct SectionedDifference: Equatable, Sendable {
-  /// The sections that came, went, moved, or show something else around their elements.
+  /// The sections that were inserted, deleted, moved, or changed outside their elements.
   public var sections = LinearDifference()
-  /// Elements gone from sections that stay, by source path, ascending.
+  /// Elements deleted from sections that stay, by source path, ascending.
   public var deletes: [ElementPath] = []
-  /// Elements new in sections that stay, by target path, ascending.
+  /// Elements inserted in sections that stay, by target path, ascending.
   public var inserts: [ElementPath] = []
-  /// Elements that change places or sections, ascending by target.
+  /// Elements moved within or between sections, ascending by target.
   public var moves: [Changeset.Move<ElementPath>] = []
-  /// Elements that show something else, by their paths on both sides, ascending by source.
+  /// Elements whose content changed, by their paths on both sides, ascending by source.
   public var updates: [Changeset.Move<ElementPath>] = []
-  /// For each target section the index it had in the source, `nil` when it is new.
+  /// The source index of each target section, `nil` for an inserted one.
   var sectionSources: [Int?] = []
 
-  /// Whether both lists are the same.
+  /// Whether both lists are equal.
   public var isEmpty: Bool {
     sections.isEmpty && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
   }
@@ -25,10 +25,10 @@ public struct SectionedDifference: Equatable, Sendable {
 
   /// Compares two lists of sections.
   ///
-  /// Elements pair inside their section first; what is left over pairs across the sections that
-  /// stay, if its identity is known there. A section that comes or goes takes its elements along.
+  /// Elements pair within their section first; the remaining ones pair across sections that stay,
+  /// if `isKnownAcrossSections` allows it. A deleted or inserted section includes its elements.
   ///
-  /// - Complexity: as for one level; sections whose elements share storage cost nothing.
+  /// - Complexity: as for one level; sections that share the storage of their elements cost O(1).
   @inlinable
   public init<Group: DifferentiableSection>(from source: [Group], to target: [Group]) {
     if source.span.isIdentical(to: target.span) { return }
@@ -58,7 +58,7 @@ public struct SectionedDifference: Equatable, Sendable {
     sectionSources = difference.sourceIndices(targetCount: targetCount)
   }
 
-  /// The sections on both sides, ascending by target.
+  /// The sections that exist on both sides, ascending by target.
   @usableFromInline var stayingSections: [Changeset.Move<Int>] {
     sectionSources.enumerated().compactMap { target, source in
       source.map { Changeset.Move(from: $0, to: target) }
@@ -78,7 +78,7 @@ public struct SectionedDifference: Equatable, Sendable {
     updates.append(contentsOf: difference.updates.lazy.map(paths))
   }
 
-  /// Adds what has no partner in any section, and puts the other lists in their order.
+  /// Adds the elements that have no partner in any section, and sorts the other lists.
   @usableFromInline
   mutating func setLeftOvers(_ leftOvers: AcrossSections) {
     deletes = leftOvers.gone.map(\.path)

@@ -1,15 +1,15 @@
-/// The second stage: the shortest script of deletes and inserts, as long as it is short.
+/// The second stage: a shortest edit script of deletes and inserts, if it is short.
 ///
-/// Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4. What the
-/// script leaves alone is a longest common subsequence, so nothing moves that could stay, with
-/// duplicates too. We depart in giving up early: a long script costs more than hashing.
+/// Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4. The
+/// unedited elements are a longest common subsequence, so moves are minimal even with duplicates.
+/// Departure: the search gives up early, because a long script costs more than hashing.
 @usableFromInline
 struct ShortestEdit {
-  /// The furthest source index reached in each round on each diagonal: round *d* has *d* + 1 entries.
+  /// The furthest source index on each diagonal, by round; round *d* has *d* + 1 entries.
   @usableFromInline var furthest: [Int32] = []
-  /// How many comparisons are still allowed.
+  /// The number of comparisons left.
   @usableFromInline var budget: Int
-  /// The most rounds, which is the most deletes and inserts.
+  /// The maximum number of rounds, and so of deletes and inserts.
   @usableFromInline let rounds: Int
   @usableFromInline let sourceCount: Int
   @usableFromInline let targetCount: Int
@@ -25,9 +25,9 @@ struct ShortestEdit {
     furthest.reserveCapacity(64)
   }
 
-  /// Returns what stays as runs in order, `nil` when too much changed.
+  /// Returns the common subsequence as runs in order, `nil` if too much changed.
   ///
-  /// - Complexity: O(*n*) comparisons; O(√*n*) rounds of at most as many steps.
+  /// - Complexity: O(*n*) comparisons; O(√*n*) rounds of O(√*n*) steps each.
   @inlinable
   static func runs<Element: Differentiable>(
     _ source: Span<Element>,
@@ -42,11 +42,12 @@ struct ShortestEdit {
     return nil
   }
 
-  /// Where the entries of `round` start.
+  /// Returns the index of the first entry of `round`.
   @inlinable
   func start(of round: Int) -> Int { round * (round + 1) / 2 }
 
-  /// The source index at which `round` enters diagonal `2 * entry - round`, and whether by insert.
+  /// Returns the source index at which `round` enters diagonal `2 * entry - round`, and whether by
+  /// an insert.
   @inlinable
   func entrance(_ round: Int, _ entry: Int) -> (source: Int, isInsert: Bool) {
     guard round > 0 else { return (0, true) }
@@ -81,7 +82,7 @@ struct ShortestEdit {
     return false
   }
 
-  /// Returns whether going on is likely to end within the rounds and comparisons allowed.
+  /// Returns whether the search is likely to end within its limits.
   @inlinable
   func isPromising(after round: Int) -> Bool {
     guard budget > 0 else { return false }
@@ -94,7 +95,7 @@ struct ShortestEdit {
     return best * rounds >= round * (sourceCount + targetCount)
   }
 
-  /// Returns what the script of `last` rounds leaves alone.
+  /// Returns the elements that a script of `last` rounds leaves unedited.
   @usableFromInline
   func runs(from last: Int) -> [PairedRun] {
     var runs: [PairedRun] = []

@@ -1,18 +1,18 @@
-/// What is different between two trees of one component, attribute by attribute.
+/// The difference between two trees of one component, attribute by attribute.
 ///
-/// Children pair by key (an element without an id has its type and ordinal for one), duplicates in
-/// order. A child is named `Type#n`, *n* counting the siblings of that type before it: in the new
-/// tree, or in the old one for a child that is gone. A child that stays and changes places reports
-/// `index`, one that became another component under its id `type`, under the new name.
+/// Children pair by key (without an id, type and ordinal), duplicates in order. A child is named
+/// `Type#n`, where *n* counts the preceding siblings of that type in the new tree, or in the old
+/// one for a deleted child. A moved child reports `index`; a child whose type changed under its id
+/// reports `type`, under the new name.
 public struct TreeDifference: Equatable, Sendable {
-  /// The differences, from the top of the tree: an element's own attributes, then its children.
+  /// The differences in preorder: an element's attributes, then its children.
   public private(set) var changes: [PropChange] = []
 
   /// Compares two trees.
   ///
-  /// The keys of the roots take no part. Roots of different types give one difference, `type`.
+  /// The keys of the roots are ignored. Roots of different types yield one difference, `type`.
   ///
-  /// - Complexity: O(*n* · *d*) in the number of nodes and the depth.
+  /// - Complexity: O(*n* · *d*) for *n* nodes and depth *d*.
   public init(from old: Node, to new: Node) {
     if old.type == new.type {
       compare(old, new, path: new.type)
@@ -21,7 +21,7 @@ public struct TreeDifference: Equatable, Sendable {
     }
   }
 
-  /// Compares two sets of attributes, named `owner.name`.
+  /// Compares two sets of attributes; differences are named `owner.name`.
   public init(from old: Props, to new: Props, of owner: String) {
     compare(old, new, path: owner)
   }
@@ -50,7 +50,7 @@ public struct TreeDifference: Equatable, Sendable {
     }
   }
 
-  /// Reports children in the order of the new tree, those that are gone where they used to be.
+  /// Reports children in the order of the new tree, deleted ones at their old position.
   private mutating func compareChildren(
     of old: Node,
     _ new: Node,

@@ -1,6 +1,6 @@
-/// Writes a value on one short line, texts in single quotes.
+/// Formats a value on one short line, strings in single quotes.
 struct ValueText {
-  /// The most characters of the result; a longer one ends in `…`.
+  /// The maximum length of the result, in characters; longer ones end in `…`.
   let limit: Int
 
   /// Returns `value` as text: `'a'`, `12`, `[1, 2]`, `['k': nil]`.
@@ -26,7 +26,7 @@ struct ValueText {
     return result
   }
 
-  /// Writes until there is no room, so that a huge value costs no more than a long one.
+  /// Formats a value up to `room` characters, so that the size of a huge value does not matter.
   private func whole(_ value: Value, room: Int) -> String {
     switch value {
     case .null: return "nil"

@@ -1,11 +1,11 @@
-/// Changes of what stands around cells.
+/// Changes of supplements: headers, footers and others.
 extension Change {
   /// Creates the change of a header or footer; `nil` if both are the same.
   ///
   /// - Parameters:
-  ///   - kind: Which of them.
-  ///   - old: What was there, and its indices: none for that of the list.
-  ///   - new: What is there, and its indices.
+  ///   - kind: Header or footer.
+  ///   - old: The old node and its indices, which are empty for the list's own.
+  ///   - new: The new node and its indices.
   init?(
     _ kind: Kind,
     from old: (component: AnyComponent?, indices: [Int]),
@@ -23,7 +23,7 @@ extension Change {
     }
   }
 
-  /// The differences of two headers or footers, a changed id among them.
+  /// Returns the differences of two headers or footers, including a changed id.
   private static func differences(_ before: Node, _ after: Node) -> [PropChange] {
     let ids = (before.key.id, after.key.id)
     let changes = TreeDifference(from: before, to: after).changes
@@ -32,7 +32,7 @@ extension Change {
     return [PropChange(path: "\(after.type).id", before: side(ids.0), after: side(ids.1))] + changes
   }
 
-  /// Returns the changes of header and footer of a whole list.
+  /// Returns the changes of the list's header and footer.
   static func ofList(
     from old: PreviewContent?,
     to new: PreviewContent?
@@ -45,11 +45,11 @@ extension Change {
   }
 }
 
-/// What is different about the supplements of a section, header and footer apart.
+/// The differences of a section's supplements, except header and footer.
 ///
-/// A supplement is known by its kind: `section.badge/Label.text`.
+/// A supplement is identified by its kind: `section.badge/Label.text`.
 struct SupplementDifference {
-  /// The differences: those of supplements there are, in order, then supplements that are gone.
+  /// The differences: those of present supplements in order, then removed supplements.
   private(set) var changes: [PropChange] = []
 
   /// Compares two sets of supplements.

@@ -1,8 +1,9 @@
-/// Where changes stand when the old and the new list are read as one, from the top.
+/// The order of changes when the old and the new list are merged, from the top.
 ///
-/// What stays in both lists is the ruler: every change has the number of staying ones before it.
+/// The elements that stay in both lists are the scale: each change is positioned by the number of
+/// staying elements before it.
 struct ChangePositions {
-  /// What of a section a change is about, in reading order.
+  /// The part of a section that a change is about, in reading order.
   enum Part: Int {
     case sectionUpdate
     case section
@@ -13,11 +14,11 @@ struct ChangePositions {
 
   /// A position on one level.
   struct Position: Comparable {
-    /// How many that stay are before it.
+    /// The number of staying elements before it.
     var staying = 0
-    /// 0 for what is gone, 1 for what is there.
+    /// 0 for a removed element, 1 for a present one.
     var side = 0
-    /// The index in its own list.
+    /// The index in the list that contains it.
     var index = 0
 
     static func < (left: Position, right: Position) -> Bool {
@@ -30,7 +31,7 @@ struct ChangePositions {
     var section: Position
     var part: Part
     var cell = Position()
-    /// 0 for an update, 1 for a change of place.
+    /// 0 for an update, 1 for a move.
     var step = 0
 
     static func < (left: ListPosition, right: ListPosition) -> Bool {
@@ -45,7 +46,7 @@ struct ChangePositions {
   private let arrivingCells: [ElementPath]
   private var sectionTargets: [Int: Int] = [:]
 
-  /// Prepares to place the changes of `difference`.
+  /// Prepares positions for the changes of `difference`.
   init(_ difference: SectionedDifference) {
     let sections = difference.sections
     leavingSections = (sections.deletes + sections.moves.map(\.from)).sorted()
@@ -57,18 +58,18 @@ struct ChangePositions {
     }
   }
 
-  /// The place of a change about `part` of the section `index` of the new list.
+  /// Returns the position of a change about `part` of section `index` of the new list.
   func of(_ part: Part, in index: Int) -> ListPosition {
     ListPosition(section: position(at: index), part: part)
   }
 
-  /// The place of the section that was at `index` of the old list.
+  /// Returns the position of the removed section `index` of the old list.
   func ofSection(goneFrom index: Int) -> ListPosition {
     let staying = index - leavingSections.lowerBound(of: index)
     return ListPosition(section: Position(staying: staying, side: 0, index: index), part: .section)
   }
 
-  /// The place of the cell at `path` of the new list.
+  /// Returns the position of the cell at `path` of the new list.
   func ofCell(at path: ElementPath, isUpdate: Bool = false) -> ListPosition {
     var place = of(.cell, in: path.section)
     place.cell = Position(
@@ -80,7 +81,7 @@ struct ChangePositions {
     return place
   }
 
-  /// The place of the cell that was at `path` of the old list, in a section that stays.
+  /// Returns the position of the removed cell at `path` of the old list, in a section that stays.
   func ofCell(goneFrom path: ElementPath) -> ListPosition {
     var place = of(.cell, in: sectionTargets[path.section] ?? path.section)
     place.cell = Position(

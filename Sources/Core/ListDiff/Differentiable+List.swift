@@ -5,14 +5,14 @@ extension Cell: Differentiable {
   /// The digest of the key.
   public var identityHash: UInt64 { key.digest }
 
-  /// Whether the key was written: a place means nothing in another section.
+  /// Whether the key was written: an implicit key has no meaning in another section.
   public var isKnownAcrossSections: Bool { key.isWritten }
 
-  /// Returns whether both have one key.
+  /// Returns whether the keys are equal.
   @inline(__always)
   public func hasSameIdentity(as other: Cell) -> Bool { key == other.key }
 
-  /// Returns whether both have one key, and trees that share their storage.
+  /// Returns whether the keys are equal and the trees share their storage.
   public static func isKept(
     _ source: Span<Cell>,
     _ from: Int,
@@ -34,6 +34,6 @@ extension Section: DifferentiableSection {
   /// The cells.
   public var elements: Cells { cells }
 
-  /// Returns whether both have one key.
+  /// Returns whether the keys are equal.
   public func hasSameIdentity(as other: Section) -> Bool { key == other.key }
 }

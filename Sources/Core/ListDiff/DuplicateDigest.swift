@@ -1,21 +1,21 @@
-/// What occurs more than once in a list, for a log: every further occurrence, from the top.
+/// The duplicate ids of a list, for a log: each occurrence after the first, from the top.
 public struct DuplicateDigest: Equatable, Sendable {
-  /// Sections whose id a section before them has.
+  /// Sections whose id an earlier section has.
   public let sections: [DuplicateIdentity<Key>]
-  /// Cells whose id a cell before them in the same section has, by section.
+  /// Cells whose id an earlier cell of the same section has.
   public let cells: [CellDuplicate]
 
-  /// A cell whose id occurs again.
+  /// A cell with a duplicate id.
   public struct CellDuplicate: Equatable, Sendable {
-    /// Where the id was first.
+    /// The first occurrence of the id.
     public let first: ElementPath
-    /// Where it is again.
+    /// This occurrence.
     public let path: ElementPath
-    /// The id.
+    /// The duplicate id.
     public let key: Key
   }
 
-  /// Looks for what occurs more than once.
+  /// Finds the duplicate ids of a list.
   ///
   /// - Complexity: O(*n*) on average, in the number of cells.
   public init(_ list: [Section]) {
@@ -31,12 +31,12 @@ public struct DuplicateDigest: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing occurs more than once.
+  /// Whether all ids are unique.
   public var isEmpty: Bool { sections.isEmpty && cells.isEmpty }
 }
 
 extension DuplicateDigest: CustomStringConvertible {
-  /// One line for each occurrence: `cell wolf [1,2], first at [1,0]`.
+  /// One line per duplicate: `cell wolf [1,2], first at [1,0]`.
   public var description: String {
     let sections = sections.map {
       "section \($0.identity.text) [\($0.index)], first at [\($0.first)]"

@@ -1,10 +1,9 @@
-/// Writes a difference down for a person: a `Change` for each section, cell, header or footer.
+/// Converts a difference into `Change`s, one for each section, cell, header or footer.
 ///
-/// Supplements of other kinds are told among what is different about their section, by their kinds.
-///
-/// They stand in the order of the new list from the top: a section, its header, its cells, its
-/// footer. What is gone stands where it used to be, right after what stayed before it. What changed
-/// and moved is listed twice, first the update, then the move.
+/// Changes of other supplements are differences of their section, named by kind. The order is that
+/// of the new list: a section, its header, its cells, its footer. A deleted element comes after the
+/// elements that preceded it and stay. An element that changed and moved has two entries, first the
+/// update, then the move.
 struct ListChanges {
   private let old: [Section]
   private let new: [Section]
@@ -12,7 +11,7 @@ struct ListChanges {
   private let places: ChangePositions
   private var entries: [(position: ChangePositions.ListPosition, change: Change)] = []
 
-  /// The changes from `old` to `new`, whose `difference` is given.
+  /// Returns the changes from `old` to `new`, given their `difference`.
   static func changes(
     from old: [Section],
     to new: [Section],
@@ -54,7 +53,7 @@ struct ListChanges {
     }
   }
 
-  /// Appends what changed of sections that stay, their cells apart.
+  /// Appends the changes of sections that stay, except those of cells.
   private mutating func appendAroundCells() {
     for pair in difference.sections.updates {
       let (before, after) = (old[pair.from], new[pair.to])
@@ -125,6 +124,6 @@ struct ListChanges {
 }
 
 extension ElementPath {
-  /// Section and element as a change spells them.
+  /// Section and element index, as in a change.
   fileprivate var indices: [Int] { [section, element] }
 }

@@ -1,9 +1,9 @@
 extension ListDiff {
-  /// Compares what a preview showed with what it shows now; `nil` stands for no preview, so that all
-  /// is inserted or deleted.
+  /// Compares two contents of a preview; `nil` is no preview, so that everything is inserted or
+  /// deleted.
   ///
-  /// A single component counts as one section with one cell. Header and footer of the list are told first
-  /// and last; they take no part in stages.
+  /// A single component counts as one section with one cell. The header and footer of the list are
+  /// reported first and last; they are not part of stages.
   public init(from old: PreviewContent?, to new: PreviewContent?) {
     self.init(from: old?.sections ?? [], to: new?.sections ?? [])
     let ofList = Change.ofList(from: old, to: new)
@@ -13,7 +13,7 @@ extension ListDiff {
 
   /// Compares two lists of sections.
   ///
-  /// - Complexity: see `SectionedDifference`; nothing more for what did not change.
+  /// - Complexity: that of `SectionedDifference`; unchanged parts cost O(1) more.
   public init(from old: [Section], to new: [Section]) {
     let difference = SectionedDifference(from: old, to: new)
     self.init(

@@ -1,23 +1,23 @@
 extension ListDiff {
-  /// Returns `old` with all stages applied, taking what is inserted or updated from `new`.
+  /// Returns `old` with all stages applied, with inserted and updated content taken from `new`.
   ///
-  /// The reference for what stages mean, checked throughout: it either returns the whole result or
-  /// throws, and does not use how the difference was found.
+  /// This is the reference semantics of stages. Every index is validated, and the code is
+  /// independent of the diff algorithm.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
+  ///   - old: The old sections.
   ///   - new: The sections that inserted and updated content is taken from.
-  /// - Returns: The sections after, equal to `new` when the stages lead there.
-  /// - Throws: `ReplayError` when an index is wrong or claimed twice, or the result has another
-  ///   shape than `new`.
+  /// - Returns: The resulting sections, equal to `new` if the stages are correct.
+  /// - Throws: `ReplayError` if an index is out of range or used twice, or the result differs in
+  ///   shape from `new`.
   public func apply(to old: [Section], from new: [Section]) throws(ReplayError) -> [Section] {
     try states(from: old, to: new).last ?? old
   }
 
-  /// Returns the sections as each stage leaves them, to be shown one after the other.
+  /// Returns the sections after each stage, for display one after the other.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
+  ///   - old: The old sections.
   ///   - new: The sections that inserted and updated content is taken from.
   /// - Returns: One list of sections for each stage.
   /// - Throws: `ReplayError` as `apply(to:from:)` does.
@@ -40,7 +40,7 @@ extension ListDiff {
   }
 }
 
-/// What the sections and cells of a replay show.
+/// The contents of the sections and cells of a replay.
 private struct ReplayContents {
   private let old: [Section]
   private let new: [Section]

@@ -1,19 +1,19 @@
-/// The reference for what a changeset means: applies its indices, checking each.
+/// The reference semantics of a changeset: applies its indices, validating each.
 ///
-/// It works on places, not on contents: where a row came from and whether it was updated. What an
-/// updated or inserted row shows is known when its way to the new list has been followed to the end.
+/// It tracks positions, not contents: the origin of each row and whether it was updated. The
+/// content of an updated or inserted row is looked up once its final position is known.
 struct Replay {
-  /// A cell on its way.
+  /// A tracked cell.
   struct Row: Equatable {
-    /// Tells rows apart.
+    /// The number of the row, unique in the replay.
     var number: Int
-    /// Where it was in the old list, `nil` when it was inserted.
+    /// The path in the old list, `nil` for an inserted row.
     var source: ElementPath?
-    /// Whether it shows what the new list says.
+    /// Whether the row has its new content.
     var isNew = false
   }
 
-  /// A section on its way.
+  /// A tracked section.
   struct Group: Equatable {
     var number: Int
     var source: Int?
@@ -21,14 +21,14 @@ struct Replay {
     var rows: [Row]
   }
 
-  /// The sections as they are now.
+  /// The sections after the stages applied so far.
   private(set) var groups: [Group]
-  /// How many cells each section of the new list has.
+  /// The number of cells in each section of the new list.
   private let newCounts: [Int]
   private var nextNumber = 0
   private var stage = 0
 
-  /// Starts at `old`.
+  /// Creates a replay that starts with `old`.
   init(from old: [Section], to new: [Section]) {
     groups = []
     newCounts = new.map(\.cells.count)
@@ -75,7 +75,7 @@ struct Replay {
     }
   }
 
-  /// Takes out the rows that are deleted or move, and returns those that arrive elsewhere.
+  /// Removes the rows that are deleted or move, and returns those that move.
   private mutating func takeRows(
     _ changeset: Changeset
   ) throws(ReplayError) -> [ElementPath: Row] {
@@ -144,7 +144,7 @@ struct Replay {
     )
   }
 
-  /// Puts rows at their places, from the top, so that each index is that after the stage.
+  /// Inserts rows in ascending order, since indices are those after the stage.
   private mutating func placeRows(
     _ changeset: Changeset,
     _ arriving: [ElementPath: Row]

@@ -1,15 +1,15 @@
-/// Why a changeset cannot be applied.
+/// An inapplicable changeset.
 ///
-/// Stages count from 0.
+/// Stages are 0-based.
 public enum ReplayError: Error, Equatable, Sendable {
-  /// There is no such section where the stage says one is.
+  /// The section index is out of range.
   case noSection(stage: Int, index: Int)
-  /// There is no such element where the stage says one is.
+  /// The element path is out of range.
   case noElement(stage: Int, path: ElementPath)
-  /// Two operations of a stage claim one section.
+  /// Two operations of a stage use the same section.
   case sectionTwice(stage: Int, index: Int)
-  /// Two operations of a stage claim one element.
+  /// Two operations of a stage use the same element.
   case elementTwice(stage: Int, path: ElementPath)
-  /// The last stage does not leave the sections and elements that the new list has.
+  /// The result differs from the sections and elements of the new list.
   case otherResult
 }

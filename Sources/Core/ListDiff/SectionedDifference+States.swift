@@ -1,15 +1,15 @@
 extension SectionedDifference {
-  /// Returns the sections as each stage leaves them, the last being `target` itself.
+  /// Returns the sections after each stage, the last being `target` itself.
   ///
-  /// What a stage does not touch shares its storage with the lists compared. `ListDiff.states(from:to:)`
-  /// is the checked reference.
+  /// Unchanged sections share their storage with the compared lists. `ListDiff.states(from:to:)` is
+  /// the validated reference.
   ///
   /// - Parameters:
-  ///   - source: The sections that were compared.
-  ///   - target: The sections they were compared with.
+  ///   - source: The old sections of the comparison.
+  ///   - target: The new sections of the comparison.
   /// - Returns: One list of sections for each of `stages`.
-  /// - Complexity: O(*k* · *c*) for *k* operations and chunks of *c* cells, and O(*s*) for *s* sections
-  ///   in each stage but the last.
+  /// - Complexity: O(*k* · *c*) for *k* operations and chunks of *c* cells, and O(*s*) for *s*
+  ///   sections in each stage but the last.
   func states(from source: [Section], to target: [Section]) -> [[Section]] {
     var states: [[Section]] = []
     var sections = source
@@ -36,7 +36,7 @@ extension SectionedDifference {
     }
   }
 
-  /// Takes out elements, then sections.
+  /// Deletes elements, then sections.
   private func delete(from sections: inout [Section]) {
     var rest = deletes[...]
     while let section = rest.first?.section {
@@ -47,7 +47,7 @@ extension SectionedDifference {
     for index in self.sections.deletes.reversed() { sections.remove(at: index) }
   }
 
-  /// Returns the sections left, in their new places, among those that are new.
+  /// Returns the sections in their new order, with inserted ones added.
   private func arranged(_ left: [Section], _ target: [Section]) -> [Section] {
     sectionSources.enumerated().map { index, source in
       source.map { left[$0 - sections.deletes.lowerBound(of: $0)] } ?? target[index]
@@ -56,9 +56,9 @@ extension SectionedDifference {
 }
 
 extension Cells {
-  /// Takes out the cells at ascending indices, in one pass over the chunks.
+  /// Removes the cells at ascending indices, in one pass over the chunks.
   ///
-  /// - Complexity: O(*c*) in the number of chunks, and O(*n*) in the cells of those touched.
+  /// - Complexity: O(*c*) in the number of chunks, plus O(*n*) in the cells of changed chunks.
   fileprivate mutating func remove(at indices: [Int]) {
     var rest = indices[...]
     self = Cells(
