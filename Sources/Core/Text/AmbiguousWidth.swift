@@ -1,6 +1,7 @@
-/// How many columns a terminal gives to characters that Unicode calls of ambiguous width: Greek and
-/// Cyrillic letters, lines, arrows, quotes and others that East Asian fonts draw as wide as their own
-/// (Unicode Standard Annex 11).
+/// The width of characters that Unicode classifies as ambiguous, in columns.
+///
+/// They include Greek and Cyrillic letters, box drawing, arrows and quotes, which East Asian fonts
+/// draw two columns wide (Unicode Standard Annex 11).
 public enum AmbiguousWidth: String, CaseIterable, Sendable {
   /// One column.
   case narrow

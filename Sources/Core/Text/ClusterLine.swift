@@ -1,14 +1,14 @@
-/// One drawable line taken apart into clusters, so that parts of it can be measured and cut out.
+/// One drawable line split into clusters, for measuring and slicing.
 struct ClusterLine {
   /// One cluster.
   struct Cluster {
-    /// Where it starts, in bytes of the line's UTF-8.
+    /// The byte offset of its start in the line's UTF-8.
     let offset: Int
-    /// Columns covered.
+    /// Its width in columns.
     let columns: Int
-    /// Whether it is a blank at which lines may break.
+    /// Whether it is a space at which lines may break.
     let isSpace: Bool
-    /// Whether lines may break before it.
+    /// Whether a line may break before it.
     let breaksBefore: Bool
   }
 
@@ -17,7 +17,7 @@ struct ClusterLine {
   /// Its clusters, in order.
   let clusters: [Cluster]
 
-  /// Takes `text` apart.
+  /// Splits `text` into clusters.
   init(_ text: String, ambiguous: AmbiguousWidth) {
     self.text = text
     var clusters: [Cluster] = []
@@ -45,7 +45,7 @@ struct ClusterLine {
     self.clusters = clusters
   }
 
-  /// Returns the text of some clusters.
+  /// Returns the text of a range of clusters.
   func text(of range: Range<Int>) -> Substring {
     if range.isEmpty { return "" }
     if range.count == clusters.count { return text[...] }
@@ -55,12 +55,12 @@ struct ClusterLine {
     return text[start..<(end.map { utf8.index(utf8.startIndex, offsetBy: $0) } ?? utf8.endIndex)]
   }
 
-  /// Returns the columns that some clusters cover.
+  /// Returns the width of a range of clusters, in columns.
   func columns(of range: Range<Int>) -> Int {
     clusters[range].reduce(0) { $0 + $1.columns }
   }
 
-  /// What a line ends with while it is taken apart.
+  /// The state at the end of the line while it is split.
   private struct End {
     let ambiguous: AmbiguousWidth
     var offset = 0
@@ -68,10 +68,10 @@ struct ClusterLine {
     var isOpening = true
   }
 
-  /// Appends a cluster by its first scalar.
+  /// Appends a cluster, given its first scalar.
   ///
-  /// Without a blank lines may break next to wide characters, but not after an opening bracket nor
-  /// before closing ones and full stops (Unicode Standard Annex 14, reduced to its rules for
+  /// Lines may also break next to wide characters, but not after an opening bracket or before
+  /// closing brackets and full stops (Unicode Standard Annex 14, reduced to its rules for
   /// ideographs and punctuation).
   private static func append(
     _ scalar: Unicode.Scalar,
@@ -80,7 +80,7 @@ struct ClusterLine {
     to clusters: inout [Cluster],
     _ end: inout End
   ) {
-    // Letters of Greek do not break apart because a terminal draws them wide.
+    // Greek letters drawn wide are still not break opportunities.
     let isWide = columns == 2 && !(end.ambiguous == .wide && DisplayWidth.isAmbiguous(scalar))
     clusters.append(
       Cluster(

@@ -1,22 +1,22 @@
-/// Builds one drawable line, cluster by cluster; `DrawnText` has the table of what becomes of what.
+/// Builds one drawable line, cluster by cluster, with the replacements listed at `DrawnText`.
 struct ClusterSanitizer {
-  /// The line as far as it is built.
+  /// The line so far.
   private(set) var text = ""
-  /// Columns covered so far, for tabs.
+  /// The width of the line so far, in columns; determines tab stops.
   private var columns = 0
   private let ambiguous: AmbiguousWidth
 
-  /// The most marks that one base keeps.
+  /// The maximum number of combining marks on one base.
   private static let markLimit = 8
-  /// The most scalars that one cluster keeps; the longest emoji has ten.
+  /// The maximum number of scalars in a cluster; the longest emoji has ten.
   private static let scalarLimit = 32
   private static let tabColumns = 8
   private static let replacement = "\u{fffd}"
 
-  /// Creates an empty line; tab stops depend on the columns before them.
+  /// Creates an empty line.
   init(ambiguous: AmbiguousWidth) { self.ambiguous = ambiguous }
 
-  /// Appends what is drawn for `cluster`.
+  /// Appends the drawable form of `cluster`.
   mutating func append(_ cluster: Character) {
     let scalars = cluster.unicodeScalars
     guard let base = scalars.first else { return }
@@ -82,7 +82,7 @@ struct ClusterSanitizer {
     return String(result)
   }
 
-  /// Whether a mark has no look of its own: joiners and variation selectors.
+  /// Whether a mark is invisible by itself: a joiner or a variation selector.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200c, 0x200d, 0xfe00...0xfe0f, 0xe0100...0xe01ef, 0x180b...0x180d, 0x180f: true
@@ -90,10 +90,10 @@ struct ClusterSanitizer {
     }
   }
 
-  /// Whether a joiner or a selector changes what stands before it.
+  /// Whether a joiner or selector affects the preceding scalar.
   ///
-  /// Emoji take both, scripts that join letters take joiners; ideographs and a few symbols take the
-  /// other selectors.
+  /// Emoji take both, cursive scripts take joiners; ideographs and a few symbols take the other
+  /// selectors.
   private static func passes(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     guard let previous, !isInvisible(previous) || (scalar == "\u{200d}" && previous == "\u{fe0f}")
     else { return false }
@@ -112,7 +112,7 @@ struct ClusterSanitizer {
     scalar.properties.isAlphabetic || scalar.properties.generalCategory == .spacingMark
   }
 
-  /// Whether a scalar with a width of its own extends the cluster before it.
+  /// Whether a scalar with a nonzero width extends the preceding cluster.
   private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isGraphemeExtend || scalar.properties.generalCategory == .spacingMark
       || scalar.properties.isEmojiModifier

@@ -1,11 +1,11 @@
-/// Scalars that need no cluster breaking: most text is made of nothing else.
+/// Scalars that never combine with neighbours: most text consists of them only.
 extension DisplayWidth {
-  /// Returns the columns of a drawable scalar that is a cluster of its own next to any other such
-  /// scalar; nil for all others, and for some that would do.
+  /// Returns the width of a drawable scalar that always is a cluster by itself, in columns; `nil`
+  /// for all others, and conservatively for some of these.
   ///
-  /// Such are most letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hangul syllables, kana,
-  /// ideographs, symbols, lines and emoji. Not among them are marks, joiners, selectors, regional
-  /// indicators, jamo, and scripts whose letters form conjuncts (Unicode Standard Annex 29).
+  /// They are most letters of Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, kana,
+  /// ideographs, symbols, lines and emoji, but not marks, joiners, selectors, regional indicators,
+  /// jamo, and scripts with conjuncts (Unicode Standard Annex 29).
   static func columns(
     ofLone scalar: Unicode.Scalar,
     ambiguous: AmbiguousWidth = .narrow
@@ -25,7 +25,7 @@ extension DisplayWidth {
     }
   }
 
-  /// Returns whether a text is made of such scalars only, and so is drawn as it is.
+  /// Returns whether a text consists of such scalars only, and so needs no replacements.
   static func isLone(_ text: String) -> Bool {
     for scalar in text.unicodeScalars where columns(ofLone: scalar) == nil { return false }
     return true

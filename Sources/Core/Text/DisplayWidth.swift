@@ -1,21 +1,20 @@
-// Text: from a `String` to what a terminal shows. A *cluster* is what a reader takes for one
-// character (Swift's `Character`); it covers one or two columns. `DrawnText` is the one place where
-// a string of unknown origin becomes drawable; `DisplayWidth` says how many columns clusters take, by
-// a fixed table and not by the terminal, so that a layout is the same on every machine; `TextBlock`
-// breaks and cuts.
+// Text: from a `String` to terminal cells. A *cluster* is a user-perceived character (Swift's
+// `Character`), one or two columns wide. `DrawnText` makes strings of unknown origin drawable;
+// `DisplayWidth` measures clusters with a fixed table instead of the terminal's, so that layouts
+// are the same on every machine; `TextBlock` wraps and truncates.
 
-/// How many columns text covers, by one fixed version of Unicode.
+/// The width of text in columns, by a fixed version of Unicode.
 ///
-/// Wide and full-width characters and emoji cover two columns, characters of ambiguous width one or
-/// two, as `AmbiguousWidth` says. The figures hold for drawable text, see `DrawnText`.
+/// Wide and full-width characters and emoji are two columns wide, ambiguous ones follow
+/// `AmbiguousWidth`. Widths are valid for drawable text only, see `DrawnText`.
 public enum DisplayWidth {
-  /// The version of Unicode that the figures come from.
+  /// The Unicode version of the width table.
   public static let unicodeVersion = WidthTable.unicodeVersion
 
-  /// Returns how many columns a cluster covers: 0, 1 or 2.
+  /// Returns the width of a cluster: 0, 1 or 2 columns.
   ///
-  /// It is 2 for emoji, be they so by themselves, by a variation selector, or as flags and joined
-  /// sequences. Controls, and marks without a base, cover 0: `DrawnText` replaces them.
+  /// Emoji are 2 columns wide, including those by variation selector, flags and joined sequences.
+  /// Controls, and marks without a base, have width 0: `DrawnText` replaces them.
   ///
   /// - Complexity: O(*n*) in the number of its scalars.
   public static func columns(
@@ -25,7 +24,7 @@ public enum DisplayWidth {
     columns(ofScalars: cluster.unicodeScalars, ambiguous)
   }
 
-  /// Returns how many columns a text of one line covers.
+  /// Returns the width of a single-line text in columns.
   ///
   /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
   public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
@@ -35,8 +34,8 @@ public enum DisplayWidth {
     return sum
   }
 
-  /// Whether terminals do not agree about the columns of a cluster: emoji, and what is joined of
-  /// several characters that have a width of their own.
+  /// Whether terminals disagree about the width of a cluster: emoji, and clusters of several
+  /// scalars with nonzero width.
   static func isDisputed(_ cluster: Character) -> Bool {
     var isFirst = true
     for scalar in cluster.unicodeScalars {
@@ -51,19 +50,19 @@ public enum DisplayWidth {
     return false
   }
 
-  /// What a single scalar is to the one who draws it.
+  /// The width class of a scalar.
   enum ScalarClass: UInt8 {
     /// One column.
     case narrow
     /// Two columns.
     case wide
-    /// No column of its own: a mark that joins the base before it.
+    /// Zero columns: a mark that combines with the preceding base.
     case zero
-    /// Drawn as nothing, or changing how others are drawn: controls, formats, fillers.
+    /// Invisible, or affecting other scalars: controls, formats, fillers.
     case hidden
-    /// Not a character, or one for private use, of which nobody knows how it looks.
+    /// Unassigned or for private use: of unknown width.
     case unassigned
-    /// One column, or two when a variation selector asks for emoji.
+    /// One column, or two with the emoji variation selector.
     case narrowEmoji
     /// Two columns, an emoji.
     case wideEmoji
@@ -71,17 +70,17 @@ public enum DisplayWidth {
 
   /// Returns the class of a scalar.
   ///
-  /// - Complexity: O(log *n*) in the number of stretches in its page of 256 scalars, mostly one.
+  /// - Complexity: O(log *n*) in the number of ranges in its page of 256 scalars, mostly one.
   static func scalarClass(of scalar: Unicode.Scalar) -> ScalarClass {
     ScalarClass(rawValue: UInt8(truncatingIfNeeded: entry(of: scalar) & 7)) ?? .unassigned
   }
 
-  /// Returns whether a scalar covers one column here and two columns there.
+  /// Returns whether the width of a scalar is ambiguous: one or two columns.
   ///
   /// - Complexity: that of `scalarClass(of:)`.
   static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool { entry(of: scalar) & 8 != 0 }
 
-  /// Returns the entry of the table that holds for a scalar.
+  /// Returns the table entry for a scalar.
   private static func entry(of scalar: Unicode.Scalar) -> UInt32 {
     let starts = WidthTable.starts
     let sought = scalar.value << 4 | 15
@@ -95,7 +94,7 @@ public enum DisplayWidth {
     return starts[low]
   }
 
-  /// The stretch that holds the first scalar of each page of 256 scalars, and at the end the last.
+  /// The table index for the first scalar of each page of 256 scalars, followed by the last index.
   private static let pages: [UInt16] = {
     let starts = WidthTable.starts
     var pages: [UInt16] = []

@@ -1,27 +1,27 @@
-/// Text that is safe to draw: the one place where a string of unknown origin becomes drawable.
+/// Text that is safe to draw, made from a string of unknown origin.
 ///
-/// Text comes from files, from programs and over sockets, and a terminal obeys what it is sent. So
-/// nothing passes that a terminal could take for an order, that reorders what stands around it, or
-/// that hides: such scalars are replaced by something to be seen.
+/// Text comes from files, programs and sockets, and a terminal interprets control sequences.
+/// Scalars that could act as controls, reorder surrounding text or hide are replaced by visible
+/// ones:
 ///
 /// | In | Drawn |
 /// |---|---|
 /// | U+0000–U+001F, U+007F | the control pictures `␀`…`␟`, `␡` |
 /// | U+0080–U+009F | `\x80`…`\x9f` |
 /// | bidirectional controls, invisible characters, line and paragraph separators | `<U+202E>` |
-/// | joiners and variation selectors where they join and select nothing | `<U+200D>` |
+/// | joiners and variation selectors without an effect | `<U+200D>` |
 /// | marks without a base, unassigned and private characters | `�` |
-/// | marks above the eighth of one base | nothing |
-/// | tab | blanks up to the next multiple of 8 columns |
+/// | marks after the eighth on one base | dropped |
+/// | tab | spaces up to the next multiple of 8 columns |
 ///
-/// Text that went through once passes unchanged.
+/// The conversion is idempotent.
 public struct DrawnText: Hashable, Sendable {
-  /// The drawable lines, at least one; the text is broken at line feeds, alone or after a return.
+  /// The drawable lines, at least one, split at LF and CRLF.
   public let lines: [String]
 
-  /// Creates what is drawn for `text`.
+  /// Creates the drawable form of `text`.
   ///
-  /// - Complexity: O(*n*) in the number of scalars; for printable ASCII the string itself is kept.
+  /// - Complexity: O(*n*) in the number of scalars; printable ASCII is not copied.
   public init(_ text: String, ambiguous: AmbiguousWidth = .narrow) {
     if DrawnText.isPlain(text) || DisplayWidth.isLone(text) {
       lines = [text]
@@ -33,15 +33,15 @@ public struct DrawnText: Hashable, Sendable {
       .map { DrawnText.line($0, ambiguous) }
   }
 
-  /// Returns what is drawn for `text` in a single line: line feeds are shown as `␊`.
+  /// Returns the drawable form of `text` as a single line, with line feeds as `␊`.
   public static func line(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
     isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
   }
 
-  /// Whether `text` is printable ASCII only, which is drawn as it is.
+  /// Whether `text` consists of printable ASCII only, which is drawable as is.
   static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
-    // Without a way out of the loop, many bytes are looked at in one step.
+    // Without an early exit the loop is vectorized.
     var largest: UInt8 = 0
     for index in bytes.indices { largest = max(largest, bytes[index] &- 0x20) }
     return largest < 0x5f

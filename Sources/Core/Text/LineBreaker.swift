@@ -1,41 +1,40 @@
-/// Sets a `TextBlock` in a given room.
+/// Wraps and truncates a `TextBlock` for a given space.
 ///
-/// Breaking is greedy: a line takes all that fits, then a new one starts. Blanks at which a line
-/// breaks are dropped.
+/// Wrapping is greedy: each line takes as many clusters as fit. Spaces at a break are dropped.
 struct LineBreaker {
-  /// A line: some clusters of one hard line, or the two ends of what is cut with `…` between them.
+  /// A line: a range of clusters of one hard line, or two ranges with `…` between them.
   struct Line {
-    /// Where the first part comes from.
+    /// The hard line of the first part.
     var source: Int
     /// The first part.
     var range: Range<Int>
-    /// What follows `…`, if something was left out.
+    /// The part after `…`, if the line is truncated.
     var rest: Rest?
-    /// Columns covered.
+    /// The width in columns.
     var columns: Int
   }
 
-  /// What follows the `…` of a line.
+  /// The part of a line after `…`.
   struct Rest {
-    /// The hard line it comes from.
+    /// Its hard line.
     var source: Int
-    /// Its clusters, none when the end was left out.
+    /// Its clusters, empty if the end is truncated.
     var range: Range<Int>
   }
 
   let sources: [ClusterLine]
   let wrap: TextBlock.Wrap
   let truncation: TextBlock.Truncation
-  /// Columns of the room.
+  /// The available columns.
   let width: Int
-  /// The most lines.
+  /// The maximum number of lines.
   let limit: Int
-  /// What stands for text that is left out; a full stop where there is no room for more.
+  /// The marker of truncated text; a full stop if there is no room for `…`.
   private let ellipsis: String
-  /// Columns of that.
+  /// The width of the marker in columns.
   private let ellipsisColumns: Int
 
-  /// Prepares to set `block` in `width` columns and `height` rows.
+  /// Prepares to wrap `block` to `width` columns and `height` rows.
   init(_ block: TextBlock, width: Int?, height: Int?) {
     self.width = width ?? .max
     let rows = min(block.maxLines == 0 ? .max : block.maxLines, max(0, height ?? .max))
@@ -79,7 +78,7 @@ struct LineBreaker {
     return first + ellipsis + sources[rest.source].text(of: rest.range)
   }
 
-  /// Returns the line that starts at a cluster, and where the one after it starts.
+  /// Returns the line that starts at a cluster, and the start of the next line.
   private func nextLine(of index: Int, from start: Int) -> (line: Line, next: Int) {
     let source = sources[index]
     let whole = start..<source.clusters.count
@@ -97,9 +96,9 @@ struct LineBreaker {
     return (shortened(index, from: start, to: index), source.clusters.count)
   }
 
-  /// Returns the clusters from `start` that make up one line, and where the next line starts.
+  /// Returns the clusters from `start` that fit on one line, and the start of the next line.
   ///
-  /// Nothing fits when the first cluster alone is too wide; it is passed over.
+  /// The range is empty if the first cluster is too wide; it is skipped.
   private func fitting(_ source: ClusterLine, from start: Int) -> (Range<Int>, next: Int) {
     let clusters = source.clusters
     var columns = 0
@@ -125,7 +124,7 @@ struct LineBreaker {
     return (start..<clusters.count, clusters.count)
   }
 
-  /// Drops the blanks at a break.
+  /// Drops the spaces at a break.
   private func broken(
     _ lineBreak: (end: Int, next: Int),
     in clusters: [ClusterLine.Cluster],
@@ -136,13 +135,12 @@ struct LineBreaker {
     return (start..<lineBreak.end, next)
   }
 
-  /// Returns the last line there is room for, with all that is left of the text.
+  /// Returns the last line of the space, truncating all remaining text.
   private func cut(from last: Line) -> Line {
     shortened(last.source, from: last.range.lowerBound, to: sources.count - 1)
   }
 
-  /// Returns one line for the text from a cluster on to the end of a hard line, with `…` for what
-  /// is left out.
+  /// Returns one line for the text from a cluster to the end of a hard line, truncated with `…`.
   private func shortened(_ first: Int, from start: Int, to last: Int) -> Line {
     let room = width - ellipsisColumns
     var line = Line(source: first, range: start..<start, columns: ellipsisColumns)

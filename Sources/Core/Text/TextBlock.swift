@@ -1,25 +1,25 @@
-/// Text as it is set: broken into lines that fit a width, cut where there is not enough room.
+/// Text with its wrapping and truncation.
 ///
-/// Lines break at `\n`, and where the width asks for it as `wrap` says. What does not fit is replaced
-/// by `…` where `truncation` says. The size and the lines are made by the same code, so a text set in
-/// its own size looks the same. Empty text takes no room.
+/// Lines break at `\n` and, if they are too long, as `wrap` defines. Text that does not fit is
+/// replaced by `…` as `truncation` defines. Measuring and wrapping share their code, so a text fits
+/// its measured size. Empty text has size zero.
 ///
 /// ```swift
 /// TextBlock(text: "the quick brown fox").lines(width: 9)  // ["the quick", "brown fox"]
 /// TextBlock(text: "the quick brown fox", maxLines: 1).lines(width: 9)  // ["the quic…"]
 /// ```
 public struct TextBlock: Hashable, Sendable {
-  /// Where a line that is too long breaks.
+  /// The positions at which a long line wraps.
   public enum Wrap: String, Sendable {
-    /// Between words, and around wide characters; a word longer than the width is broken.
+    /// Between words, and around wide characters; a word longer than the line is split.
     case word
     /// After the last cluster that fits.
     case character
-    /// Nowhere: it is cut.
+    /// Nowhere: the line is truncated.
     case none
   }
 
-  /// Which part of a text without enough room is left out.
+  /// The part of a text that is truncated.
   public enum Truncation: String, Sendable {
     /// The end.
     case tail
@@ -29,15 +29,15 @@ public struct TextBlock: Hashable, Sendable {
     case head
   }
 
-  /// Where lines break.
+  /// The positions at which lines wrap.
   public let wrap: Wrap
-  /// What is left out.
+  /// The part that is truncated.
   public let truncation: Truncation
-  /// The most lines, 0 for as many as needed.
+  /// The maximum number of lines, 0 for no limit.
   public let maxLines: Int
-  /// How many columns characters of ambiguous width cover; the ellipsis is one.
+  /// The width of ambiguous characters, which include the ellipsis.
   public let ambiguous: AmbiguousWidth
-  /// The drawable lines before any is broken for lack of room; none for empty text.
+  /// The drawable lines before wrapping; none for empty text.
   let hardLines: HardLines
 
   /// The drawable lines of a text.
@@ -67,7 +67,7 @@ public struct TextBlock: Hashable, Sendable {
     }
   }
 
-  /// Returns the columns of the longest line and the number of lines, set in `width` columns.
+  /// Returns the width of the longest line and the number of lines when wrapped to `width` columns.
   ///
   /// - Complexity: O(*n*) in the length of the text; O(1) for ASCII that fits in one line.
   public func size(width: Int?) -> Size {
@@ -80,10 +80,10 @@ public struct TextBlock: Hashable, Sendable {
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  /// Returns the lines set in `width` columns and `height` rows, `nil` for as many as needed.
+  /// Returns the lines when wrapped to `width` columns and `height` rows, `nil` for no limit.
   ///
-  /// No line covers more than `width` columns; a wide character is never split. There are no lines
-  /// when either is 0.
+  /// No line is wider than `width` columns; a wide character is never split. The result is empty if
+  /// either limit is 0.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func lines(width: Int?, height: Int? = nil) -> [String] {
@@ -94,8 +94,8 @@ public struct TextBlock: Hashable, Sendable {
     return breaker.lines().map { breaker.text(of: $0) }
   }
 
-  /// Returns the size of printable ASCII that does not fit in one line, which nobody has to set to
-  /// know it; `nil` for any other text, or if the last of several lines is cut.
+  /// Returns the size of printable ASCII longer than one line without building its lines; `nil` for
+  /// any other text, and if the last of several lines is truncated.
   private func plainSize(width: Int) -> Size? {
     guard case .plain(let text) = hardLines else { return nil }
     let count = text.utf8.count
@@ -106,11 +106,11 @@ public struct TextBlock: Hashable, Sendable {
     case .word: size = TextBlock.wordSize(text.utf8.span, width: width)
     }
     if maxLines == 0 || size.height <= maxLines { return size }
-    // The only line, cut, reaches to the last column.
+    // A single truncated line fills the width.
     return maxLines == 1 ? Size(width: width, height: 1) : nil
   }
 
-  /// Returns the size of ASCII that breaks at blanks, and after `width` columns where there are none.
+  /// Returns the size of ASCII wrapped at spaces, and after `width` columns within long words.
   private static func wordSize(_ bytes: Span<UInt8>, width: Int) -> Size {
     let blank = UInt8(ascii: " ")
     var size = Size(width: 0, height: 0)
@@ -137,7 +137,7 @@ public struct TextBlock: Hashable, Sendable {
     return size
   }
 
-  /// The text if it is printable ASCII of one line that fits.
+  /// Returns the text if it is printable ASCII that fits on one line.
   private func singleLine(width: Int?) -> String? {
     guard case .plain(let text) = hardLines, text.utf8.count <= width ?? .max else { return nil }
     return text

@@ -2,13 +2,13 @@
 // The rows of the table stay as they are written:
 // swift-format-ignore-file
 
-/// What the Unicode Character Database says about drawing a scalar.
+/// The width classes of all scalars, from the Unicode Character Database.
 enum WidthTable {
   /// The version of the database.
   static let unicodeVersion = "15.0.0"
 
-  /// Where each stretch of scalars of one class starts: the first scalar times 16, plus the
-  /// class, plus 8 where the width is ambiguous.
+  /// The start of each range of scalars of one class: the first scalar times 16, plus the class,
+  /// plus 8 if the width is ambiguous.
   static let starts: [UInt32] = [
     0x3, 0x200, 0x235, 0x240, 0x2a5, 0x2b0, 0x305, 0x3a0, 0x7f3, 0xa00, 0xa18,
     0xa20, 0xa48, 0xa50, 0xa78, 0xa95, 0xaa8, 0xab0, 0xad3, 0xaed, 0xaf0, 0xb08,

@@ -1,12 +1,12 @@
-/// What a node does on an event.
+/// The reaction of a node to an event.
 public struct Action: Sendable {
-  /// The event on which it is done.
+  /// The event that triggers the action.
   public let event: Event.Kind
   /// The statements of an `on-…` attribute.
   public let script: any ActionScript
-  /// What the names of loop variables and params in the statements stood for when the tree was built.
+  /// The values of loop variables and params in the statements when the tree was built.
   ///
-  /// All other names are state or data; whoever runs the statements knows them.
+  /// All other names are state or data, which the runner of the statements resolves.
   public let captures: [String: Value]
 
   /// Creates an action that runs `script` on `event`.
@@ -20,14 +20,14 @@ public struct Action: Sendable {
   public var statements: String { script.text }
 }
 
-/// Statements that run on an event, in the form of whoever runs them; actions share them.
+/// Statements that run on an event, in the representation of their runner; actions share them.
 public protocol ActionScript: AnyObject, Sendable {
   /// The statements, as written.
   var text: String { get }
 }
 
 extension Action: Hashable {
-  /// Returns whether both do the same on the same event.
+  /// Returns whether both run the same statements on the same event.
   public static func == (left: Action, right: Action) -> Bool {
     left.event == right.event && left.captures == right.captures
       && (left.script === right.script || left.statements == right.statements)

@@ -1,8 +1,8 @@
-/// Where a cell stands: section and position in it, both 0-based.
+/// The position of a cell: section index and index in the section, both 0-based.
 public struct ElementPath: Hashable, Sendable, Comparable {
-  /// The section's index.
+  /// The section's index, 0-based.
   public var section: Int
-  /// The cell's index in its section.
+  /// The cell's index in its section, 0-based.
   public var element: Int
 
   /// Creates the path of the cell `element` of the section `section`.
@@ -11,7 +11,7 @@ public struct ElementPath: Hashable, Sendable, Comparable {
     self.element = element
   }
 
-  /// Returns whether `left` comes before `right` from the top.
+  /// Returns whether `left` precedes `right`.
   public static func < (left: ElementPath, right: ElementPath) -> Bool {
     (left.section, left.element) < (right.section, right.element)
   }

@@ -1,36 +1,36 @@
-/// Something that happens to an element, a row, a section, a list or a preview, and what comes with it.
+/// An event of an element, a row, a section, a list or a preview, with its payload.
 ///
-/// Events without a payload of their own carry any value that the sender adds; statements read it as
+/// Events without a specific payload carry any value from the sender; statements read it as
 /// `event.value`.
 public enum Event: Hashable, Sendable {
-  /// A row was chosen.
+  /// A row was selected.
   case select(Value = .null)
-  /// The cursor came to a row.
+  /// The cursor moved to a row.
   case highlight(Value = .null)
   /// The cursor left a row.
   case unhighlight(Value = .null)
-  /// A row came into view.
+  /// A row became visible.
   case appear(Value = .null)
-  /// A row left the view.
+  /// A row is no longer visible.
   case disappear(Value = .null)
-  /// An element was pressed.
+  /// An element was activated.
   case tap(Value = .null)
   /// The value of an element changed.
   case change(Value = .null)
   /// The value of an element was confirmed.
   case submit(Value = .null)
-  /// A list was scrolled, or the cells of a horizontal section are to be scrolled by some columns.
+  /// A list was scrolled, or a horizontal section should scroll by `columns`.
   case scroll(columns: Int? = nil)
   /// A list was pulled beyond its top.
   case refresh(Value = .null)
-  /// The end of a list came near.
+  /// The visible rows are close to the end of the list.
   case reachEnd(Value = .null)
-  /// A row is to be deleted.
+  /// A row should be deleted.
   case delete(Value = .null)
-  /// A row is to be moved.
+  /// A row should be moved.
   case move(to: Destination? = nil)
 
-  /// Which event it is: what `on-…` attributes name.
+  /// The kind of an event, as named by `on-…` attributes.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// See ``Event/select(_:)``.
     case select
@@ -59,28 +59,28 @@ public enum Event: Hashable, Sendable {
     /// See ``Event/move(to:)``.
     case move
 
-    /// The events that happen to a row itself, wherever in it; others happen to the component in it.
+    /// The events of rows; all others are events of the component in a row.
     public static let ofRows: Set<Kind> = [
       .select, .highlight, .unhighlight, .appear, .disappear, .delete, .move,
     ]
 
-    /// The name of the attribute with the statements to run: `on-reach-end`.
+    /// The attribute for statements on this event, such as `on-reach-end`.
     public var attribute: String { "on-" + rawValue }
   }
 
-  /// Where a row is to be moved to, counted when the row has been taken out.
+  /// The target of a moved row, as indexed after the row is removed.
   public enum Destination: Hashable, Sendable {
     /// An index in its own section.
     case index(Int)
-    /// A place in any section.
+    /// A path in any section.
     case path(ElementPath)
   }
 }
 
 extension Event {
-  /// Creates an event from its kind and what came with it.
+  /// Creates an event from its kind and payload.
   ///
-  /// A value that is no number of columns and no destination is ignored where one is expected.
+  /// A payload of the wrong type is ignored.
   public init(_ kind: Kind, value: Value = .null) {
     switch kind {
     case .select: self = .select(value)
@@ -99,7 +99,7 @@ extension Event {
     }
   }
 
-  /// Which event it is.
+  /// The kind of the event.
   public var kind: Kind {
     switch self {
     case .select: .select
@@ -118,7 +118,7 @@ extension Event {
     }
   }
 
-  /// What came with it, as statements read it; `.null` for nothing.
+  /// The payload as statements read it; `.null` if there is none.
   public var value: Value {
     switch self {
     case .select(let value), .highlight(let value), .unhighlight(let value), .appear(let value),
@@ -130,7 +130,7 @@ extension Event {
     }
   }
 
-  /// Returns the place that a row at `path` is to have; `nil` unless the event moves one.
+  /// Returns the target of a row at `path`; `nil` unless the event moves a row.
   public func target(from path: ElementPath?) -> ElementPath? {
     guard case .move(let destination?) = self, let path else { return nil }
     switch destination {
@@ -141,7 +141,7 @@ extension Event {
 }
 
 extension Event.Destination {
-  /// Creates a destination from an index, or from those of a section and a row.
+  /// Creates a destination from an index, or from a section index and a row index.
   public init?(_ value: Value) {
     switch value {
     case .int(let element): self = .index(element)
@@ -153,7 +153,7 @@ extension Event.Destination {
     }
   }
 
-  /// The destination as ``init(_:)`` reads it.
+  /// The destination in the form that ``init(_:)`` accepts.
   public var value: Value {
     switch self {
     case .index(let element): .int(element)

@@ -1,13 +1,13 @@
-/// Identity among siblings: a written `id` (or what stands for one), else the place in the file.
+/// Identity among siblings: a written `id` or its equivalent, otherwise the position in the file.
 ///
-/// Keys compare as text. A written one never equals an implicit one. Comparing looks at a 64-bit
-/// digest first, so that unequal keys cost one comparison of words.
+/// Keys compare as text; a written key never equals an implicit one. A 64-bit digest is compared
+/// first, so unequal keys cost one word comparison.
 public struct Key: Hashable, Sendable {
-  /// The id as text, or the place as text: `HelloMessage#0`, `group#1/Label#0[3]`.
+  /// The id, or the position as text: `HelloMessage#0`, `group#1/Label#0[3]`.
   public let text: String
-  /// Whether the id was written, or came from the item of a `for`.
+  /// Whether the id was written or derived from the item of a `for`.
   public let isWritten: Bool
-  /// FNV-1a of the text's UTF-8 (Fowler, Noll, Vo 1991), the lowest bit telling `isWritten`.
+  /// FNV-1a of the text's UTF-8 (Fowler, Noll, Vo 1991), with `isWritten` in the lowest bit.
   let digest: UInt64
 
   private init(text: String, isWritten: Bool) {
@@ -18,16 +18,16 @@ public struct Key: Hashable, Sendable {
     self.digest = digest << 1 | (isWritten ? 1 : 0)
   }
 
-  /// Returns the identity that a written `id` gives.
+  /// Returns the key of an element with a written `id`.
   public static func id(_ text: String) -> Key { Key(text: text, isWritten: true) }
 
-  /// Returns the identity of an element without an id: its place among the written elements.
+  /// Returns the key of an element without an id, from its position among the written elements.
   public static func place(_ text: String) -> Key { Key(text: text, isWritten: false) }
 
   /// The written id, `nil` for an implicit identity.
   public var id: String? { isWritten ? text : nil }
 
-  /// Returns whether both are the same identity.
+  /// Returns whether both keys are equal.
   public static func == (left: Key, right: Key) -> Bool {
     left.digest == right.digest && left.text == right.text
   }

@@ -1,23 +1,23 @@
-/// Immutable description of one element and all it holds.
+/// Immutable description of one element and its subtree.
 ///
-/// Two nodes are equal when they show the same: `actions` and `span` take no part, for a changed
-/// handler or a shifted line is nothing a reader of the preview can see. Whoever compares has to
-/// adopt the new tree even when it is equal.
+/// Equality compares visible content: `actions` and `span` are ignored, since neither a changed
+/// handler nor a shifted line is visible. Callers must therefore adopt a new tree even if it is
+/// equal.
 public struct Node: Sendable {
   /// The element's name: `Label`, `HBox`, `HelloMessage`, ….
   public var type: String
   /// Identity among the siblings.
   public var key: Key
   /// Whether this is a use of a declared component: `props` are its params, its only child is its
-  /// body, and it takes no part in layout but for having its body's frame.
+  /// body, and its frame in a layout is that of the body.
   public var isComposite: Bool
-  /// What the element says.
+  /// The attributes.
   public var props: Props
-  /// What the element does.
+  /// The reactions to events.
   public var actions: [Action]
-  /// What the element holds, in drawing order.
+  /// The children, in drawing order.
   public var children: [Node]
-  /// Where it was written.
+  /// The range in the source file.
   public var span: SourceSpan?
 
   /// Creates an element.
@@ -41,7 +41,7 @@ public struct Node: Sendable {
 }
 
 extension Node: Equatable {
-  /// Returns whether both show the same.
+  /// Returns whether both have the same visible content.
   ///
   /// - Complexity: O(*n*) in the size of the smaller tree.
   public static func == (left: Node, right: Node) -> Bool {

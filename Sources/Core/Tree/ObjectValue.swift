@@ -1,10 +1,10 @@
-/// Values by name, in the order they were written; names are unique.
+/// Named values in written order; names are unique.
 public struct ObjectValue: Sendable {
   /// A name and its value.
   public struct Member: Hashable, Sendable {
     /// The name, unique in its object.
     public let name: String
-    /// What it stands for.
+    /// The value of the member.
     public var value: Value
 
     /// Creates a member.
@@ -14,10 +14,10 @@ public struct ObjectValue: Sendable {
     }
   }
 
-  /// The members, in the order they were written.
+  /// The members, in written order.
   public private(set) var members: [Member]
 
-  /// Creates an object; where a name occurs twice the last value stands, at the first one's place.
+  /// Creates an object; for a repeated name, the last value is stored at the first position.
   public init(_ members: [Member] = []) {
     self.members = members
     if Self.hasDuplicates(members) { removeDuplicates() }
@@ -68,7 +68,7 @@ public struct ObjectValue: Sendable {
 }
 
 extension ObjectValue: Hashable {
-  /// Returns whether both have the same members, in whatever order.
+  /// Returns whether both have the same members, in any order.
   public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
     if left.members == right.members { return true }
     guard left.members.count == right.members.count else { return false }

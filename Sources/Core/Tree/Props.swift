@@ -1,13 +1,13 @@
-/// What a node says: values by attribute name, in the order they were written; names are unique.
+/// The attributes of a node in written order; names are unique.
 ///
-/// Values are checked and normalised by whoever builds the tree: a number is a `Value.int` or
-/// `.double`, a keyword its `.string`. An attribute that is not present has its default.
+/// Values are validated and normalized when the tree is built: a number is a `Value.int` or
+/// `.double`, a keyword a `.string`. An absent attribute has its default.
 public struct Props: Hashable, Sendable {
   /// One attribute.
   public struct Prop: Hashable, Sendable {
     /// The attribute's name in kebab-case, unique in its node.
     public let name: String
-    /// What it is set to.
+    /// The attribute's value.
     public var value: Value
 
     /// Creates an attribute.
@@ -17,7 +17,7 @@ public struct Props: Hashable, Sendable {
     }
   }
 
-  /// The attributes, in the order they were written.
+  /// The attributes, in written order.
   public private(set) var list: [Prop]
 
   /// Creates attributes from a list whose names are unique.
@@ -47,7 +47,7 @@ public struct Props: Hashable, Sendable {
   /// Whether no attribute is set.
   public var isEmpty: Bool { list.isEmpty }
 
-  /// Returns whether both set the same attributes to the same values, in whatever order.
+  /// Returns whether both have the same attributes with the same values, in any order.
   public static func == (left: Props, right: Props) -> Bool {
     if left.list == right.list { return true }
     guard left.list.count == right.list.count else { return false }
@@ -61,7 +61,7 @@ public struct Props: Hashable, Sendable {
 }
 
 extension Props: ExpressibleByDictionaryLiteral {
-  /// Creates attributes in the order given.
+  /// Creates attributes in the given order.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self.init(elements.map { Prop(name: $0.0, value: $0.1) })
   }

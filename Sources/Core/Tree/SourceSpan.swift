@@ -1,6 +1,6 @@
 /// A half-open range of bytes in one source file.
 public struct SourceSpan: Hashable, Sendable {
-  /// Which file, by the number its reader gave it.
+  /// The number of the file, assigned by its reader.
   public var source: UInt32
   /// Offset of the first byte, 0-based.
   public var start: UInt32

@@ -1,12 +1,12 @@
-// Tree: the virtual tree. A `Node` describes one element: what it is (`type`), which one among its
-// siblings it is (`key`), what it says (`props`, values by name), what it does (`actions`) and what
-// it holds (`children`). Trees are values: they are compared, logged and sent, never changed in place.
+// Tree: the virtual tree. A `Node` describes one element: its `type`, its identity among siblings
+// (`key`), its attributes (`props`), its reactions to events (`actions`) and its `children`. Trees
+// are values: they are compared, logged and sent, never modified in place.
 
-/// A JSON value: what attributes, state, params and data are made of.
+/// A JSON value, used for attributes, state, params and data.
 public enum Value: Sendable {
-  /// JSON's `null`, `nil` in an expression.
+  /// JSON's `null`; `nil` in an expression.
   case null
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// A whole number.
   case int(Int)
@@ -16,15 +16,15 @@ public enum Value: Sendable {
   case string(String)
   /// An ordered list of values.
   case array([Value])
-  /// Values by name, in the order they were written.
+  /// Named values in written order.
   case object(ObjectValue)
 }
 
 extension Value: Hashable {
   /// Returns whether both are the same value.
   ///
-  /// An `int` and a `double` are equal when they are the same number. The order of an object's
-  /// members does not matter.
+  /// An `int` and a `double` are equal if they are the same number. The order of an object's
+  /// members is ignored.
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -40,7 +40,7 @@ extension Value: Hashable {
     }
   }
 
-  /// Feeds the value into `hasher`, equal values alike.
+  /// Feeds the value into `hasher`; equal values hash equally.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -55,7 +55,7 @@ extension Value: Hashable {
 }
 
 extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a truth value.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Creates a whole number.
@@ -66,7 +66,7 @@ extension Value: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, Expressi
   /// Creates a number with a fraction.
   public init(floatLiteral value: Double) { self = .double(value) }
 
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 
   /// Creates `null`.
@@ -77,7 +77,7 @@ extension Value: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// Creates a list.
   public init(arrayLiteral elements: Value...) { self = .array(elements) }
 
-  /// Creates an object with the members in the order given.
+  /// Creates an object with members in the given order.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self = .object(ObjectValue(elements.map { ObjectValue.Member(name: $0.0, value: $0.1) }))
   }
