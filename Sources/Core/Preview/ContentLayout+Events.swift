@@ -1,29 +1,29 @@
-/// Where in a content something happens.
+/// The location of an event in a content.
 public enum ContentLocation: Hashable, Sendable {
-  /// Nowhere in particular: it concerns the whole content.
+  /// The whole content.
   case content
   /// A section, by its index.
   case section(Int)
   /// A cell.
   case cell(ElementPath)
-  /// What was drawn at a row and column of the content.
+  /// The element drawn at a column and row of the content.
   case point(Point)
 }
 
-/// What a content does on an event, and who does it.
+/// The actions of a content on an event, and the cell they belong to.
 public struct EventResponse: Equatable, Sendable {
-  /// The cell it happened to, if it is one.
+  /// The cell of the event, `nil` for any other location.
   public let path: ElementPath?
-  /// The statements to run, in order; none if nobody does anything.
+  /// The statements to run, in order; may be empty.
   public let actions: [Action]
 }
 
 extension ContentLayout {
-  /// Returns what is to be done on an event: by the innermost element that does anything, from the
-  /// place outwards through cell and section to the list.
+  /// Returns the response to an event: the actions of the innermost element that has any, searched
+  /// outwards from the location through cell and section to the list.
   ///
-  /// Where only a cell is known, it answers itself; else the first element in it that does anything,
-  /// then section and list.
+  /// For a cell, the cell's own actions come first, then those of the first element in it that has
+  /// any, then section and list.
   ///
   /// - Complexity: that of laying out one row for a point, else O(*n*) in the size of one cell.
   public func response(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
@@ -60,7 +60,7 @@ extension ContentLayout {
 }
 
 extension List {
-  /// Returns what the first of `inner` that is any, the cell, the section or the list does.
+  /// Returns the first nonempty actions among `inner`, the cell, the section and the list.
   fileprivate func response(
     to event: Event.Kind,
     in place: RowPosition,
@@ -79,7 +79,7 @@ extension List {
 }
 
 extension Node {
-  /// Returns the actions of the first node in the tree that does anything on an event.
+  /// Returns the actions on an event of the first node in the tree that has any.
   fileprivate func firstActions(on event: Event.Kind) -> [Action] {
     let own = actions.on(event)
     if !own.isEmpty { return own }
@@ -92,6 +92,6 @@ extension Node {
 }
 
 extension [Action] {
-  /// Returns those for an event.
+  /// Returns the actions for an event.
   func on(_ event: Event.Kind) -> [Action] { isEmpty ? [] : filter { $0.event == event } }
 }

@@ -1,10 +1,10 @@
-/// Pictures that show how a content was laid out.
+/// Debug drawings of a layout.
 extension ContentLayout {
-  /// Returns drawn rows with margins, borders and paddings shown.
+  /// Returns drawn rows with margins, borders and paddings highlighted.
   ///
   /// - Parameters:
   ///   - rows: The first rows of the content, as ``rows(in:columns:marks:)`` draws them.
-  ///   - columns: The width drawn, in cells.
+  ///   - columns: The width to draw, in cells.
   /// - Returns: The rows as runs.
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public func overlaid(_ rows: [Frame.Row], columns: Int) -> [[Run]] {

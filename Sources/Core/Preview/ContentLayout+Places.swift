@@ -1,5 +1,5 @@
 extension ContentLayout {
-  /// Returns the first cell of an id, or the first section of it where no cell has it.
+  /// Returns the first cell with an id, or the first section with it if no cell has it.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public func location(ofID id: String) -> ContentLocation? {
@@ -8,12 +8,13 @@ extension ContentLayout {
     return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
   }
 
-  /// Returns whether there is a cell at a path.
+  /// Returns whether `path` is the path of a cell.
   public func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
 }
 
 extension ContentLocation {
-  /// Returns the first band of a cell or a section; `nil` for any other place, or one that does not exist.
+  /// Returns the index of the first band of a cell or section; `nil` for any other location, or an
+  /// index out of range.
   func firstBand(in layout: ListLayout) -> Int? {
     let stack = layout.stack
     switch self {

@@ -1,16 +1,15 @@
-/// The rows of a preview: described nodes, which show what the list says, and statements, which are run
-/// on events.
+/// The rows of a preview: described nodes as content, statements as event handlers.
 final class DescribedRows: RowSource {
-  /// A row that does something when it comes into view or leaves it.
+  /// A row with actions on appearing or disappearing.
   private struct Row {
     let path: ElementPath?
     let actions: [Action]
   }
 
-  /// Rows in view, and those that left it and were not notified yet.
+  /// The rows in view, and those that left it and were not notified yet.
   private var known: [RowIdentity: Row] = [:]
   private var inView: [RowIdentity: Row] = [:]
-  /// What is done when the cursor leaves its row, as the row said when the cursor came.
+  /// The `unhighlight` response of the row under the cursor, captured when the cursor moved there.
   private var leaving: EventResponse?
   private var events: [WindowEvent] = []
   private var responses: [EventResponse] = []
@@ -18,13 +17,13 @@ final class DescribedRows: RowSource {
   var hasViews: Bool { false }
   var notifiesSections: Bool { false }
 
-  /// Returns what happened since this was last called.
+  /// Returns the events since the last call.
   func takeEvents() -> [WindowEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Returns what is to be done because the cursor moved since this was last called.
+  /// Returns the responses to cursor moves since the last call.
   func takeResponses() -> [EventResponse] {
     defer { responses = [] }
     return responses
@@ -111,7 +110,7 @@ final class DescribedRows: RowSource {
 }
 
 extension ListEvent {
-  /// The event as descriptions know it; `nil` for an event that they do not have.
+  /// The corresponding event of descriptions; `nil` if there is none.
   fileprivate var kind: Event.Kind? {
     switch self {
     case .scroll: .scroll
@@ -123,7 +122,7 @@ extension ListEvent {
 }
 
 extension [Action] {
-  /// Those for coming into view and leaving it.
+  /// The actions on appearing and disappearing.
   fileprivate var ofDisplay: [Action] {
     isEmpty ? [] : filter { $0.event == .appear || $0.event == .disappear }
   }

@@ -1,27 +1,27 @@
-// Pipeline: from one content of a preview to the next. `PreviewState` adopts what was built and tells
-// what changed, `ContentLayout` sets a content out at a width, a `Viewport` turns it into frames.
+// Pipeline: from one content of a preview to the next. `PreviewState` adopts new content and
+// reports the changes, `ContentLayout` lays a content out at a width, a `Viewport` turns it into
+// frames.
 
-/// What a preview shows and how it came to show it.
+/// The content of a preview and the update that led to it.
 ///
-/// What cannot be built leaves the last good content standing, marked stale.
+/// If new content fails to build, the last good content is kept and marked stale.
 public struct PreviewState: Sendable {
-  /// The newest content that could be built.
+  /// The newest content that was built.
   public private(set) var content: PreviewContent?
-  /// What adopting it did to the rows; nothing where all of them are drawn anew, or where the list says
-  /// that changes are not to be seen.
+  /// The marks of changed rows; none if all rows are redrawn, or if the list hides changes.
   public private(set) var marks: Marks = .none
-  /// How it came to be shown, as the list's attributes say.
+  /// The result of the latest update, as the list's attributes define.
   public private(set) var outcome = UpdateResult.unchanged
-  /// Whether something newer than `content` could not be built.
+  /// Whether newer content failed to build.
   public private(set) var isStale = false
 
-  /// Creates a preview that shows nothing yet.
+  /// Creates a preview without content.
   public init() {}
 
-  /// Adopts a content, also an equal one, for it may act differently.
+  /// Adopts a content, even an equal one, because its actions may differ.
   ///
-  /// - Parameter newContent: What was built.
-  /// - Returns: What is different from the content before; nothing for the first content.
+  /// - Parameter newContent: The new content.
+  /// - Returns: The differences from the previous content; none for the first content.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public mutating func adopt(_ newContent: PreviewContent) -> ListDiff {
@@ -35,14 +35,14 @@ public struct PreviewState: Sendable {
     return difference
   }
 
-  /// Notes that something newer could not be built.
+  /// Records that newer content failed to build.
   public mutating func fail() {
     isStale = true
   }
 }
 
 extension PreviewContent {
-  /// How to get from the content before to this one: what the list's attributes say.
+  /// The way to update to this content, as the list's attributes define.
   public var updatePolicy: UpdatePolicy {
     switch self {
     case .list(let list): UpdatePolicy(list.attributes)

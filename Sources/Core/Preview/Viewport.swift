@@ -1,39 +1,39 @@
-/// The window of one client over a preview: the face of a list on a screen for described rows.
+/// The window of one client onto a preview: a `ListOnScreen` with described rows.
 ///
-/// What happens in it is not done but returned, as statements to run.
+/// Events do not run statements; the viewport returns them to be run.
 public final class Viewport {
   private let rows = DescribedRows()
   /// The list on a screen.
   let screen: ListOnScreen
   private var shown = ShownFrame()
 
-  /// Creates a window that shows nothing yet.
+  /// Creates an empty window.
   ///
   /// - Parameters:
-  ///   - size: The window's extent, in cells, without any gutter.
-  ///   - prefetcher: Prepares what rows show before they come into view.
+  ///   - size: The window's size in cells, excluding any gutter.
+  ///   - prefetcher: Loads the resources of rows before they become visible.
   public init(size: Size, prefetcher: Prefetcher = Prefetcher(plugins: [])) {
     let nothing = ContentLayout(.list(List(sections: [])), columns: size.width)
     screen = ListOnScreen(size: size, of: nothing, rows: rows, prefetcher: prefetcher)
   }
 
-  /// The layout of the content shown.
+  /// The layout of the current content.
   public var content: ContentLayout { screen.content }
 
-  /// The window's extent, in cells, without any gutter.
+  /// The window's size in cells, excluding any gutter.
   public var size: Size { screen.size }
 
-  /// The content's row at the top, as far as rows above it were measured.
+  /// The content row at the top of the window, provided that the rows above it are measured.
   public var offset: Int { screen.offset }
 
   // MARK: - What is shown
 
-  /// Shows a content, with what could be seen of the one before in its place as the list says.
+  /// Shows a content and keeps the visible rows in position, as the list's attributes define.
   ///
   /// - Parameters:
-  ///   - content: The layout of the content; nothing is done for the one that is shown.
-  ///   - outcome: What became of the update; the frame after a reload is a full one.
-  ///   - looksForEnd: Whether it is time to look whether the end of the list is near.
+  ///   - content: The layout of the content; the current one has no effect.
+  ///   - outcome: The result of the update; after a reload the next frame is a full one.
+  ///   - looksForEnd: Whether to check if the end of the list is near.
   public func show(
     _ content: ContentLayout,
     _ outcome: UpdateResult = .unchanged,
@@ -54,7 +54,7 @@ public final class Viewport {
     }
   }
 
-  /// Changes the window's extent; the next frame is a full one.
+  /// Resizes the window; the next frame is a full one.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     screen.resize(to: size)
@@ -64,21 +64,21 @@ public final class Viewport {
   /// Makes the next frame a full one.
   public func invalidate() { shown.invalidate() }
 
-  /// Measures what the window shows, finds where it is, as drawing it would, and has prepared what the
-  /// rows in and around it show.
+  /// Measures the visible rows and finds the scroll position, as drawing does, and prefetches the
+  /// resources of rows in and around the window.
   public func settle() {
     screen.settle()
     screen.prefetch()
   }
 
-  /// Draws the window and returns what is different from what was last shown.
+  /// Draws the window and returns the changes since the last frame.
   ///
   /// - Parameters:
-  ///   - generation: The generation the content belongs to.
-  ///   - marks: What to note beside the rows.
-  ///   - rasters: The pictures that images show.
-  /// - Returns: A full frame after a change of size or the first time, else the changed rows;
-  ///   `nil` when nothing is different.
+  ///   - generation: The generation of the content.
+  ///   - marks: The marks to draw beside the rows.
+  ///   - rasters: The rasters of images.
+  /// - Returns: A full frame the first time and after a resize, else the changed rows; `nil` if
+  ///   there are none.
   public func frame(
     generation: Int,
     marks: Marks,
@@ -94,44 +94,45 @@ public final class Viewport {
     )
   }
 
-  /// Returns a frame that says that what was last shown is shown still.
+  /// Returns a frame without changes.
   public func unchangedFrame(generation: Int) -> Frame {
     shown.unchanged(size: size, generation: generation)
   }
 
   // MARK: - Scrolling
 
-  /// Moves the window so that `row` of the content is at its top, as far as there is content.
+  /// Scrolls so that content row `row` is at the top, if the content is long enough.
   public func scroll(to row: Int) { screen.scroll { $0.scroll(to: row, in: $1) } }
 
-  /// Moves the window by rows of the content, downwards where there are more than 0.
+  /// Scrolls by content rows; positive values scroll down.
   ///
-  /// The rows passed over are measured, so that a page leads to what comes next, if they are not many.
+  /// The skipped rows are measured, unless there are too many, so that paging shows consecutive
+  /// rows.
   public func scroll(by rows: Int) { screen.scroll { $0.scroll(by: rows, in: $1) } }
 
-  /// Moves the window so that a cell or a section is at its top, below what is pinned there, as far as
-  /// there is content.
+  /// Scrolls so that a cell or section is at the top, below pinned headers, if the content is long
+  /// enough.
   ///
-  /// Does nothing for a place that is neither.
+  /// Other locations have no effect.
   public func scroll(to place: ContentLocation) {
     guard let band = content.listLayout.flatMap({ place.firstBand(in: $0) }) else { return }
     screen.scroll { $0.scroll(toBand: band, at: .top, in: $1) }
   }
 
-  /// Moves the window to the section that a title at its right edge leads to.
+  /// Scrolls to the section of a title in the section index.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a title.
   public func scroll(toIndexTitle title: String) -> Bool { screen.scroll(toIndexTitle: title) }
 
-  /// Moves the cells of the horizontal section at a place, as far as its scrolling behaviour says.
+  /// Scrolls the horizontal section at a location, as its scrolling behavior allows.
   ///
-  /// How far it is scrolled is kept for the section, whatever happens to the content.
+  /// The scroll offset is stored by section and survives updates of the content.
   ///
   /// - Parameters:
-  ///   - place: The section, one of its cells, or a place in the window; `.content` for the first
+  ///   - place: The section, one of its cells, or a point in the window; `.content` for the first
   ///     horizontal section in the window.
-  ///   - columns: How far, towards the end where there are more than 0.
-  /// - Returns: Whether there is such a section there and it moved.
+  ///   - columns: The distance; positive values scroll towards the end.
+  /// - Returns: Whether there is such a section and it scrolled.
   @discardableResult
   public func scrollStrip(at place: ContentLocation, by columns: Int) -> Bool {
     guard let section = section(ofStripAt: place) else { return false }
@@ -155,10 +156,11 @@ public final class Viewport {
 
   // MARK: - Events
 
-  /// Returns what is to be done on an event at a place in the window, in the order of doing it.
+  /// Returns the responses to an event at a location in the window, in the order in which to run
+  /// them.
   ///
-  /// `highlight` at a cell moves the cursor there, away from the row where it was, and `unhighlight`
-  /// takes it away: the row that it leaves is told first.
+  /// `highlight` at a cell moves the cursor there and `unhighlight` removes it: the response of the
+  /// previous row comes first.
   public func responses(to event: Event.Kind, at place: ContentLocation) -> [EventResponse] {
     if event == .highlight, case .cell(let path) = place {
       screen.events.moveCursor(to: content.hasCell(at: path) ? path : nil, of: content)
@@ -171,28 +173,28 @@ public final class Viewport {
     return [content.response(to: event, at: contentPlace(place))]
   }
 
-  /// Returns a place in the content; points count from its top, not from that of the window.
+  /// Returns a location in the content; points are relative to its top instead of the window's.
   private func contentPlace(_ place: ContentLocation) -> ContentLocation {
     guard case .point(let point) = place else { return place }
     let isInside = point.x < size.width && point.y < size.height
     return isInside ? .point(contentPoint(at: point)) : .section(.max)
   }
 
-  /// Returns the place in the content of what is drawn at a place in the window, as if nothing was
-  /// pinned and no strip scrolled.
+  /// Returns the point in the content that is drawn at a point in the window, ignoring pinned rows
+  /// and horizontal scrolling.
   func contentPoint(at point: Point) -> Point { screen.contentPoint(at: point) }
 
-  /// Returns what happened since this was last called: to rows that left the window, to rows that came,
-  /// each from the top, and to the list.
+  /// Returns the events since the last call: of rows that disappeared, of rows that appeared, each
+  /// from the top, and of the list.
   public func takeEvents() -> [WindowEvent] {
-    // What statements do makes new generations; only another length is another content here.
+    // Statements create new generations; only a different length counts as different content.
     screen.notify(generation: 0)
     return rows.takeEvents()
   }
 
-  /// Takes the window away.
+  /// Closes the window.
   ///
-  /// - Returns: What happened to the cursor's row and to the rows that were in the window, from the top.
+  /// - Returns: The events of the cursor's row and of the rows in the window, from the top.
   public func end() -> [WindowEvent] {
     screen.events.moveCursor(to: nil, of: content)
     let left = rows.takeResponses()

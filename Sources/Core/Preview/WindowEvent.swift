@@ -1,13 +1,13 @@
-/// Something that happened because of what a window shows, and what is done about it.
+/// An event caused by the contents of a window, with the actions to run.
 public struct WindowEvent: Equatable, Sendable {
-  /// An unhighlight, disappear, appear, scroll or reach-end.
+  /// One of unhighlight, disappear, appear, scroll and reach-end.
   public let event: Event.Kind
-  /// The cell it happened to, `nil` for anything else.
+  /// The cell of the event, `nil` for other locations.
   public let path: ElementPath?
   /// The statements to run, at least one.
   public let actions: [Action]
 
-  /// Creates an event; `nil` if no action is for it.
+  /// Creates an event; `nil` if none of `actions` is for it.
   init?(_ event: Event.Kind, path: ElementPath? = nil, among actions: [Action]) {
     self.event = event
     self.path = path
