@@ -66,13 +66,13 @@ import Testing
 
   @Test func whatIsNotSelectedIsTapped() {
     var model = shownModel()
-    let place = ContentLocation.cell(path(0))
+    let location = ContentLocation.cell(path(0))
     func request(_ event: Event) -> EventRequest {
       EventRequest(attachment: 1, event: event, location: location)
     }
 
     #expect(
-      model.adopt(answer: false, to: request(.select())) == [.send(attachment: 1, .tap(), place)]
+      model.adopt(answer: false, to: request(.select())) == [.send(attachment: 1, .tap(), location)]
     )
     #expect(model.adopt(answer: true, to: request(.select())) == [])
     #expect(model.notice == nil)
