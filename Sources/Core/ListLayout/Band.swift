@@ -1,17 +1,16 @@
-/// One horizontal stripe of a list, over its whole width.
+/// One full-width horizontal stripe of a list.
 struct Band: Equatable, Sendable {
-  /// What stands in a stripe.
+  /// The content of a band.
   enum Content: Equatable, Sendable {
     /// The header of the whole list.
     case listHeader
     /// A section's header.
     case header
-    /// Another supplement of a section, by its index.
+    /// Another supplement of a section, by its index in the section.
     case supplement(Int)
-    /// Neighbouring cells: one, or those of one line of a grid or strip.
+    /// Adjacent cells: one cell, or a line of a grid or strip.
     case cells(Range<Int>)
-    /// Rows below the cells of a section whose gutters are higher than those, with nothing but what
-    /// stands in the gutters.
+    /// Extra rows below the cells of a section, if its gutters are taller than the cells.
     case gutters
     /// A section's footer.
     case footer
@@ -19,9 +18,9 @@ struct Band: Equatable, Sendable {
     case listFooter
   }
 
-  /// The section it belongs to.
+  /// The index of the band's section, 0-based.
   let section: Int
-  /// What stands in it.
+  /// The content of the band.
   let content: Content
 
   /// The first cell in it, `nil` for a band without cells.
@@ -35,7 +34,7 @@ struct Band: Equatable, Sendable {
 }
 
 extension Band.Content {
-  /// Returns the place of what a band holds, of the first of several cells.
+  /// Returns the position of the band's content; of the first of several cells.
   func place(inSection index: Int) -> RowPosition {
     switch self {
     case .listHeader: .listHeader
@@ -49,7 +48,8 @@ extension Band.Content {
 }
 
 extension Section {
-  /// Returns what stands in a band of the section; `nil` for one of cells, gutters or the list.
+  /// Returns the supplement in a band of the section; `nil` for a band of cells, gutters or the
+  /// list.
   func component(of content: Band.Content) -> AnyComponent? {
     switch content {
     case .header: header
@@ -62,7 +62,7 @@ extension Section {
 }
 
 extension List {
-  /// Returns what a band of a section shows; `nil` for one of cells or gutters.
+  /// Returns the component in a band of a section; `nil` for a band of cells or gutters.
   func component(of content: Band.Content, inSection index: Int) -> AnyComponent? {
     switch content {
     case .listHeader: header

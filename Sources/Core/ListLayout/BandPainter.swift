@@ -1,4 +1,4 @@
-/// Draws the bands of a list in a window, and what is pinned over them.
+/// Draws the visible bands of a list, and pinned content over them.
 struct BandPainter {
   private let layout: ListLayout
   private let window: Range<Int>
@@ -6,14 +6,14 @@ struct BandPainter {
   private let offsets: StripOffsets
   private let placements: (Int) -> [Placement]
 
-  /// Draws a list.
+  /// Creates a painter.
   ///
   /// - Parameters:
   ///   - layout: The list.
-  ///   - window: The rows of the content to draw.
-  ///   - marks: What to note beside the rows.
-  ///   - strips: How far horizontal sections are scrolled.
-  ///   - placements: Returns what a band contains, by its index.
+  ///   - window: The content rows to draw.
+  ///   - marks: The marks to draw beside the rows.
+  ///   - strips: The scroll offsets of horizontal sections.
+  ///   - placements: Returns the placements in a band, by band index.
   init(
     _ layout: ListLayout,
     in window: Range<Int>,
@@ -42,7 +42,7 @@ struct BandPainter {
       let bandRows = stack.rows(ofBand: index)
       drawSeparator(above: band, at: bandRows.lowerBound, into: &grid)
       guard bandRows.lowerBound < window.upperBound else { break }
-      // What is in gutters is drawn with the cells beside it.
+      // Gutters are drawn with the cells beside them.
       let placements = band.content == .gutters ? [] : self.placements(index)
       let picture = strips.picture(of: band, placements, columns: columns, offsets)
       paint(picture, on: bandRows, into: &grid)
@@ -62,21 +62,21 @@ struct BandPainter {
     return rows
   }
 
-  /// Draws what is elsewhere than in its place, over the rows drawn there.
+  /// Draws pinned content over the rows at its position.
   private func drawPins(into grid: inout Grid, _ rows: inout [Frame.Row]) {
     for pin in layout.pins.pins(in: window) {
       draw(pin, into: &grid)
       let mark = marks.mark(of: layout.stack.band(pin.band))
       for y in pin.rows.clamped(to: window).lazy.map({ $0 - window.lowerBound }) {
         let runs = grid.rowRuns(y)
-        // Beside what is in a gutter the row is that of its cells.
+        // Beside a gutter the row keeps the identity of its cells.
         if !pin.isGutter { rows[y] = Frame.Row(y: y, runs: runs, mark: mark) }
         rows[y].runs = runs
       }
     }
   }
 
-  /// Draws pinned bands over the bands already drawn.
+  /// Draws a pinned band over the bands already drawn.
   private func draw(_ pin: Pin, into grid: inout Grid) {
     let columns = columns(of: grid)
     let y = pin.rows.lowerBound - window.lowerBound
@@ -87,7 +87,7 @@ struct BandPainter {
     paint(picture, on: pin.rows, into: &grid)
   }
 
-  /// Draws the line between the cell of a band and the one above it, if there is to be one.
+  /// Draws the separator above a band of cells, if it has one.
   private func drawSeparator(above band: Band, at row: Int, into grid: inout Grid) {
     let metrics = layout.stack.sections[band.section].metrics
     guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }
@@ -98,7 +98,7 @@ struct BandPainter {
     grid.fill(line, with: sign, style: TextStyle(attributes: .dim))
   }
 
-  /// Draws the titles that lead to sections; the one for what is at the top of the window is emphasized.
+  /// Draws the section index, with the title of the topmost section emphasized.
   private func drawIndex(into grid: inout Grid) {
     guard let index = layout.index, let columns = layout.columns, !window.isEmpty else { return }
     let band = min(layout.stack.bandIndex(atRow: window.lowerBound), layout.stack.count - 1)
@@ -106,12 +106,12 @@ struct BandPainter {
     index.draw(rows: window.count, atColumn: columns + 1, current: section, into: &grid)
   }
 
-  /// Returns how many columns of a grid are for the rows of the list.
+  /// Returns the number of grid columns available to rows.
   private func columns(of grid: Grid) -> Int {
     layout.index == nil ? grid.columns : min(grid.columns, layout.columns ?? grid.columns)
   }
 
-  /// Paints what is seen of a band on some rows of the content.
+  /// Paints the visible part of a band on some rows of the content.
   private func paint(_ picture: VisibleBand, on rows: Range<Int>, into grid: inout Grid) {
     let (columns, top) = (picture.columns, rows.lowerBound - window.lowerBound)
     let clip = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: window.count)
@@ -131,7 +131,7 @@ struct BandPainter {
     }
   }
 
-  /// Appends rows that belong to no band.
+  /// Appends rows outside of all bands.
   private func appendBlankRows(upTo end: Int, to rows: inout [Frame.Row], from grid: Grid) {
     while rows.count < end {
       rows.append(Frame.Row(y: rows.count, runs: grid.rowRuns(rows.count)))

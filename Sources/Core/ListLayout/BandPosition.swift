@@ -1,11 +1,11 @@
-/// A place in a list that stays what it is while rows above it are measured.
+/// A position in a list that is stable while rows above it are measured.
 struct BandPosition: Equatable, Sendable {
   /// The top of a list.
   static let start = BandPosition(band: 0, row: 0)
 
-  /// The index of a band; the count of bands below the last.
+  /// The index of a band; the number of bands for a position below the last.
   var band: Int
-  /// Rows below the end of the band before.
+  /// Rows below the end of the previous band.
   var row: Int
 }
 
@@ -21,12 +21,12 @@ extension BandStack {
     end(ofBandBefore: position.band) + position.row
   }
 
-  /// The position below the last band and the blank rows there.
+  /// The position below the last band and its trailing blank rows.
   var endPosition: BandPosition {
     BandPosition(band: count, row: rowCount - end(ofBandBefore: count))
   }
 
-  /// Returns the position at which a section begins.
+  /// Returns the position of the start of a section.
   func position(ofSection index: Int) -> BandPosition {
     let bands = sections[index]
     let band = bandIndex(ofSection: index)

@@ -1,21 +1,21 @@
-/// The bands of a list, one below the other: how high they are, and so where.
+/// The heights of a list's bands, and their positions.
 ///
-/// A band that was never measured counts with the mean height of those that were. It is the stack of
-/// heights alone: nothing here knows what a band shows.
+/// An unmeasured band counts with the mean height of the measured ones. The stack knows heights
+/// only, not the content of bands.
 struct BandStack: Sendable {
-  /// The bands of each section, whose rows count from the end of the section before.
+  /// The bands of each section, with rows relative to the end of the previous section.
   private(set) var sections: [SectionBands]
-  /// How many bands there are.
+  /// The number of bands.
   let count: Int
-  /// Whether there are headers or footers that stay in view.
+  /// Whether any header or footer is pinned.
   let hasPins: Bool
-  /// Whether something is beside the cells of a section.
+  /// Whether any section has supplements beside its cells.
   let hasGutters: Bool
-  /// How many bands were measured.
+  /// The number of measured bands.
   private(set) var measuredCount = 0
-  /// Rows of the whole list, an estimate while bands are not measured.
+  /// The height of the whole list in rows, an estimate until all bands are measured.
   private(set) var rowCount = 0
-  /// What was estimated and turned out otherwise.
+  /// The differences between estimated and measured heights.
   private(set) var corrections: HeightCorrections
   /// Blank rows below the last band.
   private let trailingRows: Int
@@ -24,7 +24,7 @@ struct BandStack: Sendable {
   ///
   /// - Parameters:
   ///   - sections: The bands.
-  ///   - corrections: What turned out otherwise than estimated so far.
+  ///   - corrections: The corrections so far.
   init(_ sections: [SectionBands], corrections: HeightCorrections) {
     self.sections = sections
     self.corrections = corrections
@@ -35,17 +35,17 @@ struct BandStack: Sendable {
     stack()
   }
 
-  /// Whether every band was measured.
+  /// Whether every band is measured.
   var isExact: Bool { measuredCount == count }
 
   // MARK: - Bands
 
-  /// Returns the index of the section that a band belongs to.
+  /// Returns the index of the section that contains a band.
   func section(ofBand index: Int) -> Int {
     sections.partitioningIndex { $0.firstBand > index } - 1
   }
 
-  /// Returns the band at an index counted from the top, 0-based.
+  /// Returns the band at an index, 0-based from the top.
   func band(_ index: Int) -> Band {
     let section = section(ofBand: index)
     let bands = sections[section]
@@ -57,14 +57,14 @@ struct BandStack: Sendable {
     sections[path.section].firstBand + sections[path.section].band(ofCell: path.element)
   }
 
-  /// Returns the index of the first band of a section, what is above the whole list left out; that
-  /// of the band behind it for a section without any.
+  /// Returns the index of the first band of a section, not counting the list header; for a section
+  /// without bands, the index of the next band.
   func bandIndex(ofSection index: Int) -> Int {
     sections[index].firstBand + sections[index].ownBands.lowerBound
   }
 
-  /// Returns the index of the band that holds `row` or the blank rows before it; the count of bands
-  /// when there is none.
+  /// Returns the index of the band that contains `row` or has it in the gap above; the number of
+  /// bands if there is none.
   ///
   /// - Complexity: O(log *c*) in the number of chunks and sections.
   func bandIndex(atRow row: Int) -> Int {
@@ -73,9 +73,9 @@ struct BandStack: Sendable {
     return sections[section].firstBand + sections[section].band(atRow: row - sections[section].top)
   }
 
-  /// Returns the indices of the bands in `rows` of the content, as far as is known.
+  /// Returns the indices of the bands in content `rows`, from measured and estimated heights.
   ///
-  /// - Complexity: O(*b* log *c*) in the number of bands returned and that of chunks.
+  /// - Complexity: O(*b* log *c*) for *b* returned bands and *c* chunks.
   func bands(in rows: Range<Int>) -> Range<Int> {
     let first = bandIndex(atRow: rows.lowerBound)
     var end = first
@@ -83,27 +83,27 @@ struct BandStack: Sendable {
     return first..<end
   }
 
-  /// Returns the first section that ends below a row of the content.
+  /// Returns the first section that ends below a content row.
   func section(endingBelow row: Int) -> Int {
     sections.partitioningIndex { $0.top + $0.rowCount > row }
   }
 
   // MARK: - Rows
 
-  /// Returns the rows of a band in the content, half-open, the blank rows before it left out.
+  /// Returns the content rows of a band, half-open, excluding the gap above it.
   func rows(ofBand index: Int) -> Range<Int> {
     let bands = sections[section(ofBand: index)]
     let rows = bands.rows(ofBand: index - bands.firstBand)
     return bands.top + rows.lowerBound..<bands.top + rows.upperBound
   }
 
-  /// Returns how many rows are blank before a band.
+  /// Returns the number of blank rows above a band.
   func gap(beforeBand index: Int) -> Int {
     let bands = sections[section(ofBand: index)]
     return bands.gap(beforeBand: index - bands.firstBand)
   }
 
-  /// Returns the rows of a section of the content, its insets included.
+  /// Returns the content rows of a section, including its insets.
   func rows(ofSection index: Int) -> Range<Int> {
     let bands = sections[index]
     let own = bands.ownBands
@@ -116,7 +116,7 @@ struct BandStack: Sendable {
     return bands.top + top..<bands.top + end
   }
 
-  /// Returns the row of the content at which the gutters of a section begin.
+  /// Returns the first content row of a section's gutters.
   func gutterTop(ofSection index: Int) -> Int {
     let bands = sections[index]
     return bands.top + bands.rows(ofBand: bands.above.count).lowerBound
@@ -124,20 +124,19 @@ struct BandStack: Sendable {
 
   // MARK: - Heights
 
-  /// Returns the measured rows of a band; `nil` for a band that was not measured.
+  /// Returns the measured height of a band; `nil` if it is not measured.
   func height(ofBand index: Int) -> Int? {
     let bands = sections[section(ofBand: index)]
     return bands.height(ofBand: index - bands.firstBand)
   }
 
-  /// Notes how high a band was measured to be, whatever was known; `stack()` then finds where the others
-  /// are.
+  /// Stores the measured height of a band; call `stack()` afterwards to update positions.
   ///
   /// - Parameters:
-  ///   - measured: The height of what the band contains; a custom layout gives its own.
+  ///   - measured: The height of the band's content; ignored for lines of a custom layout.
   ///   - index: The band.
-  ///   - followsRows: Whether the height depends on that of the window.
-  /// - Returns: The rows that the band takes; none for gutters, before `stack()`.
+  ///   - followsRows: Whether the height depends on the window's.
+  /// - Returns: The rows that the band takes; 0 for gutters until `stack()` is called.
   mutating func record(_ measured: Int, ofBand index: Int, followsRows: Bool) -> Int {
     let section = section(ofBand: index)
     let place = index - sections[section].firstBand
@@ -149,7 +148,7 @@ struct BandStack: Sendable {
     return sections[section].gutterBand == place ? 0 : height
   }
 
-  /// Forgets the heights that depend on that of the window, and those beside them.
+  /// Forgets the heights that depend on the window's, and those beside them.
   ///
   /// - Returns: Whether there are any.
   mutating func forgetWhatFollowsRows() -> Bool {
@@ -159,10 +158,10 @@ struct BandStack: Sendable {
     return true
   }
 
-  /// Takes back what was noted since some corrections, for nobody saw the estimates.
+  /// Restores earlier corrections, for estimates that were never displayed.
   mutating func restore(_ corrections: HeightCorrections) { self.corrections = corrections }
 
-  /// Finds where bands are; those not measured count with the mean height of the others.
+  /// Computes the positions of bands; unmeasured ones count with the mean height of the others.
   ///
   /// - Complexity: O(*c*) in the number of chunks and sections.
   mutating func stack() {

@@ -1,14 +1,14 @@
-/// The frames that a custom layout gave to cells, cut into lines wherever no cell stands on both sides.
+/// The frames that a custom layout assigned to cells, split into lines where no cell crosses.
 struct CellFrames: Sendable {
-  /// Which cells stand side by side.
+  /// The lines of cells.
   let lines: CellLines
-  /// The sizes that the layout asked for.
+  /// The sizes that the layout requested.
   let sizes: [SizeStorage.Entry?]
   /// The frames, relative to the first row of their line.
   private let frames: [Rect]
   private let heights: [Int]
 
-  /// Cuts frames into lines.
+  /// Splits frames into lines.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   init(_ given: [Rect], of sizes: [SizeStorage.Entry?]) {
@@ -17,7 +17,7 @@ struct CellFrames: Sendable {
     let end = frames.reduce(0) { max($0, $1.maxY) }
     let missing = Rect(x: 0, y: end, width: 0, height: 0)
     frames += Array(repeating: missing, count: sizes.count - frames.count)
-    // The first row that a cell or one after it takes.
+    // The first row of each cell and all cells after it.
     var tops = frames.map(\.y)
     for index in tops.indices.dropLast().reversed() {
       tops[index] = min(tops[index], tops[index + 1])
@@ -40,7 +40,7 @@ struct CellFrames: Sendable {
     self.heights = heights
   }
 
-  /// Returns a frame below row 0 and of lengths that can be added up.
+  /// Returns a frame with nonnegative rows, and lengths whose sums do not overflow.
   private static func bounded(_ frame: Rect) -> Rect {
     let limit = 1_000_000
     return Rect(
@@ -51,21 +51,21 @@ struct CellFrames: Sendable {
     )
   }
 
-  /// Returns the rows of a line, blank ones above its cells included.
+  /// Returns the height of a line in rows, including blank rows above its cells.
   func height(ofLine line: Int) -> Int { heights[line] }
 
-  /// Returns where a cell goes, its row counted from the first of its line.
+  /// Returns the frame of a cell, with its row relative to the line.
   func frame(ofCell index: Int) -> Rect { frames[index] }
 }
 
-/// Cells whose places depend on one another: all are measured before a line is known.
+/// Cells whose positions depend on each other: all are measured before any line is known.
 enum ArrangedCells: Sendable {
-  /// As many in a line as fit.
+  /// A flow: as many cells per line as fit.
   case flow(Flow)
-  /// As a custom layout says.
+  /// A custom layout.
   case custom(CellFrames)
 
-  /// Which cells stand side by side.
+  /// The lines of cells.
   var lines: CellLines {
     switch self {
     case .flow(let flow): flow.lines
@@ -73,7 +73,7 @@ enum ArrangedCells: Sendable {
     }
   }
 
-  /// Returns the rows of a line.
+  /// Returns the height of a line in rows.
   func height(ofLine line: Int) -> Int {
     switch self {
     case .flow(let flow): flow.height(ofLine: line)

@@ -1,11 +1,11 @@
-/// Which cells of a section stand side by side.
+/// The distribution of a section's cells over lines.
 enum CellLines: Equatable, Sendable {
-  /// As many in each line, fewer in the last.
+  /// The same number of cells per line, fewer in the last.
   case uniform(perLine: Int, count: Int)
-  /// As many as fit: the first cell of each line, and at last the count of cells.
+  /// A variable number: the first cell of each line, followed by the number of cells.
   case ragged([Int])
 
-  /// How many cells there are.
+  /// The number of cells.
   var cellCount: Int {
     switch self {
     case .uniform(_, let count): count
@@ -13,7 +13,7 @@ enum CellLines: Equatable, Sendable {
     }
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int {
     switch self {
     case .uniform(let perLine, let count): (count + perLine - 1) / perLine

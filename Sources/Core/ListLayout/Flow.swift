@@ -1,26 +1,26 @@
-/// Cells that stand side by side, as many as fit in a line.
+/// Cells side by side, as many per line as fit.
 ///
-/// All cells are measured: in which line one stands depends on every cell before it.
+/// All cells are measured, because the line of a cell depends on all cells before it.
 struct Flow: Sendable {
-  /// A size in little memory.
+  /// A compact size.
   private struct Extent {
     var width: Int32 = 0
     var height: Int32 = 0
   }
 
-  /// Which cells stand side by side.
+  /// The lines of cells.
   let lines: CellLines
   private let extents: [Extent]
 
-  /// Measures cells and finds their lines; a line takes the next cell if it fits, and at least one.
+  /// Measures cells and assigns them to lines; a line has at least one cell.
   ///
   /// - Parameters:
   ///   - cells: The cells.
-  ///   - columns: The columns of a line; `nil` for one line of any length.
+  ///   - columns: The columns of a line; `nil` for one line of unbounded length.
   ///   - spacing: Columns between two cells.
-  ///   - previous: Earlier cells and their flow; sizes of unchanged cells are taken over.
+  ///   - previous: Earlier cells and their flow; sizes of unchanged cells are reused.
   ///   - measure: Returns the size of a component.
-  /// - Complexity: O(*n*) in the number of cells, apart from comparing.
+  /// - Complexity: O(*n*) in the number of cells, not counting comparisons.
   init(
     of cells: Cells,
     columns: Int?,
@@ -59,7 +59,7 @@ struct Flow: Sendable {
     return starts + [extents.count]
   }
 
-  /// Returns the rows of a line.
+  /// Returns the height of a line in rows.
   func height(ofLine line: Int) -> Int {
     lines.cells(ofLine: line).reduce(0) { max($0, Int(extents[$1].height)) }
   }

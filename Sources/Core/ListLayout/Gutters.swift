@@ -1,20 +1,20 @@
-/// What stands at the left and at the right of the cells of one section, beginning at their first row.
+/// The supplements left and right of a section's cells, aligned with the first row of cells.
 ///
-/// Its columns are known before any cell is laid out: those in a gutter are measured when the list is.
+/// They are measured with the list, since their columns must be known before any cell is laid out.
 struct Gutters: Equatable, Sendable {
-  /// Something in a gutter.
+  /// A supplement in a gutter.
   struct Item: Equatable, Sendable {
-    /// What it is.
+    /// The supplement.
     let content: Band.Content
-    /// Whether it stands at the left of the cells.
+    /// Whether it is at the left of the cells.
     let isLeft: Bool
-    /// The columns it takes and its rows.
+    /// Its size in cells.
     var size: Size
   }
 
-  /// Those at the left, then those at the right, each from the left.
+  /// The supplements at the left, then those at the right, each from left to right.
   private(set) var items: [Item] = []
-  /// Rows of the highest of them.
+  /// The height of the tallest supplement, in rows.
   var height = 0
 
   /// No gutters.
@@ -26,12 +26,12 @@ struct Gutters: Equatable, Sendable {
     height = items.reduce(0) { max($0, $1.size.height) }
   }
 
-  /// Whether no supplement takes columns beside the cells.
+  /// Whether there are no supplements beside the cells.
   var isEmpty: Bool { items.isEmpty }
 
-  /// The columns at the left of the cells.
+  /// The width of the left gutter in columns.
   var left: Int { items.reduce(0) { $0 + ($1.isLeft ? $1.size.width : 0) } }
 
-  /// The columns at the right of the cells.
+  /// The width of the right gutter in columns.
   var right: Int { items.reduce(0) { $0 + ($1.isLeft ? 0 : $1.size.width) } }
 }

@@ -1,22 +1,22 @@
-/// How often, and by how much, stripes of a list were not as high as they were estimated to be.
+/// The number and sum of differences between estimated and measured heights.
 ///
-/// Only what was looked at is told: a stripe counts once, when it is measured.
+/// Only measured bands count, once each.
 public struct HeightCorrections: Equatable, Sendable {
-  /// How many headers, lines of cells, footers and the like were of another height.
+  /// The number of bands whose height differed from the estimate.
   public internal(set) var count = 0
-  /// By how many rows in all, higher and lower alike.
+  /// The sum of the absolute differences, in rows.
   public internal(set) var rows = 0
 
   /// No corrections.
   public init() {}
 
-  /// Adds what was corrected since an earlier time.
+  /// Adds the corrections since an earlier state.
   public mutating func add(_ now: HeightCorrections, since earlier: HeightCorrections) {
     count += now.count - earlier.count
     rows += now.rows - earlier.rows
   }
 
-  /// Notes the height of a stripe that had been estimated.
+  /// Adds the height of a band that had an estimate.
   mutating func note(_ height: Int, estimate: Int) {
     guard height != estimate else { return }
     count += 1

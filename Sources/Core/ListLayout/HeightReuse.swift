@@ -1,15 +1,15 @@
-/// Finds what of an earlier layout holds in the next one.
+/// Reuses measured heights from an earlier layout.
 struct HeightReuse {
   private let old: (list: List, stack: BandStack)?
   private let list: List
-  /// The index of each section in the earlier list; none where there is no earlier list.
+  /// The index of each section in the earlier list; `nil` if it is new.
   private let partners: [Int?]
 
-  /// Compares the sections of two lists.
+  /// Matches the sections of two lists.
   ///
   /// - Parameters:
   ///   - old: The earlier list and its bands, laid out in the same space.
-  ///   - list: The next one.
+  ///   - list: The new list.
   init(from old: (list: List, stack: BandStack)?, to list: List) {
     self.old = old
     self.list = list
@@ -33,7 +33,7 @@ struct HeightReuse {
     return (old.list.sections[partner], old.stack.sections[partner])
   }
 
-  /// Takes over the heights of bands that show the same as before.
+  /// Copies the heights of bands with unchanged content.
   func takeHeights(into sections: inout [SectionBands]) {
     guard let old else { return }
     for index in partners.indices { takeHeights(into: &sections[index], at: index) }
@@ -63,7 +63,7 @@ struct HeightReuse {
 }
 
 extension SectionBands {
-  /// Takes over the heights of the lines that hold nothing but unchanged cells, and the same ones.
+  /// Copies the heights of lines that contain the same, unchanged cells.
   fileprivate mutating func take(
     _ stretch: UnchangedCells.Stretch,
     from old: SectionBands,

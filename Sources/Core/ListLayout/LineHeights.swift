@@ -1,19 +1,19 @@
-/// How high the lines of one section are, as far as they were measured.
+/// The heights of the lines of one section, as far as they are measured.
 ///
-/// Lines stand in blocks, one for each chunk where a line is a cell. A block knows what its lines add up
-/// to: finding a row, or adopting what did not change, is a matter of blocks.
+/// Lines are grouped in blocks, one per chunk if each line is one cell. A block stores the sum of
+/// its heights: finding a row and reusing unchanged heights work by block.
 struct LineHeights: Sendable {
-  /// Neighbouring lines, never none.
+  /// Adjacent lines, at least one.
   struct Block: Sendable {
-    /// The lines.
+    /// The range of lines.
     let lines: Range<Int>
-    /// Rows of each line, -1 where it was not measured; empty while none was.
+    /// The height of each line, -1 if unmeasured; empty while all are unmeasured.
     fileprivate(set) var heights: [Int32] = []
-    /// How many lines were measured.
+    /// The number of measured lines.
     fileprivate(set) var measuredCount = 0
-    /// The rows of the lines measured.
+    /// The sum of the measured heights.
     fileprivate(set) var measuredRows = 0
-    /// Whether the height of a line depends on that of the window.
+    /// Whether a height depends on the window's.
     fileprivate(set) var followsRows = false
     /// The first row of its first line.
     fileprivate(set) var top = 0
@@ -27,12 +27,12 @@ struct LineHeights: Sendable {
   private(set) var blocks: [Block] = []
   /// Blank rows between two lines.
   let gap: Int
-  /// The rows of a line that was not measured.
+  /// The assumed height of an unmeasured line.
   private var estimate = 1
-  /// Rows of all lines and the gaps between them.
+  /// The height of all lines, including the gaps between them.
   private(set) var rowCount = 0
 
-  /// Creates blocks of so many lines each, none of them measured.
+  /// Creates blocks with the given numbers of unmeasured lines.
   init(blocks counts: some Sequence<Int>, gap: Int) {
     self.gap = gap
     var start = 0
@@ -42,43 +42,43 @@ struct LineHeights: Sendable {
     }
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int { blocks.last?.lines.upperBound ?? 0 }
 
-  /// How many lines were measured.
+  /// The number of measured lines.
   var measuredCount: Int { blocks.reduce(0) { $0 + $1.measuredCount } }
 
-  /// The rows of the lines measured.
+  /// The sum of the measured heights.
   var measuredRows: Int { blocks.reduce(0) { $0 + $1.measuredRows } }
 
   // MARK: - Heights
 
-  /// Returns the rows of a line, `nil` where it was not measured.
+  /// Returns the height of a line in rows, `nil` if unmeasured.
   func height(of line: Int) -> Int? {
     let height = blocks[blockIndex(of: line)].height(of: line)
     return height < 0 ? nil : Int(height)
   }
 
-  /// Whether the height of a line depends on that of the window.
+  /// Whether the height of a line depends on the window's.
   var followsRows: Bool { blocks.contains { $0.followsRows } }
 
-  /// Notes what a line was measured to be, and whether that depends on the height of the window.
+  /// Stores the measured height of a line, and whether it depends on the window's.
   mutating func record(_ height: Int, of line: Int, followsRows: Bool = false) {
     let index = blockIndex(of: line)
     blocks[index].record(Int32(clamping: height), of: line)
     if followsRows { blocks[index].followsRows = true }
   }
 
-  /// Forgets the heights of the blocks in which one depends on the height of the window.
+  /// Forgets the heights of blocks in which one depends on the window's.
   mutating func forgetWhatFollowsRows() {
     for index in blocks.indices where blocks[index].followsRows {
       blocks[index] = Block(lines: blocks[index].lines)
     }
   }
 
-  /// Takes over what is known of the lines that were `shift` lines further down in `old`.
+  /// Copies known heights of `lines` from `old`, where they were `shift` lines further down.
   ///
-  /// - Complexity: O(1) for a block whose lines were one; O(*n*) for the lines of others.
+  /// - Complexity: O(1) for each block that was one block before; O(*n*) for the lines of others.
   mutating func take(_ lines: Range<Int>, from old: LineHeights, shift: Int) {
     var line = lines.lowerBound
     var place = blockIndex(of: line)
@@ -96,7 +96,7 @@ struct LineHeights: Sendable {
 
   // MARK: - Rows
 
-  /// Finds the first row of every block, lines not measured counting with `estimate` rows.
+  /// Computes the first row of every block; unmeasured lines count with `estimate` rows.
   ///
   /// - Complexity: O(*b*) in the number of blocks.
   mutating func stack(estimate: Int) {
@@ -111,9 +111,9 @@ struct LineHeights: Sendable {
     rowCount = blocks.isEmpty ? 0 : top - gap
   }
 
-  /// Returns the rows of a line, counted from the first line's, half-open.
+  /// Returns the rows of a line, half-open, relative to the first line.
   ///
-  /// - Complexity: O(log *b*) in the number of blocks, O(*n*) in the length of one.
+  /// - Complexity: O(log *b* + *n*) for *b* blocks and a block of *n* lines.
   func rows(of line: Int) -> Range<Int> {
     let block = blocks[blockIndex(of: line)]
     let before = line - block.lines.lowerBound
@@ -127,7 +127,8 @@ struct LineHeights: Sendable {
     return top..<top + (height < 0 ? estimate : Int(height))
   }
 
-  /// Returns the line that holds a row or the gap before it; the count of lines below the last.
+  /// Returns the line that contains a row or has it in the gap above; the number of lines if below
+  /// the last.
   ///
   /// - Complexity: as `rows(of:)`.
   func line(atRow row: Int) -> Int {

@@ -2,31 +2,31 @@
 struct LaidOutCell {
   let node: Node
   let layout: LayoutTree
-  /// The columns it takes in its line.
+  /// The width in its line, in columns.
   let width: Int
 }
 
-/// Lays out what one band contains: a line of cells, or what is above or below cells.
+/// Lays out the content of one band: a line of cells, or a supplement above or below cells.
 ///
-/// Some cells are as high as their line: they are laid out when the others have said how high it is.
-/// If there are no others, the line is as high as the list.
+/// Cells that fill the height of their line are laid out after the others of the line. If there are
+/// no others, the line is as tall as the window.
 struct LineLayout {
   private let list: List
   private let space: ListSpace
 
-  /// Lays out the bands of a list.
+  /// Creates a layout for the bands of a list.
   init(_ list: List, in space: ListSpace) {
     self.list = list
     self.space = space
   }
 
-  /// Lays out what a band contains, each component rendered by itself, or as somebody says.
+  /// Lays out the content of a band.
   ///
   /// - Parameters:
   ///   - band: The band.
   ///   - bands: The bands of its section.
-  ///   - rendering: Returns what a component shows.
-  /// - Returns: What the band contains, in order.
+  ///   - rendering: Returns the node of a component; by default the component renders itself.
+  /// - Returns: The placements in the band, in order.
   func placements(
     in band: Band,
     of bands: SectionBands,
@@ -45,7 +45,7 @@ struct LineLayout {
     }
   }
 
-  /// Lays out the supplements that take rows above or below the cells.
+  /// Lays out a supplement above or below the cells.
   private func edge(
     _ component: AnyComponent,
     in band: Band,
@@ -78,7 +78,7 @@ struct LineLayout {
 
   // MARK: - Gutters
 
-  /// Lays out what is in the gutters of a section; their rows count from the first of its cells.
+  /// Lays out the gutters of a section; rows are relative to its first cell.
   private func gutters(
     of index: Int,
     _ bands: SectionBands,
@@ -103,8 +103,8 @@ struct LineLayout {
     }
   }
 
-  /// Returns the column behind the cells of a section: behind the widest of them where the list has no
-  /// width.
+  /// Returns the column after the cells of a section; after the widest cell if the list's width is
+  /// unbounded.
   private func cellsEnd(ofSection index: Int, _ bands: SectionBands) -> Int {
     let metrics = bands.metrics
     if let columns = metrics.columns(in: space.columns) { return metrics.cellsLeft + columns }
@@ -175,7 +175,7 @@ struct LineLayout {
     )
   }
 
-  /// Puts the cells of a line one beside the other.
+  /// Places the cells of a line side by side.
   private func placements(
     of line: [LaidOutCell],
     from first: ElementPath,
@@ -200,7 +200,7 @@ struct LineLayout {
     }
   }
 
-  /// Lays out one cell; a cell of a flow that is too wide for it is laid out again in all its columns.
+  /// Lays out one cell; a cell wider than its flow is laid out again in the width of the flow.
   private func cell(
     _ constraints: LayoutConstraints,
     _ metrics: SectionMetrics,
@@ -231,15 +231,15 @@ extension SectionMetrics {
   /// The first column of the cells.
   var cellsLeft: Int { insets.left + leftGutter }
 
-  /// Returns the columns that a list's columns leave to the cells.
+  /// Returns the columns available to the cells of a section.
   func columns(in columns: Int?) -> Int? {
     columns.map { max(0, $0 - insets.horizontal - leftGutter - rightGutter) }
   }
 
-  /// Returns the columns that a list's columns leave to header and footer.
+  /// Returns the columns available to header and footer.
   func rowColumns(in columns: Int?) -> Int? { columns.map { max(0, $0 - insets.horizontal) } }
 
-  /// Returns the columns that a cell is offered of those of the section; `nil` for as many as it wants.
+  /// Returns the columns available to a cell; `nil` if unbounded.
   fileprivate func availableColumns(
     to component: AnyComponent,
     at index: Int,
@@ -254,7 +254,8 @@ extension SectionMetrics {
     }
   }
 
-  /// Returns the width of one of `count` equal parts of `columns`, in whole cells that add up.
+  /// Returns the width of one of `count` nearly equal parts of `columns`; the parts add up to
+  /// `columns`.
   private func share(_ index: Int, of count: Int, in columns: Int) -> Int {
     let available = max(0, columns - spacing * (count - 1))
     return available * (index + 1) / count - available * index / count

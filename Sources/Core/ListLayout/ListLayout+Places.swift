@@ -1,6 +1,6 @@
-/// What is where: the rows of bands, and what was drawn at a point.
+/// Positions: the rows of bands, and hit testing.
 extension ListLayout {
-  /// Returns the places of what a band contains, in order.
+  /// Returns the positions of the rows in a band, in order.
   func places(inBand index: Int) -> [RowPosition] {
     let band = stack.band(index)
     switch band.content {
@@ -15,8 +15,7 @@ extension ListLayout {
     }
   }
 
-  /// Returns what can be seen in a window, from the top: all of it, but for cells that a strip is scrolled
-  /// away from.
+  /// Returns the visible rows in a window, from the top; a row counts if a part of it is visible.
   func places(
     seenIn window: Range<Int>,
     _ offsets: StripOffsets,
@@ -36,7 +35,7 @@ extension ListLayout {
     }
   }
 
-  /// Returns the band that is drawn at a row of the content, be it pinned there.
+  /// Returns the index of the band drawn at a content row, pinned bands included.
   func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
     let pin = pins.pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
     if let pin { return pin.band }
@@ -46,7 +45,7 @@ extension ListLayout {
 
   // MARK: - Points
 
-  /// Returns where in the content is what is drawn at one of its places in a window.
+  /// Returns the point in the content that is drawn at a point in a window.
   func point(drawnAt point: Point, in window: Range<Int>, _ offsets: StripOffsets) -> Point {
     let pins = pins.pins(in: window)
     let pin = pins.last { $0.rows.contains(point.y) && (!$0.isGutter || isInGutter(point, $0)) }
@@ -58,7 +57,7 @@ extension ListLayout {
     return Point(x: point.x + offset, y: point.y)
   }
 
-  /// Returns whether a column belongs to something beside cells.
+  /// Returns whether a column is in a gutter.
   private func isInGutter(_ point: Point, _ pin: Pin) -> Bool {
     placements(inBand: pin.band).contains { placement in
       (placement.origin.x..<placement.origin.x + placement.width).contains(point.x)
@@ -66,8 +65,8 @@ extension ListLayout {
     }
   }
 
-  /// Returns what was drawn at a cell of the content: its row, and its nodes from the root to the
-  /// innermost; `nil` between and beside rows.
+  /// Returns the row at a point of the content and its nodes from the root to the innermost; `nil`
+  /// between and beside rows.
   func hit(_ point: Point) -> (place: RowPosition, nodes: [Node])? {
     let index = stack.bandIndex(atRow: point.y)
     guard index < stack.count else { return nil }
@@ -81,7 +80,7 @@ extension ListLayout {
     return hit(point, inBand: index, at: stack.rows(ofBand: index).lowerBound)
   }
 
-  /// Returns what was drawn at a cell of the content, of what stands in a band that begins at a row.
+  /// Returns the row at a point of the content, among the content of a band that begins at a row.
   private func hit(
     _ point: Point,
     inBand index: Int,

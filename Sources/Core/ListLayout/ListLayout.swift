@@ -1,29 +1,30 @@
-// ListLayout: where every row of a list is. A `ListLayout` is a list in a space: a `BandStack` knows how
-// high its bands are, a `LineLayout` lays out what a band contains, a `PinLayout` finds what stays in
-// view, a `StripLayout` what is scrolled sideways, a `BandPainter` draws.
+// ListLayout: the positions of a list's rows. A `ListLayout` is a list laid out in a space: a
+// `BandStack` stores the heights of bands, a `LineLayout` lays out the content of a band, a
+// `PinLayout` finds pinned content, a `StripLayout` the horizontally scrolled cells, a
+// `BandPainter` draws.
 
-/// Where every row of a list is at one width, measured only as far as needed.
+/// The positions of a list's rows at one width, measured on demand.
 ///
-/// A list is a stack of bands: headers, lines of cells, footers; what is in gutters is drawn beside
-/// them. A band that was never looked at counts with the mean height of those that were. Bands whose
-/// cells did not change keep the height they had in the layout before.
+/// A list is a stack of bands: headers, lines of cells, footers; gutters are drawn beside them. An
+/// unmeasured band counts with the mean height of the measured ones. Bands with unchanged cells
+/// keep their height from the previous layout.
 public struct ListLayout: Sendable {
-  /// Lists up to so many bands are measured whole, so that their height is exact at once.
+  /// The number of bands up to which a list is measured completely, so that its height is exact.
   static let eagerBandCount = 2_000
 
-  /// The list that is laid out.
+  /// The laid out list.
   public let list: List
-  /// The titles at the right of the rows that lead to sections, `nil` for none.
+  /// The section index at the right edge, `nil` if there is none.
   let index: SectionIndex?
-  /// The bands, and how high they are.
+  /// The bands and their heights.
   private(set) var stack: BandStack
   private var space: ListSpace
 
-  /// Lays out `list` at a width, taking over from `previous` the heights of what did not change.
+  /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
   ///
-  /// - Complexity: O(*c*) in the number of chunks and sections; measuring is done for changed bands of
-  ///   a list of up to 2,000 of them, else when they are first looked at, and for all cells of a flow
-  ///   that changed.
+  /// - Complexity: O(*c*) in the number of chunks and sections. Changed bands are measured at once
+  ///   in a list of up to 2,000 bands, otherwise on demand; all changed cells of a flow are
+  ///   measured.
   public init(
     _ list: List,
     columns: Int?,
@@ -35,13 +36,13 @@ public struct ListLayout: Sendable {
     self.init(list, in: constraints, snap: snap, reusing: previous)
   }
 
-  /// Lays out `list` at the width of an offer, in a window of its height and for its cells.
+  /// Lays out `list` within constraints, whose height is that of the window.
   init(_ list: List, in constraints: LayoutConstraints, snap: Snap, reusing previous: ListLayout?) {
     self.init(lazily: list, in: constraints, snap: snap, reusing: previous)
     measureIfShort()
   }
 
-  /// Lays out `list` at a width without measuring anything but flows, taking over what is known.
+  /// Lays out `list` at a width and measures flows only, reusing known heights.
   init(
     lazily list: List,
     in constraints: LayoutConstraints,
@@ -63,8 +64,8 @@ public struct ListLayout: Sendable {
     )
   }
 
-  /// Finds the bands of all sections; of one without anything where there are none to hold header and
-  /// footer of the list.
+  /// Returns the bands of all sections; of an empty section if the list has no sections to contain
+  /// its header and footer.
   private static func sections(
     of list: List,
     in space: ListSpace,
@@ -86,22 +87,22 @@ public struct ListLayout: Sendable {
     return sections
   }
 
-  /// The width of rows, in cells; `nil` when every row may be as wide as it wants.
+  /// The width of rows in columns; `nil` if unbounded.
   public var columns: Int? { space.columns }
 
-  /// The height of the window that cells may be as high as; `nil` while there is none.
+  /// The height of the window in rows, which cells may fill; `nil` if there is no window.
   var rows: Int? { space.rows }
 
-  /// Rows of the whole list, an estimate while bands are not measured.
+  /// The height of the list in rows, an estimate until all bands are measured.
   public var contentRows: Int { stack.rowCount }
 
-  /// What was estimated and turned out otherwise, in this layout and those it took over from.
+  /// The corrections of estimated heights, in this layout and the previous ones it reuses.
   public var heightCorrections: HeightCorrections { stack.corrections }
 
-  /// Whether every band was measured.
+  /// Whether every band is measured.
   public var isExact: Bool { stack.isExact }
 
-  /// Columns that the drawn rows cover.
+  /// The width of the drawn rows, in columns.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var contentColumns: Int {
@@ -112,13 +113,13 @@ public struct ListLayout: Sendable {
     }
   }
 
-  /// What stays in view.
+  /// The pinned content.
   var pins: PinLayout { PinLayout(stack) }
 
-  /// What is scrolled sideways.
+  /// The horizontally scrolled cells.
   var strips: StripLayout { StripLayout(list, columns: columns, stack) }
 
-  /// Lays out what a band contains, each component rendered by itself, or as somebody says.
+  /// Lays out the content of a band; by default each component renders itself.
   func placements(
     inBand index: Int,
     _ rendering: RowRendering = { $1.node(in: $2) }
@@ -130,18 +131,18 @@ public struct ListLayout: Sendable {
 
   // MARK: - Measuring
 
-  /// Measures every band of a list that is not long.
+  /// Measures every band of a short list.
   private mutating func measureIfShort() {
     guard stack.count <= Self.eagerBandCount else { return }
     let corrections = stack.corrections
     measureAll()
-    // Nobody saw the estimates.
+    // Estimates that were never displayed do not count as corrections.
     stack.restore(corrections)
   }
 
-  /// Sets the height of the window; what is as high as that is measured again.
+  /// Sets the height of the window and measures again the bands that depend on it.
   ///
-  /// - Complexity: O(*c*) in the number of chunks and sections, O(1) for the height known.
+  /// - Complexity: O(*c*) in the number of chunks and sections, O(1) for an unchanged height.
   mutating func fit(rows: Int?) {
     guard rows != space.rows else { return }
     space.rows = rows
@@ -157,23 +158,23 @@ public struct ListLayout: Sendable {
     stack.stack()
   }
 
-  /// Measures a band unless that was done, and returns how many rows it takes with its gap.
+  /// Measures a band if necessary, and returns its height including the gap above it.
   @discardableResult
   private mutating func measure(_ index: Int) -> Int {
     let gap = stack.gap(beforeBand: index)
     return gap + (stack.height(ofBand: index) ?? record(placements(inBand: index), ofBand: index))
   }
 
-  /// Measures one band, and finds where the others are then.
+  /// Measures one band and updates the positions of the others.
   mutating func measure(band index: Int) {
     measure(index)
     stack.stack()
   }
 
-  /// Notes what a band contains, whatever was known, and returns its rows; ``settle()`` then finds where
-  /// the others are.
+  /// Stores the height of a band from its placements and returns it; call ``settle()`` afterwards
+  /// to update positions.
   ///
-  /// What is in gutters takes no rows before that.
+  /// Gutters take no rows until then.
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     stack.record(
       placements.reduce(0) { max($0, $1.layout.extent.height) },
@@ -182,14 +183,14 @@ public struct ListLayout: Sendable {
     )
   }
 
-  /// Finds where bands are after ``record(_:ofBand:)``.
+  /// Updates positions after ``record(_:ofBand:)``.
   mutating func settle() { stack.stack() }
 
-  /// Measures `rows` rows from a position on, and what is pinned in them, so that nothing there is
+  /// Measures `rows` rows from a position, and the content pinned in them, so that none is
   /// estimated.
   ///
-  /// - Complexity: O(*r*) in the number of rows, and O(*c*) in that of chunks when there was
-  ///   something to measure.
+  /// - Complexity: O(*r*) in the number of rows, plus O(*c*) in the number of chunks if a band was
+  ///   unmeasured.
   mutating func measure(_ rows: Int, below position: BandPosition) {
     guard !isExact else { return }
     var left = rows + position.row

@@ -1,17 +1,17 @@
 /// The space that a list is laid out in.
 struct ListSpace: Equatable, Sendable {
-  /// The width of rows, in cells; `nil` when every row may be as wide as it wants.
+  /// The width of rows in columns; `nil` if unbounded.
   var columns: Int?
-  /// The height of the window, in cells, which cells may be as high as; `nil` while there is none.
+  /// The height of the window in rows, which cells may fill; `nil` if there is no window.
   var rows: Int?
-  /// What the cells of the window are like.
+  /// The properties of the terminal's cells.
   let cells: CellMetrics
-  /// How large the pictures are that images in cells show.
+  /// The natural sizes of images.
   let images: ImageSizes
-  /// How fractions of cells are rounded.
+  /// The rounding of fractional positions.
   let snap: Snap
 
-  /// Creates the space of an offer.
+  /// Creates a space from constraints.
   init(_ constraints: LayoutConstraints, snap: Snap) {
     columns = constraints.width
     rows = constraints.height
@@ -20,14 +20,14 @@ struct ListSpace: Equatable, Sendable {
     self.snap = snap
   }
 
-  /// Returns the offer of a part of the space.
+  /// Returns the constraints of a part of the space.
   func constraints(width: Int?, height: Int? = nil) -> LayoutConstraints {
     var constraints = LayoutConstraints(width: width, height: height, cells: cells)
     constraints.images = images
     return constraints
   }
 
-  /// Returns whether what was measured in one space holds in the other, whatever the window's height.
+  /// Returns whether measurements are valid in both spaces, except those that depend on `rows`.
   func isAlike(_ other: ListSpace) -> Bool {
     var other = other
     other.rows = rows

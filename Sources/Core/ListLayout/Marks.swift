@@ -1,16 +1,16 @@
-/// What happened to the rows of a list in its newest generation, for the gutter.
+/// The changes of a list's rows in the newest generation, for the column of marks.
 public struct Marks: Equatable, Sendable {
   private var cells: [ElementPath: Frame.Mark] = [:]
   private var sections: [Int: Frame.Mark] = [:]
   private var headers: [Int: Frame.Mark] = [:]
   private var footers: [Int: Frame.Mark] = [:]
-  /// Header and footer of the list.
+  /// The marks of the list's header and footer.
   private var ofList: [Change.Kind: Frame.Mark] = [:]
 
-  /// Nothing happened.
+  /// No marks.
   public static let none = Marks([])
 
-  /// Creates the marks for changes, by where things are now; what was deleted has no row to mark.
+  /// Creates the marks for changes, by new positions; a deleted row has no mark.
   public init(_ changes: [Change]) {
     for change in changes {
       guard let mark = Self.mark(for: change.operation), let to = change.to else { continue }
@@ -25,7 +25,7 @@ public struct Marks: Equatable, Sendable {
       case .cell:
         guard to.count == 2 else { continue }
         let path = ElementPath(section: section, element: to[1])
-        // A cell that moved and changed is listed twice; its content matters more.
+        // A cell that moved and changed has two entries; the update takes precedence.
         if cells[path] == nil || mark == .updated { cells[path] = mark }
       }
     }
@@ -42,7 +42,7 @@ public struct Marks: Equatable, Sendable {
 
   /// Returns the mark of a band's rows.
   func mark(of band: Band) -> Frame.Mark? {
-    // An update of a section is one of its attributes: its rows are where they are.
+    // An updated section has other attributes, but the same rows.
     let whole = sections[band.section].flatMap { $0 == .updated ? nil : $0 }
     return switch band.content {
     case .listHeader: ofList[.header]

@@ -1,24 +1,24 @@
-/// A component that shows a list: a list in a cell of another one, or in a tree.
+/// A component that contains a list: a list in a cell of another list, or in a tree.
 ///
-/// It is as wide as the space it is offered and as high as all of its rows, each of them laid out: it
-/// does not scroll, nothing in it is pinned, and a horizontal section is cut off at its edge. What is in a
-/// row does what it does anywhere; the nested list's own events and handlers stay silent.
+/// It has the width of its constraints and the height of all its rows, which are all laid out. It
+/// does not scroll, has no pinned headers, and clips horizontal sections. Events of its rows work
+/// as elsewhere; events of the nested list itself are not sent.
 public struct NestedList: CompositeComponent, Equatable {
-  /// The list shown.
+  /// The list.
   public let list: List
 
   /// Creates a component that shows a list.
   public init(_ list: List) { self.list = list }
 
-  /// Creates a component that shows a list of sections declared in place.
+  /// Creates a component from a list of sections.
   public init(@SectionsBuilder sections: () -> [Section]) { list = List(sections: sections()) }
 
-  /// The rows as they are laid out in the space of the cell.
+  /// The rows, laid out in the width of the cell.
   public func body(in context: BodyContext<Void>) -> Node { list.node(in: context.parentSize) }
 }
 
 extension List {
-  /// Returns the whole list as a tree: every row in its place, under the identity it has in the list.
+  /// Returns the whole list as a tree: every row at its position, with its identity in the list.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public func node(in constraints: LayoutConstraints) -> Node {
@@ -34,12 +34,12 @@ extension List {
   }
 }
 
-/// The rows of a list that is shown in another one.
+/// The rows of a nested list.
 private struct NestedRows {
   let layout: ListLayout
   let columns: Int
 
-  /// Returns what a band contains, each row in a box at its place.
+  /// Returns the rows of a band, each in a box at its position.
   func nodes(ofBand index: Int) -> [Node] {
     let band = layout.stack.band(index)
     let isGutter = band.content == .gutters
@@ -57,7 +57,7 @@ private struct NestedRows {
     at place: RowPosition,
     below top: Int
   ) -> Node {
-    // A root takes the attributes of its kind: those of a child of such a box.
+    // A root gets the attributes that its layout kind expects of a child.
     let isFlex = Schema.kind(named: placement.node.type)?.declaration.layoutKind == .flex
     let x = placement.origin.x
     var props: Props = [
@@ -74,7 +74,7 @@ private struct NestedRows {
     )
   }
 
-  /// Returns a name that a row keeps as long as its identity.
+  /// Returns a name that is as stable as the identity of a row.
   private func name(of place: RowPosition) -> String {
     let list = layout.list
     let section = place.section.map { list.sections[$0].key.text } ?? ""

@@ -1,32 +1,31 @@
-/// What is drawn elsewhere than in its place: a header or footer that stays in view as long as its
-/// section does, or what stands beside cells.
+/// Content drawn away from its own position: a pinned header or footer, or a gutter.
 struct Pin: Equatable, Sendable {
   /// The index of its band.
   let band: Int
-  /// The rows of the content that it is drawn on.
+  /// The content rows that it is drawn on.
   let rows: Range<Int>
-  /// The row of the content that its first row would be drawn on if nothing stayed in view.
+  /// The content row of its first row without pinning.
   let home: Int
-  /// Whether it stands beside cells, and the rest of its rows is theirs.
+  /// Whether it is a gutter, which shares its rows with cells.
   let isGutter: Bool
 }
 
-/// Headers kept at the top of a window, and footers at its bottom.
+/// Finds the headers pinned to the top of a window, and the footers pinned to its bottom.
 ///
-/// A pinned band never leaves its section: the section's end pushes the header out, its header or its
-/// start the footer. At most the section at the top of a window has a header that is elsewhere than in its
-/// place, and the one at the bottom a footer. A pinned header or footer in a gutter stays at the top of
-/// the window, and all that is in the gutters of its section with it.
+/// A pinned band stays within its section: the section's end pushes the header out, the section's
+/// header or start pushes the footer out. So at most the first section in a window has a displaced
+/// header and the last one a displaced footer. A pinned header or footer in a gutter stays at the
+/// top of the window, with all gutters of its section.
 struct PinLayout {
   private let stack: BandStack
 
-  /// Finds what is pinned of a list.
+  /// Creates a layout of pins.
   init(_ stack: BandStack) { self.stack = stack }
 
-  /// Returns what is drawn elsewhere than in its place, in the order of drawing.
+  /// Returns the displaced content in drawing order.
   ///
-  /// - Complexity: O(log *c*) in the number of chunks and sections, and O(*s*) in that of sections in
-  ///   the window where there are gutters.
+  /// - Complexity: O(log *c*) in the number of chunks and sections, plus O(*s*) in the number of
+  ///   visible sections if there are gutters.
   func pins(in window: Range<Int>) -> [Pin] {
     guard !window.isEmpty else { return [] }
     var pins = gutterPins(in: window)
@@ -52,7 +51,7 @@ struct PinLayout {
     return Pin(band: band, rows: top..<top + rows.count, home: rows.lowerBound, isGutter: false)
   }
 
-  /// Returns what stands in gutters and can be seen.
+  /// Returns the visible gutters.
   private func gutterPins(in window: Range<Int>) -> [Pin] {
     guard stack.hasGutters else { return [] }
     var pins: [Pin] = []
@@ -90,7 +89,7 @@ struct PinLayout {
     return (plain + pinned).sorted()
   }
 
-  /// Returns the header that stays at the top of a window that begins at a position.
+  /// Returns the header pinned to the top of a window that begins at a position.
   func pinnedHeader(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
@@ -98,7 +97,7 @@ struct PinLayout {
     return place.map { bands.firstBand + $0 }
   }
 
-  /// Returns the footer that stays at the bottom of a window whose last row is at a position.
+  /// Returns the footer pinned to the bottom of a window whose last row is at a position.
   func pinnedFooter(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
@@ -106,7 +105,7 @@ struct PinLayout {
     return place.map { bands.firstBand + bands.above.count + bands.lines.count + $0 }
   }
 
-  /// Returns the row below what stands above a section's cells; its first row if nothing does.
+  /// Returns the row below the header and supplements above a section's cells.
   private func startOfCells(ofSection index: Int) -> Int {
     let bands = stack.sections[index]
     return bands.above.count > bands.ownBands.lowerBound
@@ -114,7 +113,7 @@ struct PinLayout {
       : stack.rows(ofSection: index).lowerBound
   }
 
-  /// Returns the section that a position is in, its insets included; `nil` between two of them.
+  /// Returns the section that contains a position, insets included; `nil` between sections.
   private func section(at position: BandPosition) -> Int? {
     if position.band < stack.count {
       let index = stack.section(ofBand: position.band)
@@ -135,7 +134,7 @@ struct PinLayout {
 }
 
 extension SectionMetrics {
-  /// Returns whether what a band holds stays in view as long as the section does.
+  /// Returns whether the content of a band is pinned.
   fileprivate func pins(_ content: Band.Content) -> Bool {
     content == .header && pinsHeader || content == .footer && pinsFooter
   }

@@ -1,50 +1,50 @@
-/// A header, a cell, a footer or another supplement with its place and its component's layout.
+/// A header, cell, footer or other supplement with its frame and layout.
 public struct PlacedTree: Sendable {
-  /// Where the space it was offered is, relative to its section.
+  /// The frame of its space, relative to its section.
   public let frame: Rect
   /// The component's tree.
   public let node: Node
   /// The component's layout, relative to `frame`.
   public let layout: LayoutTree
-  /// The cell's index in its section, `nil` for anything else.
+  /// The cell's index in its section, `nil` for a supplement.
   public let cell: Int?
 }
 
-/// A section with its place and what of it can be seen.
+/// A section with its frame and its visible content.
 public struct PlacedSection: Sendable {
   /// The section's index.
   public let index: Int
-  /// Where it is, relative to the list.
+  /// The frame, relative to the list.
   public let frame: Rect
-  /// What stands above the cells.
+  /// The header.
   public internal(set) var header: PlacedTree?
   /// The cells, in order.
   public internal(set) var cells: [PlacedTree] = []
-  /// What stands below the cells.
+  /// The footer.
   public internal(set) var footer: PlacedTree?
-  /// What else stands around the cells, each with its kind.
+  /// The other supplements, each with its kind.
   public internal(set) var supplements: [(kind: String, tree: PlacedTree)] = []
 
-  /// Header, supplements, cells and footer, as far as they can be seen.
+  /// The visible header, supplements, cells and footer.
   public var trees: [PlacedTree] {
     [header].compactMap(\.self) + supplements.map(\.tree) + cells + [footer].compactMap(\.self)
   }
 }
 
-/// Header and footer of a whole list with their places, relative to the list.
+/// The header and footer of a list, with frames relative to the list.
 public struct PlacedEdges: Sendable {
-  /// What stands above all sections.
+  /// The header.
   public internal(set) var header: PlacedTree?
-  /// What stands below all sections.
+  /// The footer.
   public internal(set) var footer: PlacedTree?
 }
 
 extension ListLayout {
-  /// Returns where everything stands that reaches into the first `rows` rows.
+  /// Returns the sections with all content that reaches into the first `rows` rows.
   ///
-  /// - Parameter rows: How many rows can be seen; `nil` for all.
-  /// - Returns: Every section, even those without anything to be seen.
-  /// - Complexity: O(*n*) in the number of cells seen and of sections.
+  /// - Parameter rows: The number of visible rows; `nil` for all.
+  /// - Returns: Every section, including those without visible content.
+  /// - Complexity: O(*n*) in the number of visible cells and of sections.
   public func placedSections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
     let pins = self.pins.pins(in: 0..<(rows ?? contentRows))
@@ -65,7 +65,7 @@ extension ListLayout {
     }
   }
 
-  /// Returns where header and footer of the list stand, as far as they reach into the first `rows` rows.
+  /// Returns the list's header and footer if they reach into the first `rows` rows.
   public func placedEdges(rows: Int? = nil) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {

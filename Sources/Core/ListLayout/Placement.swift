@@ -1,19 +1,19 @@
-/// One tree of a band with its place.
+/// A tree with its position in a band.
 struct Placement: Sendable {
   /// The tree.
   let node: Node
   /// Its layout.
   let layout: LayoutTree
-  /// Where its offered space begins: column in the list, row in the band.
+  /// The origin of its space: column in the list, row in the band.
   private(set) var origin: Point
-  /// The width it was offered, or took where it was offered as much as it wanted.
+  /// The available width, or its own width if that was unbounded.
   let width: Int
-  /// The cell it belongs to, `nil` for anything else.
+  /// The path of its cell, `nil` for a supplement.
   let path: ElementPath?
-  /// Whether its height depends on that of the list's window.
+  /// Whether its height depends on the window's.
   var followsRows = false
 
-  /// Returns the same further right, or further left by less than 0 columns.
+  /// Returns the placement moved right by `columns`.
   func translated(by columns: Int) -> Placement {
     var placement = self
     placement.origin.x += columns

@@ -1,10 +1,10 @@
-/// Where a row stands in a list.
+/// The position of a row in a list.
 enum RowPosition: Hashable, Sendable {
   /// The header of the whole list.
   case listHeader
   /// The header of a section.
   case header(Int)
-  /// Another supplement of a section, by its index there.
+  /// Another supplement of a section, by section index and index in the section.
   case supplement(Int, Int)
   /// A cell.
   case cell(ElementPath)
@@ -13,7 +13,7 @@ enum RowPosition: Hashable, Sendable {
   /// The footer of the whole list.
   case listFooter
 
-  /// The index of its section, `nil` for what belongs to none.
+  /// The index of its section, `nil` for the list's header and footer.
   var section: Int? {
     switch self {
     case .listHeader, .listFooter: nil
@@ -24,7 +24,7 @@ enum RowPosition: Hashable, Sendable {
 }
 
 extension RowPosition: Comparable {
-  /// Returns whether the left one comes first in the order in which lists are written down.
+  /// Returns whether the left one precedes the right one in written order.
   static func < (left: RowPosition, right: RowPosition) -> Bool { left.order < right.order }
 
   private var order: (Int, Int, Int) {
@@ -39,11 +39,11 @@ extension RowPosition: Comparable {
   }
 }
 
-/// Returns what a component in a place shows of an offer.
+/// Returns the node of a component at a position, given its constraints.
 typealias RowRendering = (RowPosition, AnyComponent, LayoutConstraints) -> Node
 
 extension List {
-  /// Returns the component at a place; `nil` for a place that does not exist.
+  /// Returns the component at a position; `nil` if it is out of range.
   func component(at place: RowPosition) -> AnyComponent? {
     switch place {
     case .listHeader: return header

@@ -1,42 +1,42 @@
-/// One section's place among the bands of a list, and how high they are.
+/// The bands of one section and their heights.
 ///
-/// Its bands are numbered from 0 here: what stands above the cells, the lines of cells, what stands
-/// below them. Rows are counted from the end of the band before the section; what is blank before a
-/// band is its *gap*. The header of the list is the first section's first band, its footer the last
-/// section's last.
+/// Bands are numbered from 0: supplements above the cells, lines of cells, supplements below. Rows
+/// are relative to the end of the previous section's last band; the blank rows above a band are its
+/// *gap*. The list's header is the first band of the first section, its footer the last of the
+/// last.
 struct SectionBands: Sendable {
   /// A band without cells.
   struct Edge: Sendable {
-    /// What stands in it.
+    /// Its content.
     let content: Band.Content
-    /// Its rows, `nil` where it was not measured.
+    /// Its height in rows, `nil` if unmeasured.
     var height: Int?
   }
 
-  /// How its cells are set out.
+  /// The arrangement of its cells.
   let metrics: SectionMetrics
-  /// The number of its first band in the list.
+  /// The index of its first band in the list.
   let firstBand: Int
-  /// Blank rows before it that the section above leaves.
+  /// Blank rows above it that belong to the previous section.
   let leadingGap: Int
   /// The bands above the cells.
   private(set) var above: [Edge]
-  /// The bands below the cells; the first of them is that of the gutters if there are any.
+  /// The bands below the cells; the first one holds the gutters, if any.
   private(set) var below: [Edge]
-  /// What stands beside the cells.
+  /// The supplements beside the cells.
   private(set) var gutters: Gutters
-  /// Which cells stand side by side.
+  /// The distribution of cells over lines.
   let cellLines: CellLines
-  /// How the cells stand if their places depend on one another.
+  /// The arrangement of cells whose positions depend on each other.
   let arranged: ArrangedCells?
-  /// The lines of cells.
+  /// The heights of the lines of cells.
   var lines: LineHeights
-  /// The list's row that counts as 0 here.
+  /// The content row of the section's row 0.
   var top = 0
-  /// The rows that a band counts with that was not measured.
+  /// The assumed height of an unmeasured band.
   private(set) var estimate = 1
 
-  /// Finds the bands of a section, none of them measured but lines that are known.
+  /// Creates the bands of a section, unmeasured except for known lines.
   init(
     _ section: Section,
     _ metrics: SectionMetrics,
@@ -65,15 +65,15 @@ struct SectionBands: Sendable {
     for line in 0..<lines.count { lines.record(arranged.height(ofLine: line), of: line) }
   }
 
-  /// Where the bands of a section begin.
+  /// The start of a section's bands.
   struct Start {
-    /// The number of the first band in the list.
+    /// The index of the first band in the list.
     var band = 0
-    /// Blank rows before it that the section above leaves.
+    /// Blank rows above it that belong to the previous section.
     var gap = 0
   }
 
-  /// How many lines each block has: as many as the chunk where a line is a cell.
+  /// Returns the number of lines in each block: one block per chunk if each line is one cell.
   private static func blocks(of cells: Cells, _ lines: CellLines) -> [Int] {
     if case .uniform(perLine: 1, _) = lines { return cells.chunks.map(\.cells.count) }
     return stride(from: 0, to: lines.count, by: Cells.chunkLimit).map {
@@ -81,32 +81,32 @@ struct SectionBands: Sendable {
     }
   }
 
-  /// How many bands there are.
+  /// The number of bands.
   var bandCount: Int { above.count + lines.count + below.count }
 
-  /// How many of them were measured.
+  /// The number of measured bands.
   var measuredCount: Int {
     lines.measuredCount + above.reduce(0) { $0 + ($1.height == nil ? 0 : 1) }
       + below.reduce(0) { $0 + ($1.height == nil ? 0 : 1) }
   }
 
-  /// The rows of those that were measured.
+  /// The sum of the measured heights.
   var measuredRows: Int {
     lines.measuredRows + above.reduce(0) { $0 + ($1.height ?? 0) }
       + below.reduce(0) { $0 + ($1.height ?? 0) }
   }
 
-  /// Blank rows that it leaves below its last band.
+  /// Blank rows below its last band that belong to it.
   var trailingGap: Int { below.allSatisfy { $0.content == .gutters } ? gapBelowCells : 0 }
 
-  /// Rows up to the end of its last band.
+  /// The row below its last band.
   var rowCount: Int {
     below.indices.reduce(linesEnd) { $0 + gap(beforeBelow: $1) + (below[$1].height ?? estimate) }
   }
 
   // MARK: - Bands
 
-  /// Returns what stands in a band.
+  /// Returns the content of a band.
   func content(ofBand index: Int) -> Band.Content {
     if index < above.count { return above[index].content }
     let line = index - above.count
@@ -114,26 +114,26 @@ struct SectionBands: Sendable {
     return .cells(cellLines.cells(ofLine: line))
   }
 
-  /// Returns the band that a cell stands in.
+  /// Returns the band that contains a cell.
   func band(ofCell index: Int) -> Int { above.count + cellLines.line(ofCell: index) }
 
-  /// Returns the rows of a band, `nil` where it was not measured.
+  /// Returns the height of a band in rows, `nil` if unmeasured.
   func height(ofBand index: Int) -> Int? {
     if index < above.count { return above[index].height }
     let line = index - above.count
     return line < lines.count ? lines.height(of: line) : below[line - lines.count].height
   }
 
-  /// Returns the rows that a custom layout gave a band, `nil` for other bands.
+  /// Returns the height that a custom layout assigned to a band, `nil` for other bands.
   func givenHeight(ofBand index: Int) -> Int? {
     let line = index - above.count
     guard case .custom(let frames)? = arranged, line >= 0, line < lines.count else { return nil }
     return frames.height(ofLine: line)
   }
 
-  /// Notes what a band was measured to be, and whether that depends on the height of the window.
+  /// Stores the measured height of a band, and whether it depends on the window's.
   ///
-  /// What stands in gutters takes rows of its own only where it is higher than the cells.
+  /// Gutters only take rows where they are taller than the cells.
   mutating func record(_ height: Int, ofBand index: Int, followsRows: Bool) {
     let line = index - above.count
     if line < 0 {
@@ -147,7 +147,7 @@ struct SectionBands: Sendable {
     }
   }
 
-  /// Takes over the rows of those bands without cells that `old` knows, and that are the same.
+  /// Copies the heights of unchanged bands without cells from `old`.
   mutating func takeEdges(from old: SectionBands, where isSame: (Band.Content) -> Bool) {
     for index in above.indices where isSame(above[index].content) {
       above[index].height = old.above.first { $0.content == above[index].content }?.height
@@ -157,7 +157,7 @@ struct SectionBands: Sendable {
     }
   }
 
-  /// Returns how many rows are blank before a band.
+  /// Returns the number of blank rows above a band.
   func gap(beforeBand index: Int) -> Int {
     if index < above.count { return index == 0 ? leadingGap : 0 }
     let line = index - above.count
@@ -172,19 +172,19 @@ struct SectionBands: Sendable {
     return index == 1 && !gutters.isEmpty ? gapBelowCells : 0
   }
 
-  /// The bands of the section itself, those of the list left out.
+  /// The bands of the section, excluding the list's header and footer.
   var ownBands: Range<Int> {
     let start = above.first?.content == .listHeader ? 1 : 0
     return start..<bandCount - (below.last?.content == .listFooter ? 1 : 0)
   }
 
-  /// The band of what stands in gutters, `nil` where there are none.
+  /// The band of the gutters, `nil` if there are none.
   var gutterBand: Int? { gutters.isEmpty ? nil : above.count + lines.count }
 
-  /// Blank rows above its first band that belong to it.
+  /// Blank rows above its first band that belong to the section.
   var insetAbove: Int { above.count > ownBands.lowerBound ? 0 : metrics.insets.top }
 
-  /// Blank rows below its last band that belong to it.
+  /// Blank rows below its last band that belong to the section.
   var insetBelow: Int {
     let last = ownBands.upperBound - above.count - lines.count
     return last > (gutters.isEmpty ? 0 : 1) ? 0 : metrics.insets.bottom
@@ -198,7 +198,7 @@ struct SectionBands: Sendable {
 
   // MARK: - Rows
 
-  /// Finds where its bands stand, those not measured counting with `estimate` rows.
+  /// Computes the positions of bands; unmeasured ones count with `estimate` rows.
   mutating func stack(top: Int, estimate: Int) {
     self.top = top
     self.estimate = estimate
@@ -206,7 +206,7 @@ struct SectionBands: Sendable {
     if !gutters.isEmpty { below[0].height = max(0, gutters.height - lines.rowCount) }
   }
 
-  /// Returns the rows of a band, half-open, the gap before it left out.
+  /// Returns the rows of a band, half-open, excluding the gap above it.
   func rows(ofBand index: Int) -> Range<Int> {
     if index < above.count {
       let top = aboveEnd(index)
@@ -228,7 +228,8 @@ struct SectionBands: Sendable {
     return rows
   }
 
-  /// Returns the band that holds a row or the gap before it; the count of bands below the last.
+  /// Returns the band that contains a row or has it in the gap above; the number of bands if below
+  /// the last.
   func band(atRow row: Int) -> Int {
     var end = leadingGap
     for (index, edge) in above.enumerated() {

@@ -1,21 +1,21 @@
-/// What stands around the cells of one section, from the outside in reading order.
+/// The supplements around the cells of one section, by side, from the outside in reading order.
 struct SectionEdges {
-  /// Each in rows of its own above the cells.
+  /// Above the cells, each in separate rows.
   private(set) var above: [Band.Content] = []
   /// In the gutter at the left of the cells.
   private(set) var left: [Band.Content] = []
   /// In the gutter at the right of the cells.
   private(set) var right: [Band.Content] = []
-  /// Each in rows of its own below the cells.
+  /// Below the cells, each in separate rows.
   private(set) var below: [Band.Content] = []
 
-  /// Finds where the section's header, supplements and footer stand, in this order on every side.
+  /// Assigns the section's header, supplements and footer to sides, in this order.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - metrics: What its attributes say.
-  ///   - place: Where the section stands; the header of the list belongs to the first one, the list's
-  ///     footer to the last.
+  ///   - metrics: The metrics of the section.
+  ///   - place: The index of the section; the first one includes the list's header, the last one
+  ///     its footer.
   ///   - list: The list.
   init(_ section: Section, _ metrics: SectionMetrics, at place: Int, in list: List) {
     if place == 0, list.header != nil { above.append(.listHeader) }

@@ -1,23 +1,22 @@
-/// The titles at the right edge of a window that lead to sections: letters, as a rule.
+/// The section index: titles at the right edge of a window, usually letters, that lead to sections.
 ///
-/// They stand in columns of their own, which the rows of the list leave free, and stay where they are
-/// while the list is scrolled.
+/// Its columns are reserved, so rows do not overlap it, and it does not scroll with the list.
 struct SectionIndex: Equatable, Sendable {
-  /// A title that leads to a section.
+  /// A title and its section.
   struct Entry: Equatable, Sendable {
     let title: String
     let section: Int
   }
 
-  /// The titles in the order of their sections.
+  /// The titles, in the order of their sections.
   let entries: [Entry]
-  /// The columns of the widest title.
+  /// The width of the widest title, in columns.
   let titleColumns: Int
 
-  /// The most columns that titles take; what does not fit is cut off.
+  /// The maximum width of a title, in columns; wider ones are truncated.
   private static let most = 3
 
-  /// Collects the titles of a list; `nil` if there are none, or if they would leave too few columns.
+  /// Collects the titles of a list; `nil` if there are none, or if too few columns would remain.
   init?(_ list: List, in constraints: LayoutConstraints) {
     let titled = list.indexEntries
     let widest = titled.reduce(0) {
@@ -29,13 +28,13 @@ struct SectionIndex: Equatable, Sendable {
     guard columns >= 2 * self.columns else { return nil }
   }
 
-  /// The columns that the rows of the list leave free: those of titles, and one between.
+  /// The reserved columns: the titles, and one column between them and the rows.
   var columns: Int { titleColumns + 1 }
 
-  /// Returns which titles are shown in so many rows, and how many rows are blank above the first.
+  /// Returns the titles shown in `rows` rows, and the number of blank rows above the first.
   ///
-  /// Where there are more titles than rows, those shown are spread evenly, the first and the last
-  /// among them.
+  /// If there are more titles than rows, evenly spaced ones are shown, including the first and
+  /// last.
   func shown(in rows: Int) -> (top: Int, entries: [Entry]) {
     guard entries.count > rows else { return ((rows - entries.count) / 2, entries) }
     guard rows > 1 else { return (0, Array(entries.prefix(rows))) }
@@ -45,18 +44,18 @@ struct SectionIndex: Equatable, Sendable {
 }
 
 extension List {
-  /// The titles of sections that have one, each with its section.
+  /// The sections with a title.
   fileprivate var indexEntries: [SectionIndex.Entry] {
     sections.enumerated().compactMap { index, section in
       section.indexTitle.map { SectionIndex.Entry(title: $0, section: index) }
     }
   }
 
-  /// The titles at the right edge of the window, in the order of their sections.
+  /// The titles of the section index, in the order of their sections.
   public var sectionIndexTitles: [String] { indexEntries.map(\.title) }
 
-  /// Returns the section that a title leads to: the first with that title, else the first whose title
-  /// begins so, upper or lower case alike; `nil` if there is none.
+  /// Returns the index of the first section with a title, or else of the first whose title has it
+  /// as a prefix, ignoring case; `nil` if there is none.
   public func section(forIndexTitle title: String) -> Int? {
     let wanted = title.lowercased()
     guard !wanted.isEmpty else { return nil }
@@ -66,21 +65,20 @@ extension List {
 }
 
 extension Section {
-  /// What leads to the section at the right edge of the window; `nil` for nothing.
+  /// The title in the section index; `nil` for none.
   public var indexTitle: String? {
     guard case .indexTitle(let title)? = attributes[.indexTitle], !title.isEmpty else { return nil }
     return title
   }
 
-  /// Returns the section with a title at the right edge of the window that leads to it.
+  /// Returns the section with a title in the section index.
   public func withIndexTitle(_ title: String?) -> Section {
     with(.indexTitle(title ?? ""), if: title != nil)
   }
 }
 
 extension SectionIndex {
-  /// Draws the titles in a window; the one that leads to the section at the top of the window is
-  /// emphasized.
+  /// Draws the titles in a window, with the title of the topmost section emphasized.
   func draw(rows: Int, atColumn x: Int, current section: Int, into grid: inout Grid) {
     let (top, entries) = shown(in: rows)
     let current = entries.lastIndex { $0.section <= section }

@@ -1,5 +1,5 @@
-/// Measures what has to be known of a section before any of its lines: the columns of its gutters, and the
-/// sizes of cells whose places depend on one another.
+/// Measures the prerequisites of a section's lines: the columns of its gutters, and the sizes of
+/// cells whose positions depend on each other.
 struct SectionMeasure {
   /// An earlier version of the section and its bands.
   typealias Known = (section: Section, bands: SectionBands)
@@ -8,7 +8,7 @@ struct SectionMeasure {
   private let space: ListSpace
   private let index: Int
 
-  /// Measures a section of a list.
+  /// Creates a measurement of a section of a list.
   init(_ index: Int, of list: List, in space: ListSpace) {
     self.index = index
     self.list = list
@@ -18,10 +18,10 @@ struct SectionMeasure {
   /// Returns the bands of the section.
   ///
   /// - Parameters:
-  ///   - section: The section; an empty one holds header and footer of a list without sections.
-  ///   - start: Where its bands begin.
-  ///   - known: An earlier version; what is the same is taken over.
-  /// - Returns: The bands, none of them measured but lines that are known.
+  ///   - section: The section; an empty one for header and footer of a list without sections.
+  ///   - start: The start of its bands.
+  ///   - known: An earlier version, whose unchanged measurements are reused.
+  /// - Returns: The bands, unmeasured except for known lines.
   func bands(
     of section: Section,
     from start: SectionBands.Start,
@@ -43,8 +43,8 @@ struct SectionMeasure {
 
   // MARK: - Gutters
 
-  /// Measures what is in the gutters: each takes the columns it wants, but no more than half of those
-  /// there are.
+  /// Measures the gutters: each supplement gets its natural width, at most half of the available
+  /// columns.
   private func gutters(
     _ edges: SectionEdges,
     _ metrics: SectionMetrics,
@@ -80,7 +80,7 @@ struct SectionMeasure {
 
   // MARK: - Cells
 
-  /// Measures the cells as far as they changed; `nil` for sections whose lines are known without.
+  /// Measures changed cells; `nil` for sections whose lines are known without measuring.
   private func arranged(_ metrics: SectionMetrics, reusing old: Known?) -> ArrangedCells? {
     let known = old.flatMap { old in
       old.bands.metrics == metrics

@@ -1,49 +1,49 @@
-/// What a section's attributes say about how its cells are set out.
+/// The arrangement of a section's cells, from its attributes.
 struct SectionMetrics: Equatable, Sendable {
-  /// How many cells stand side by side.
+  /// The arrangement of cells.
   enum Arrangement: Equatable, Sendable {
     /// One below the other.
     case vertical
-    /// Side by side in lines of so many cells of one width.
+    /// In lines of equally wide cells.
     case grid(columns: Int)
-    /// All in one line, each as wide as it wants to be.
+    /// In one line, each cell with its natural width.
     case horizontal
-    /// Side by side, each as wide as it wants to be, in as many lines as needed.
+    /// In as many lines as needed, each cell with its natural width.
     case flow
-    /// As the section's custom layout says.
+    /// By a custom layout.
     case custom
   }
 
-  /// How cells stand.
+  /// The arrangement of the cells.
   let arrangement: Arrangement
-  /// Columns or rows between neighbouring cells along the arrangement.
+  /// Columns or rows between adjacent cells along the arrangement.
   let spacing: Int
   /// Rows between the lines of a grid or flow.
   let lineSpacing: Int
-  /// Blank cells around the cells; its left and right also hold for header and footer.
+  /// Blank cells around the section's cells; left and right also apply to header and footer.
   let insets: Edges
-  /// Columns at the left of the cells that supplements take.
+  /// Columns of the left gutter.
   var leftGutter = 0
-  /// Columns at the right of the cells that supplements take.
+  /// Columns of the right gutter.
   var rightGutter = 0
-  /// Where the header goes.
+  /// The side of the header.
   let headerAlignment: SupplementAlignment
-  /// Where the footer goes.
+  /// The side of the footer.
   let footerAlignment: SupplementAlignment
-  /// How the cells of a horizontal section move.
+  /// The scrolling behavior of a horizontal section.
   let scrollingBehavior: ScrollingBehavior
-  /// Whether the header stays in view as long as the section does.
+  /// Whether the header is pinned.
   let pinsHeader: Bool
-  /// Whether the footer stays in view as long as the section does.
+  /// Whether the footer is pinned.
   let pinsFooter: Bool
 
-  /// Whether the section takes no row, for it has no cells.
+  /// Whether the section is hidden because it has no cells.
   let isHidden: Bool
 
-  /// Whether a line is drawn between neighbouring cells.
+  /// Whether a separator is drawn between adjacent cells.
   let hasSeparators: Bool
 
-  /// Creates the metrics of a section in a list; attributes that are not set have their defaults.
+  /// Creates the metrics of a section in a list, with defaults for absent attributes.
   init(_ section: Section, in list: List) {
     let attributes = section.attributes
     let spacing = attributes.cells(.spacing) ?? 0
@@ -73,7 +73,7 @@ struct SectionMetrics: Equatable, Sendable {
     pinsFooter = attributes[.pinsFooter] == .pinsFooter(true)
   }
 
-  /// Returns the number of cells in one line of a section with `count` cells that do not flow.
+  /// Returns the number of cells per line of a section with `count` cells that do not flow.
   func cellsPerLine(of count: Int) -> Int {
     switch arrangement {
     case .vertical, .flow, .custom: 1
@@ -82,7 +82,7 @@ struct SectionMetrics: Equatable, Sendable {
     }
   }
 
-  /// Rows left blank between two lines of cells.
+  /// Blank rows between two lines of cells.
   var rowsBetweenLines: Int {
     switch arrangement {
     case .vertical: hasSeparators ? max(1, spacing) : spacing

@@ -1,21 +1,21 @@
-/// The line of cells of a horizontal section, and how it is scrolled.
+/// The line of cells of a horizontal section, and its scrolling.
 struct Strip: Equatable, Sendable {
-  /// The columns of each cell, counted from the start of the line.
+  /// The columns of each cell, relative to the start of the line.
   let cells: [Range<Int>]
-  /// How many columns can be seen of the line.
+  /// The number of visible columns.
   let columns: Int
-  /// How the line moves.
+  /// The scrolling behavior.
   let behavior: ScrollingBehavior
 
-  /// The largest offset that leaves no column empty.
+  /// The largest offset without empty columns.
   var lastOffset: Int {
     behavior == .none ? 0 : max(0, (cells.last?.upperBound ?? 0) - columns)
   }
 
-  /// Returns an offset, or the nearest to it that there is.
+  /// Returns the nearest valid offset.
   func offset(nearest offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 
-  /// Returns the offset after scrolling by columns, towards the end where there are more than 0.
+  /// Returns the offset after scrolling by columns; positive values scroll towards the end.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   func offset(from start: Int, by columns: Int) -> Int {
@@ -33,7 +33,7 @@ struct Strip: Equatable, Sendable {
     }
   }
 
-  /// The offsets at which the line comes to rest, ascending.
+  /// The valid resting offsets, ascending.
   private var stops: [Int] {
     let rests: [Int] =
       switch behavior {
@@ -46,14 +46,14 @@ struct Strip: Equatable, Sendable {
   }
 }
 
-/// How far the cells of horizontal sections are scrolled, by the identity of the section.
+/// The scroll offsets of horizontal sections, by section identity.
 public struct StripOffsets: Equatable, Sendable {
   private var columns: [Key: Int] = [:]
 
-  /// Creates the offsets of cells that were not scrolled.
+  /// Creates offsets of 0 for all sections.
   public init() {}
 
-  /// The columns that are out of view at the start of a section's line of cells.
+  /// The scroll offset of a section in columns, 0 by default.
   subscript(section: Key) -> Int {
     get { columns[section] ?? 0 }
     set { columns[section] = newValue == 0 ? nil : newValue }

@@ -1,4 +1,4 @@
-/// Lines of cells that are scrolled by themselves.
+/// Lines of cells that scroll horizontally.
 struct StripLayout {
   private let list: List
   private let columns: Int?
@@ -8,7 +8,7 @@ struct StripLayout {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - columns: The width of its rows; `nil` for as much as they want, where nothing is scrolled.
+  ///   - columns: The width of its rows; `nil` if unbounded, so that nothing scrolls.
   ///   - stack: Its bands.
   init(_ list: List, columns: Int?, _ stack: BandStack) {
     self.list = list
@@ -22,7 +22,7 @@ struct StripLayout {
       && stack.sections[band.section].metrics.arrangement == .horizontal
   }
 
-  /// Returns a band as a strip; `nil` unless it is one.
+  /// Returns the strip of a band; `nil` if it is not a strip.
   func strip(of band: Band, _ placements: [Placement]) -> Strip? {
     guard isStrip(band) else { return nil }
     let metrics = stack.sections[band.section].metrics
@@ -34,12 +34,12 @@ struct StripLayout {
     )
   }
 
-  /// Returns how far a band is scrolled; 0 unless it is a strip.
+  /// Returns the scroll offset of a band; 0 if it is not a strip.
   func offset(of band: Band, _ placements: [Placement], _ offsets: StripOffsets) -> Int {
     strip(of: band, placements)?.offset(nearest: offsets[list.sections[band.section].key]) ?? 0
   }
 
-  /// Returns the first section in some rows whose cells are in a strip.
+  /// Returns the first section with a strip in some rows.
   func firstStrip(in rows: Range<Int>) -> Int? {
     for index in stack.bands(in: rows) {
       let band = stack.band(index)
@@ -52,10 +52,10 @@ struct StripLayout {
   ///
   /// - Parameters:
   ///   - index: The section.
-  ///   - columns: How far, towards the end where there are more than 0.
-  ///   - offsets: How far strips are scrolled.
-  ///   - placements: Returns what a band contains, by its index.
-  /// - Returns: Whether the cells moved.
+  ///   - columns: The distance; positive values scroll towards the end.
+  ///   - offsets: The scroll offsets, updated.
+  ///   - placements: Returns the placements in a band, by band index.
+  /// - Returns: Whether the offset changed.
   /// - Complexity: O(*n*) in the number of the section's cells.
   func scroll(
     section index: Int,
@@ -74,7 +74,7 @@ struct StripLayout {
     return offsets[key] != start
   }
 
-  /// Returns what of a band is drawn on so many columns.
+  /// Returns the visible part of a band in `columns` columns.
   func picture(
     of band: Band,
     _ placements: [Placement],
@@ -99,24 +99,24 @@ struct StripLayout {
   }
 }
 
-/// What of a band is drawn, and where.
+/// The visible part of a band, and its position.
 struct VisibleBand {
-  /// Marks of a strip that goes on where it is cut.
+  /// The marks at the edges of a clipped strip.
   enum Side: Character {
     case start = "‹"
     case end = "›"
   }
 
-  /// What the band contains, its columns those of the grid.
+  /// The placements in the band, in columns of the grid.
   let placements: [Placement]
-  /// The columns that may be drawn on.
+  /// The columns to draw on.
   let columns: Range<Int>
-  /// The first cell that is seen, `nil` for a header or footer.
+  /// The first visible cell, `nil` for a header or footer.
   let path: ElementPath?
-  /// The sides at which the band goes on.
+  /// The sides at which the band is clipped.
   var sides: [Side] = []
 
-  /// The cells that are seen where there are several, else none.
+  /// The visible cells, empty unless there are several.
   var cells: [Frame.Cell] {
     guard placements.count > 1 else { return [] }
     return placements.compactMap { placement in
