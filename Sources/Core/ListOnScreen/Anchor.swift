@@ -1,19 +1,19 @@
-/// What the reader looks at: a cell, and which of its rows is at the top of the viewport.
+/// A scroll anchor: a cell, and which of its rows is at the top of the viewport.
 struct Anchor: Equatable, Sendable {
   /// The section's identity.
   let section: Key
   /// The cell's identity.
   let cell: Key
-  /// Where the cell was in its section.
+  /// The index of the cell in its section.
   let index: Int
-  /// How many cells there were in the section.
+  /// The number of cells in the section.
   let cellCount: Int
-  /// Rows of the cell above the viewport; negative when the cell begins below its top.
+  /// Rows of the cell above the viewport; negative if the cell begins below its top.
   let delta: Int
 }
 
 extension [Anchor] {
-  /// Finds the cells at `offset` and below it, as far as `rows` go, to come back to.
+  /// Creates anchors for the cells in `rows` rows from `offset`, from the top.
   init(of layout: ListLayout, at offset: Int, rows: Int) {
     self = []
     let stack = layout.stack
@@ -37,7 +37,8 @@ extension [Anchor] {
     }
   }
 
-  /// Returns the position at which the first anchor that still exists is where it was.
+  /// Returns the position at which the first anchor that still exists keeps its place in the
+  /// window.
   func position(in layout: ListLayout) -> BandPosition? {
     for anchor in self {
       guard let path = anchor.path(in: layout.list) else { continue }
@@ -49,7 +50,7 @@ extension [Anchor] {
 }
 
 extension Anchor {
-  /// Finds the cell by its identity, in its section first.
+  /// Returns the path of the cell with the anchor's identity, searched in its section first.
   fileprivate func path(in list: List) -> ElementPath? {
     let own = list.sections.indices.filter { list.sections[$0].key == section }
     let others = cell.isWritten ? list.sections.indices.filter { !own.contains($0) } : []
@@ -63,9 +64,10 @@ extension Anchor {
 }
 
 extension Cells {
-  /// Returns the index of a cell: counted from either end as before, or wherever it is.
+  /// Returns the index of the anchor's cell: first tries the old index from either end, then
+  /// searches.
   ///
-  /// - Complexity: O(log *c*) in the number of chunks where the cell is at such a place, else O(*n*).
+  /// - Complexity: O(log *c*) in the number of chunks if the cell is at one of these, else O(*n*).
   fileprivate func index(of anchor: Anchor) -> Int? {
     for place in [anchor.index, anchor.index + count - anchor.cellCount] {
       if indices.contains(place), self[place].key == anchor.cell { return place }

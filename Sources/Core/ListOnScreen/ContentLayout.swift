@@ -1,34 +1,34 @@
-/// The layout of a content at one width, shared by all windows over the content that are as wide.
+/// The layout of a content at one width, shared by all windows of that width.
 ///
-/// An object: what one window measures, the others know. The state of a single window, such as how far
-/// its strips are scrolled, is not in here.
+/// A class, so that measurements of one window are available to the others. It excludes the state
+/// of single windows, such as the scroll offsets of strips.
 public final class ContentLayout {
-  /// A single component's tree and where its nodes go.
+  /// The layout of a single component.
   public struct Component: Sendable {
     fileprivate let live: LiveLayout
     /// The tree.
     public var node: Node { live.node }
-    /// Where its nodes go.
+    /// The layout of its nodes.
     public var layout: LayoutTree { live.tree }
   }
 
   /// The list's layout; `nil` for a single component.
   public private(set) var listLayout: ListLayout?
-  /// The single component's layout; `nil` for a list.
+  /// The layout of a single component; `nil` for a list.
   public let component: Component?
-  /// The width that was offered; `nil` when content was as wide as it wanted.
+  /// The available width in columns; `nil` if unbounded.
   public let columns: Int?
-  /// What the cells are like.
+  /// The properties of the terminal's cells.
   public let cells: CellMetrics
 
-  /// Sets out a content.
+  /// Lays out a content.
   ///
   /// - Parameters:
-  ///   - content: What to set out.
-  ///   - constraints: The space offered; its height is that of the window, offered to a single component,
-  ///     and to those cells of a list that ask for it; `nil` for that of `previous`.
-  ///   - snap: How fractions of cells are rounded.
-  ///   - previous: A layout of an earlier content, whose measures are taken over where they hold.
+  ///   - content: The content.
+  ///   - constraints: The available space. Its height is that of the window, for a single component
+  ///     and for the cells of a list that fill the window; `nil` for that of `previous`.
+  ///   - snap: The rounding of fractional positions.
+  ///   - previous: A layout of an earlier content, whose valid measurements are reused.
   public init(
     _ content: PreviewContent,
     in constraints: LayoutConstraints,
@@ -54,7 +54,7 @@ public final class ContentLayout {
     }
   }
 
-  /// Sets out a content at a width.
+  /// Lays out a content at a width.
   public convenience init(
     _ content: PreviewContent,
     columns: Int?,
@@ -64,7 +64,7 @@ public final class ContentLayout {
     self.init(content, in: LayoutConstraints(width: columns, height: rows), reusing: previous)
   }
 
-  /// Sets out a list without measuring it: its rows are measured in the views that show them.
+  /// Lays out a list without measuring it: the views of its rows are measured instead.
   init(unmeasured list: List, in constraints: LayoutConstraints, reusing previous: ContentLayout?) {
     columns = constraints.width
     cells = constraints.cells
@@ -73,24 +73,24 @@ public final class ContentLayout {
     listLayout = ListLayout(lazily: list, in: constraints, snap: .cells, reusing: known)
   }
 
-  /// Rows of the whole content, an estimate for long lists not looked at yet.
+  /// The height of the content in rows, an estimate while a long list is not fully measured.
   public var contentRows: Int {
     listLayout?.contentRows ?? component?.layout.extent.height ?? 0
   }
 
-  /// Columns that the drawn content covers.
+  /// The width of the drawn content in columns.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var contentColumns: Int {
     listLayout?.contentColumns ?? component?.layout.extent.width ?? 0
   }
 
-  /// What was estimated of a list and turned out otherwise.
+  /// The corrections of a list's estimated heights.
   public var heightCorrections: HeightCorrections {
     listLayout?.heightCorrections ?? HeightCorrections()
   }
 
-  /// Sets the height of the window, which cells may be as high as.
+  /// Sets the height of the window, which cells may fill.
   func fit(rows: Int) {
     if let known = listLayout?.rows, known == rows { return }
     listLayout?.fit(rows: rows)
@@ -101,13 +101,13 @@ public final class ContentLayout {
   /// Draws the rows of a window of the content.
   ///
   /// - Parameters:
-  ///   - window: Rows of the content, half-open; those outside of it are blank.
-  ///   - columns: The width drawn, in cells.
-  ///   - marks: What to note beside the rows.
-  ///   - strips: How far horizontal sections are scrolled.
-  ///   - rasters: The pictures that images show.
+  ///   - window: The content rows to draw, half-open; rows outside of the content are blank.
+  ///   - columns: The width to draw, in cells.
+  ///   - marks: The marks to draw beside the rows.
+  ///   - strips: The scroll offsets of horizontal sections.
+  ///   - rasters: The rasters of images.
   /// - Returns: One row for each of `window`, numbered from 0.
-  /// - Complexity: O(*w*) in the size of the window, apart from measuring what was not yet.
+  /// - Complexity: O(*w*) in the size of the window, excluding measurements.
   public func rows(
     in window: Range<Int>,
     columns: Int,
@@ -124,11 +124,11 @@ public final class ContentLayout {
   /// Draws the rows of a window whose bands are measured.
   ///
   /// - Parameters:
-  ///   - window: Rows of the content, half-open.
-  ///   - grid: The cells drawn on.
-  ///   - marks: What to note beside the rows.
-  ///   - strips: How far horizontal sections are scrolled.
-  ///   - placements: Returns what a band contains, by its index; `nil` for what the list says.
+  ///   - window: The content rows to draw, half-open.
+  ///   - grid: The grid to draw on.
+  ///   - marks: The marks to draw beside the rows.
+  ///   - strips: The scroll offsets of horizontal sections.
+  ///   - placements: Returns the placements in a band, by band index; `nil` for the layout's own.
   /// - Returns: One row for each of `window`, numbered from 0.
   func draw(
     _ window: Range<Int>,
@@ -155,22 +155,22 @@ public final class ContentLayout {
   }
 }
 
-/// Positions, which stay what they are while rows above them are measured.
+/// Band positions, which are stable while rows above them are measured.
 extension ContentLayout {
-  /// Makes the number of rows exact.
+  /// Measures all bands, which makes the number of rows exact.
   public func measureAll() { listLayout?.measureAll() }
 
-  /// Returns the position of a row of the content.
+  /// Returns the position of a content row.
   func position(atRow row: Int) -> BandPosition {
     listLayout?.stack.position(atRow: row) ?? BandPosition(band: 0, row: row)
   }
 
-  /// Returns the row of the content at a position.
+  /// Returns the content row at a position.
   func row(of position: BandPosition) -> Int {
     listLayout?.stack.row(of: position) ?? position.row
   }
 
-  /// Measures `rows` rows from a position on.
+  /// Measures `rows` rows from a position.
   func measure(_ rows: Int, below position: BandPosition) {
     if listLayout?.isExact ?? true { return }
     listLayout?.measure(rows, below: position)
@@ -181,13 +181,13 @@ extension ContentLayout {
     listLayout?.measure(band: band)
   }
 
-  /// Notes what was measured of a band in the views that show it, and returns its rows; `stack()` then
-  /// finds where the other bands are.
+  /// Stores the height of a band from the placements of its views and returns it; call `stack()`
+  /// afterwards to update positions.
   func record(_ placements: [Placement], ofBand index: Int) -> Int {
     listLayout?.record(placements, ofBand: index) ?? 0
   }
 
-  /// Finds where bands are after ``record(_:ofBand:)``.
+  /// Updates positions after ``record(_:ofBand:)``.
   func stack() { listLayout?.settle() }
 
   /// Measures `rows` rows above a position, and returns the position at their top.

@@ -1,38 +1,38 @@
-/// Gets and decodes pictures, off the drawing path.
+/// Loads and decodes images in the background.
 public protocol ImageLoading: AnyObject {
-  /// Begins to get the picture at an address.
+  /// Starts loading the image at an address.
   ///
-  /// - Returns: The number of the task; `nil` when there is nothing to do.
+  /// - Returns: The task; `nil` if the image is loaded already or cannot be loaded.
   func load(_ address: String) -> ImageTask?
 
-  /// Ends a task; the picture is not needed for now.
+  /// Cancels a task; its image is not needed at present.
   func cancel(_ task: ImageTask)
 }
 
-/// A picture that is being got, by the number its loader gave it.
+/// A loading image, by the number that its loader assigned.
 public struct ImageTask: Hashable, Sendable {
   /// The number.
   public let number: Int
 
-  /// Creates the task of a number.
+  /// Creates a task with a number.
   public init(number: Int) { self.number = number }
 }
 
-/// The plug-in for components that show pictures: has a loader get them.
+/// A prefetching plug-in that loads the images of components.
 public final class ImagePrefetchingPlugin: PrefetchingPlugin {
   private let loader: any ImageLoading
 
-  /// Creates a plug-in that has `loader` get pictures.
+  /// Creates a plug-in that uses `loader`.
   public init(loader: any ImageLoading) { self.loader = loader }
 
-  /// Has the loader get the component's pictures, in order.
+  /// Starts loading the component's images, in order.
   public func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)? {
     guard let component = component as? any ImagePrefetchable else { return nil }
     let tasks = component.imageAddresses.compactMap(loader.load)
     return tasks.isEmpty ? nil : ImagePrefetch(loader: loader, tasks: tasks)
   }
 
-  /// The pictures of one component.
+  /// The loading images of one component.
   private struct ImagePrefetch: Prefetch {
     let loader: any ImageLoading
     let tasks: [ImageTask]

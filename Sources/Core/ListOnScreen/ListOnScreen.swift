@@ -1,20 +1,20 @@
-// ListOnScreen: a list on a screen, wherever its rows come from. A `ContentLayout` is the layout of a
-// content at a width, shared by the windows over it. A `ListOnScreen` is one window: its
-// `WindowPosition` says where it is, a `RowSource` what its rows show and who is notified of events, a
-// `Prefetcher` prepares what comes near. `Viewport` (described rows) and `ListView` (components written
-// in Swift) are its two faces.
+// ListOnScreen: a list in a window, independent of the source of its rows. A `ContentLayout` is the
+// layout of a content at a width, shared by its windows. A `ListOnScreen` is one window: its
+// `WindowPosition` is the scroll position, a `RowSource` supplies rows and receives events, a
+// `Prefetcher` loads resources of nearby rows. `Viewport` (described rows) and `ListView` (Swift
+// components) build on it.
 
-/// A window over a content, and what happens in it.
+/// A window onto a content, and its events.
 ///
-/// A class: whoever is notified of an event may look at the window or move it.
+/// A class, because event handlers may query or scroll the window.
 final class ListOnScreen {
-  /// The content.
+  /// The layout of the content.
   private(set) var content: ContentLayout
-  /// The window's extent, in cells.
+  /// The window's size in cells.
   private(set) var size: Size
-  /// Receives the way from what was seen to what is seen, after an update that can be seen.
+  /// Receives the transition after an animated update.
   var onTransition: ((Transition) -> Void)?
-  /// What happens in the window.
+  /// The events of the window.
   let events: WindowEvents
 
   private let source: any RowSource
@@ -37,39 +37,39 @@ final class ListOnScreen {
     position = WindowPosition(height: size.height)
   }
 
-  /// The list shown; an empty one for a single component.
+  /// The list; an empty one for a single component.
   var list: List { content.listLayout?.list ?? List(sections: []) }
 
-  /// The row of the content at the top, as far as rows above it were measured.
+  /// The content row at the top of the window, provided that the rows above it are measured.
   var offset: Int { position.offset }
 
-  /// What is in view.
+  /// The visible rows and the scroll position.
   var context: ListContext {
     ListContext(offset: offset, rows: size.height, contentRows: content.contentRows)
   }
 
   // MARK: - Scrolling
 
-  /// Scrolls the window; it is where it belongs after ``settle()``.
+  /// Scrolls the window; the position is final after ``settle()``.
   func scroll(_ change: (inout WindowPosition, ContentLayout) -> Void) {
     events.looksForEnd = true
     content.fit(rows: size.height)
-    // Measuring may ask for the position: it is not being written to meanwhile.
+    // Measuring may read `position`, so a copy is modified.
     var position = position
     change(&position, content)
     self.position = position
   }
 
-  /// Moves the window to the section that a title at its right edge leads to.
+  /// Scrolls to the section of a title in the section index.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a title.
   func scroll(toIndexTitle title: String) -> Bool {
     guard let section = list.section(forIndexTitle: title) else { return false }
     scroll { $0.scroll(toSection: section, in: $1) }
     return true
   }
 
-  /// Returns how many columns are out of view at the start of a horizontal section's line of cells.
+  /// Returns the scroll offset of a horizontal section, in columns.
   func stripOffset(ofSection index: Int) -> Int {
     guard let list = content.listLayout?.list, list.sections.indices.contains(index) else {
       return 0
@@ -77,12 +77,12 @@ final class ListOnScreen {
     return strips[list.sections[index].key]
   }
 
-  /// Moves the cells of a horizontal section as its scrolling behaviour says.
+  /// Scrolls the cells of a horizontal section, as its scrolling behavior allows.
   ///
   /// - Parameters:
   ///   - index: The index of the section.
-  ///   - columns: How far, towards the end where there are more than 0.
-  /// - Returns: Whether there is such a section and its cells moved.
+  ///   - columns: The distance; positive values scroll towards the end.
+  /// - Returns: Whether there is such a section and its offset changed.
   func scrollStrip(ofSection index: Int, by columns: Int) -> Bool {
     guard let list = content.listLayout, list.list.sections.indices.contains(index) else {
       return false
@@ -94,8 +94,8 @@ final class ListOnScreen {
     }
   }
 
-  /// Returns the place in the content of what is drawn at a place in the window, as if nothing was
-  /// pinned and no strip scrolled.
+  /// Returns the point in the content that is drawn at a point in the window, ignoring pinned rows
+  /// and horizontal scrolling.
   func contentPoint(at point: Point) -> Point {
     let plain = Point(x: point.x, y: offset + point.y)
     return content.listLayout?.point(drawnAt: plain, in: position.window, strips) ?? plain
@@ -103,24 +103,24 @@ final class ListOnScreen {
 
   // MARK: - Updates
 
-  /// Changes the window's extent; a content of another width is shown by ``update(to:_:settling:)``.
+  /// Resizes the window; for another width, show a new layout with ``update(to:_:settling:)``.
   func resize(to size: Size) {
     self.size = size
     position = position.resized(to: size.height)
   }
 
-  /// Goes from the content shown to another one.
+  /// Replaces the content.
   ///
   /// 1. A reload of rows with views removes all of them from the screen;
-  /// 2. else the stages of the update are shown, where somebody wants to see them;
-  /// 3. the content is adopted, with what could be seen in its place;
-  /// 4. the rows in view are brought up to date;
-  /// 5. the way from what was seen to what is seen is passed on.
+  /// 2. any other update shows its stages, if requested;
+  /// 3. the new content is adopted, with visible rows kept in position;
+  /// 4. the rows in view are updated;
+  /// 5. the transition is passed to ``onTransition``.
   ///
   /// - Parameters:
-  ///   - next: The other content.
-  ///   - update: How to go there.
-  ///   - settling: Brings the rows in view up to date.
+  ///   - next: The new content.
+  ///   - update: The way to update.
+  ///   - settling: Updates the rows in view.
   func update(to next: ContentLayout, _ update: ListUpdate, settling: () -> Void = {}) {
     if update.looksForEnd { events.looksForEnd = true }
     if update.outcome.isReload, source.hasViews { removeRows() }
@@ -142,8 +142,8 @@ final class ListOnScreen {
     )
   }
 
-  /// Shows a stage of an update, with what could be seen in its place; nobody is notified of rows that
-  /// come or leave before the whole update is done.
+  /// Shows a stage of an update, with visible rows kept in position; rows receive no events until
+  /// the update is complete.
   func show(stage: ContentLayout) {
     adopt(stage, position.anchors(in: content))
     settle()
@@ -163,13 +163,13 @@ final class ListOnScreen {
 
   // MARK: - The window
 
-  /// Measures the rows in view and finds where the window is.
+  /// Measures the rows in view and finalizes the scroll position.
   func settle() {
     content.fit(rows: size.height)
-    // Rendering may ask for the position: it is not being written to meanwhile.
+    // Rendering may read `position`, so a copy is modified.
     var position = position
     source.measure(size.height, below: position.top, of: content)
-    // Rows that are measured again in views may turn out lower once more, but not for ever.
+    // Rows measured again in views may shrink further, so the number of attempts is limited.
     var tries = 3
     while tries > 0, position.settle(in: content) {
       source.measure(size.height, below: position.top, of: content)
@@ -178,16 +178,16 @@ final class ListOnScreen {
     self.position = position
   }
 
-  /// Takes all rows off the screen.
+  /// Removes all rows from the screen.
   func removeRows() {
     prefetcher.cancelAll()
     events.end()
   }
 
-  /// Notifies rows that left the window and rows that came, then sections of their cells in view, then
-  /// the list.
+  /// Sends events to rows that disappeared, rows that appeared, sections with visible cells, and
+  /// the list, in this order.
   ///
-  /// - Parameter generation: Which content it is, for its end is told once for each.
+  /// - Parameter generation: The generation of the content; reaching its end is sent once for each.
   func notify(generation: Int) {
     let (content, window, strips) = (content, position.window, strips)
     events.updateRows(
@@ -207,7 +207,7 @@ final class ListOnScreen {
     events.updateList(list, context, generation: generation)
   }
 
-  /// Returns the cells in view of those sections that want them.
+  /// Returns the visible cells of the sections that satisfy a condition.
   func visibleItems(where isWanted: (Section) -> Bool = { _ in true }) -> [VisibleItems] {
     guard let list = content.listLayout, list.list.sections.contains(where: isWanted) else {
       return []
@@ -230,7 +230,7 @@ final class ListOnScreen {
     }
   }
 
-  /// Has prepared what the rows in and around the window show.
+  /// Prefetches the resources of rows in and around the window.
   func prefetch() {
     prefetcher.update(content, showing: position.window, position.direction)
   }
@@ -238,9 +238,9 @@ final class ListOnScreen {
   /// Draws the window.
   ///
   /// - Parameters:
-  ///   - height: How many of its rows; `nil` for all.
-  ///   - marks: What to note beside the rows.
-  ///   - rasters: The pictures that images show.
+  ///   - height: The number of rows to draw; `nil` for all.
+  ///   - marks: The marks to draw beside the rows.
+  ///   - rasters: The rasters of images.
   /// - Returns: The rows, numbered from 0.
   func rows(_ height: Int? = nil, marks: Marks, rasters: RasterTable) -> [Frame.Row] {
     let window = offset..<offset + (height ?? size.height)

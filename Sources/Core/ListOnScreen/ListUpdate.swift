@@ -1,17 +1,17 @@
-/// How a window goes from one content to another.
+/// The way a window changes from one content to another.
 struct ListUpdate {
-  /// What is done.
+  /// The result of the update.
   var outcome = UpdateResult.unchanged
-  /// What is different, where the contents were compared.
+  /// The difference, if the contents were compared.
   var difference = SectionedDifference()
-  /// What the outcome was found by.
+  /// The policy that determined the result.
   var policy = UpdatePolicy()
-  /// Whether what could be seen stays in place as the list says; else the number of the row at the top.
+  /// Whether visible rows keep their position as the list defines; else the offset is kept.
   var keepsOffset = true
-  /// Whether it can be seen what changes.
+  /// Whether the update is animated.
   var isAnimated = true
-  /// Whether to look whether the end of the list is near.
+  /// Whether to check if the end of the list is near.
   var looksForEnd = true
-  /// Shows the stages one after the other; `nil` to go to the last of them at once.
+  /// Shows the stages one after the other; `nil` to skip to the last one.
   var showStages: (() -> Void)?
 }

@@ -1,17 +1,17 @@
-/// How far from the rows in view resources are prepared, in heights of the view.
+/// The distance from the visible rows up to which resources are prefetched, in view heights.
 public struct PrefetchWindow: Hashable, Sendable {
-  /// How far ahead, where the list is being scrolled to.
+  /// The distance in the scroll direction.
   public var ahead: Double
-  /// How far behind.
+  /// The distance against the scroll direction.
   public var behind: Double
 
-  /// Creates a window; more is prepared ahead than behind, unless told otherwise.
+  /// Creates a window; by default it extends further ahead than behind.
   public init(ahead: Double = 2, behind: Double = 1) {
     self.ahead = ahead
     self.behind = behind
   }
 
-  /// Returns the rows of a content that belong to the window around those in view, half-open.
+  /// Returns the content rows to prefetch for the visible `rows`, half-open.
   func rows(around rows: Range<Int>, _ direction: ScrollDirection) -> Range<Int> {
     func reach(_ screens: Double) -> Int {
       let wanted = Double(rows.count) * max(0, screens)
@@ -22,42 +22,42 @@ public struct PrefetchWindow: Hashable, Sendable {
   }
 }
 
-/// Where the end of a list is that is being scrolled to.
+/// The direction in which a list is scrolled.
 public enum ScrollDirection: Hashable, Sendable {
   case up
   case down
 }
 
-/// Has plug-ins prepare what the rows in and around the view show.
+/// Lets plug-ins prefetch the resources of rows in and around the view.
 ///
-/// A row's prefetches are open from when it comes into the window until it leaves the window or the
-/// list, or has other addresses. They are known by the row's identity, not by its place.
+/// The prefetches of a row are active from when it enters the window until it leaves the window or
+/// the list, or its addresses change. They belong to the row's identity, not to its position.
 public final class Prefetcher {
-  /// How far from the rows in view resources are prepared.
+  /// The distance from the visible rows up to which resources are prefetched.
   public var window: PrefetchWindow
   private let plugins: [any PrefetchingPlugin]
   private var open: [RowIdentity: Entry] = [:]
   private var count = 0
 
-  /// What was begun for a row.
+  /// The active prefetches of a row.
   private struct Entry {
     var component: any ResourcePrefetchable
     let addresses: [String]
     let prefetches: [any Prefetch]
-    /// Counts the rows in the order they were begun.
+    /// The order in which the rows were started.
     let number: Int
   }
 
-  /// A row in the window that shows something to prepare.
+  /// A row in the window with resources to prefetch.
   private struct Row {
     let identity: RowIdentity
     let component: any ResourcePrefetchable
     let addresses: [String]
-    /// Rows between it and those in view; 0 in view.
+    /// The number of rows between it and the visible ones; 0 if visible.
     let distance: Int
   }
 
-  /// Creates a prefetcher that has nothing open.
+  /// Creates a prefetcher without active prefetches.
   public init(plugins: [any PrefetchingPlugin], window: PrefetchWindow = PrefetchWindow()) {
     self.plugins = plugins
     self.window = window
@@ -65,10 +65,10 @@ public final class Prefetcher {
 
   deinit { cancelAll() }
 
-  /// Opens and cancels what has to be, with `rows` of the content in view.
+  /// Starts and cancels prefetches for the visible `rows` of the content.
   ///
-  /// What is no longer needed is cancelled first, in the order it was begun; then what is new is begun,
-  /// the nearest first. Rows that were never measured stand where they are estimated to.
+  /// First, prefetches that are no longer needed are cancelled in the order they were started; then
+  /// new ones are started, nearest first. Unmeasured rows are at their estimated positions.
   ///
   /// - Complexity: O(*w*) in the number of cells in the window; O(1) without plug-ins.
   public func update(
@@ -95,14 +95,14 @@ public final class Prefetcher {
     }
   }
 
-  /// Returns the components in the window that name an address, in the order they were begun.
+  /// Returns the components in the window that use an address, in the order they were started.
   public func components(naming address: String) -> [any ResourcePrefetchable] {
     open.values.filter { $0.addresses.contains(address) }
       .sorted { $0.number < $1.number }
       .map(\.component)
   }
 
-  /// Cancels everything.
+  /// Cancels all prefetches.
   public func cancelAll() { cancel { _, _ in true } }
 
   private func cancel(where isDone: (RowIdentity, Entry) -> Bool) {
@@ -113,8 +113,8 @@ public final class Prefetcher {
     }
   }
 
-  /// Returns the rows in the window that show something to prepare, from the top; a component shown alone
-  /// is one row.
+  /// Returns the rows in the window with resources to prefetch, from the top; a single component
+  /// counts as one row.
   private func rows(
     of content: ContentLayout,
     around visible: Range<Int>,

@@ -1,16 +1,17 @@
-/// Prepares what components show before their rows come into view.
+/// Prefetches the resources of components before their rows become visible.
 public protocol PrefetchingPlugin: AnyObject {
-  /// Begins to prepare what a component shows.
+  /// Starts prefetching the resources of a component.
   ///
-  /// - Returns: What can be cancelled; `nil` when there is nothing to do for this component, which is
-  ///   then not asked for again until its row leaves the window or has other addresses.
+  /// - Returns: The prefetch; `nil` if there is nothing to prefetch. The method is not called again
+  ///   for this component until its row leaves the window or its addresses change.
   func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)?
 }
 
-/// Something that is being prepared, or was.
+/// An active or completed prefetch.
 public protocol Prefetch {
-  /// Ends it: its row is gone, or too far away to come into view soon.
+  /// Ends the prefetch, because its row is gone or too far from the visible rows.
   ///
-  /// Called once, also when it is long done: what was made for the row alone can be let go.
+  /// It is called once, even if loading is complete: resources held only for this row can be
+  /// released.
   func cancel()
 }

@@ -1,25 +1,25 @@
-/// Tells that the end of a list came near, once for each content.
+/// Reports once for each content that the end of the list is near.
 public struct ReachEndLatch: Equatable, Sendable {
-  /// How often the end was near again without a new content.
+  /// The number of times that the end was near again without new content.
   public private(set) var repeatCount = 0
   private var reported: Report?
 
-  /// A content whose end was said to be near.
+  /// A content whose end was reported.
   private struct Report: Equatable {
     let generation: Int
     let contentRows: Int
   }
 
-  /// Creates a latch that told nothing yet.
+  /// Creates a latch without reports.
   public init() {}
 
-  /// Finds out whether to tell that the end is near.
+  /// Returns whether to report that the end is near.
   ///
   /// - Parameters:
-  ///   - view: What is in view.
-  ///   - offset: How near is near.
-  ///   - generation: Which content it is; so is its number of rows.
-  /// - Returns: Whether it is near, and that was not told of this content.
+  ///   - view: The visible rows.
+  ///   - offset: The distance from the end that counts as near.
+  ///   - generation: The generation of the content; with the number of rows, it identifies it.
+  /// - Returns: Whether the end is near and was not reported for this content.
   public mutating func isReached(
     _ view: ListContext,
     offset: ReachEndOffset,

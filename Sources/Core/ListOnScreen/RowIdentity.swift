@@ -1,6 +1,6 @@
-/// Which row it is, from one version of a list to the next.
+/// The identity of a row across versions of a list.
 struct RowIdentity: Hashable, Sendable {
-  /// What a row is in its section.
+  /// The role of a row in its section.
   enum Part: Hashable, Sendable {
     case listHeader
     case header
@@ -10,14 +10,14 @@ struct RowIdentity: Hashable, Sendable {
     case listFooter
   }
 
-  /// The section's identity; any for what belongs to none.
+  /// The section's identity; arbitrary for rows of the list itself.
   let section: Key
-  /// Which part of it.
+  /// The role in the section.
   let part: Part
-  /// How many rows in view have the same identity and stand before it.
+  /// The number of visible rows with the same identity above it.
   var occurrence = 0
 
-  /// Creates the identity of what stands in a place of a list.
+  /// Creates the identity of the row at a position of a list.
   init(_ place: RowPosition, in list: List) {
     section = place.section.map { list.sections[$0].key } ?? .place("list")
     part =
@@ -37,18 +37,18 @@ struct RowIdentity: Hashable, Sendable {
     self.part = part
   }
 
-  /// The identity of a component that is shown alone.
+  /// The identity of a component shown without a list.
   static let component = RowIdentity(
     section: .place("section#0"),
     part: .cell(.place("component#0"))
   )
 }
 
-/// Tells rows of one identity apart: counts them from the top.
+/// Distinguishes rows with equal identities by counting them from the top.
 struct RowNumbering {
   private var counts: [RowIdentity: Int] = [:]
 
-  /// Returns the identity of the next row from the top.
+  /// Returns the identity of the next row; calls must go from the top.
   mutating func identity(of place: RowPosition, in list: List) -> RowIdentity {
     var identity = RowIdentity(place, in: list)
     let count = counts[identity, default: 0]

@@ -1,63 +1,63 @@
-/// The source of the rows of a list on a screen: what each row shows, and who is notified of its events.
+/// Supplies the rows of a list on a screen and receives their events.
 ///
-/// There are two: described rows, which show their nodes, and rows of components written in Swift, which
-/// have a view each.
+/// There are two sources: described rows, drawn from nodes, and rows of Swift components, each with
+/// a view.
 protocol RowSource: AnyObject {
-  /// Whether rows have views, which are created again by a reload.
+  /// Whether rows have views, which a reload recreates.
   var hasViews: Bool { get }
 
-  /// Whether sections may want to know which of their cells are in view.
+  /// Whether sections may observe which of their cells are visible.
   var notifiesSections: Bool { get }
 
-  /// Measures all that is drawn in some rows of a content.
+  /// Measures all content drawn in some rows.
   ///
   /// - Parameters:
-  ///   - rows: How many rows.
-  ///   - position: Where the first of them is.
+  ///   - rows: The number of rows.
+  ///   - position: The position of the first row.
   ///   - content: The content.
   func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout)
 
-  /// Returns what a band in view contains, as it was measured.
+  /// Returns the measured placements in a visible band.
   func placements(inBand index: Int, of list: ListLayout) -> [Placement]
 
   // MARK: - Rows in view
 
-  /// Takes note of what is in view, and returns the rows that are to be notified of coming and leaving.
+  /// Updates the set of rows in view and returns those that receive appear and disappear events.
   ///
   /// - Parameters:
-  ///   - places: Returns the places in view from the top.
+  ///   - places: Returns the visible positions from the top.
   ///   - content: The content.
   /// - Returns: The rows, from the top.
   func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity]
 
-  /// Notifies a row that it comes into view.
+  /// Sends the appear event of a row.
   func willDisplay(_ row: RowIdentity)
 
-  /// Notifies a row, as it was when it was last in view, that it left.
+  /// Sends the disappear event of a row, with its content from when it was last visible.
   func didEndDisplay(_ row: RowIdentity)
 
-  /// Forgets all rows that are not in view.
+  /// Discards the state of all rows out of view.
   func forgetRowsOutOfView()
 
-  /// Forgets all rows.
+  /// Discards the state of all rows.
   func forgetAll()
 
   // MARK: - The cursor
 
-  /// Returns the identity of the row of a cell; `nil` for a path that leads nowhere.
+  /// Returns the identity of a cell's row; `nil` if the path is out of range.
   func identity(ofCellAt path: ElementPath, of content: ContentLayout) -> RowIdentity?
 
-  /// Notifies a row that the cursor leaves it.
+  /// Sends the unhighlight event of a row.
   func cursorLeaves(_ row: RowIdentity)
 
-  /// Notifies a cell that the cursor comes to it.
+  /// Sends the highlight event of a cell.
   func cursorEnters(_ path: ElementPath, of content: ContentLayout)
 
   // MARK: - The list
 
-  /// Whether anybody is notified of an event of the list.
+  /// Whether the list has a handler for an event.
   func listens(to event: ListEvent, of list: List) -> Bool
 
-  /// Notifies the list.
+  /// Sends an event to the list.
   func send(_ event: ListEvent, _ context: ListContext, of list: List)
 }

@@ -1,36 +1,36 @@
-/// One line of a list view's window, with what it belongs to.
+/// One line of a list view's window, with the row that it belongs to.
 struct ScreenLine: Sendable {
-  /// Which line it is, from one version of a list to the next.
+  /// The identity of a line across versions of a list.
   struct Identity: Hashable, Sendable {
-    /// The row it belongs to.
+    /// Its row.
     let row: RowIdentity
-    /// Its number in the row; below 0 for blank lines before it.
+    /// Its index in the row; negative for blank lines above the row.
     let line: Int
   }
 
-  /// What happens to it.
+  /// The change of a line in a transition.
   enum Change: Equatable, Sendable {
-    /// It stays as it is.
+    /// It is unchanged.
     case stays
-    /// It is somewhere else.
+    /// It is at another position.
     case moves
-    /// It was not there before.
+    /// It is inserted.
     case comes(TransitionStyle)
-    /// It is not there any more.
+    /// It is deleted.
     case goes(TransitionStyle)
-    /// It shows something else.
+    /// It has other content.
     case changes(TransitionStyle)
   }
 
-  /// What is drawn.
+  /// The drawn cells.
   let row: Frame.Row
-  /// Which line it is; `nil` below the last row of the list.
+  /// Its identity; `nil` below the last row of the list.
   var identity: Identity?
-  /// What happens to it.
+  /// Its change.
   var change = Change.stays
 }
 
-/// What happens to the rows of a list on its way to another one.
+/// The changes of a list's rows between two versions.
 struct RowChanges {
   private let styles: TransitionStyles
   private let difference: SectionedDifference
@@ -39,7 +39,7 @@ struct RowChanges {
   private let updated: Set<ElementPath>
   private let moved: Set<ElementPath>
 
-  /// Looks up what a difference says.
+  /// Indexes a difference.
   init(_ difference: SectionedDifference, _ styles: TransitionStyles) {
     self.difference = difference
     self.styles = styles
@@ -49,7 +49,7 @@ struct RowChanges {
     moved = Set(difference.moves.map(\.to))
   }
 
-  /// Returns what happens to a stripe of the old list.
+  /// Returns the change of a band of the old list.
   func leaving(_ band: Band) -> ScreenLine.Change {
     if band.isOfList { return .stays }
     if difference.sections.deletes.contains(band.section) { return .goes(styles.sectionDelete) }
@@ -58,7 +58,7 @@ struct RowChanges {
     return isGone ? .goes(styles.rowDelete) : .stays
   }
 
-  /// Returns what happens to a stripe of the new list; one of several cells changes when one of them
+  /// Returns the change of a band of the new list; a band of several cells changes if one of them
   /// does.
   func arriving(_ band: Band) -> ScreenLine.Change {
     if band.isOfList { return .stays }
@@ -81,13 +81,13 @@ struct RowChanges {
 }
 
 extension ScreenLine {
-  /// Returns the lines of a window, each with what happens to the band it belongs to.
+  /// Returns the lines of a window, each with the change of its band.
   ///
   /// - Parameters:
   ///   - layout: The list.
-  ///   - rows: What is drawn in the window.
-  ///   - window: The rows of the content in it.
-  ///   - change: Returns what happens to a band.
+  ///   - rows: The drawn rows of the window.
+  ///   - window: The content rows in it.
+  ///   - change: Returns the change of a band.
   /// - Returns: A line for each row.
   static func lines(
     of layout: ListLayout,

@@ -1,4 +1,4 @@
-/// What was last shown of a window, to find what is different next time.
+/// The last frame of a window, for comparison with the next.
 struct ShownFrame: Sendable {
   private var rows: [Frame.Row]?
   private var contentRows = -1
@@ -7,15 +7,15 @@ struct ShownFrame: Sendable {
   /// Makes the next frame a full one.
   mutating func invalidate() { rows = nil }
 
-  /// Adopts what is shown now, and finds what is different from what was last shown.
+  /// Stores a new frame and returns its difference from the last one.
   ///
   /// - Parameters:
   ///   - new: All rows of the window.
-  ///   - offset: The row of the content at the top.
-  ///   - contentRows: The rows of the whole content.
-  ///   - size: The window's extent.
-  ///   - generation: The generation the content belongs to.
-  /// - Returns: A full frame the first time, else the changed rows; `nil` when nothing is different.
+  ///   - offset: The content row at the top.
+  ///   - contentRows: The height of the content in rows.
+  ///   - size: The window's size in cells.
+  ///   - generation: The generation of the content.
+  /// - Returns: A full frame the first time, else the changed rows; `nil` if there are none.
   mutating func frame(
     showing new: [Frame.Row],
     at offset: Int,
@@ -34,7 +34,7 @@ struct ShownFrame: Sendable {
     return frame
   }
 
-  /// Returns a frame that says that nothing is different from what was last shown.
+  /// Returns a frame without changes.
   func unchanged(size: Size, generation: Int) -> Frame {
     Frame(
       generation: generation,

@@ -1,10 +1,10 @@
-/// The way from what a window showed to what it shows after an update, as frames in between.
+/// The intermediate frames between a window's content before and after an update.
 ///
-/// A value without a clock: whoever has one asks for the rows of step after step. Lines that came,
-/// went or changed are under way as their styles say; those that moved are where they belong from the
-/// first step on, and so is what is new in place of what moved away.
+/// A value without a clock: the caller requests the rows of each step. Inserted, deleted and
+/// changed lines are animated in their styles; moved lines, and new lines in their old positions,
+/// are final from the first step.
 public struct Transition: Sendable {
-  /// How many frames there are, the last of them being what is shown in the end.
+  /// The number of frames, the last of which is the final content.
   public let stepCount: Int
 
   private let columns: Int
@@ -12,25 +12,25 @@ public struct Transition: Sendable {
   private let final: [Frame.Row]
   private var entries: [Entry] = []
 
-  /// A line on its way.
+  /// A line in transition.
   private struct Entry {
     let row: Frame.Row
     let change: ScreenLine.Change
-    /// What was there before, of a line that changes.
+    /// The previous content of a changed line.
     var old: Frame.Row?
-    /// Its number among the lines of its row that are under way with it, and how many these are.
+    /// Its index among the animated lines of its row, and the number of these lines.
     var part = 0
     var partCount = 1
   }
 
-  /// Creates the way between two windows of one size.
+  /// Creates the transition between two windows of equal size.
   ///
   /// - Parameters:
-  ///   - before: The lines seen before, top to bottom.
-  ///   - after: The lines seen after.
+  ///   - before: The old lines, from the top.
+  ///   - after: The new lines.
   ///   - columns: The width of both windows.
-  ///   - ambiguous: How many columns characters of ambiguous width cover.
-  ///   - stepCount: How many frames to show, at least 1.
+  ///   - ambiguous: The width of ambiguous characters.
+  ///   - stepCount: The number of frames, at least 1.
   init(
     from before: [ScreenLine],
     to after: [ScreenLine],
@@ -45,10 +45,11 @@ public struct Transition: Sendable {
     entries = Self.entries(from: before, to: after)
   }
 
-  /// Returns what to show at a step, one row for each of the window's, numbered from 0.
+  /// Returns the rows of the window at a step, numbered from 0.
   ///
-  /// - Parameter step: From 1; what is shown before is 0, what is shown in the end is `stepCount`.
-  /// - Returns: The rows, with marks on those that came, changed or moved while they are under way.
+  /// - Parameter step: From 1 to `stepCount`; the old content is step 0, the new content
+  ///   `stepCount`.
+  /// - Returns: The rows, with marks on inserted, changed and moved ones during the transition.
   public func rows(at step: Int) -> [Frame.Row] {
     guard step < stepCount else { return final }
     let progress = (done: max(0, step), of: stepCount)
@@ -64,7 +65,8 @@ public struct Transition: Sendable {
 
   // MARK: - Lines on their way
 
-  /// Puts what goes behind what stood before it, and what was pushed out of the window at its end.
+  /// Inserts deleted lines after their former predecessors, and lines pushed out of the window at
+  /// its end.
   private static func entries(from before: [ScreenLine], to after: [ScreenLine]) -> [Entry] {
     var places: [ScreenLine.Identity: Int] = [:]
     for (index, line) in after.enumerated() { line.identity.map { places[$0] = index } }
@@ -109,7 +111,7 @@ public struct Transition: Sendable {
     }
   }
 
-  /// Returns a line at a step; `nil` while it is not there.
+  /// Returns a line at a step; `nil` while it is invisible.
   private func row(of entry: Entry, _ progress: (done: Int, of: Int)) -> Frame.Row? {
     switch entry.change {
     case .stays: return entry.row
@@ -139,7 +141,7 @@ public struct Transition: Sendable {
     }
   }
 
-  /// Returns a line of which `amount` of `whole` is to be seen; `nil` for none of it.
+  /// Returns a line of which `amount` of `whole` is visible; `nil` if it is invisible.
   private func shown(
     _ entry: Entry,
     _ style: TransitionStyle,
@@ -180,7 +182,7 @@ extension Frame.Row {
     return row
   }
 
-  /// Returns the row pushed to the right, or to the left below 0; what leaves the window is cut off.
+  /// Returns the row shifted right by columns, left if negative, and clipped to the window.
   fileprivate func shifted(
     by distance: Int,
     _ columns: Int,

@@ -1,39 +1,39 @@
-/// How lines of text come, go or change.
+/// The animation of inserted, deleted or changed lines.
 public enum TransitionStyle: String, CaseIterable, Sendable {
-  /// What is new slides in from the left, what is gone slides out to the right, what changed fades.
+  /// Inserted lines slide in from the left, deleted ones slide out to the right, changed ones fade.
   case automatic
-  /// Faint while it is under way.
+  /// Faint during the transition.
   case fade
-  /// At once.
+  /// No animation.
   case none
   /// From or to the left.
   case left
   /// From or to the right.
   case right
-  /// Uncovered or covered from the top: the last lines are there first.
+  /// Uncovered or covered from the top: the last lines are visible first.
   case top
-  /// Uncovered or covered from the bottom: the first lines are there first.
+  /// Uncovered or covered from the bottom: the first lines are visible first.
   case bottom
   /// Uncovered or covered from the middle.
   case middle
 }
 
-/// How lines of each kind of operation come, go or change.
+/// The animation for each kind of operation.
 public struct TransitionStyles: Hashable, Sendable {
-  /// For sections put in.
+  /// For inserted sections.
   public var sectionInsert: TransitionStyle
-  /// For sections taken out.
+  /// For deleted sections.
   public var sectionDelete: TransitionStyle
-  /// For headers and footers that show something else.
+  /// For changed headers and footers.
   public var sectionUpdate: TransitionStyle
-  /// For cells put in.
+  /// For inserted cells.
   public var rowInsert: TransitionStyle
-  /// For cells taken out.
+  /// For deleted cells.
   public var rowDelete: TransitionStyle
-  /// For cells that show something else.
+  /// For changed cells.
   public var rowUpdate: TransitionStyle
 
-  /// Creates styles that are the same for all kinds, to fade unless another one is given.
+  /// Creates equal styles for all kinds, `fade` by default.
   public init(all style: TransitionStyle = .fade) {
     (sectionInsert, sectionDelete, sectionUpdate) = (style, style, style)
     (rowInsert, rowDelete, rowUpdate) = (style, style, style)

@@ -1,31 +1,32 @@
-/// How a list view goes from one list to the next.
+/// The way a list view updates from one list to the next.
 public struct UpdatePolicy: Hashable, Sendable {
   /// Whether lists are compared.
   public typealias Strategy = UpdateStrategy
-  /// What is counted against the limit.
+  /// The quantity compared with the limit.
   public typealias LimitPolicy = UpdateLimitPolicy
 
   /// Whether lists are compared.
   public var strategy: Strategy
-  /// How many changes are made one by one; with more the list is reloaded.
+  /// The maximum number of changes applied one by one; the list is reloaded if there are more.
   ///
   /// By default 300, or 100 per stage.
   public var limit: Int
-  /// What is counted against the limit.
+  /// The quantity compared with the limit.
   public var limitPolicy: LimitPolicy
-  /// Whether the rows in view stay in place when others change; the list's `keeps-offset` says how.
+  /// Whether visible rows stay in position when others change, as the list's `keeps-offset`
+  /// defines.
   public var keepsContentOffset: Bool
-  /// Whether all rows in view are written to, not only those whose components changed.
+  /// Whether all visible rows are rendered, not only those with changed components.
   public var rendersVisibleRows = true
-  /// Whether it can be seen what changes: by transitions, in previews by marks.
+  /// Whether changes are visible: through transitions, in previews through marks.
   ///
   /// By default `true`.
   public var isAnimated = true
-  /// Whether that is so while a person scrolls, too.
+  /// Whether changes are also animated while the user scrolls.
   ///
   /// By default `false`.
   public var isAnimatedWhileScrolling = false
-  /// How rows come, go and change where that can be seen.
+  /// The animations of rows.
   public var transitions = TransitionStyles()
 
   /// Creates a policy.
@@ -43,7 +44,7 @@ public struct UpdatePolicy: Hashable, Sendable {
     self.rendersVisibleRows = rendersVisibleRows
   }
 
-  /// Creates the policy that a list's attributes describe.
+  /// Creates the policy from a list's attributes.
   init(_ attributes: ListAttributes) {
     var strategy = Strategy.differential
     var limitPolicy = LimitPolicy.total
@@ -55,11 +56,11 @@ public struct UpdatePolicy: Hashable, Sendable {
     isAnimated = attributes[.animated] != .animated(false)
   }
 
-  /// Returns what is to be done to get from one list to another.
+  /// Returns the way to update from one list to another.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether nothing was shown before.
-  ///   - stages: Compares the lists; asked only where they are to be compared.
+  ///   - isFirst: Whether there is no previous list.
+  ///   - stages: Compares the lists; only called if the strategy requires it.
   /// - Returns: A reload, `adopted`, `unchanged` or `updated`.
   public func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateResult {
     if isFirst { return .reloaded(.first) }
@@ -73,7 +74,7 @@ public struct UpdatePolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the count of changes that is above the limit, `nil` if none is.
+  /// Returns the number of changes that exceeds the limit, `nil` if none does.
   private func excess(of stages: [Changeset]) -> Int? {
     let counts = stages.map(\.count)
     switch limitPolicy {
@@ -85,40 +86,40 @@ public struct UpdatePolicy: Hashable, Sendable {
   }
 }
 
-/// What became of a list that was given to a list view.
+/// The result of giving a list to a list view.
 public enum UpdateResult: Equatable, Sendable {
   /// The stages were applied.
   case updated([Changeset])
-  /// Nothing is different; the list was adopted all the same, for it may act differently.
+  /// The lists are equal; the new one was adopted because its handlers may differ.
   case unchanged
-  /// It was adopted without comparing.
+  /// The list was adopted without a comparison.
   case adopted
-  /// All rows were made anew.
+  /// All rows were recreated.
   case reloaded(ReloadReason)
-  /// Nothing is on a screen; the list is kept for when it is.
+  /// The view is off-screen; it keeps the list for when it is shown.
   case detached
-  /// The list of a newer generation came before it was its turn.
+  /// A list of a newer generation arrived first.
   case superseded(by: Int)
 
-  /// Whether all rows were made anew.
+  /// Whether all rows were recreated.
   public var isReload: Bool {
     guard case .reloaded = self else { return false }
     return true
   }
 
-  /// Whether changes were made one by one.
+  /// Whether changes were applied one by one.
   public var isStaged: Bool {
     guard case .updated = self else { return false }
     return true
   }
 }
 
-/// Why rows were made anew.
+/// The reason for recreating all rows.
 public enum ReloadReason: Equatable, Sendable {
-  /// There were none before.
+  /// There was no previous list.
   case first
-  /// The policy says so.
+  /// The policy requires it.
   case policy
-  /// So many changes are more than the limit.
+  /// The number of changes exceeds the limit.
   case tooManyChanges(Int, limit: Int)
 }

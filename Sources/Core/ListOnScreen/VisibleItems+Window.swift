@@ -3,11 +3,11 @@ extension VisibleItems {
   ///
   /// - Parameters:
   ///   - layout: The list.
-  ///   - window: The rows of the content in the window.
+  ///   - window: The content rows in the window.
   ///   - columns: The width of the window.
-  ///   - strips: How far horizontal sections are scrolled.
-  ///   - placements: Returns what a band contains, by its index.
-  /// - Returns: The sections with a cell in view, from the top.
+  ///   - strips: The scroll offsets of horizontal sections.
+  ///   - placements: Returns the placements in a band, by band index.
+  /// - Returns: The sections with a visible cell, from the top.
   static func items(
     of layout: ListLayout,
     in window: Range<Int>,

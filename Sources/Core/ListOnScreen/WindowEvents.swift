@@ -1,38 +1,39 @@
-/// Finds what happens to rows and list as a window shows something else, and where its cursor is.
+/// Detects the events of rows and list when a window changes, and tracks its cursor.
 ///
-/// Rows are followed by their identity. A row that left is notified as it was when it was last in view,
-/// whatever the list holds by then. A class: whoever is notified may ask for more.
+/// Rows are tracked by identity. A disappeared row receives its event with its content from when it
+/// was last visible. A class, because event handlers may query it.
 final class WindowEvents {
-  /// Whether to look for the end of the list at the next update.
+  /// Whether to check for the end of the list at the next update.
   ///
-  /// A window that is made larger asks for nothing more, nor does what rows do on coming into it: a
-  /// window that grows with the content would go on for ever.
+  /// Neither resizing a window nor the actions of appearing rows trigger the check: otherwise a
+  /// window that grows with its content would never stop loading.
   var looksForEnd = true
 
   private let source: any RowSource
-  /// The rows in view, from the top.
+  /// The visible rows, from the top.
   private var displayed: [RowIdentity] = []
   private var offset: Int?
   private var reachEnd = ReachEndLatch()
   private var cursor: RowIdentity?
 
-  /// Creates the events of a window that shows nothing yet.
+  /// Creates the events of an empty window.
   init(of source: any RowSource) { self.source = source }
 
-  /// How often the end was near again without a new content, and nobody was notified.
+  /// The number of times that the end was near again without new content, so that no event was
+  /// sent.
   var reachEndRepeatCount: Int { reachEnd.repeatCount }
 
   /// Whether the cursor is on a row.
   var hasCursor: Bool { cursor != nil }
 
-  /// Notifies rows that left the window, then those that came, each from the top.
+  /// Sends events to rows that disappeared, then to those that appeared, each from the top.
   ///
-  /// - Complexity: O(*r*) in the number of rows in view.
+  /// - Complexity: O(*r*) in the number of visible rows.
   func updateRows(_ places: () -> [RowPosition], of content: ContentLayout) {
     replace(with: source.rowsInView(places, of: content))
   }
 
-  /// Notifies all rows in view that they leave it.
+  /// Sends disappear events to all visible rows.
   func end() {
     replace(with: [])
     source.forgetAll()
@@ -51,12 +52,12 @@ final class WindowEvents {
     for row in new where !known.contains(row) { source.willDisplay(row) }
   }
 
-  /// Notifies the list that it was scrolled, and that its end is near: once for each content.
+  /// Sends the list's scroll event, and its reach-end event once for each content.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - view: What is in view.
-  ///   - generation: Which content it is; so is its number of rows.
+  ///   - view: The visible rows.
+  ///   - generation: The generation of the content; with the number of rows, it identifies it.
   func updateList(_ list: List, _ view: ListContext, generation: Int) {
     let hasScrolled = offset.map { $0 != view.offset } ?? false
     offset = view.offset
@@ -70,9 +71,9 @@ final class WindowEvents {
     source.send(.reachEnd, view, of: list)
   }
 
-  /// Moves the cursor to the cell at a path, away from the row where it was; `nil` for to nowhere.
+  /// Moves the cursor to the cell at a path and away from the previous row; `nil` removes it.
   ///
-  /// - Returns: Whether it was not there already.
+  /// - Returns: Whether the cursor moved.
   @discardableResult
   func moveCursor(to path: ElementPath?, of content: ContentLayout) -> Bool {
     let next = path.flatMap { source.identity(ofCellAt: $0, of: content) }

@@ -1,35 +1,35 @@
-/// Where in a window a cell is shown that is scrolled to.
+/// The position of a cell in the window after scrolling to it.
 public enum ScrollPosition: Sendable {
   case top, center, bottom
-  /// As near as possible: the window does not move if the whole cell is in view.
+  /// The nearest position: the window does not scroll if the whole cell is visible.
   case nearest
 }
 
-/// Where a window is over a content: what is at its top, whatever is measured above that.
+/// The scroll position of a window, stable while rows above it are measured.
 ///
-/// Scrolling is followed by measuring from ``top`` on, and by ``settle(in:)``.
+/// After scrolling, measure from ``top`` and call ``settle(in:)``.
 struct WindowPosition: Equatable, Sendable {
-  /// Scrolling by more rows than these goes by estimates.
+  /// The number of rows up to which scrolling measures rows; longer distances use estimates.
   private static let measuredRows = 1_000
 
-  /// The rows of the window.
+  /// The height of the window in rows.
   let height: Int
-  /// What is at the top.
+  /// The position at the top of the window.
   private(set) var top = BandPosition.start
-  /// The content's row at the top, as far as rows above it were measured.
+  /// The content row at the top of the window, provided that the rows above it are measured.
   private(set) var offset = 0
-  /// Where the window was scrolled to last.
+  /// The direction of the last scrolling.
   private(set) var direction = ScrollDirection.down
-  /// Whether the last rows are to be shown, wherever they turn out to be.
+  /// Whether the window stays at the end of the content while rows are measured.
   private var isAtEnd = false
 
   /// Creates the position at the top of a content.
   init(height: Int) { self.height = height }
 
-  /// The rows of the content in the window.
+  /// The content rows in the window, half-open.
   var window: Range<Int> { offset..<offset + height }
 
-  /// Returns the same position of a window of another height.
+  /// Returns the same position for another window height.
   func resized(to height: Int) -> WindowPosition {
     var position = WindowPosition(height: height)
     (position.top, position.offset) = (top, offset)
@@ -39,7 +39,7 @@ struct WindowPosition: Equatable, Sendable {
 
   // MARK: - Scrolling
 
-  /// Moves the window so that a row of the content is at its top, as far as there is content.
+  /// Scrolls so that a content row is at the top, if the content is long enough.
   mutating func scroll(to row: Int, in content: ContentLayout) {
     let last = max(0, content.contentRows - height)
     let start = offset
@@ -48,9 +48,10 @@ struct WindowPosition: Equatable, Sendable {
     if row != start { direction = row < start ? .up : .down }
   }
 
-  /// Moves the window by rows of the content, downwards where there are more than 0.
+  /// Scrolls by content rows; positive values scroll down.
   ///
-  /// The rows passed over are measured, so that a page leads to what comes next, if they are not many.
+  /// The skipped rows are measured, unless there are too many, so that paging shows consecutive
+  /// rows.
   mutating func scroll(by rows: Int, in content: ContentLayout) {
     let start = content.row(of: top)
     guard -Self.measuredRows...Self.measuredRows ~= rows else {
@@ -65,7 +66,7 @@ struct WindowPosition: Equatable, Sendable {
     }
   }
 
-  /// Moves the window so that a band is at a place in it, as far as its height is known.
+  /// Scrolls so that a band is at a position in the window, given its known height.
   mutating func scroll(
     toBand band: Int,
     at alignment: ScrollPosition,
@@ -84,7 +85,7 @@ struct WindowPosition: Equatable, Sendable {
     }
   }
 
-  /// Moves the window so that a band is at its top, below what is pinned there.
+  /// Scrolls so that a band is at the top, below pinned rows.
   private mutating func scrollToTop(of band: Int, in content: ContentLayout) {
     guard let list = content.listLayout else { return }
     let start = offset
@@ -98,7 +99,7 @@ struct WindowPosition: Equatable, Sendable {
     if offset != start { direction = offset < start ? .up : .down }
   }
 
-  /// Moves the window to where a section begins.
+  /// Scrolls to the start of a section.
   mutating func scroll(toSection section: Int, in content: ContentLayout) {
     guard let list = content.listLayout else { return }
     let start = offset
@@ -108,7 +109,7 @@ struct WindowPosition: Equatable, Sendable {
 
   private mutating func place(at position: BandPosition, in content: ContentLayout) {
     isAtEnd = false
-    // A cell that begins below the window's top says which row is there.
+    // If a cell begins below the top of the window, its row determines the row at the top.
     let row = content.row(of: position)
     top = position.row < 0 ? content.position(atRow: max(0, row)) : position
     offset = max(0, min(content.row(of: top), content.contentRows - height))
@@ -116,20 +117,20 @@ struct WindowPosition: Equatable, Sendable {
 
   // MARK: - Other contents
 
-  /// Returns what can be seen, to be found again in another content.
+  /// Returns the anchors for finding the visible rows in another content.
   func anchors(in content: ContentLayout) -> [Anchor] {
     guard offset > 0, let list = content.listLayout else { return [] }
     return [Anchor](of: list, at: list.stack.row(of: top), rows: height)
   }
 
-  /// Moves the window so that what could be seen stays in place in another content.
+  /// Scrolls so that the visible rows keep their position in another content.
   ///
-  /// The list's `keeps-offset` says what stays: the row's identity, its number, or neither. A window at
-  /// the very top stays there.
+  /// The list's `keeps-offset` selects the row's identity, its number, or neither. A window at the
+  /// very top stays there.
   ///
   /// - Parameters:
-  ///   - anchors: What could be seen; `nil` to keep the number of the row at the top.
-  ///   - content: The other content.
+  ///   - anchors: The anchors of the visible rows; `nil` to keep the number of the row at the top.
+  ///   - content: The new content.
   mutating func keep(_ anchors: [Anchor]?, in content: ContentLayout) {
     let direction = direction
     defer { self.direction = direction }
@@ -150,8 +151,8 @@ struct WindowPosition: Equatable, Sendable {
 
   /// Finds the row at the top once the rows in the window are measured.
   ///
-  /// - Returns: Whether the window is moved, for there are fewer rows than estimated, or more where its last
-  ///   rows are wanted: then the rows in it are to be measured again.
+  /// - Returns: Whether the window scrolled, because there are fewer rows than estimated, or more
+  ///   while it stays at the end; the rows in it must then be measured again.
   mutating func settle(in content: ContentLayout) -> Bool {
     offset = max(0, content.row(of: top))
     let end = offset + height
