@@ -1,20 +1,20 @@
-/// Layout of trees: flexbox and boxes, in cells.
+/// Layout of trees with flexboxes and boxes, in cells.
 public enum Layout {
-  /// Returns where every node of a tree goes.
+  /// Returns the frames of all nodes of a tree.
   ///
-  /// The root takes what it needs of the offer: a `View` as much as is offered unless it has a size
-  /// of its own, anything else as a child at the top left of a box of the offered size. What is not
-  /// laid out has an empty frame. Text is measured as it is drawn. A tree in which lengths follow
-  /// other views is laid out again until nothing changes, at most 16 times.
+  /// A `View` as root fills the available space unless it has an explicit size; any other root is
+  /// laid out as a child at the top left of a box of that size. Nodes excluded from layout have an
+  /// empty frame. A tree with lengths that follow other views is laid out until they no longer
+  /// change, at most 16 times.
   ///
   /// - Parameters:
-  ///   - node: the root.
-  ///   - constraints: the space it may take; it may be larger than that, and is then cut when drawn.
-  ///   - snap: how fractions of cells become whole ones.
-  /// - Returns: one frame per node, and the space taken.
-  /// - Complexity: O(*n*) in the number of nodes for trees of a given depth: a node is measured once
-  ///   for each different offer, and gets a handful. Offers that hundreds of levels multiply without
-  ///   end are answered with the nearest answers after a million of them.
+  ///   - node: The root.
+  ///   - constraints: The available space; a larger result is clipped when drawn.
+  ///   - snap: The rounding of fractional positions.
+  /// - Returns: One frame per node, and the total extent.
+  /// - Complexity: O(*n*) in the number of nodes at a fixed depth: a node is measured once for each
+  ///   different constraint, of which it usually gets a handful. After a million measurements, the
+  ///   nearest known result is used.
   public static func layout(
     _ node: Node,
     in constraints: LayoutConstraints,
@@ -24,7 +24,7 @@ public enum Layout {
     return settled(&arena, in: constraints, snap: snap)
   }
 
-  /// Lays out an arena until the lengths that follow views are right.
+  /// Lays out an arena until the lengths that follow views no longer change.
   static func settled(
     _ arena: inout LayoutArena,
     in constraints: LayoutConstraints,
@@ -40,7 +40,7 @@ public enum Layout {
     return tree
   }
 
-  /// Lays out an arena: its first node, and what is detached from it.
+  /// Lays out an arena: its first node, and all detached nodes.
   static func layout(
     _ arena: inout LayoutArena,
     in constraints: LayoutConstraints,
@@ -66,7 +66,7 @@ public enum Layout {
     return LayoutTree(frames: pass.frames, extent: extent)
   }
 
-  /// Returns an offer that is neither below 0 nor longer than a frame may be.
+  /// Returns constraints clamped to the valid range of frames.
   static func bounded(_ constraints: LayoutConstraints) -> LayoutConstraints {
     let limit = Int(WholeCells.limit)
     var bounded = constraints
@@ -75,7 +75,7 @@ public enum Layout {
     return bounded
   }
 
-  /// Places a node that is laid out on its own.
+  /// Lays out a detached node.
   private static func place(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -163,7 +163,7 @@ public enum Layout {
     BoxSolver.place(&nodes, &scratch, 0, constraints: space, frame: frame)
   }
 
-  /// Returns the size of a root; where there is no end of the offer to fill it is that of its content.
+  /// Returns the size of a root; along unbounded axes, that of its content.
   private static func boxRootSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

@@ -1,33 +1,33 @@
-/// All nodes of one layout that have a place, in pre-order, and what they show.
+/// All laid out nodes of one tree in preorder, and their contents.
 struct LayoutArena: Sendable {
-  /// A node that is laid out on its own.
+  /// A node that is laid out separately from its parent.
   struct Root {
     let index: Int
     let frame: Rect
-    /// Whether it is as large as it wants to be, not as its frame says.
+    /// Whether it takes its natural size instead of that of its frame.
     var isMeasured = false
   }
 
   var nodes: [LayoutNode] = []
   var scratch = LayoutScratch()
-  /// Nodes whose frame is their own affair, and which hold something.
+  /// Nodes with an explicit frame and children.
   var detached: [Root] = []
   /// Lengths that follow views.
   var follows: [Follow] = []
-  /// Whether the children of some node stand in its place.
+  /// Whether a node is replaced by its children.
   var hasContents = false
-  /// What the cells are like.
+  /// The properties of the terminal's cells.
   var cells = CellMetrics.standard
-  /// How large the pictures are that images show.
+  /// The natural sizes of images.
   var images = ImageSizes()
-  /// Number of frames so far.
+  /// The number of frames so far.
   var frameCount: Int32 = 0
 
-  /// Whether every node stands among its parent's children, and follows nothing: then a change can be
-  /// told from the tree alone.
+  /// Whether every node is linked to its parent and follows no view, so that changes can be derived
+  /// from the tree alone.
   var isRegular: Bool { detached.isEmpty && follows.isEmpty && !hasContents }
 
-  /// Adds a node; returns its index.
+  /// Adds a node and returns its index.
   mutating func add(_ node: LayoutNode, to parent: Int) -> Int {
     let index = nodes.count
     nodes.append(node)
@@ -42,13 +42,12 @@ struct LayoutArena: Sendable {
     return index
   }
 
-  /// Works out which answers of the nodes from `first` on hold for which offers, from the last one to
-  /// the first.
+  /// Computes the validity of answers for the nodes from `first` on, in reverse order.
   mutating func markDependencies(from first: Int = 0) {
     for index in (first..<nodes.count).reversed() { markDependencies(of: index) }
   }
 
-  /// Works out which answers of a node hold for which offers, those of its children being known.
+  /// Computes the validity of a node's answers, given that of its children's.
   mutating func markDependencies(of index: Int) {
     nodes[index].markOwnDependencies()
     var holding = LayoutNode.Holding()
@@ -79,7 +78,7 @@ struct LayoutArena: Sendable {
 }
 
 extension LayoutNode {
-  /// Works out which answers of the node alone hold for which offers.
+  /// Computes the validity of the node's answers without regard to children.
   mutating func markOwnDependencies() {
     flex.settle()
     let isBox = kind != .flex && kind != .leaf
@@ -87,7 +86,8 @@ extension LayoutNode {
     let units = flex.relations
     answers.usesOwner = flex.isRelative
     answers.isBounded = flex.maxWidth.isNumber || flex.maxHeight.isNumber
-    // What is pulled together takes less space than its parts, which are cut in what just fits it.
+    // Negative margins make the content smaller than its parts, which would be clipped in exactly
+    // that size.
     let pullsAcross = flex.margin.left.value < 0 || flex.margin.right.value < 0
     let pullsDown = flex.margin.top.value < 0 || flex.margin.bottom.value < 0
     answers.isWidthIndependent = !isCoupled && !units.width.contains(.percent) && !pullsAcross

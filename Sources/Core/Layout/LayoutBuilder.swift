@@ -1,19 +1,19 @@
-/// Makes the arena of a tree: reads attributes by the grammar of each parent, sees through composite
-/// nodes, leaves out what takes no part.
+/// Builds the arena of a tree: reads attributes by the rules of each parent, skips composite nodes,
+/// and leaves out nodes excluded from layout.
 struct LayoutBuilder {
-  /// What a node is a child of.
+  /// The parent of a node, as far as layout depends on it.
   private struct Parent {
     var index = -1
     /// Whether the parent is a `View`; `nil` without a layout parent.
     var isFlex: Bool?
-    /// Whether the parent puts its children side by side; `nil` if it has no direction.
+    /// Whether the parent arranges its children in rows; `nil` if it has no direction.
     var isRow: Bool?
     var isRightToLeft = false
   }
 
   var arena = LayoutArena()
 
-  /// Creates the arena of a tree, with pictures whose sizes are known.
+  /// Creates the arena of a tree.
   init(_ root: Node, cells: CellMetrics = .standard, images: ImageSizes = ImageSizes()) {
     arena.cells = cells
     arena.images = images
@@ -26,16 +26,16 @@ struct LayoutBuilder {
     arena.resolveFollows(in: root)
   }
 
-  /// Creates a builder of an empty arena.
+  /// Creates a builder with an empty arena.
   init() {}
 
-  /// Adds a child of a node of the arena behind its last one.
+  /// Appends a child to a node of the arena.
   mutating func addChild(_ node: Node, to parent: Int) {
     let nodes = [node]
     build(nodes.span, 0, in: context(of: parent))
   }
 
-  /// Makes a node anew in its place, the root under -1; its children stay.
+  /// Rebuilds the node at `index` from its attributes and keeps its children; the root's parent is -1.
   mutating func remake(_ node: borrowing Node, at index: Int, under parent: Int) {
     let source = LayoutSource(node)
     let style = style(of: source, in: parent < 0 ? Parent() : context(of: parent))
@@ -54,10 +54,10 @@ struct LayoutBuilder {
     )
   }
 
-  /// Returns how many frames a tree has.
+  /// Returns the number of frames of a tree.
   static func count(_ node: borrowing Node) -> Int { 1 + count(in: node.children) }
 
-  /// Returns how many frames trees have.
+  /// Returns the number of frames of several trees.
   private static func count(in nodes: [Node]) -> Int {
     let nodes = nodes.span
     var count = nodes.count
@@ -87,7 +87,7 @@ struct LayoutBuilder {
     for place in nodes.indices { build(nodes, place, in: parent) }
   }
 
-  /// Returns the style of a node, lines and room with the sizes they have by default.
+  /// Returns the style of a node, with the default sizes of lines and spacers.
   private func style(of source: borrowing LayoutSource, in parent: Parent) -> StyleReader {
     let kind = source.element.kind
     let isFlexItem = parent.isFlex ?? (kind == .flex)
@@ -103,7 +103,7 @@ struct LayoutBuilder {
     return style
   }
 
-  /// Changes a style as the element's own rule of taking space says.
+  /// Applies the element's size rule to a style.
   private func applySizeRule(
     of source: borrowing LayoutSource,
     to style: inout StyleReader,
@@ -123,7 +123,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a node that is no composite one.
+  /// Adds a node that is not composite.
   private mutating func add(_ source: borrowing LayoutSource, in parent: Parent) {
     let style = style(of: source, in: parent)
     if style.isHidden {
@@ -147,7 +147,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a node to the arena; returns its index.
+  /// Adds a node to the arena and returns its index.
   private mutating func addNode(
     _ source: borrowing LayoutSource,
     _ style: borrowing StyleReader,
@@ -169,7 +169,7 @@ struct LayoutBuilder {
     return arena.add(node, to: parent)
   }
 
-  /// Keeps what a style says of a box and of a child of one, if it is either.
+  /// Stores the box part of a style, if the node is a box or a child of one.
   private mutating func keepBox(_ style: borrowing StyleReader, of node: inout LayoutNode) {
     if node.boxStyle > 0 {
       arena.scratch.boxes[Int(node.boxStyle)] = style.box
@@ -179,8 +179,8 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a child of a box that is shown but takes no space: as large as it wants to be, at the
-  /// box's upper left corner.
+  /// Adds a `free` child of a box: visible, but without space; it has its natural size and is at
+  /// the box's upper left corner.
   private mutating func buildFree(
     _ source: borrowing LayoutSource,
     _ style: borrowing StyleReader
@@ -202,7 +202,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a node whose frame is its own affair.
+  /// Adds a node with an explicit frame.
   private mutating func buildInactive(
     _ source: borrowing LayoutSource,
     _ style: borrowing StyleReader
@@ -224,7 +224,7 @@ struct LayoutBuilder {
     buildChildren(of: source, index)
   }
 
-  /// Counts the frames of trees that take no part.
+  /// Counts the frames of trees excluded from layout.
   private mutating func skipAll(_ nodes: [Node]) {
     arena.frameCount += Int32(LayoutBuilder.count(in: nodes))
   }
@@ -238,7 +238,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Makes an element a line through its container, unless it has sizes.
+  /// Turns an element into a line across its container, unless it has explicit sizes.
   private func setLine(
     _ style: inout StyleReader,
     isVertical: Bool,
@@ -250,7 +250,7 @@ struct LayoutBuilder {
     if parent.isRow == !isVertical && grow == nil { style.flex.grow = 1 }
   }
 
-  /// Lets an element take what its container has left, and at least some cells.
+  /// Lets an element fill its container's remaining space, at least some cells.
   private func setRoom(
     _ style: inout StyleReader,
     _ least: Float,

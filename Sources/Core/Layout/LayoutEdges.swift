@@ -1,23 +1,23 @@
-/// What stands around and inside the edges of a node's frame, in cells.
+/// The margin, border and padding of a node, in cells.
 public struct LayoutEdges: Hashable, Sendable {
-  /// What is kept free around the frame; 0 where a margin is `auto`.
+  /// The margin outside the frame; 0 for `auto`.
   public var margin = Edges.zero
-  /// The widths of the border, inside the frame.
+  /// The border widths, inside the frame.
   public var border = Edges.zero
-  /// What is kept free inside the border.
+  /// The padding inside the border.
   public var padding = Edges.zero
 
-  /// Nothing at any edge.
+  /// Zero for every edge.
   public static let none = LayoutEdges()
 
-  /// Returns the edges of all nodes of a tree, in pre-order; those of a composite node and of what
-  /// takes no part in layout are none.
+  /// Returns the edges of all nodes of a tree in preorder, zero for composite nodes and those
+  /// excluded from layout.
   ///
   /// - Parameters:
-  ///   - root: the tree.
-  ///   - layout: where its nodes went, to which percentages refer.
-  ///   - constraints: the space it was offered.
-  /// - Returns: one entry for each frame.
+  ///   - root: The tree.
+  ///   - layout: The layout of the tree, to which percentages refer.
+  ///   - constraints: The constraints of the layout.
+  /// - Returns: One entry for each frame.
   /// - Complexity: O(*n*) in the number of nodes.
   public static func edges(
     of root: Node,
@@ -49,9 +49,9 @@ public struct LayoutEdges: Hashable, Sendable {
     return edges
   }
 
-  /// What a node is laid out in.
+  /// The parent of a node, as far as its edges depend on it.
   private struct Owner {
-    /// The columns to which percentages refer.
+    /// The width to which percentages refer, in columns.
     var width = Float.undefined
     var isFlexbox: Bool?
   }

@@ -1,13 +1,13 @@
-/// What an element's name means for layout: a few bits, and a place in the list of elements.
+/// The layout rules of an element, looked up by name: a compact index.
 struct LayoutElement: BitwiseCopyable, Sendable {
-  /// By which rules it lays out what it holds.
+  /// The rules for laying out its children.
   let kind: Arrangement
-  /// Whether it takes space beyond what its attributes and its content say.
+  /// Whether it has a size rule beyond its attributes and its content.
   let hasSizeRule: Bool
-  /// Its place in the list of built-in elements, below 0 for a name that is not built in.
+  /// Its index in the list of built-in elements, negative for other names.
   private let place: Int16
 
-  /// Finds the meaning of a node's name: a name that is not built in holds its children in a stack.
+  /// Looks up a name; an element that is not built in arranges its children in a stack.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   init(_ type: String, hasChildren: Bool) {
@@ -32,12 +32,12 @@ struct LayoutElement: BitwiseCopyable, Sendable {
     }
   )
 
-  /// Returns how it takes space, if not as its attributes and its content say.
+  /// Returns the element's size rule, if any.
   func sizeRule(_ props: Props) -> SizeRule? {
     place < 0 ? nil : ElementRegistry.all[Int(place)].sizeRule?(props)
   }
 
-  /// Returns what a leaf shows, as far as its size is concerned; `text` was read from `props`.
+  /// Returns the content of a leaf for measuring; `text` was read from `props`.
   func content(_ props: Props, _ text: TextSource, in context: SizingContext) -> LeafContent {
     guard place >= 0 else { return .fixed(.zero) }
     return switch ElementRegistry.all[Int(place)].measure {

@@ -1,53 +1,53 @@
-/// One node of the arena: links, resolved styles, what was measured and where it goes.
+/// One node of the arena: links, resolved styles, measurements and position.
 ///
-/// Only bits, so that copying one never counts references.
+/// `BitwiseCopyable`, so that copies need no reference counting.
 struct LayoutNode: BitwiseCopyable {
-  /// By which rules the node lays out what it holds.
+  /// The rules for laying out its children.
   var kind: Arrangement
-  /// Number of composite nodes around this one that have its frame.
+  /// The number of composite nodes around this one, which have the same frame.
   var wrappers: Int32 = 0
-  /// Index of the node's frame in the result.
+  /// The index of the node's frame in the result.
   var frameIndex: Int32
-  /// Index of the content that is measured, -1 for none.
+  /// The index of its measured content, -1 for none.
   var content: Int32 = -1
-  /// The size of the content in unlimited space, below 0 until it is known.
+  /// The size of the content in unlimited space, -1 until it is measured.
   var naturalWidth: Int32 = -1
   var naturalHeight: Int32 = -1
-  /// The whole cells in which a box in a flexbox placed what it holds, below 0 before it did.
+  /// The size in whole cells for which a box in a flexbox laid out its content, -1 before that.
   var insideWidth: Int32 = -1
   var insideHeight: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
-  /// Place of the node's style as a box and as a child of one; 0 is one with nothing set.
+  /// The index of the node's box style; 0 is the default style.
   var boxStyle: Int32 = 0
 
-  /// The size last measured.
+  /// The latest measured size.
   var width: Float = 0
   var height: Float = 0
   /// The position in the parent.
   var x: Float = 0
   var y: Float = 0
-  /// How far below the upper edge the baseline is, once asked for.
+  /// The distance of the baseline from the upper edge, once computed.
   var baseline: Float = 0
   var answers = AnswerChain()
-  /// What its children make of it.
+  /// A summary of its children.
   var holding = Holding()
   var flex = FlexStyle()
-  /// How it was placed last.
+  /// Its latest layout.
   var placing = Placing()
-  /// What was rounded last.
+  /// Its latest rounding.
   var snapped = Snapped()
 
-  /// What a flexbox has to know of its children before it looks at each.
+  /// A summary of a flexbox's children.
   struct Holding: BitwiseCopyable {
     /// Whether an item of a row is aligned by its baseline.
     var hasBaselines = false
-    /// The only child that is flexible, if it both grows and shrinks; else -1.
+    /// The index of the only flexible child, if it both grows and shrinks; else -1.
     var onlyFlexible: Int32 = -1
   }
 
-  /// Sets place and size.
+  /// Sets position and size.
   mutating func setFrame(_ frame: Rect) {
     x = Float(frame.x)
     y = Float(frame.y)
@@ -55,7 +55,7 @@ struct LayoutNode: BitwiseCopyable {
     height = Float(frame.height)
   }
 
-  /// Notes that the node and what is inside it stand as they are meant to under an offer.
+  /// Marks the node and its descendants as laid out under constraints.
   mutating func setPlaced(under constraints: FlexConstraints) {
     placing.set(constraints, width: width, height: height)
     snapped.isStale = true

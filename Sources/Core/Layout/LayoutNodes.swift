@@ -1,16 +1,16 @@
-/// What solvers ask of nodes at every visit.
+/// Frequent queries of solvers about nodes.
 ///
-/// Asking the node's style itself would copy all of it first, which takes longer than most answers:
-/// what was worked out once is looked up here where it lies, and only what refers to the owner, or
-/// is bounded, is left to the style.
+/// They read precomputed values in place: calling a method of the node's style would copy the style
+/// first, which takes longer than most of these queries. Relative and bounded lengths are left to
+/// the style.
 extension MutableSpan where Element == LayoutNode {
-  /// Returns whether there is nothing inside a node to be laid out.
+  /// Returns whether a node has no children.
   @inline(__always)
   func holdsNothing(_ index: Int) -> Bool {
     self[index].firstChild < 0 && self[index].kind == .flex || self[index].kind == .leaf
   }
 
-  /// Returns the length of a node last measured.
+  /// Returns the latest measured length of a node.
   @inline(__always)
   func length(_ index: Int, isRow: Bool) -> Float {
     isRow ? self[index].width : self[index].height
@@ -22,7 +22,7 @@ extension MutableSpan where Element == LayoutNode {
     if isRow { self[index].x = value } else { self[index].y = value }
   }
 
-  /// Returns the margins of both edges of an axis, `auto` as 0.
+  /// Returns the sum of the margins of an axis, with `auto` as 0.
   @inline(__always)
   func margins(_ index: Int, isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? self[index].flex.marginWidth : self[index].flex.marginHeight
@@ -34,7 +34,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.marginSum(isRow: isRow, ownerWidth)
   }
 
-  /// Returns padding and border of both edges of an axis.
+  /// Returns the sum of padding and border of an axis.
   @inline(__always)
   func paddingAndBorder(_ index: Int, isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? self[index].flex.takenWidth : self[index].flex.takenHeight
@@ -50,7 +50,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.paddingAndBorder(isRow: isRow, ownerWidth)
   }
 
-  /// Returns padding and border where an axis starts.
+  /// Returns padding and border at the start of an axis.
   @inline(__always)
   func startPaddingAndBorder(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
     let known = self[index].flex.taken.start(axis)
@@ -62,7 +62,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.startPaddingAndBorder(axis, ownerWidth)
   }
 
-  /// Returns padding and border where an axis ends.
+  /// Returns padding and border at the end of an axis.
   @inline(__always)
   func endPaddingAndBorder(_ index: Int, _ axis: FlexAxis, _ ownerWidth: Float) -> Float {
     let known = self[index].flex.taken.end(axis)
@@ -74,7 +74,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.endPaddingAndBorder(axis, ownerWidth)
   }
 
-  /// Returns an offer less the node's margins.
+  /// Returns constraints minus the node's margins.
   @inline(__always)
   func withoutMargins(_ index: Int, _ constraints: FlexConstraints) -> FlexConstraints {
     var inner = constraints
@@ -83,13 +83,13 @@ extension MutableSpan where Element == LayoutNode {
     return inner
   }
 
-  /// Returns whether the length set for an axis is definite.
+  /// Returns whether a node's own length along an axis is definite.
   @inline(__always)
   func hasDefinite(_ index: Int, isRow: Bool, _ base: Float) -> Bool {
     setLength(index, isRow: isRow, base) >= 0
   }
 
-  /// Returns the length set for an axis, undefined unless definite.
+  /// Returns a node's own length along an axis, undefined unless definite.
   @inline(__always)
   func size(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     let length = setLength(index, isRow: isRow, base)
@@ -102,7 +102,7 @@ extension MutableSpan where Element == LayoutNode {
     isRow ? self[index].flex.width.resolved(base) : self[index].flex.height.resolved(base)
   }
 
-  /// Returns the length that the basis sets, undefined unless definite.
+  /// Returns the length of the flex basis, undefined unless definite.
   @inline(__always)
   func basis(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     let length = self[index].flex.basis.resolved(base)
@@ -110,7 +110,7 @@ extension MutableSpan where Element == LayoutNode {
     return length + paddingAndBorder(index, isRow: isRow, ownerWidth)
   }
 
-  /// Returns the least length of an axis, undefined if none is set.
+  /// Returns the minimum length along an axis, undefined if unset.
   @inline(__always)
   func least(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     guard self[index].flex.isBounded else { return .undefined }
@@ -122,7 +122,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.min(isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns the greatest length of an axis, undefined if none is set.
+  /// Returns the maximum length along an axis, undefined if unset.
   @inline(__always)
   func greatest(_ index: Int, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     guard self[index].flex.isBounded else { return .undefined }
@@ -139,7 +139,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.max(isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns a length between the least and the greatest one of an axis.
+  /// Returns a length clamped to the bounds of an axis.
   @inline(__always)
   func withinBounds(
     _ index: Int,
@@ -163,7 +163,7 @@ extension MutableSpan where Element == LayoutNode {
     self[index].flex.withinBounds(length, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns a length within its bounds and not below padding and border.
+  /// Returns a length clamped to its bounds, and at least padding and border.
   @inline(__always)
   func bounded(
     _ index: Int,
@@ -178,7 +178,7 @@ extension MutableSpan where Element == LayoutNode {
     )
   }
 
-  /// Returns margin and shift by relative insets at the edge where an axis starts.
+  /// Returns margin plus relative inset at the start of an axis.
   @inline(__always)
   func startOffset(
     _ index: Int,

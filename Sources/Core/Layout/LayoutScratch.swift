@@ -1,22 +1,22 @@
-/// What one layout needs besides the nodes.
+/// The working memory of a layout besides its nodes.
 struct LayoutScratch {
-  /// What leaves show.
+  /// The contents of leaves.
   var contents: [LeafContent] = []
-  /// Styles of boxes and of what stands in them, the first with nothing set.
+  /// The styles of boxes and their children; the first is the default.
   var boxes = [BoxStyle()]
-  /// Items of the flexboxes that are being laid out, innermost last.
+  /// The items of all flexboxes being laid out, innermost last.
   var items = ItemStack()
-  /// Items of the boxes that are being laid out, innermost last.
+  /// The items of all boxes being laid out, innermost last.
   var boxItems: [BoxItem] = []
-  /// Places of box items in the order in which they are served, of the innermost box last.
+  /// The indices of box items in order of priority, of the innermost box last.
   var places: [Int] = []
-  /// What nodes answered to offers.
+  /// The cache of measurements.
   var memo = Memo()
-  /// Whether nodes keep answers to offers that leave nothing open as well, to be looked at.
+  /// Whether answers to exact constraints are stored as well, for a layout trace.
   var isTraced = false
-  /// Whether a leaf that measures itself takes every fraction of a column it is offered, as Yoga's do.
+  /// Whether leaves that measure themselves accept fractional widths, as in Yoga.
   var measuresFractions = false
 
-  /// Returns the style of a node as a box and as a child of one.
+  /// Returns the box style of a node.
   func box(of node: LayoutNode) -> BoxStyle { boxes[Int(node.boxStyle)] }
 }

@@ -1,11 +1,11 @@
-/// What layout reads of a node of the tree, and how many composite nodes stand around it.
+/// The attributes of a node that layout reads, and the number of composite nodes around it.
 struct LayoutSource {
   let element: LayoutElement
   let props: Props
   let children: [Node]
   let wrappers: Int32
 
-  /// Reads a node that is no composite one.
+  /// Reads a node that is not composite.
   init(_ node: borrowing Node, wrappers: Int32 = 0) {
     element = LayoutElement(node.type, hasChildren: !node.children.isEmpty)
     props = node.props
@@ -13,8 +13,7 @@ struct LayoutSource {
     self.wrappers = wrappers
   }
 
-  /// Reads a node among others that is no composite one; copying the whole node would take longer
-  /// than all the rest.
+  /// Reads a node in place, which must not be composite; copying the node would dominate the cost.
   init(_ nodes: Span<Node>, _ place: Int, wrappers: Int32) {
     props = nodes[place].props
     children = nodes[place].children

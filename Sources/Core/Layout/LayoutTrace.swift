@@ -1,39 +1,39 @@
-/// What one node was asked while it was laid out, what it answered, and where it went.
+/// The measurements of one node during a layout, and its final frame.
 public struct LayoutTrace: Hashable, Sendable {
-  /// One axis of an offer.
+  /// One axis of constraints.
   public enum Space: Hashable, Sendable {
-    /// Exactly so many cells.
+    /// A given length.
     case exactly(Double)
-    /// As long as the content is, in so many cells.
+    /// The length of the content, up to a maximum.
     case atMost(Double)
-    /// As long as the content wants to be.
+    /// The length of the content.
     case any
   }
 
-  /// One question and its answer, in cells without margins.
+  /// One measurement, in cells without margins.
   public struct Step: Hashable, Sendable {
-    /// Columns offered, margins included.
+    /// The width constraint, including margins.
     public let width: Space
-    /// Rows offered, margins included.
+    /// The height constraint, including margins.
     public let height: Space
-    /// Columns answered.
+    /// The measured width.
     public let columns: Double
-    /// Rows answered.
+    /// The measured height.
     public let rows: Double
   }
 
   /// The element's name.
   public let type: String
-  /// The different questions, in the order in which they were asked first.
+  /// The different measurements, in order of first occurrence.
   public let steps: [Step]
-  /// Where it went in its parent.
+  /// Its frame in its parent.
   public let frame: Rect
-  /// Where it went in the space offered to the root.
+  /// Its position relative to the space of the root.
   public let place: Point
 
-  /// Returns the traces of all nodes of an id, in pre-order.
+  /// Returns the traces of all nodes with an id, in preorder.
   ///
-  /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
+  /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
   public static func traces(
     of id: String,
     in root: Node,
@@ -49,7 +49,7 @@ public struct LayoutTrace: Hashable, Sendable {
   }
 }
 
-/// The walk through a tree that collects the traces of an id.
+/// Collects the traces of an id from a tree.
 private struct TraceSearch {
   let id: String
   let arena: LayoutArena
@@ -63,8 +63,8 @@ private struct TraceSearch {
     self.frames = frames
   }
 
-  /// Looks at a node and all it holds; the body of a composite node, which has its key and its
-  /// frame, is one with it.
+  /// Visits a node and its descendants; the body of a composite node, which shares its key and
+  /// frame, counts as the same node.
   mutating func visit(_ node: Node, at origin: Point, isBody: Bool = false) {
     let own = frames[frame]
     let place = Point(x: origin.x + own.x, y: origin.y + own.y)
@@ -76,7 +76,7 @@ private struct TraceSearch {
     for child in node.children { visit(child, at: place, isBody: node.isComposite) }
   }
 
-  /// Returns how many composite nodes stand around what a node is in the end.
+  /// Returns the number of composite nodes around the innermost body of a node.
   private static func wrappers(_ node: Node) -> Int {
     guard node.isComposite, let body = node.children.first else { return 0 }
     return 1 + wrappers(body)

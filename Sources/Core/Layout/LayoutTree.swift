@@ -1,9 +1,9 @@
-/// Where every node of one tree goes.
+/// The frames of all nodes of a tree.
 public struct LayoutTree: Equatable, Sendable {
-  /// One frame per node in pre-order (a node, then its children's subtrees), relative to the
-  /// parent's frame; the root's is relative to the offered space.
+  /// One frame per node in preorder, relative to the parent's frame; the root's is relative to the
+  /// available space.
   public var frames: [Rect]
-  /// The space taken of the offer: the root's frame with its margins.
+  /// The extent of the root's frame including its margins.
   public var extent: Size
 
   /// Creates a result.

@@ -1,37 +1,37 @@
-/// How fractions of cells become whole ones.
+/// The rounding of fractional positions to whole cells.
 public enum Snap: Hashable, Sendable {
-  /// Every edge goes to the nearest cell border, so that what touches still touches: no gaps and no
-  /// overlaps.
+  /// Rounds every edge to the nearest cell border, so that adjacent frames stay adjacent, without
+  /// gaps or overlaps.
   case cells
-  /// Yoga's rounding: positions by their distance from the parent, sizes by absolute edges, texts
+  /// Yoga's rounding: positions by the distance from the parent, sizes by absolute edges, texts
   /// outwards.
   case yoga
 }
 
-/// The pass that turns measured edges into frames, where they can have changed.
+/// Rounds the positions of nodes that may have changed to frames.
 struct SnapPass {
-  /// An absolute position, as laid out and as it was rounded.
+  /// An absolute position before and after rounding.
   private struct Origin: BitwiseCopyable {
     var x: Float = 0
     var y: Float = 0
     var column = 0
     var row = 0
 
-    /// Whether the position is whole cells, and few enough to be counted exactly.
+    /// Whether the position is in whole cells, and small enough to be exact.
     var isWhole: Bool { Float(column) == x && Float(row) == y }
   }
 
-  /// A rectangle as it was laid out, relative to its parent.
+  /// A rectangle before rounding, relative to its parent.
   private struct Box: BitwiseCopyable {
     let x: Float
     let y: Float
     let width: Float
     let height: Float
 
-    /// Whether nothing of it is a fraction.
+    /// Whether it is in whole cells.
     var isWhole: Bool { WholeCells.areExact(SIMD4(x, y, width, height)) }
 
-    /// The rectangle in whole cells, if it is in whole cells.
+    /// The rectangle in whole cells; it must be in whole cells already.
     var wholeCells: Rect {
       Rect(
         x: WholeCells.truncated(x),
@@ -43,20 +43,20 @@ struct SnapPass {
   }
 
   private let snap: Snap
-  /// The frames, in pre-order.
+  /// The frames, in preorder.
   private(set) var frames: [Rect]
-  /// The places of the frames that are not as before, if they are to be listed.
+  /// The indices of changed frames, if requested.
   private(set) var changed: [Int] = []
   private let listsChanges: Bool
 
-  /// Prepares for changing frames.
+  /// Prepares to update frames.
   init(_ snap: Snap, _ frames: consuming [Rect], listsChanges: Bool) {
     self.snap = snap
     self.frames = frames
     self.listsChanges = listsChanges
   }
 
-  /// Rounds a root and everything in it that was laid out since, or depends on what was.
+  /// Rounds a root and all descendants that were laid out since, or whose rounding may differ.
   mutating func run(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -92,12 +92,12 @@ struct SnapPass {
     visitChildren(&nodes, &scratch, of: index, origin, areMoved: movesInside)
   }
 
-  /// Returns where a rectangle stands, and its frame.
+  /// Returns the absolute position of a rectangle, and its frame.
   @inline(__always)
   private func place(_ box: Box, in parent: Origin, isText: Bool) -> (Origin, Rect) {
     var origin = Origin(x: parent.x + box.x, y: parent.y + box.y)
     if box.isWhole && parent.isWhole {
-      // Nothing has to be rounded, whatever the rules.
+      // Whole cells need no rounding.
       let frame = box.wholeCells
       origin.column = parent.column + frame.x
       origin.row = parent.row + frame.y
@@ -112,8 +112,8 @@ struct SnapPass {
     return (origin, frame)
   }
 
-  /// Places what a box in a flexbox holds anew if the box came to other whole cells than it was sure
-  /// to get; returns whether it did.
+  /// Lays out the content of a box in a flexbox again if its final size in whole cells differs from
+  /// the size it was laid out for; returns whether it does.
   private func placeInside(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -151,12 +151,12 @@ struct SnapPass {
     nodes[index].snapped.leadsToStale = false
   }
 
-  /// Returns whether going from one place to another can change how lengths inside are rounded.
+  /// Returns whether a move can change the rounding of lengths inside.
   private static func shifts(_ old: Float, _ new: Float, isWhole: Bool) -> Bool {
     old != new && !(isWhole && WholeCells.isExact(old) && WholeCells.isExact(new))
   }
 
-  /// Sets a frame, and those of the composite nodes around its node.
+  /// Sets a frame, and the equal frames of the composite nodes around its node.
   private mutating func set(_ frame: Rect, _ place: Int, wrappers: Int) {
     let outermost = place - wrappers
     guard frames[outermost] != frame else { return }

@@ -1,4 +1,4 @@
-/// The attributes on which the size of a text depends, as they are read.
+/// The attributes that determine the size of a text, while they are read.
 struct TextSource {
   private var text = ""
   private var wrap = TextBlock.Wrap.word
@@ -15,7 +15,7 @@ struct TextSource {
     }
   }
 
-  /// Reads an attribute; returns whether it is one of a text.
+  /// Reads an attribute; returns whether it affects the text.
   mutating func read(_ attribute: StyleAttribute, _ value: Value) -> Bool {
     switch (attribute, value) {
     case (.text, .string(let value)): text = value
@@ -32,7 +32,7 @@ struct TextSource {
     return true
   }
 
-  /// Returns the text as it is set.
+  /// Returns the text block.
   func block(_ ambiguous: AmbiguousWidth) -> TextBlock {
     TextBlock(
       text: text,

@@ -1,39 +1,40 @@
-/// Fractions of cells to whole ones, without a math library: by way of 64-bit integers.
+/// Rounding of fractional cells without a math library, through 64-bit integers.
 enum WholeCells {
-  /// The greatest length that a frame may have; every whole number up to it is a `Float`.
+  /// The maximum length of a frame; every integer up to it is exact as a `Float`.
   static let limit: Float = 16_777_216
 
-  /// Returns the greatest whole number that is not above `value`, 0 for an undefined one.
+  /// Returns `value` rounded down; 0 if undefined.
   @inline(__always)
   static func floor(_ value: Float) -> Int {
     let whole = truncated(value)
     return Float(whole) > value ? whole - 1 : whole
   }
 
-  /// Returns the nearest whole number, halves upwards; 0 for an undefined value.
+  /// Returns the nearest integer, with halves rounded up; 0 if undefined.
   ///
-  /// What is closer than 1/10,000 to a half counts as one, so that sums of fractions do not decide.
+  /// A value within 1/10,000 of a half counts as a half, so that accumulated rounding errors do not
+  /// matter.
   @inline(__always)
   static func round(_ value: Float) -> Int {
     let whole = floor(value)
     return value - Float(whole) >= 0.5 - tolerance ? whole + 1 : whole
   }
 
-  /// Returns the least whole number that is not below `value`, unless it is all but the one below.
+  /// Returns `value` rounded up, except that a value just above an integer is rounded down to it.
   @inline(__always)
   static func ceil(_ value: Float) -> Int {
     let whole = floor(value)
     return value - Float(whole) > tolerance ? whole + 1 : whole
   }
 
-  /// Returns the greatest whole number that is not above `value`, or the one above if all but it.
+  /// Returns `value` rounded down, except that a value just below an integer is rounded up to it.
   @inline(__always)
   static func floorNearly(_ value: Float) -> Int {
     let whole = floor(value)
     return value - Float(whole) >= 1 - tolerance ? whole + 1 : whole
   }
 
-  /// Returns whether a value is a whole number but for the tolerance.
+  /// Returns whether a value is an integer within the tolerance.
   @inline(__always)
   static func isWhole(_ value: Float) -> Bool {
     let part = value - Float(floor(value))
@@ -42,7 +43,7 @@ enum WholeCells {
 
   private static let tolerance: Float = 0.0001
 
-  /// Returns a value without its fraction, no longer than a frame may be; 0 for an undefined one.
+  /// Returns a value truncated to an integer, within the valid range of frames; 0 if undefined.
   @inline(__always)
   static func truncated(_ value: Float) -> Int {
     value.magnitude <= limit ? Int(value) : bounded(value)
@@ -53,14 +54,14 @@ enum WholeCells {
     value.isDefined ? (value < 0 ? -Int(limit) : Int(limit)) : 0
   }
 
-  /// Returns whether a value is a whole number to the last bit.
+  /// Returns whether a value is exactly an integer.
   @inline(__always)
   static func isExact(_ value: Float) -> Bool { Float(truncated(value)) == value }
 
-  /// Returns whether values are whole numbers to the last bit, and not too long to be told at once.
+  /// Returns whether values are exactly integers, and small enough for this test.
   @inline(__always)
   static func areExact(_ values: SIMD4<Float>) -> Bool {
-    // Adding so much leaves no bits for a fraction, up to a quarter of the limit.
+    // Adding this constant leaves no bits for a fraction, up to a quarter of the limit.
     let shift = SIMD4(repeating: limit * 0.75)
     let limits = SIMD4(repeating: limit / 4)
     let differs = (values + shift) - shift .!= values

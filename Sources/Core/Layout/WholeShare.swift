@@ -1,17 +1,17 @@
-/// A number of cells that is shared in whole cells, the parts adding up to all of it.
+/// Distributes a number of cells in whole cells; the shares add up to the total.
 struct WholeShare {
   private let cells: Double
   private let total: Double
   private var given = 0
   private var factors = 0.0
 
-  /// Shares `cells` among factors that add up to `total`.
+  /// Creates a distribution of `cells` among factors with the sum `total`.
   init(_ cells: Int, total: Float) {
     self.cells = Double(cells)
     self.total = Double(total)
   }
 
-  /// Returns the next part.
+  /// Returns the next share.
   mutating func next(_ factor: Float) -> Int {
     guard total > 0 else { return 0 }
     factors += Double(factor)
@@ -20,7 +20,7 @@ struct WholeShare {
     return edge - given
   }
 
-  /// Returns the nearest whole number, halves upwards.
+  /// Returns the nearest integer, with halves rounded up.
   static func rounded(_ value: Double) -> Int {
     let bounded = Swift.max(-1e15, Swift.min(1e15, value + 0.5))
     let whole = Int(bounded)

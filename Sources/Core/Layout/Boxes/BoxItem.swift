@@ -1,18 +1,18 @@
-/// The space offered to what a box holds, its padding included.
+/// The space available to the content of a box, including its padding.
 struct BoxConstraints: BitwiseCopyable {
   var width: Int
   var height: Int
-  /// Whether the box is as wide as its content.
+  /// Whether the box takes the width of its content.
   var wrapsWidth: Bool
-  /// Whether the box is as high as its content.
+  /// Whether the box takes the height of its content.
   var wrapsHeight: Bool
 }
 
-/// A child of a box, or a run of a flow, while the box is laid out.
+/// A child of a box, or a run of a flow, during layout.
 struct BoxItem {
   /// The node, -1 for a run.
   var node = -1
-  /// Places of a run's items in the scratch stack.
+  /// The indices of a run's items in the scratch stack.
   var runStart = 0
   var runEnd = 0
   var width = BoxSize.wrap
@@ -20,13 +20,13 @@ struct BoxItem {
   var aspectRatio: Float = 0
   var margin = FourEdges(Int32(0))
   var alignment = BoxAlignment()
-  /// Whether the item has no place: a part of what is left, in a box that is as long as its content.
+  /// Whether the item is left out: it takes a share of the rest of a box that wraps its content.
   var isDropped = false
-  /// What it was offered last, its margins included.
+  /// Its latest constraints, including its margins.
   var constraints = Size.zero
-  /// Its size without margins.
+  /// Its size, excluding margins.
   var size = Size.zero
-  /// Its place in the box.
+  /// Its position in the box.
   var position = Point.zero
 
   /// Returns the size rule along an axis.
@@ -53,28 +53,28 @@ struct BoxItem {
   /// Returns the margin at the left or at the top.
   func leadingMargin(isRow: Bool) -> Int { Int(isRow ? margin.left : margin.top) }
 
-  /// Returns the length with margins along an axis.
+  /// Returns the length along an axis, including margins.
   func outerLength(isRow: Bool) -> Int { length(isRow: isRow) + margins(isRow: isRow) }
 }
 
-/// A box whose items have their sizes, while they are placed.
+/// A box whose items are measured, while they are positioned.
 struct SizedBox {
   /// The box's node.
   let index: Int
-  /// What its items were offered, the box's padding taken off.
+  /// The constraints of its items, excluding the box's padding.
   let inner: BoxConstraints
-  /// Places of its items, and behind them of its runs, in the scratch stack.
+  /// The indices of its items, followed by its runs, in the scratch stack.
   let places: Range<Int>
-  /// The size of the box without its padding, of what scrolls that of the content.
+  /// The size of the box excluding padding; along a scrolling axis, that of the content.
   let size: Size
-  /// Where that is, relative to the box without its padding.
+  /// The origin of that area, relative to the box excluding padding.
   let origin: Point
 }
 
-/// A row or a column of items while it is laid out, without padding.
+/// A row or column of items during layout, excluding padding.
 struct LinearBox: BitwiseCopyable {
   let isRow: Bool
-  /// Places of the items in the scratch stack.
+  /// The indices of the items in the scratch stack, half-open.
   let start: Int
   let end: Int
   let innerMain: Int

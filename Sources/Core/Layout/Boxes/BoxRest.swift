@@ -1,17 +1,17 @@
-/// What is left of a row or column for the items that share it.
+/// The remaining length of a row or column, shared by items with a ratio.
 struct BoxRest {
   var left: Int
   /// The sum of the ratios.
   var total: Float = 0
-  /// The cells of ratio 1.
+  /// The number of cells for a ratio of 1.
   var perRatio = 0.0
-  /// Whether some items have their least length.
+  /// Whether some items are at their minimum length.
   var isShort = false
 
-  /// Creates the rest before it is known who shares it.
+  /// Creates the rest before its items are counted.
   init(left: Int) { self.left = left }
 
-  /// Returns whether the part of an item would be below its least length.
+  /// Returns whether an item's share is below its minimum length.
   func isShort(_ rule: BoxSize) -> Bool {
     rule.min > 0 && perRatio * Double(rule.ratio) < Double(rule.min)
   }

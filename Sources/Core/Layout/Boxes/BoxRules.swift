@@ -1,4 +1,4 @@
-/// The rules by which a child of a box gets its size.
+/// The sizing rules of a child of a box.
 struct BoxRules: BitwiseCopyable {
   private let width: BoxSize
   private let height: BoxSize
@@ -27,7 +27,7 @@ struct BoxRules: BitwiseCopyable {
   /// Whether the size depends on the content.
   var needsContent: Bool { width.kind == .wrap || height.kind == .wrap }
 
-  /// Returns the space for the node itself out of an offer with its margins.
+  /// Returns the space of the node, given constraints that include its margins.
   func residual(of constraints: Size) -> Size {
     var space = Size(
       width: BoxRules.space(width, max(0, constraints.width - marginWidth)),
@@ -54,7 +54,7 @@ struct BoxRules: BitwiseCopyable {
     }
   }
 
-  /// Returns what a box of these rules offers what it holds.
+  /// Returns the constraints for the content of a box with these rules.
   func boxConstraints(_ residual: Size) -> BoxConstraints {
     BoxConstraints(
       width: residual.width,
@@ -64,7 +64,7 @@ struct BoxRules: BitwiseCopyable {
     )
   }
 
-  /// Returns the size when the content has size `content` and the space is `residual`.
+  /// Returns the size for the content size `content` and the space `residual`.
   func size(content: Size, _ residual: Size) -> Size {
     var size = Size(
       width: BoxRules.length(width, content.width, residual.width),

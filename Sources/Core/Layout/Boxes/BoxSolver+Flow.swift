@@ -1,7 +1,7 @@
-/// Flows: runs of items, and the runs as items of a row or column.
+/// Flows: runs of items, which are laid out as a row or column.
 extension BoxSolver {
-  /// Returns the row or column that a box is: its children, or in a flow its runs, which are then
-  /// pushed on the scratch stack.
+  /// Returns a box as a row or column: of its children, or in a flow of its runs, which are pushed
+  /// on the scratch stack.
   static func makeLine(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -19,7 +19,7 @@ extension BoxSolver {
     return lineBox(kind, style, inner, base..<scratch.boxItems.count)
   }
 
-  /// Returns the row or column of the items at `places`.
+  /// Returns the row or column of the items at the indices `places`.
   static func lineBox(
     _ kind: Arrangement,
     _ style: BoxStyle,
@@ -43,7 +43,7 @@ extension BoxSolver {
     )
   }
 
-  /// Right to left, a row starts at the right.
+  /// Returns the format; in a right-to-left row, `leading` and `trailing` are swapped.
   private static func format(_ format: BoxFormat, _ style: BoxStyle, isRow: Bool) -> BoxFormat {
     guard isRow && style.isRightToLeft else { return format }
     switch format {
@@ -53,7 +53,7 @@ extension BoxSolver {
     }
   }
 
-  /// Divides the children of a flow into runs.
+  /// Splits the children of a flow into runs.
   private static func pushRuns(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -81,9 +81,9 @@ extension BoxSolver {
     }
   }
 
-  /// Returns the largest share of what the flow has left that an item of a run wants, if one does.
+  /// Returns the largest ratio among the items of a run, `nil` if none has one.
   ///
-  /// The run takes it, and the items take their parts of the run.
+  /// The run gets this ratio, and its items get proportional parts of the run.
   private static func takeShare(
     _ scratch: inout LayoutScratch,
     _ run: BoxItem,
@@ -103,8 +103,8 @@ extension BoxSolver {
     return .ratio(largest)
   }
 
-  /// Returns the place after the last item of the run that starts with the first of `places`: as
-  /// many as fit, up to one that ends its run.
+  /// Returns the end of the run that starts with the first of `places`: it contains as many items
+  /// as fit, up to one that ends its run.
   private static func runEnd(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -131,7 +131,7 @@ extension BoxSolver {
     return places.upperBound
   }
 
-  /// Returns how long an item is along its run, its margins included.
+  /// Returns the length of an item along its run, including margins.
   private static func itemExtent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -145,7 +145,7 @@ extension BoxSolver {
     return (isRow ? size.width : size.height) + margins
   }
 
-  /// Returns the row or column that a run is.
+  /// Returns a run as a row or column.
   private static func runLine(
     _ kind: Arrangement,
     _ style: BoxStyle,
@@ -168,7 +168,7 @@ extension BoxSolver {
     )
   }
 
-  /// Returns the size of a run, its items sized.
+  /// Returns the size of a run with measured items.
   static func runSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -183,7 +183,7 @@ extension BoxSolver {
     return rules.size(content: linear(&nodes, &scratch, line), residual)
   }
 
-  /// Places the runs of a flow and what is in them.
+  /// Positions the runs of a flow and their items.
   static func placeRuns(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

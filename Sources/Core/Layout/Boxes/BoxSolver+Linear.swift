@@ -1,6 +1,6 @@
 /// Rows and columns of items.
 extension BoxSolver {
-  /// Sizes the items of a row or column and returns the size of all of them together.
+  /// Measures the items of a row or column and returns their total size.
   static func linear(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -22,8 +22,8 @@ extension BoxSolver {
     return extent(scratch, line, main: main, cross: cross)
   }
 
-  /// Drops items that share a rest which there is not, unless they have a least length, which they
-  /// then have; returns whether any item is a part of the length across.
+  /// Drops items with a ratio if there is no rest, except those with a minimum length, which they
+  /// get; returns whether an item has a ratio across the line.
   private static func prepare(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Bool {
     var waits = false
     for place in line.start..<line.end {
@@ -48,7 +48,7 @@ extension BoxSolver {
     line.isRow ? Size(width: main, height: cross) : Size(width: cross, height: main)
   }
 
-  /// Returns the length across of the items that do not follow it, margins included.
+  /// Returns the cross length of the items without a ratio across, including margins.
   private static func crossLength(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
     var length = 0
     for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
@@ -58,8 +58,8 @@ extension BoxSolver {
     return length
   }
 
-  /// Sizes all items when `cross` is what ratios across are of; returns the length of all of them
-  /// but of those that share the rest, with margins and spaces.
+  /// Measures all items, with `cross` as the base of ratios across; returns the length of those
+  /// without a ratio along the line, including margins and spaces.
   private static func sizeItems(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -85,7 +85,7 @@ extension BoxSolver {
     return taken
   }
 
-  /// Returns the length of margins and spaces.
+  /// Returns the total length of margins and spaces.
   private static func takenLength(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Int {
     var count = 0
     var taken = 0
@@ -100,7 +100,7 @@ extension BoxSolver {
     return taken + line.space * max(0, count - 1)
   }
 
-  /// Returns the least length of the items that share the rest.
+  /// Returns the total minimum length of the items with a ratio.
   private static func leastRest(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
     var length = 0
     for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
@@ -119,8 +119,8 @@ extension BoxSolver {
       && scratch.boxItems[place].rule(isRow: line.isRow).kind == kind
   }
 
-  /// Serves items that are as long as their content, those of high priority first, as long as there
-  /// is space; returns what is left.
+  /// Measures items that wrap their content, in order of priority, while there is space; returns
+  /// the remaining length.
   private static func sizeWraps(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -141,8 +141,8 @@ extension BoxSolver {
     return left
   }
 
-  /// Puts the places of the items that are as long as their content on the scratch stack, those of
-  /// high priority first.
+  /// Pushes the indices of the items that wrap their content on the scratch stack, sorted by
+  /// priority.
   private static func pushWraps(_ scratch: inout LayoutScratch, _ line: LinearBox) {
     let base = scratch.places.count
     var isInOrder = true
@@ -162,7 +162,7 @@ extension BoxSolver {
     }
   }
 
-  /// Lets items shrink that overflow, or grow into what is left; returns what is left then.
+  /// Shrinks overflowing items or grows items into free space; returns the remaining length.
   private static func flex(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -198,8 +198,7 @@ extension BoxSolver {
     return rest
   }
 
-  /// Shares the rest among the items that are a part of it, none of them shorter than its least
-  /// length.
+  /// Distributes the rest among the items with a ratio, none of them below its minimum length.
   private static func shareRest(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -218,7 +217,7 @@ extension BoxSolver {
     }
   }
 
-  /// Returns what is left for those items whose part is not below their least length.
+  /// Returns the rest for the items whose share is not below their minimum length.
   private static func restToShare(
     _ scratch: borrowing LayoutScratch,
     _ line: LinearBox,
@@ -245,7 +244,7 @@ extension BoxSolver {
     }
   }
 
-  /// Asks an item for its size and returns its length along the line.
+  /// Measures an item and returns its length along the line.
   private static func ask(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -272,7 +271,7 @@ extension BoxSolver {
     return line.isRow ? size.width : size.height
   }
 
-  /// Returns a part of a length, without limit if that is.
+  /// Returns a part of a length; unlimited if the length is.
   static func part(_ ratio: Float, of length: Int) -> Int {
     if isUnlimited(length) { return length }
     return min(plenty, WholeShare.rounded(Double(length) * Double(ratio)))

@@ -1,6 +1,6 @@
-/// Places of items in their box.
+/// Positions of items in their box.
 extension BoxSolver {
-  /// Puts a box's children on the scratch stack.
+  /// Pushes a box's children on the scratch stack.
   static func pushChildren(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -23,7 +23,7 @@ extension BoxSolver {
     }
   }
 
-  /// Places all children of a box.
+  /// Positions all children of a box.
   static func placeChildren(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -62,7 +62,7 @@ extension BoxSolver {
     }
   }
 
-  /// Places what stands on the scratch stack, relative to `origin`; what is dropped stands at
+  /// Positions the items at the indices `places`, relative to `origin`; dropped ones are put at
   /// `corner`.
   static func settle(
     _ nodes: inout MutableSpan<LayoutNode>,
@@ -87,7 +87,7 @@ extension BoxSolver {
     }
   }
 
-  /// Places what a dropped item holds as it was measured, if it was, in a frame without cells.
+  /// Lays out the content of a dropped item with its measured size, if any, in an empty frame.
   private static func drop(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -104,7 +104,7 @@ extension BoxSolver {
     nodes[item.node].setFrame(Rect(x: corner.x, y: corner.y, width: 0, height: 0))
   }
 
-  /// Makes a whole subtree as large as nothing.
+  /// Sets the frames of a subtree to zero.
   private static func hide(_ nodes: inout MutableSpan<LayoutNode>, _ index: Int) {
     nodes[index].setFrame(.zero)
     nodes[index].placing.invalidate()
@@ -116,8 +116,8 @@ extension BoxSolver {
     }
   }
 
-  /// Returns where an item stands along an axis of `length` cells: as it wants, else as the box
-  /// wants, else in the middle.
+  /// Returns the position of an item along an axis of `length` cells, from its alignment, else the
+  /// box's, else the middle.
   static func aligned(
     _ item: BoxItem,
     isRow: Bool,
@@ -142,7 +142,7 @@ extension BoxSolver {
     return offset + item.leadingMargin(isRow: isRow)
   }
 
-  /// Positions the items of a row or column that is `size` long and wide.
+  /// Positions the items of a row or column with the given size.
   static func position(_ scratch: inout LayoutScratch, _ line: LinearBox, _ size: Size) {
     let isRow = line.isRow
     var count = 0
@@ -190,8 +190,8 @@ struct BoxSpacing {
   private let space: Int
   private let count: Int
 
-  /// Creates the spaces between `count` items that leave `room` cells, `spaces` of them for the
-  /// spaces of the box.
+  /// Creates the spacing of `count` items with `room` free cells, of which `spaces` belong to the
+  /// box's fixed spacing `space`.
   init(_ format: BoxFormat, room: Int, spaces: Int, space: Int, count: Int) {
     self.format = format
     self.room = room
@@ -200,7 +200,7 @@ struct BoxSpacing {
     self.count = count
   }
 
-  /// Returns all space before item `order`.
+  /// Returns the total space before item `order`.
   func offset(_ order: Int) -> Int {
     switch format {
     case .leading: return order * space

@@ -1,6 +1,6 @@
-/// Items on top of one another.
+/// Overlapping items.
 extension BoxSolver {
-  /// Sizes the items of a stack and returns the size of the largest, margins included.
+  /// Measures the items of a stack and returns the size of the largest, including margins.
   static func stack(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

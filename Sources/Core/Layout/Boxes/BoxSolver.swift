@@ -1,24 +1,26 @@
-/// Boxes, in whole cells, by the rules of Puyopuyo's regulators: what is fixed is served first, then
-/// what is as large as its content, by priority, at last what shares the rest.
+/// Lays out boxes in whole cells, by the rules of Puyopuyo's regulators.
+///
+/// Space goes to fixed lengths first, then to items that wrap their content, by priority, and last
+/// to items with a ratio.
 enum BoxSolver {
-  /// More cells than there can be: an offer without limit.
+  /// The length of an unlimited constraint; larger than any frame.
   static let unlimited = 1 << 23
 
-  /// What an item is offered that may shrink or grow later: as much as it wants, within reason.
+  /// The constraint of an item that may shrink or grow later; practically unlimited.
   static let plenty = 1_000_000
 
-  /// Returns whether an offer has no limit, some margins taken off or not.
+  /// Returns whether a constraint is unlimited, possibly after subtracting margins.
   static func isUnlimited(_ length: Int) -> Bool { length >= unlimited / 2 }
 
-  /// Returns the size of a node that stands in a box, without its margins, when it is offered
-  /// `constraints` with them.
+  /// Returns the size of a node in a box, excluding its margins, for `constraints` that include
+  /// them.
   static func size(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: Size
   ) -> Size {
-    // A flexbox keeps its answers itself.
+    // A flexbox caches its answers itself.
     guard nodes[index].kind != .flex else {
       return workOutSize(&nodes, &scratch, index, constraints)
     }
@@ -41,7 +43,7 @@ enum BoxSolver {
     return size
   }
 
-  /// Returns an offer of a box as the memo keeps it; a final size stands for the owner's.
+  /// Returns the memo key for the constraints of a box, with a final size in place of the owner's.
   static func key(of constraints: Size, final: Size = .zero) -> FlexConstraints {
     FlexConstraints(
       width: Float(constraints.width),
@@ -71,7 +73,7 @@ enum BoxSolver {
     return rules.size(content: content(&nodes, &scratch, index, inner), residual)
   }
 
-  /// Returns the size of what a node holds, padding included.
+  /// Returns the size of a node's content, including padding.
   static func content(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -92,7 +94,7 @@ enum BoxSolver {
     }
   }
 
-  /// Works out how large what a leaf shows is in unlimited space, once.
+  /// Measures a leaf's content in unlimited space, at most once.
   @inline(__always)
   static func findNaturalSize(
     _ nodes: inout MutableSpan<LayoutNode>,
@@ -106,7 +108,7 @@ enum BoxSolver {
     nodes[index].naturalHeight = Int32(clamping: size.height)
   }
 
-  /// Returns the size of what a leaf shows.
+  /// Returns the size of a leaf's content.
   private static func leafSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
@@ -127,8 +129,8 @@ enum BoxSolver {
     )
   }
 
-  /// Places a child of a box: what it holds, by the size it gives itself under `constraints`, and its
-  /// frame, which is larger if the child grew.
+  /// Positions a child of a box and its content, whose layout follows from `constraints`; `frame`
+  /// is larger than that if the child grew.
   static func place(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -159,7 +161,7 @@ enum BoxSolver {
     nodes[index].setPlaced(under: key)
   }
 
-  /// Places what a box holds that stands in a flexbox.
+  /// Positions the content of a box in a flexbox.
   static func placeContent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -170,7 +172,7 @@ enum BoxSolver {
     _ = arrange(&nodes, &scratch, index, constraints, final: final)
   }
 
-  /// Returns what a box offers a flexbox in it.
+  /// Returns the constraints of a flexbox in a box.
   private static func flexConstraints(_ constraints: BoxConstraints) -> FlexConstraints {
     let hasWidth = !isUnlimited(constraints.width)
     let hasHeight = !isUnlimited(constraints.height)
@@ -184,8 +186,8 @@ enum BoxSolver {
     )
   }
 
-  /// Returns the size of what a box holds, padding included; with `final`, the size that the box
-  /// gets in the end, places it.
+  /// Returns the size of a box's content, including padding; positions it if the final size of the
+  /// box is given.
   private static func arrange(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

@@ -1,10 +1,9 @@
-/// Items of the flexboxes that are being laid out, innermost last.
+/// The items of all flexboxes being laid out, innermost last.
 ///
-/// An array from which nothing is ever removed: what is dropped is written over, so that neither
-/// costs more than a store.
+/// Dropping an item only decrements the count, so pushing and dropping cost one store each.
 struct ItemStack {
   private var items: [FlexItem] = []
-  /// How many items there are.
+  /// The number of items.
   private(set) var count = 0
 
   /// Adds an item at the end.
@@ -14,10 +13,10 @@ struct ItemStack {
     count += 1
   }
 
-  /// Drops the items from a place on.
+  /// Drops the items from index `place` on.
   mutating func drop(from place: Int) { count = place }
 
-  /// The item at a place.
+  /// Returns the item at an index.
   @inline(__always)
   subscript(place: Int) -> FlexItem {
     get { items[place] }

@@ -1,5 +1,7 @@
-/// Absolutely positioned nodes of flexboxes: outside the lines, measured by their containing block,
-/// the padding box of the nearest ancestor that is not `static`.
+/// Lays out the absolutely positioned nodes of flexboxes.
+///
+/// They are outside the lines; their containing block is the padding box of the nearest ancestor
+/// that is not `static`.
 enum AbsoluteSolver {
   /// A containing block: the padding box of a node.
   private struct Block {
@@ -12,15 +14,15 @@ enum AbsoluteSolver {
     func length(isRow: Bool) -> Float { isRow ? width : height }
   }
 
-  /// A static node on the way from a containing block to its absolute nodes, or the block's own.
+  /// A static node between a containing block and its absolute nodes, or the block's own node.
   private struct Parent {
     let index: Int
-    /// Where it stands in the block's border box.
+    /// Its position in the block's border box.
     let x: Float
     let y: Float
   }
 
-  /// Sizes and places all absolute nodes whose containing block is `index`.
+  /// Measures and positions all absolute nodes with the containing block `index`.
   static func layoutDescendants(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -79,7 +81,8 @@ enum AbsoluteSolver {
     FlexSolver.layout(&nodes, &scratch, child, size.constraints, .place)
   }
 
-  /// Returns the lengths that a style gives, two insets or the other length and a ratio included.
+  /// Returns the definite lengths of a style, including those from two insets or from an aspect
+  /// ratio.
   private static func definiteSize(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
@@ -119,8 +122,8 @@ enum AbsoluteSolver {
     return style.bounded(length, isRow: isRow, space, block.width)
   }
 
-  /// Puts a child along one axis: by its insets against the containing block, else where its
-  /// parent's alignment puts it.
+  /// Positions a child along one axis: by its insets in the containing block, else by its parent's
+  /// alignment.
   private static func position(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ child: Int,
@@ -151,7 +154,7 @@ enum AbsoluteSolver {
     }
   }
 
-  /// Returns the distance from the edge where `axis` starts that the parent's alignment gives.
+  /// Returns the distance from the start edge of `axis` by the parent's alignment.
   private static func staticPosition(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,

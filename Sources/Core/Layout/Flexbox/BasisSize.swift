@@ -1,11 +1,11 @@
-/// An offer to a child while it is put together; lengths include the margins.
+/// The constraints for a child's basis, under construction; lengths include the margins.
 struct BasisSize {
   var width: BasisLength
   var height: BasisLength
   private let ownerWidth: Float
   private let ownerHeight: Float
 
-  /// Creates an offer that is exact where the child's own lengths are definite.
+  /// Creates constraints that are exact where the child's own lengths are definite.
   init(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
@@ -24,7 +24,7 @@ struct BasisSize {
     )
   }
 
-  /// The offer as it stands.
+  /// The resulting constraints.
   var constraints: FlexConstraints {
     FlexConstraints(
       width: width.length,
@@ -36,26 +36,26 @@ struct BasisSize {
     )
   }
 
-  /// Makes the height follow a width that is exact.
+  /// Derives the height from an exact width.
   mutating func setHeightByWidth(_ ratio: Float) {
     guard width.fit == .exactly else { return }
     height.set(height.margin + (width.length - width.margin) / ratio)
   }
 
-  /// Makes the width follow a height that is exact.
+  /// Derives the width from an exact height.
   mutating func setWidthByHeight(_ ratio: Float) {
     guard height.fit == .exactly else { return }
     width.set(width.margin + (height.length - height.margin) * ratio)
   }
 }
 
-/// One axis of an offer while it is put together; lengths include the margins.
+/// One axis of the constraints for a basis; lengths include the margins.
 struct BasisLength {
   var length: Float
   var fit: Fit
   let margin: Float
 
-  /// Creates an exact offer if a size is set, else one without limit.
+  /// Creates an exact length if a size is set, else an unlimited one.
   init(_ size: Float, margin: Float) {
     let isDefinite = size >= 0
     length = isDefinite ? size + margin : .undefined
@@ -63,27 +63,27 @@ struct BasisLength {
     self.margin = margin
   }
 
-  /// Creates an offer.
+  /// Creates a length.
   init(_ length: Float, _ fit: Fit, margin: Float) {
     self.length = length
     self.fit = fit
     self.margin = margin
   }
 
-  /// Makes the offer exact.
+  /// Makes the length exact.
   mutating func set(_ length: Float) {
     self.length = length
     fit = .exactly
   }
 
-  /// Offers `space` unless a length is known.
+  /// Limits the length to `space`, unless it is known.
   mutating func constraints(_ space: Float) {
     guard !length.isDefined, space.isDefined else { return }
     length = space
     fit = .atMost
   }
 
-  /// Lets the offer not pass a greatest length.
+  /// Limits the length to a maximum.
   mutating func limit(_ max: Float) {
     guard max.isDefined else { return }
     let limit = max + margin

@@ -1,4 +1,4 @@
-/// One of the two axes of a flexbox, with the edge at which it starts.
+/// One of the two axes of a flexbox, with the edge where it starts.
 struct FlexAxis: BitwiseCopyable, Equatable {
   /// Whether the axis is horizontal.
   var isRow: Bool
@@ -37,12 +37,12 @@ struct FourEdges<Value: BitwiseCopyable & Equatable & Sendable>: BitwiseCopyable
 }
 
 extension FourEdges where Value == Length {
-  /// What the lengths count.
+  /// The units of all four lengths.
   @inline(__always) var units: Length.Units {
     left.unit.union(top.unit).union(right.unit).union(bottom.unit)
   }
 
-  /// Returns the cells of each edge and of that of others, none of them being a percentage.
+  /// Returns the sum in cells for each edge; no length may be a percentage.
   func sum(with other: FourEdges<Float>) -> FourEdges<Float> {
     var sum = other
     sum.left = left.amount(0) + other.left
@@ -52,18 +52,18 @@ extension FourEdges where Value == Length {
     return sum
   }
 
-  /// Returns the cells of both edges of an axis, percentages of `base`.
+  /// Returns the sum of both edges of an axis in cells; percentages refer to `base`.
   func sum(isRow: Bool, _ base: Float) -> Float {
     isRow ? left.amount(base) + right.amount(base) : top.amount(base) + bottom.amount(base)
   }
 }
 
-/// What a container offers a child along one axis.
+/// The kind of constraint on a child along one axis.
 enum Fit: UInt8, BitwiseCopyable {
-  /// The child has to be exactly this long.
+  /// The length is given.
   case exactly
-  /// The child is as long as its content, which has this much space.
+  /// The length is that of the content, limited to a maximum.
   case atMost
-  /// The child is as long as its content wants to be; no length is known.
+  /// The length is that of the content, without a limit.
   case content
 }

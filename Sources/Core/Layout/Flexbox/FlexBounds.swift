@@ -1,10 +1,10 @@
-/// The least and the greatest length of a node along one axis, in cells, padding and border included.
+/// The minimum and maximum length of a node along one axis, in cells, including padding and border.
 struct FlexBounds: BitwiseCopyable {
-  /// The least length, undefined if none is set.
+  /// The minimum length, undefined if unset.
   let least: Float
-  /// The greatest length, undefined if none is set.
+  /// The maximum length, undefined if unset.
   let greatest: Float
-  /// Padding and border of both edges.
+  /// The padding and border of both edges.
   let taken: Float
 
   /// Creates the bounds of a style; percentages refer to `base`, those of padding to the owner's
@@ -30,18 +30,18 @@ struct FlexBounds: BitwiseCopyable {
     taken = nodes.paddingAndBorder(index, isRow: isRow, ownerWidth)
   }
 
-  /// Returns `length` between the bounds; the greatest is looked at first.
+  /// Returns `length` clamped to the bounds; the maximum is tested first.
   func within(_ length: Float) -> Float {
     if greatest >= 0 && length > greatest { return greatest }
     if least >= 0 && length < least { return least }
     return length
   }
 
-  /// Returns `length` between the bounds and not below padding and border.
+  /// Returns `length` clamped to the bounds, and at least padding and border.
   func bounded(_ length: Float) -> Float { Float.largest(within(length), taken) }
 
-  /// Returns what is offered inside of `length`, the least winning over the greatest; undefined if
-  /// nothing is known.
+  /// Returns the length available inside `length`, clamped to the bounds, of which the minimum
+  /// takes precedence; undefined if `length` is.
   func inner(of length: Float) -> Float {
     guard length.isDefined else { return .undefined }
     let inner = length - taken

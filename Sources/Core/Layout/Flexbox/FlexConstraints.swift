@@ -1,20 +1,20 @@
-/// An offer to a node: lengths with the node's margins, and what they mean.
+/// The constraints of a node in a flexbox: lengths including its margins, and their kinds.
 struct FlexConstraints: BitwiseCopyable, Equatable {
   var width: Float
   var height: Float
   var widthFit: Fit
   var heightFit: Fit
-  /// Inner size of the owner, to which percentages refer.
+  /// The inner size of the owner, to which percentages refer.
   var ownerWidth: Float
   var ownerHeight: Float
 
-  /// Whether nothing is left to the node.
+  /// Whether both lengths are given.
   var isExact: Bool { widthFit == .exactly && heightFit == .exactly }
 
-  /// Returns the length offered along an axis.
+  /// Returns the length along an axis.
   func length(isRow: Bool) -> Float { isRow ? width : height }
 
-  /// Returns whether both offer the same.
+  /// Returns whether both constraints are equal.
   @inline(__always)
   static func == (left: FlexConstraints, right: FlexConstraints) -> Bool {
     left.widthFit == right.widthFit && left.heightFit == right.heightFit
@@ -29,15 +29,15 @@ struct FlexConstraints: BitwiseCopyable, Equatable {
   }
 }
 
-/// How much of a layout is wanted.
+/// The results required from a layout.
 enum LayoutPass: UInt8, BitwiseCopyable {
-  /// The size, by the shortest way.
+  /// The size, by the cheapest way.
   case measure
-  /// The size that `place` gives.
+  /// The size that `place` computes.
   case settle
-  /// The size that `place` gives, and how far below the upper edge the baseline is.
+  /// The size that `place` computes, and the distance of the baseline from the upper edge.
   case baseline
-  /// The size, and a place for everything inside.
+  /// The size, and the positions of all descendants.
   case place
 
   /// Whether the items of a flexbox get positions.

@@ -1,10 +1,10 @@
-/// A flexbox while it is laid out: its offer without margins, its axes, what it offers inside.
+/// A flexbox during layout: its constraints excluding margins, its axes, and its inner space.
 ///
-/// It has what the order of things needs to know of the container's style, resolved once.
+/// The relevant parts of the container's style are resolved once.
 struct FlexContainer: BitwiseCopyable {
   let index: Int
   let pass: LayoutPass
-  /// The offer without the container's margins.
+  /// The constraints, excluding the container's margins.
   let constraints: FlexConstraints
   let main: FlexAxis
   let cross: FlexAxis
@@ -13,17 +13,18 @@ struct FlexContainer: BitwiseCopyable {
   let alignContent: FlexStyle.Distribution
   private let alignItems: FlexStyle.Alignment
   let scrolls: Bool
-  /// Whether the container itself grows in its own container.
+  /// Whether the container grows in its own container.
   let grows: Bool
   /// Whether items are aligned by their baselines.
   let isBaseline: Bool
   let mainBounds: FlexBounds
   let crossBounds: FlexBounds
-  /// Padding and border where the axes start, and where the main axis ends.
+  /// Padding and border at the start of the main axis; likewise for the cross axis and the main
+  /// end.
   let mainStart: Float
   let mainEnd: Float
   let crossStart: Float
-  /// The length that is set across, undefined unless definite.
+  /// The container's own cross length, undefined unless definite.
   let definiteCross: Float
   private let mainGapLength: Length
   private let crossGapLength: Length
@@ -33,16 +34,16 @@ struct FlexContainer: BitwiseCopyable {
   var mainFit: Fit
   var innerMain: Float
   let innerCross: Float
-  /// Whether the items' bases do not fit.
+  /// Whether the sum of the items' bases exceeds the inner space.
   var overflows = false
-  /// Whether a child is not in the flow, or may hold some that are not.
+  /// Whether a child is absolute, or may have absolute descendants in this containing block.
   var mayHoldAbsolutes = false
-  /// Where the container's items start in the scratch stack.
+  /// The index of the container's first item in the scratch stack.
   var base = 0
-  /// How many items it has.
+  /// The number of items.
   var count = 0
 
-  /// Creates the values that stay the same while the container is laid out.
+  /// Creates the values that are constant during the layout of the container.
   init(
     _ index: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -87,30 +88,30 @@ struct FlexContainer: BitwiseCopyable {
   var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
   var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
-  /// Whether an item that is stretched knows at once how long it is across.
+  /// Whether the cross length of a stretched item is known before its line is laid out.
   var fixesCross: Bool {
     crossFit == .exactly && innerCross.isDefined && !(isWrapping && overflows)
   }
 
-  /// Returns a length across between the container's bounds, all without padding and border.
+  /// Returns a cross length clamped to the container's bounds, all excluding padding and border.
   func boundedCross(_ length: Float) -> Float {
     crossBounds.bounded(length + crossBounds.taken) - crossBounds.taken
   }
 
-  /// Returns how a child is put across that says `alignSelf`.
+  /// Returns the cross alignment of a child with the given `alignSelf`.
   @inline(__always)
   func alignment(of alignSelf: FlexStyle.Alignment) -> FlexStyle.Alignment {
     let alignment = alignSelf == .auto ? alignItems : alignSelf
     return alignment == .baseline && !main.isRow ? .flexStart : alignment
   }
 
-  /// Returns the container's own length along the main axis, its content being known.
+  /// Returns the container's main length, given that of its content.
   func ownMain(content: Float) -> Float {
     let offered = main.isRow ? constraints.width : constraints.height
     return own(mainBounds, mainFit, offered: offered, inner: innerMain, content: content)
   }
 
-  /// Returns the container's own length across, its content being known.
+  /// Returns the container's cross length, given that of its content.
   func ownCross(content: Float) -> Float {
     let offered = main.isRow ? constraints.height : constraints.width
     return own(crossBounds, crossFit, offered: offered, inner: innerCross, content: content)
@@ -129,10 +130,10 @@ struct FlexContainer: BitwiseCopyable {
     return Float.largest(limit, bounds.taken)
   }
 
-  /// Whether the flexible lengths do not matter: only the length along the main axis is asked for.
+  /// Whether flexible lengths can be skipped, because only the main length is requested.
   var skipsFlexing: Bool { pass == .measure && crossFit == .exactly }
 
-  /// Returns an offer to an item.
+  /// Returns the constraints of an item.
   @inline(__always)
   func itemConstraints(
     main length: Float,
@@ -151,32 +152,32 @@ struct FlexContainer: BitwiseCopyable {
   }
 }
 
-/// An item of a flexbox that takes part in its lines, with what its style says in this container.
+/// An in-flow item of a flexbox, with its style resolved in this container.
 struct FlexItem: BitwiseCopyable {
   let node: Int
   var line: Int32 = 0
-  /// Length before growing and shrinking.
+  /// The length before growing and shrinking.
   let basis: Float
-  /// The basis between the item's least and greatest length.
+  /// The basis clamped to the item's bounds.
   let hypothetical: Float
-  /// Length along the main axis without margins.
+  /// The main length, excluding margins.
   var size: Float
   let marginMain: Float
   let marginCross: Float
   let grow: Float
   let shrink: Float
   let alignment: FlexStyle.Alignment
-  /// Whether it is made as long as its line across.
+  /// Whether it is stretched to the cross length of its line.
   let stretches: Bool
   let hasAutoMargin: Bool
-  /// Whether it has least or greatest lengths, or lengths that depend on one another.
+  /// Whether it has minimum or maximum lengths, or an aspect ratio.
   let isConstrained: Bool
   var isFrozen = false
-  /// What was offered last.
+  /// The latest constraints.
   var constraints = FlexConstraints.none
 }
 
-/// The lines of a flexbox, all of them together.
+/// The totals over the lines of a flexbox.
 struct FlexLines: BitwiseCopyable {
   var count = 0
   var mainLength: Float = 0
@@ -186,21 +187,21 @@ struct FlexLines: BitwiseCopyable {
 /// One line of a flexbox.
 struct FlexLine: BitwiseCopyable {
   let index: Int
-  /// Places of its items in the scratch stack.
+  /// The indices of its items in the scratch stack, half-open.
   var start: Int
   var end: Int
-  /// Length of the items before growing and shrinking, with margins and gaps.
+  /// The length of the items before growing and shrinking, including margins and gaps.
   var consumed: Float = 0
   var autoMargins = 0
-  /// Whether an item may grow, and whether one may shrink.
+  /// Whether any item may grow, and whether any may shrink.
   var canGrow = false
   var canShrink = false
   var growSum: Float = 0
   var free: Float = 0
   var mainLength: Float = 0
   var crossLength: Float = 0
-  /// How far from the first line's start the line starts across.
+  /// The cross distance from the start of the first line.
   var crossOffset: Float = 0
-  /// How much space its items have across.
+  /// The cross length available to its items.
   var crossSpace: Float = 0
 }

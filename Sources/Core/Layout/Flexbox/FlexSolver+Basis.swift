@@ -1,6 +1,6 @@
 /// The length of items before growing and shrinking (step 3 of CSS §9.2).
 extension FlexSolver {
-  /// Puts the container's items on the scratch stack, with their bases.
+  /// Pushes the container's items on the scratch stack, with their bases.
   static func collectItems(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -8,7 +8,7 @@ extension FlexSolver {
   ) {
     container.base = scratch.items.count
     let owner = container
-    // The only one that both grows and shrinks gets what the others leave, whatever its content.
+    // A single item that both grows and shrinks gets the rest, so its content is not measured.
     let onlyFlexible =
       owner.mainFit == .exactly ? Int(nodes[container.index].holding.onlyFlexible) : -1
     var total: Float = 0
@@ -62,7 +62,7 @@ extension FlexSolver {
     return Float.largest(nodes.length(child, isRow: isRow), taken)
   }
 
-  /// Returns the offer under which the content of a child without bounds and ratio tells its basis.
+  /// Returns the constraints to measure the basis of a child without bounds and aspect ratio.
   @inline(__always)
   private static func basisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -92,7 +92,7 @@ extension FlexSolver {
     )
   }
 
-  /// Returns the offer under which the content of any other child tells its basis.
+  /// Returns the constraints to measure the basis of any other child.
   private static func clampedBasisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
@@ -116,7 +116,8 @@ extension FlexSolver {
     return size.constraints
   }
 
-  /// Makes an offer across exact if the child is stretched in a container of exact length.
+  /// Makes the cross constraint exact if the child is stretched in a container of exact cross
+  /// length.
   private static func stretch(
     _ size: inout BasisSize,
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -140,7 +141,7 @@ extension FlexSolver {
 }
 
 extension FlexItem {
-  /// Creates the item of a child whose length before growing and shrinking is known.
+  /// Creates the item of a child with a known basis.
   @inline(__always)
   init(
     _ node: Int,

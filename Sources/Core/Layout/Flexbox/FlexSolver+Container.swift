@@ -1,6 +1,6 @@
-/// The order of things in one container.
+/// The stages of laying out one container.
 extension FlexSolver {
-  /// Works out the size of a flexbox, and with `place` where everything in it goes.
+  /// Computes the size of a flexbox and, with `place`, the positions of its descendants.
   static func layoutContainer(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -26,7 +26,7 @@ extension FlexSolver {
     scratch.items.drop(from: container.base)
   }
 
-  /// Divides the items into lines and lays out each.
+  /// Splits the items into lines and lays out each.
   private static func layoutLines(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -72,7 +72,7 @@ extension FlexSolver {
     }
   }
 
-  /// Sets the container's size from the offer or from its lines (step 9 of Yoga's).
+  /// Sets the container's size from its constraints or its lines (Yoga's step 9).
   private static func setOwnSize(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ container: FlexContainer,
@@ -84,8 +84,7 @@ extension FlexSolver {
     nodes[container.index].height = container.main.isRow ? cross : main
   }
 
-  /// Turns offsets from the edges where the axes start into positions, and places what the items
-  /// hold.
+  /// Converts offsets from start edges to positions, and lays out the content of the items.
   private static func placeItems(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -102,7 +101,7 @@ extension FlexSolver {
     }
   }
 
-  /// Places what an item holds; one that holds nothing has the size it was asked for last.
+  /// Lays out the content of an item; an empty item keeps its latest size.
   private static func placeInside(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -116,7 +115,7 @@ extension FlexSolver {
     }
   }
 
-  /// Makes a child's distance from one edge of `parent` its distance from the other one.
+  /// Converts a child's distance from one edge of `parent` to that from the opposite edge.
   static func turn(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ child: Int,

@@ -1,6 +1,6 @@
-/// Places across: items in their line, and lines in the container (CSS §9.4 and §9.6).
+/// Cross-axis positions: items in their line, and lines in the container (CSS §9.4 and §9.6).
 extension FlexSolver {
-  /// Puts an item across its line, stretching it if need be.
+  /// Positions an item across its line, stretching it if required.
   static func alignAcross(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -43,7 +43,7 @@ extension FlexSolver {
     }
   }
 
-  /// Asks an item for its size once more, now that the length of its line across is known.
+  /// Measures an item again with the known cross length of its line.
   private static func stretch(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -58,7 +58,7 @@ extension FlexSolver {
     let across =
       ratio.isDefined
       ? item.marginCross + (isRow ? length / ratio : length * ratio) : line.crossLength
-    // Most items were offered this already when they were sized.
+    // Most items already had these constraints when they were measured.
     let isKnown =
       item.constraints.isExact && item.constraints.length(isRow: isRow) == length + item.marginMain
       && item.constraints.length(isRow: !isRow) == across
@@ -83,7 +83,7 @@ extension FlexSolver {
     layout(&nodes, &scratch, item.node, constraints, .settle)
   }
 
-  /// Shares what the lines leave across among them, and puts their items anew.
+  /// Distributes the free cross space among the lines, and repositions their items.
   static func alignLines(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -136,7 +136,7 @@ extension FlexSolver {
     }
   }
 
-  /// Returns how long a line is across and how far below its start its baseline is.
+  /// Returns the cross length of a line and the distance of its baseline from its start.
   private static func lineExtent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
@@ -188,7 +188,7 @@ extension FlexSolver {
     nodes.setPosition(item.node, position, isRow: cross.isRow)
   }
 
-  /// Returns how far the baseline of an item is below its upper margin edge.
+  /// Returns the distance of an item's baseline from its upper margin edge.
   static func itemAscent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ node: Int,
@@ -197,8 +197,8 @@ extension FlexSolver {
     nodes[node].baseline + nodes[node].flex.margin.top.amount(container.innerWidth)
   }
 
-  /// Sets the baseline of a container to that of its first item, or of the first one of its first
-  /// line that is aligned by it.
+  /// Sets the baseline of a container to that of its first item, or of the first baseline-aligned
+  /// item of its first line.
   static func setBaseline(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

@@ -1,6 +1,6 @@
-/// Sizes of items once their lengths along the main axis are known, and their places along it.
+/// Sizes of items with known main lengths, and their positions along the main axis.
 extension FlexSolver {
-  /// Asks an item for its size, its length along the main axis being known (CSS §9.4, step 7).
+  /// Measures an item with its known main length (CSS §9.4, step 7).
   static func sizeItem(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -23,7 +23,7 @@ extension FlexSolver {
     layout(&nodes, &scratch, item.node, constraints, pass)
   }
 
-  /// Returns what an item is offered that has no bounds and no ratio.
+  /// Returns the constraints of an item without bounds and aspect ratio.
   @inline(__always)
   private static func itemConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -48,7 +48,7 @@ extension FlexSolver {
     return container.itemConstraints(main: item.size + item.marginMain, .exactly, cross: cross, fit)
   }
 
-  /// Returns what an item is offered that has bounds or a ratio.
+  /// Returns the constraints of an item with bounds or an aspect ratio.
   private static func clampedConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
@@ -78,7 +78,8 @@ extension FlexSolver {
     return container.itemConstraints(main: main.length, main.fit, cross: cross.length, cross.fit)
   }
 
-  /// Puts the line's items along the main axis and works out how long the line is both ways.
+  /// Positions the line's items along the main axis, and computes the main and cross length of the
+  /// line.
   static func justify(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -117,8 +118,8 @@ extension FlexSolver {
     nodes.setPosition(node, position + offset, isRow: isRow)
   }
 
-  /// Returns how long a line is across: as its longest item, or as its items lined up by their
-  /// baselines.
+  /// Returns the cross length of a line: that of its longest item, or of its baseline-aligned items
+  /// together.
   private static func crossLength(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
@@ -140,7 +141,7 @@ extension FlexSolver {
     return container.isBaseline ? Float.largest(length, ascent + descent) : length
   }
 
-  /// A container that is as long as its content has no free space, but for its least length.
+  /// Removes the free space of a container that wraps its content, except up to its minimum length.
   private static func limitFreeSpace(_ container: FlexContainer, _ line: inout FlexLine) {
     guard container.mainFit == .atMost, line.free > 0 else { return }
     let min = container.mainBounds.least

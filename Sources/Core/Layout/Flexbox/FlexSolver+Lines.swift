@@ -1,6 +1,6 @@
 /// Lines and flexible lengths (CSS §9.3 and §9.7).
 extension FlexSolver {
-  /// Returns the line that starts at item `start`, with as many items as fit.
+  /// Returns the line that starts at item `start` and contains as many items as fit.
   static func makeLine(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -30,7 +30,7 @@ extension FlexSolver {
     return line
   }
 
-  /// Works out how much space the line has to share, negative if its items do not fit.
+  /// Computes the free space of the line, negative if its items overflow.
   static func findFreeSpace(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ container: inout FlexContainer,
@@ -57,11 +57,11 @@ extension FlexSolver {
     }
   }
 
-  /// Gives each item of the line its length along the main axis.
+  /// Computes the main length of each item of the line.
   ///
-  /// The loop of CSS §9.7: share the free space, freeze those that break their bounds in the
-  /// direction of the total violation, and share again. Factors of growth that sum up to less than
-  /// 1 take only that part of the space.
+  /// The loop of CSS §9.7: distribute the free space, freeze the items that violate their bounds in
+  /// the direction of the total violation, and repeat. Grow factors with a sum below 1 take only
+  /// that fraction of the space.
   static func resolveFlexibleLengths(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -101,7 +101,7 @@ extension FlexSolver {
     line.free -= taken
   }
 
-  /// Returns the length of margins and gaps.
+  /// Returns the total length of margins and gaps.
   private static func fixedLength(
     _ scratch: borrowing LayoutScratch,
     _ container: FlexContainer,
@@ -112,7 +112,7 @@ extension FlexSolver {
     return length
   }
 
-  /// Returns the length of frozen items and the bases of the others.
+  /// Returns the total length of frozen items and of the others' bases.
   private static func usedLength(_ scratch: borrowing LayoutScratch, _ line: FlexLine) -> Float {
     var length: Float = 0
     for place in line.start..<line.end {
@@ -135,7 +135,7 @@ extension FlexSolver {
     return sum
   }
 
-  /// Shares the remaining space once and freezes what then has its final length; returns how many.
+  /// Distributes the remaining space once and freezes items; returns their number.
   private static func distribute(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -159,12 +159,12 @@ extension FlexSolver {
       violation += size - wanted
       scratch.items[place].size = size
     }
-    // Nobody's bounds are in the way: all have their lengths.
+    // No bounds are violated: all lengths are final.
     return violation == 0 ? count : freeze(&scratch, line, share, violation)
   }
 
-  /// Freezes the items that break their bounds in the direction of the total violation, or all;
-  /// returns how many.
+  /// Freezes the items that violate their bounds in the direction of the total violation, or all if
+  /// there is none; returns their number.
   private static func freeze(
     _ scratch: inout LayoutScratch,
     _ line: FlexLine,
@@ -190,13 +190,13 @@ extension FlexSolver {
   }
 }
 
-/// What one round of sharing gives.
+/// One round of distributing free space.
 struct FlexShare {
   private let space: Float
   private let factors: Float
   private let grows: Bool
 
-  /// Creates the round in which `remaining` cells are shared.
+  /// Creates a round that distributes `remaining` cells.
   init(remaining: Float, initial: Float, grows: Bool, factors: Float) {
     self.grows = grows
     var space = remaining
@@ -208,7 +208,7 @@ struct FlexShare {
     self.factors = !grows && factors > 0 && factors < 1 ? 1 : factors
   }
 
-  /// Returns the part of one item, negative when shrinking.
+  /// Returns the share of one item, negative if it shrinks.
   func part(_ item: FlexItem) -> Float {
     let factor = grows ? item.grow : item.shrink * item.basis
     return factors == 0 ? 0 : space / factors * factor

@@ -1,9 +1,8 @@
-/// Flexbox: CSS Flexible Box Layout Level 1 (W3C) with Yoga's properties and defaults.
+/// Lays out flexboxes: CSS Flexible Box Layout Level 1 (W3C) with Yoga's properties and defaults.
 ///
-/// Flexible lengths are resolved by the loop of §9.7 of that text, where Yoga makes two passes.
+/// Departure from Yoga: flexible lengths are resolved by the loop of §9.7 instead of two passes.
 enum FlexSolver {
-  /// Works out the size of a node that stands in a flexbox, and with `place` where everything in
-  /// it goes.
+  /// Computes the size of a node in a flexbox and, with `place`, the positions of its descendants.
   static func layout(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -28,9 +27,9 @@ enum FlexSolver {
     nodes[index].setPlaced(under: constraints)
   }
 
-  /// Works out the size of a node, or finds it among its answers.
+  /// Computes the size of a node, or looks it up in the memo.
   ///
-  /// What is offered exactly is no question, and neither kept nor looked for.
+  /// Exact constraints determine the size, so they are neither stored nor looked up.
   private static func measure(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -68,7 +67,7 @@ enum FlexSolver {
     keepAnswer(&nodes, &scratch, index, constraints, pass)
   }
 
-  /// Keeps what a node answered; what is inside no longer stands as it was placed.
+  /// Stores a node's answer and marks the layout of its descendants as outdated.
   @inline(__always)
   private static func keepAnswer(
     _ nodes: inout MutableSpan<LayoutNode>,
@@ -141,7 +140,7 @@ enum FlexSolver {
         || constraints.heightFit == .atMost && constraints.height <= 0)
   }
 
-  /// Sets a size between the node's bounds.
+  /// Sets a size clamped to the node's bounds.
   static func setBounded(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ index: Int,
@@ -156,7 +155,8 @@ enum FlexSolver {
     nodes[index].height = boundedHeight
   }
 
-  /// Sets the size of a node whose content is known: exact axes as offered, others as the content.
+  /// Sets the size of a node with known content: given lengths from the constraints, others from
+  /// the content.
   @inline(__always)
   private static func setSize(
     _ nodes: inout MutableSpan<LayoutNode>,
@@ -179,7 +179,7 @@ enum FlexSolver {
     )
   }
 
-  /// Returns whether a leaf is known to fit an offer as large as it wants to be.
+  /// Returns whether a leaf is known to fit the constraints with its natural size.
   @inline(__always)
   private static func hasNaturalSize(
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -194,7 +194,7 @@ enum FlexSolver {
       && (constraints.heightFit == .content || height >= Float(nodes[index].naturalHeight))
   }
 
-  /// Sets the size of a leaf or of a box, and places what a box holds.
+  /// Sets the size of a leaf or a box, and positions the content of a box.
   private static func measureContent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -229,7 +229,7 @@ enum FlexSolver {
     }
   }
 
-  /// Returns the whole cells that an offer leaves inside of a leaf or a box.
+  /// Returns the constraints inside a leaf or a box, in whole cells.
   private static func innerConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ index: Int,
@@ -245,8 +245,8 @@ enum FlexSolver {
     )
   }
 
-  /// Places what a box holds anew in the whole cells that the box came to: one more than it was sure
-  /// to get, where it shares a cell with what stands beside it.
+  /// Lays out the content of a box again for its final whole cells: snapping can add one cell that
+  /// the box shares with its neighbor.
   static func placeContent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -272,7 +272,8 @@ enum FlexSolver {
     nodes[index].insideHeight = Int32(clamping: size.height)
   }
 
-  /// Returns an offer in whole cells, so that what is measured by it fits wherever it is snapped to.
+  /// Returns a constraint rounded down to whole cells, so that the content fits wherever the box is
+  /// snapped to.
   private static func wholeCells(_ length: Float, _ fit: Fit) -> Int {
     fit == .content ? BoxSolver.unlimited : Swift.max(0, WholeCells.floor(length))
   }

@@ -1,6 +1,6 @@
-/// A tree of styles that is laid out by itself, without elements: flexbox for content of one's own.
+/// A tree of styles for layout without elements: flexbox for custom content.
 ///
-/// Nodes have the attributes of a `View`. A leaf may say itself how large it is, and has padding and
+/// Nodes have the attributes of a `View`. A leaf can measure its own content, and has padding and
 /// border like any other node.
 ///
 /// ```swift
@@ -10,22 +10,23 @@
 /// tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames[2]  // x 13, y 0, 7 × 3
 /// ```
 public struct FlexTree: Sendable {
-  /// Returns the size of what a leaf shows in a space without its padding and border.
+  /// Returns the size of a leaf's content in a space that excludes padding and border.
   ///
-  /// `nil` is as much as wanted; where that fits, it is not asked again. A size is cut to the space.
+  /// `nil` is unbounded; if that size fits, the closure is not called again. A larger size is
+  /// clipped.
   public typealias Measure = @Sendable (_ width: Int?, _ height: Int?) -> Size
 
   private var arena = LayoutArena()
-  /// The nodes that have each node's children: itself, or the one around it if they stand in its
-  /// place.
+  /// The parent of each node's children in the arena: the node itself, or its owner if the node is
+  /// replaced by its children.
   private var owners: [Int] = []
   private var isLaidOut = false
 
-  /// Creates a tree of one node.
+  /// Creates a tree with a root.
   ///
   /// - Parameters:
-  ///   - style: the attributes of the root, which is always there, whatever its `display`.
-  ///   - capacity: how many nodes there is room for at once.
+  ///   - style: The attributes of the root, which is always laid out, whatever its `display`.
+  ///   - capacity: The number of nodes to reserve space for.
   public init(_ style: Props = [:], capacity: Int = 0) {
     arena.nodes.reserveCapacity(capacity)
     arena.scratch.contents.reserveCapacity(capacity)
@@ -33,26 +34,27 @@ public struct FlexTree: Sendable {
     insert(style, under: nil, measure: nil)
   }
 
-  /// Adds a node behind the last one in another.
+  /// Appends a node to the children of another.
   ///
   /// - Parameters:
-  ///   - style: the attributes.
-  ///   - parent: the place of a node of this tree; 0 is the root.
-  ///   - measure: what says how large the node's content is, if it holds no others.
-  /// - Returns: the place of the node's frame, counted in the order in which nodes are added.
-  /// - Complexity: O(*n*) in the number of attributes; O(*n*) in that of nodes after a layout.
+  ///   - style: The attributes.
+  ///   - parent: The index of a node of this tree; 0 is the root.
+  ///   - measure: Returns the size of the node's content, if it has no children.
+  /// - Returns: The index of the node, in the order in which nodes are added.
+  /// - Complexity: O(*n*) in the number of attributes; after a layout, O(*n*) in the number of
+  ///   nodes.
   @discardableResult
   public mutating func add(_ style: Props, to parent: Int = 0, measure: Measure? = nil) -> Int {
     insert(style, under: owners[parent], measure: measure)
   }
 
-  /// Returns where every node goes.
+  /// Returns the frames of all nodes.
   ///
   /// - Parameters:
-  ///   - constraints: the space the root may take.
-  ///   - snap: how fractions of cells become whole ones.
-  /// - Returns: one frame per node, in the order in which they were added.
-  /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
+  ///   - constraints: The space of the root.
+  ///   - snap: The rounding of fractional positions.
+  /// - Returns: One frame per node, in the order in which they were added.
+  /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
   public mutating func layout(in constraints: LayoutConstraints, snap: Snap = .cells) -> LayoutTree
   {
     arena.setCells(constraints.cells)
@@ -83,7 +85,7 @@ public struct FlexTree: Sendable {
 }
 
 extension LayoutArena {
-  /// Sets what cells are like for nodes that were made for other ones.
+  /// Sets the cell metrics of existing nodes.
   fileprivate mutating func setCells(_ cells: CellMetrics) {
     let old = Float(self.cells.aspect)
     let new = Float(cells.aspect)

@@ -1,29 +1,29 @@
-/// The views that lengths of a tree follow.
+/// The views that a tree's lengths follow.
 ///
-/// A view follows the nearest one of an id: among its siblings, then its parent, its parent's
-/// siblings, and so on up to the root. Composite nodes and their bodies count as one view.
+/// An id refers to the nearest view: among the siblings, then the parent, the parent's siblings,
+/// and so on up to the root. A composite node and its body count as one view.
 public struct FollowMap {
-  /// What is wrong with a length that follows.
+  /// An invalid length that follows a view.
   public struct Defect: Hashable, Sendable {
     /// What kind of defect it is.
     public enum Kind: Hashable, Sendable {
-      /// No view of that id is near; these are.
+      /// No view with that id is reachable; `near` contains the reachable ids.
       case unknown(near: [String])
-      /// The view follows itself, by way of these ids.
+      /// The view follows itself, through these ids.
       case cycle([String])
     }
 
     /// The length.
     public let length: FollowedLength
-    /// The attribute it was written as.
+    /// The attribute that contains the length.
     public let attribute: String
     /// The element.
     public let span: SourceSpan?
-    /// What is wrong.
+    /// The kind of the defect.
     public let kind: Kind
   }
 
-  /// A length that follows, and whom.
+  /// A length that follows, and its target.
   struct Entry {
     let frame: Int
     let attribute: String
@@ -33,7 +33,7 @@ public struct FollowMap {
     var isCyclic = false
   }
 
-  /// A view: its parent's place in the list, its id, and its frame.
+  /// A view: the index of its parent, its id, and its frame.
   private struct View {
     let parent: Int
     let id: String?
@@ -46,23 +46,23 @@ public struct FollowMap {
     let id: String
   }
 
-  /// A measure of a frame.
+  /// One component of a frame.
   private struct Measure: Hashable {
     let frame: Int
     let member: FollowedLength.Member
   }
 
-  /// All lengths of the tree that follow, in pre-order.
+  /// All lengths of the tree that follow a view, in preorder.
   private(set) var entries: [Entry] = []
   private var views: [View] = []
   private var named: [Name: Int] = [:]
   private var frameCount = 0
-  /// Of each length the one that it depends on, -1 for none.
+  /// For each length, the index of the length it depends on, -1 for none.
   private var sources: [Int] = []
 
   /// Finds the views that a tree's lengths follow.
   ///
-  /// - Complexity: O(*n*) in the number of nodes, and O(*depth*) for each length that follows.
+  /// - Complexity: O(*n* + *l* · *d*) for *n* nodes, *l* lengths that follow, and depth *d*.
   public init(_ root: Node) {
     var owners: [Int] = []
     add(root, parent: -1, &owners)
@@ -73,7 +73,7 @@ public struct FollowMap {
     markCycles()
   }
 
-  /// What is wrong, in pre-order.
+  /// The invalid lengths, in preorder.
   public var defects: [Defect] {
     entries.indices.compactMap { index in
       let entry = entries[index]
@@ -109,7 +109,7 @@ public struct FollowMap {
     for child in node.children { add(child, parent: index, &owners) }
   }
 
-  /// Returns the frame of the nearest view with an id, -1 if there is none.
+  /// Returns the index of the frame of the nearest view with an id, -1 if there is none.
   private func target(of id: String, from view: Int) -> Int {
     var level = view
     while level >= 0 {
@@ -151,7 +151,7 @@ public struct FollowMap {
     }
   }
 
-  /// Returns the ids by way of which a length depends on itself.
+  /// Returns the ids of a dependency cycle.
   private func cycle(from start: Int) -> [String] {
     var ids = [entries[start].length.id]
     var index = sources[start]
@@ -162,7 +162,7 @@ public struct FollowMap {
     return ids
   }
 
-  /// Returns whether an attribute of a view can change a measure of it.
+  /// Returns whether an attribute of a view can affect one of its measures.
   private static func decides(_ attribute: String, _ member: FollowedLength.Member) -> Bool {
     switch member {
     case .width, .height: attribute == member.rawValue

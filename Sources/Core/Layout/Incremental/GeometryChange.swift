@@ -1,20 +1,20 @@
-/// A change of where a node stands in the end.
+/// A change of a node's final frame.
 public struct GeometryChange: Hashable, Sendable {
-  /// What of a node's place is watched.
+  /// The observed part of a node's geometry.
   public enum Geometry: Hashable, Sendable {
-    /// Where it stands in its parent, and its size.
+    /// Its position in its parent, and its size.
     case frame
-    /// Its size alone.
+    /// Its size.
     case bounds
-    /// Where its middle stands in its parent.
+    /// The position of its center in its parent.
     case center
   }
 
   /// The node's id.
   public let id: String
-  /// Its frame before, relative to its parent; `nil` if it was not there.
+  /// Its old frame, relative to its parent; `nil` if it did not exist.
   public let old: Rect?
-  /// Its frame now, relative to its parent.
+  /// Its new frame, relative to its parent.
   public let new: Rect
 
   /// Creates a change.
@@ -25,14 +25,14 @@ public struct GeometryChange: Hashable, Sendable {
   }
 }
 
-/// Somebody who is told of a node's place.
+/// An observer of a node's geometry.
 struct GeometryObserver: Sendable {
   let id: String
   private let geometry: GeometryChange.Geometry
   private var frame: Rect?
   private let handler: @Sendable (GeometryChange) -> Void
 
-  /// Creates an observer that knows where the node stands now, `nil` for nowhere.
+  /// Creates an observer with the node's current frame, `nil` if the node does not exist.
   init(
     id: String,
     geometry: GeometryChange.Geometry,
@@ -45,7 +45,7 @@ struct GeometryObserver: Sendable {
     self.handler = handler
   }
 
-  /// Takes note of where the node stands, and tells if that is another place.
+  /// Stores the node's current frame, and calls the handler if the observed part changed.
   mutating func notice(_ frame: Rect?) {
     let old = self.frame
     self.frame = frame
@@ -63,7 +63,7 @@ struct GeometryObserver: Sendable {
     }
   }
 
-  /// Returns the frames of the first nodes of some ids; a composite node stands for its body.
+  /// Returns the frames of the first node for each id; for a composite node, that of its body.
   static func frames(of ids: Set<String>, in root: Node, _ frames: [Rect]) -> [String: Rect] {
     var found: [String: Rect] = [:]
     var place = 0

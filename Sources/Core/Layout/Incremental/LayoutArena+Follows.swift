@@ -1,10 +1,10 @@
-/// Lengths that follow other views: they are unknown in a first layout, and set from its frames for
-/// the next one, until nothing changes any more.
+/// Lengths that follow other views: unknown in the first layout, then set from its frames for the
+/// next layout until they no longer change.
 extension LayoutArena {
-  /// How often a tree is laid out at most.
+  /// The maximum number of layouts of a tree.
   static let passLimit = 16
 
-  /// Finds whom the lengths follow; those that follow nobody or themselves stay unset.
+  /// Resolves the targets of lengths; those without a target or in a cycle remain unset.
   mutating func resolveFollows(in root: Node) {
     guard !follows.isEmpty else { return }
     let map = FollowMap(root)
@@ -19,7 +19,7 @@ extension LayoutArena {
     follows.removeAll { $0.target < 0 }
   }
 
-  /// Sets the lengths that follow from frames; returns whether any of them changed.
+  /// Sets the lengths that follow from frames; returns whether any changed.
   mutating func follow(_ frames: [Rect]) -> Bool {
     var hasChanged = false
     for follow in follows {
@@ -31,7 +31,7 @@ extension LayoutArena {
     return hasChanged
   }
 
-  /// Forgets what nodes answered under the lengths before.
+  /// Removes the answers that were computed with the previous lengths.
   mutating func forgetAnswers() {
     scratch.memo.removeAll()
     for index in nodes.indices {
@@ -42,14 +42,14 @@ extension LayoutArena {
   }
 }
 
-/// A length of a node.
+/// A length attribute of a node.
 private struct NodeLength: Hashable {
   let frame: Int
   let length: FollowedLength
 }
 
 extension LayoutNode {
-  /// Sets a length; returns whether it was another one.
+  /// Sets a length; returns whether it changed.
   fileprivate mutating func set(_ slot: FollowSlot, _ cells: Int) -> Bool {
     let before = (flex.width, flex.height, flex.margin)
     let length = Length.cells(Float(cells))

@@ -1,19 +1,19 @@
-/// Changes of what a node holds.
+/// Changes of a node's children.
 extension LayoutUpdate {
-  /// A node's children before and after a change.
+  /// A node's children before and after an update.
   private struct Children {
     let parent: Int
     let old: [Node]
     let new: [Node]
-    /// The arena's nodes of the old ones, -1 for those that are hidden.
+    /// The arena indices of the old children, -1 for hidden ones.
     let nodes: [Int]
-    /// The arena's nodes of the new ones.
+    /// The arena indices of the new children.
     var order: [Int] = []
     var effect = Effect.none
     var isRelinked = false
   }
 
-  /// Takes over what changed in and among the children of a node.
+  /// Applies the changes in and among the children of a node.
   mutating func applyChildren(_ old: Node, _ new: Node, at index: Int) -> Effect {
     if old.children.span.isIdentical(to: new.children.span) { return .none }
     guard arena.nodes[index].kind != .leaf else {
@@ -46,7 +46,7 @@ extension LayoutUpdate {
     return children.effect
   }
 
-  /// Returns the arena's nodes of children, -1 for hidden ones; `nil` if that cannot be told.
+  /// Returns the arena indices of children, -1 for hidden ones; `nil` if they cannot be determined.
   private func nodes(of parent: Int, _ children: [Node]) -> [Int]? {
     var nodes: [Int] = []
     nodes.reserveCapacity(children.count)
@@ -63,7 +63,7 @@ extension LayoutUpdate {
     return shown.map { $0 ? rest.removeFirst() : -1 }
   }
 
-  /// Returns whether a child takes no part in layout.
+  /// Returns whether a child is excluded from layout.
   private static func isHidden(_ node: Node, inFlex: Bool) -> Bool {
     if node.isComposite {
       guard let body = node.children.first else { return true }
@@ -72,7 +72,7 @@ extension LayoutUpdate {
     return node.props["visibility"] == "gone" || inFlex && node.props["display"] == "none"
   }
 
-  /// Takes over a child that is still there.
+  /// Applies the changes of a child that is kept.
   private mutating func keep(_ old: Int, as new: Int, _ children: inout Children) {
     let node = children.nodes[old]
     if LayoutUpdate.isShared(children.old, old, children.new, new) {
@@ -97,7 +97,7 @@ extension LayoutUpdate {
     children.order.append(node)
   }
 
-  /// Returns whether both are the same for having the same storage.
+  /// Returns whether both are known to be equal because they share storage.
   private static func isShared(
     _ old: [Node],
     _ oldPlace: Int,
@@ -114,7 +114,7 @@ extension LayoutUpdate {
       && old[oldPlace].isComposite == new[newPlace].isComposite
   }
 
-  /// Takes away an old child and makes a new one, which is the `place`th among the new ones.
+  /// Removes an old child and builds a new one at index `place` of the new children.
   private mutating func exchange(
     _ old: Int?,
     for new: Int?,
@@ -149,7 +149,7 @@ extension LayoutUpdate {
     }
   }
 
-  /// Links the children of a node in their order.
+  /// Links the children of a node in order.
   private mutating func relink(_ children: Children) {
     let order = children.order.filter { $0 >= 0 }
     arena.nodes[children.parent].firstChild = Int32(order.first ?? -1)

@@ -1,9 +1,9 @@
 /// Changes of one node.
 extension LayoutUpdate {
-  /// How many answers a node is asked for again before its parent is asked.
+  /// The maximum number of answers to recompute for a node before its parent is laid out instead.
   private static let answerLimit = 8
 
-  /// Takes over what changed in a node, and in what it holds.
+  /// Applies the changes of a node and its descendants.
   mutating func apply(_ old: Node, _ new: Node, at index: Int, under parent: Int) -> Effect {
     var old = old
     var new = new
@@ -33,8 +33,8 @@ extension LayoutUpdate {
     return settle(index, under: parent, isOutside: own == .outside)
   }
 
-  /// Takes over the attributes of a node: `inside` if its content changed, `outside` if it counts for
-  /// its parent.
+  /// Applies a node's attributes: `inside` if only its content changed, `outside` if its parent is
+  /// affected.
   private mutating func applyProps(
     _ old: Node,
     _ new: Node,
@@ -67,8 +67,8 @@ extension LayoutUpdate {
     return effect == .none ? .inside : effect
   }
 
-  /// Returns what differing attributes mean: `outside` for those of layout, `replaced` for those on
-  /// which the rules of what is inside depend.
+  /// Returns the effect of differing attributes: `outside` for layout attributes, `replaced` for
+  /// those that affect how descendants are read.
   private static func difference(_ old: Props, _ new: Props) -> Effect {
     var effect = Effect.none
     for (props, others) in [(old, new), (new, old)] {
@@ -85,7 +85,7 @@ extension LayoutUpdate {
     return effect
   }
 
-  /// Asks a node again what it was asked before, and places it again if the answers are the same.
+  /// Recomputes a node's answers, and lays out the node alone if they are unchanged.
   private mutating func settle(_ index: Int, under parent: Int, isOutside: Bool) -> Effect {
     let dependencies = arena.nodes[index].answers
     var chain = dependencies
@@ -103,7 +103,8 @@ extension LayoutUpdate {
     return place(index, under: parent, answers, last) ? .inside : .outside
   }
 
-  /// Returns whether a node gives the answers of before; it is then placed as before.
+  /// Returns whether a node's answers are unchanged; if so, lays it out with its latest
+  /// constraints.
   private mutating func place(
     _ index: Int,
     under parent: Int,
@@ -115,7 +116,7 @@ extension LayoutUpdate {
     defer { swap(&scratch, &arena.scratch) }
     let isFlexItem = arena.nodes[parent].kind == .flex
     var span = arena.nodes.mutableSpan
-    // What a box dropped stands smaller than it was placed.
+    // The frame of a dropped item is smaller than its layout.
     let standing = (width: span[index].width, height: span[index].height)
     for answer in answers {
       let isSame = LayoutUpdate.ask(&span, &scratch, index, answer, isFlexItem: isFlexItem)

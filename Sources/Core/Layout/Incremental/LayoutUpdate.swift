@@ -1,31 +1,31 @@
-/// One change of a tree while its layout follows it.
+/// One update of an incremental layout.
 struct LayoutUpdate {
-  /// What a change of a node means for what is around it.
+  /// The effect of a changed node on its surroundings.
   enum Effect {
-    /// Nothing changed.
+    /// The node is unchanged.
     case none
-    /// It was placed again by itself, or something inside was.
+    /// The node or a descendant was laid out again, without an effect on its parent.
     case inside
-    /// The parent has to be laid out again.
+    /// The parent must be laid out again.
     case outside
-    /// The node cannot be changed, but has to be made anew.
+    /// The node cannot be updated and must be rebuilt.
     case replaced
   }
 
   var arena: LayoutArena
   var frames: [Rect]
-  /// Places of nodes with other attributes, or made anew.
+  /// The frame indices of nodes that have other attributes or were rebuilt.
   var changed: [Int] = []
-  /// The whole layout, once everything is placed.
+  /// The complete layout after the update.
   private(set) var tree = LayoutTree(frames: [], extent: .zero)
 
-  /// Prepares for changing a layout.
+  /// Prepares an update.
   init(_ arena: consuming LayoutArena, _ frames: consuming [Rect]) {
     self.arena = arena
     self.frames = frames
   }
 
-  /// Takes over the changes from one tree to another; returns whether that is possible.
+  /// Applies the changes from one tree to another; returns whether that is possible.
   mutating func apply(_ old: Node, _ new: Node) -> Bool {
     guard arena.isRegular, !arena.nodes.isEmpty, arena.scratch.memo.isExact,
       arena.nodes.count < 4 * frames.count + 64
@@ -33,9 +33,9 @@ struct LayoutUpdate {
     return apply(old, new, at: 0, under: -1) != .replaced && arena.isRegular
   }
 
-  /// Lays out the root again if it has to be, and rounds what moved.
+  /// Lays out the root if necessary, and rounds the frames that moved.
   ///
-  /// - Returns: the places of the frames that are not as before, and of the nodes that are not.
+  /// - Returns: The indices of changed frames and of changed nodes.
   mutating func place(in constraints: LayoutConstraints, _ snap: Snap) -> [Int] {
     if arena.scratch.memo.count > 6 * arena.nodes.count + 4_096 { arena.forgetAnswers() }
     var scratch = LayoutScratch()
@@ -54,7 +54,7 @@ struct LayoutUpdate {
     return LayoutUpdate.union(pass.changed, changed)
   }
 
-  /// Returns the places in either list, ascending; those that were rounded come nearly in order.
+  /// Returns the union in ascending order; `rounded` is nearly sorted.
   private static func union(_ rounded: [Int], _ other: [Int]) -> [Int] {
     var places = rounded
     places.append(contentsOf: other)

@@ -1,29 +1,29 @@
-/// A layout that follows changes of its tree: only what can be different is laid out again.
+/// An incremental layout: after a change of its tree, only the affected parts are laid out.
 ///
-/// A node whose content changed is asked again what it was asked before. Where all answers are as
-/// they were, nothing around it can differ, and it is placed again by itself; else the question goes
-/// on to its parent. What is placed anew keeps whatever inside it was placed under the same offer.
-/// The result is exactly that of ``Layout/layout(_:in:snap:)``.
+/// A changed node is measured again under all its previous constraints. If all results are
+/// unchanged, its surroundings are unaffected and it is laid out alone; otherwise its parent is
+/// measured in the same way. Descendants keep their layout if their constraints are unchanged. The
+/// result equals that of ``Layout/layout(_:in:snap:)``.
 ///
 /// ```swift
 /// var layout = LiveLayout(tree, in: LayoutConstraints(width: 80, height: nil))
-/// let changed = layout.update(to: edited)  // places in `layout.tree.frames`
+/// let changed = layout.update(to: edited)  // indices in `layout.tree.frames`
 /// ```
 public struct LiveLayout: Sendable {
-  /// Where every node goes.
+  /// The frames of all nodes.
   public private(set) var tree: LayoutTree
-  /// The tree that is laid out.
+  /// The current tree.
   public private(set) var node: Node
-  /// The space that it was offered.
+  /// The available space.
   public private(set) var constraints: LayoutConstraints
-  /// How fractions of cells become whole ones.
+  /// The rounding of fractional positions.
   public let snap: Snap
   private var arena: LayoutArena
   private var observers: [GeometryObserver] = []
 
   /// Lays out a tree.
   ///
-  /// - Complexity: that of ``Layout/layout(_:in:snap:)``.
+  /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
   public init(_ node: Node, in constraints: LayoutConstraints, snap: Snap = .cells) {
     self.node = node
     self.constraints = constraints
@@ -32,20 +32,20 @@ public struct LiveLayout: Sendable {
     tree = Layout.settled(&arena, in: constraints, snap: snap)
   }
 
-  /// Lays out a tree that came of the one before.
+  /// Updates the layout to a new version of its tree.
   ///
-  /// Children are told apart by their keys: those before the first and behind the last one that came
-  /// or went are compared with what they were, others are made anew. Where children share their
-  /// storage with those before, nothing is compared.
+  /// Children are matched by key: those before the first and after the last insertion or removal
+  /// are updated, the others are rebuilt. Children that share storage with their old version are
+  /// not compared.
   ///
   /// - Parameters:
-  ///   - node: the tree now.
-  ///   - constraints: the space it may take now; `nil` for that of before.
-  /// - Returns: the places in ``tree``'s frames of all nodes whose frame or attributes are not as
-  ///   before, ascending; a node made anew counts.
-  /// - Complexity: O(*k*) in the number of nodes laid out again and of the siblings of those changed;
-  ///   O(*n*) where nodes come or go, or where a length follows a view, or a node is `free`, has a
-  ///   frame of its own or is replaced by its children.
+  ///   - node: The new tree.
+  ///   - constraints: The new available space; `nil` to keep it.
+  /// - Returns: The indices in ``tree``'s frames of all nodes whose frame or attributes changed,
+  ///   and of rebuilt nodes, ascending.
+  /// - Complexity: O(*k*) in the number of nodes laid out again and of siblings of changed nodes;
+  ///   O(*n*) if nodes are inserted or removed, if a length follows a view, or if a node is `free`,
+  ///   has an explicit frame or is replaced by its children.
   public mutating func update(to node: Node, in constraints: LayoutConstraints? = nil) -> [Int] {
     let constraints = constraints ?? self.constraints
     let changed = layOut(node, constraints)
@@ -55,7 +55,7 @@ public struct LiveLayout: Sendable {
     return changed
   }
 
-  /// Lays out a tree that came of the one before; returns the places of what changed.
+  /// Updates the layout; returns the indices of changed nodes.
   private mutating func layOut(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
     guard constraints.cells == self.constraints.cells, constraints.images == self.constraints.images
     else {
@@ -71,17 +71,17 @@ public struct LiveLayout: Sendable {
     return changed
   }
 
-  /// Calls a handler after each update in which something of a node's final place changed.
+  /// Calls a handler after each update that changes the geometry of a node.
   ///
-  /// The node is the first one of the id, in pre-order; it is told of too when it comes, not when it
-  /// goes. Handlers are called in the order in which they were given, once for an update, with what
-  /// the layout came to in the end.
+  /// The observed node is the first with the id, in preorder; its insertion counts as a change, its
+  /// removal does not. Handlers are called in the order of registration, once per update, with the
+  /// final frames.
   ///
   /// - Parameters:
-  ///   - geometry: what is watched.
-  ///   - id: the node's id.
-  ///   - handler: what is called.
-  /// - Complexity: O(*n*) in the number of nodes, for each update too.
+  ///   - geometry: The observed part of the geometry.
+  ///   - id: The node's id.
+  ///   - handler: Called with each change.
+  /// - Complexity: O(*n*) in the number of nodes, now and at each update.
   public mutating func observe(
     _ geometry: GeometryChange.Geometry,
     of id: String,
@@ -91,7 +91,7 @@ public struct LiveLayout: Sendable {
     observers.append(GeometryObserver(id: id, geometry: geometry, frame: frame, handler: handler))
   }
 
-  /// Tells observers what changed.
+  /// Reports changes to the observers.
   private mutating func report() {
     if observers.isEmpty { return }
     let ids = Set(observers.map(\.id))
@@ -99,10 +99,10 @@ public struct LiveLayout: Sendable {
     for index in observers.indices { observers[index].notice(frames[observers[index].id]) }
   }
 
-  /// How many sizes were worked out since everything was laid out last.
+  /// The number of sizes computed since the last complete layout.
   var sizesWorkedOut: Int { arena.scratch.memo.workedOut }
 
-  /// Lays out everything.
+  /// Lays out the complete tree.
   private mutating func renew(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
     arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
     tree = Layout.settled(&arena, in: constraints, snap: snap)

@@ -1,12 +1,12 @@
-/// What a node answered to an offer.
+/// A cached measurement: the size of a node under constraints.
 struct Answer: BitwiseCopyable {
   var constraints: FlexConstraints
   var pass: LayoutPass
   var width: Float
   var height: Float
-  /// How far below the upper edge the baseline is, of the pass that asks for it.
+  /// The distance of the baseline from the upper edge, if the pass computes it.
   var baseline: Float = 0
-  /// The node's answer before this one, -1 for none.
+  /// The index of the node's previous answer, -1 for none.
   fileprivate var previous: Int32 = -1
 
   init(
@@ -24,50 +24,51 @@ struct Answer: BitwiseCopyable {
   }
 }
 
-/// A node's answers: the newest one, and what they depend on.
+/// A linked list of a node's answers, and their dependencies.
 struct AnswerChain: BitwiseCopyable {
   fileprivate var newest: Int32 = -1
   fileprivate var count: Int32 = 0
-  /// Whether own lengths are percentages of the owner's.
+  /// Whether the node's lengths contain percentages of the owner's.
   var usesOwner = false
-  /// Whether an answer by content holds for any offer in which it fits, axis by axis: nothing inside
-  /// means something else where another width, or another height, is offered.
+  /// Whether an answer by content width is valid for every constraint in which it fits.
+  ///
+  /// This holds if no descendant depends on the available width; likewise for the height.
   var isWidthIndependent = true
   var isHeightIndependent = true
-  /// Whether a greatest length can make an answer shorter than the content was in the offer.
+  /// Whether a maximum length can make an answer shorter than the content.
   var isBounded = false
 
-  /// Forgets the answers.
+  /// Removes the answers.
   mutating func removeAll() {
     newest = -1
     count = 0
   }
 }
 
-/// All answers given in one layout.
+/// The cache of all measurements of one layout.
 ///
-/// A node that is asked for the same again answers from here, so that the work of a layout grows
-/// with the number of different offers a node gets: a handful in nearly all trees, however deep they
-/// are. An answer is always that to the very offer, or to one for which it provably is the same.
+/// A node with known constraints is not measured again, so the cost of a layout grows with the
+/// number of different constraints per node: a handful in nearly all trees, at any depth. An answer
+/// is reused only for equal constraints, or if it is provably the same.
 ///
-/// Hundreds of levels that each offer fractions of what they get can multiply the offers without
-/// end. So that no tree hangs a program, a layout that has worked out `limit` sizes is content with
-/// the nearest answer from then on.
+/// Hundreds of nested levels with fractional constraints can multiply the number of constraints
+/// exponentially. To bound the time, a layout uses the nearest answer after it has computed `limit`
+/// sizes.
 struct Memo {
-  /// How many of a node's newest answers are looked at one by one; older ones are found by the very
-  /// offer.
+  /// The number of a node's newest answers that are searched linearly; older ones are looked up by
+  /// equal constraints.
   var recent: Int32 = 16
-  /// How many sizes a layout works out before it takes nearest answers.
+  /// The number of computed sizes after which the nearest answer is used.
   var limit = 1 << 20
-  /// Whether answers are kept at all; an oracle does without.
+  /// Whether answers are cached; `false` in tests that compare results with and without the cache.
   var isEnabled = true
-  /// How many sizes were worked out.
+  /// The number of computed sizes.
   private(set) var workedOut = 0
   private var answers: [Answer] = []
-  /// Answers of nodes that gave many.
+  /// The answers of nodes with at least `recent` answers.
   private var index: [Question: Int32] = [:]
 
-  /// Keeps an answer of node `node`.
+  /// Stores an answer of the node at index `node`.
   mutating func keep(_ answer: Answer, of node: Int, _ chain: inout AnswerChain) {
     workedOut += 1
     guard isEnabled else { return }
@@ -84,13 +85,13 @@ struct Memo {
     }
   }
 
-  /// How many answers are kept, those of nodes that forgot theirs included.
+  /// The number of stored answers, including removed ones.
   var count: Int { answers.count }
 
-  /// Whether all sizes were worked out exactly.
+  /// Whether all sizes are exact.
   var isExact: Bool { workedOut < limit }
 
-  /// Returns the answers of a chain, the oldest first.
+  /// Returns the answers in a list, oldest first.
   func answers(of chain: AnswerChain) -> [Answer] {
     var found: [Answer] = []
     var place = chain.newest
@@ -101,7 +102,7 @@ struct Memo {
     return found.reversed()
   }
 
-  /// Returns the answers that node `node` gave, the oldest first, and forgets them.
+  /// Removes and returns the answers of the node at index `node`, oldest first.
   mutating func takeAnswers(of node: Int, _ chain: inout AnswerChain) -> [Answer] {
     let taken = answers(of: chain)
     if chain.count >= recent {
@@ -113,12 +114,12 @@ struct Memo {
     return taken
   }
 
-  /// Makes room for as many answers as nodes give in most layouts.
+  /// Reserves capacity for the typical number of answers.
   mutating func reserve(_ count: Int) {
     if isEnabled && answers.isEmpty { answers.reserveCapacity(count) }
   }
 
-  /// Forgets all answers; the nodes have to forget theirs.
+  /// Removes all answers; the nodes' lists must be cleared too.
   mutating func removeAll() {
     answers.removeAll(keepingCapacity: true)
     index.removeAll(keepingCapacity: true)
@@ -133,8 +134,8 @@ struct Memo {
     }
   }
 
-  /// Returns the answer of node `node` to an offer, `nil` if it has to be worked out; `margins` are
-  /// the node's, both sides of each axis.
+  /// Returns the cached answer for constraints, `nil` if it must be computed; `margins` are the
+  /// sums of the node's margins per axis.
   func answer(
     to constraints: FlexConstraints,
     _ pass: LayoutPass,
@@ -157,8 +158,7 @@ struct Memo {
     return workedOut < limit ? nil : nearest(to: constraints, pass, margins, chain)
   }
 
-  /// Returns the newest answer of those closest to an offer, as long as is asked for where that is
-  /// exact.
+  /// Returns the newest of the closest answers, with given lengths taken from the constraints.
   private func nearest(
     to constraints: FlexConstraints,
     _ pass: LayoutPass,
@@ -190,7 +190,8 @@ struct Memo {
   }
 }
 
-/// What a node is asked, as a key: numbers by their bits, one pattern for all that are undefined.
+/// A hash key for node, pass and constraints: lengths by bit pattern, with a single one for
+/// undefined.
 private struct Question: Hashable {
   private let node: Int32
   private let kind: UInt32
@@ -215,7 +216,7 @@ private struct Question: Hashable {
 }
 
 extension Answer {
-  /// Returns whether the answer is also that to `asked`.
+  /// Returns whether the answer is also valid for the constraints `asked`.
   fileprivate func holds(
     for asked: FlexConstraints,
     _ margins: (width: Float, height: Float),
@@ -249,7 +250,7 @@ extension Answer {
         )
   }
 
-  /// Returns whether a length by content, given within more space, fits a smaller space.
+  /// Returns whether a content length measured in more space also fits in less space.
   private func fits(
     _ length: Float,
     _ offered: Float,
@@ -263,7 +264,7 @@ extension Answer {
 }
 
 extension FlexConstraints {
-  /// Returns how different two offers are: another kind of offer counts more than any length.
+  /// Returns a distance between constraints; a different kind outweighs any length.
   fileprivate func distance(to other: FlexConstraints) -> Float {
     var distance: Float = 0
     if widthFit != other.widthFit { distance += 1e9 }

@@ -1,13 +1,13 @@
-/// How a node was placed, for as long as what is inside it stands as it was placed.
+/// The latest layout of a node, valid until a descendant changes.
 struct Placing: BitwiseCopyable {
-  /// What was offered last.
+  /// The constraints of the latest layout.
   private(set) var constraints = FlexConstraints.none
   private var width: Float = 0
   private var height: Float = 0
-  /// Whether everything inside still stands as it was placed.
+  /// Whether all descendants are still positioned by it.
   private(set) var isValid = false
 
-  /// Notes how a node was placed.
+  /// Stores a layout.
   mutating func set(_ constraints: FlexConstraints, width: Float, height: Float) {
     self.constraints = constraints
     self.width = width
@@ -15,37 +15,37 @@ struct Placing: BitwiseCopyable {
     isValid = true
   }
 
-  /// Notes that something inside was measured or changed since.
+  /// Marks the layout as outdated, because a descendant was measured or changed.
   mutating func invalidate() { isValid = false }
 
-  /// Returns the size given under an offer, `nil` if the node was not placed under it.
+  /// Returns the size under constraints, `nil` if the latest layout had others.
   @inline(__always)
   func size(under constraints: FlexConstraints) -> (width: Float, height: Float)? {
     isValid && self.constraints == constraints ? (width, height) : nil
   }
 
-  /// The offer and the size, `nil` if something changed inside.
+  /// The constraints and the size, `nil` if a descendant changed.
   var last: (constraints: FlexConstraints, width: Float, height: Float)? {
     isValid ? (constraints, width, height) : nil
   }
 }
 
-/// The absolute place of a node as it was rounded last, and whether roundings inside depend on it.
+/// The latest rounded absolute position of a node, and how rounding inside depends on it.
 struct Snapped: BitwiseCopyable {
-  /// Where the node stood.
+  /// The position before rounding.
   var x: Float = 0
   var y: Float = 0
   /// Whether the node was laid out since.
   var isStale = true
-  /// Whether a node inside was.
+  /// Whether a descendant was laid out since.
   var leadsToStale = false
-  /// Whether all lengths and distances inside are whole cells.
+  /// Whether all lengths and distances inside are whole cells; across, and likewise down.
   var isWholeAcross = false
   var isWholeDown = false
 }
 
 extension FlexConstraints {
-  /// The offer before any.
+  /// The constraints before the first layout.
   static let none = FlexConstraints(
     width: .undefined,
     height: .undefined,

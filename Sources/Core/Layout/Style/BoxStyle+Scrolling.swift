@@ -1,6 +1,6 @@
-/// Boxes that show a part of what they hold: along the axes that scroll it is as long as it wants.
+/// Scrolling boxes: along a scrolling axis, the content has its natural length.
 extension BoxStyle {
-  /// Returns the extent in which what a box holds is placed, when the box has `room` for it.
+  /// Returns the size in which a box's content is laid out, given `room` inside the box.
   func scrolled(_ content: Size, in room: Size) -> Size {
     Size(
       width: scrollsColumns ? max(content.width, room.width) : room.width,
@@ -8,7 +8,7 @@ extension BoxStyle {
     )
   }
 
-  /// Returns where that extent begins: left of the box and above it where the box is scrolled.
+  /// Returns the origin of the content; negative if the box is scrolled.
   func scrolledOrigin(of content: Size, in room: Size) -> Point {
     let last = Point(x: max(0, content.width - room.width), y: max(0, content.height - room.height))
     return Point(
@@ -19,7 +19,7 @@ extension BoxStyle {
 }
 
 extension BoxConstraints {
-  /// Takes away the limits along the axes that a box scrolls.
+  /// Removes the limits along the scrolling axes of a box.
   mutating func scroll(_ style: BoxStyle) {
     if style.scrollsColumns { (width, wrapsWidth) = (BoxSolver.unlimited, true) }
     if style.scrollsRows { (height, wrapsHeight) = (BoxSolver.unlimited, true) }

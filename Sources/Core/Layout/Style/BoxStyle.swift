@@ -1,21 +1,21 @@
-/// How long a child of a box is along one axis.
+/// The sizing rule of a box's child along one axis.
 struct BoxSize: BitwiseCopyable, Equatable {
-  /// Where the length comes from.
+  /// The source of the length.
   enum Kind: UInt8, BitwiseCopyable {
-    /// The length is given.
+    /// A fixed length.
     case fixed
-    /// From the other axis.
+    /// The other axis, by aspect ratio.
     case aspect
-    /// From the content.
+    /// The content.
     case wrap
-    /// A part of what the box has left.
+    /// A share of the box's remaining length.
     case ratio
   }
 
   var kind: Kind
-  /// Cells of a fixed length.
+  /// The number of cells of a fixed length.
   var cells: Int32 = 0
-  /// Part of what is left, 1 for all of it.
+  /// The ratio of the share.
   var ratio: Float = 1
   var add: Int32 = 0
   var min: Int32 = 0
@@ -24,44 +24,44 @@ struct BoxSize: BitwiseCopyable, Equatable {
   var shrink: Float = 0
   var grow: Float = 0
 
-  /// As long as the content.
+  /// The length of the content.
   static let wrap = BoxSize(kind: .wrap)
-  /// From the other axis.
+  /// The length from the other axis, by aspect ratio.
   static let aspect = BoxSize(kind: .aspect)
 
-  /// Returns a given length.
+  /// Returns a fixed length.
   static func fixed(_ cells: Int) -> BoxSize {
     BoxSize(kind: .fixed, cells: Int32(clamping: Swift.min(cells, BoxSolver.unlimited / 2)))
   }
 
-  /// Returns a part of what is left.
+  /// Returns a share of the remaining length.
   static func ratio(_ ratio: Float) -> BoxSize { BoxSize(kind: .ratio, ratio: ratio) }
 }
 
-/// How the free space along a linear box is shared.
+/// The distribution of free space along a linear box.
 enum BoxFormat: UInt8, BitwiseCopyable {
   case leading, center, between, round, trailing
 }
 
-/// Where a child stands along one axis of its slot: -1 at the start, 0 in the middle, 1 at the end.
+/// The alignment of a child in its slot, per axis: -1 at the start, 0 in the middle, 1 at the end.
 struct BoxAlignment: BitwiseCopyable, Equatable {
-  /// Whether horizontal alignment is given.
+  /// Whether a horizontal alignment is set.
   var hasHorizontal = false
-  /// Whether vertical alignment is given.
+  /// Whether a vertical alignment is set.
   var hasVertical = false
-  /// The place between left (-1) and right (1).
+  /// The alignment between left (-1) and right (1).
   var horizontal: Float = 0
-  /// The place between top (-1) and bottom (1).
+  /// The alignment between top (-1) and bottom (1).
   var vertical: Float = 0
 }
 
-/// What a box has to know about a node, and what a box itself is set to.
+/// The style of a node as a box and as a child of a box.
 ///
-/// Defaults are Puyopuyo's: as large as the content, no space, aligned by the box.
+/// Defaults are Puyopuyo's: sized by content, no spacing, aligned by the box.
 struct BoxStyle: BitwiseCopyable {
   var width = BoxSize.wrap
   var height = BoxSize.wrap
-  /// Width divided by height, 0 if free.
+  /// Width divided by height, 0 if unset.
   var aspectRatio: Float = 0
   var margin = FourEdges(Int32(0))
   var alignment = BoxAlignment()
@@ -74,18 +74,18 @@ struct BoxStyle: BitwiseCopyable {
   var space: Int32 = 0
   var format = BoxFormat.leading
   var isReverse = false
-  /// Items per run, 0 for as many as fit.
+  /// The number of items per run, 0 for as many as fit.
   var arrange: Int32 = 0
   var runSpace: Int32 = 0
   var runFormat = BoxFormat.leading
   var runSize = BoxSize(kind: .wrap, shrink: 1)
-  /// Whether what the box holds may be wider than the box, and is shown from a column on.
+  /// Whether the content may be wider than the box and is scrolled horizontally.
   var scrollsColumns = false
-  /// Whether what the box holds may be higher than the box, and is shown from a row on.
+  /// Whether the content may be taller than the box and is scrolled vertically.
   var scrollsRows = false
-  /// The first column and row of the content that are shown, as far as there is content.
+  /// The scroll offset: the first visible column and row of the content, clamped to its size.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
-  /// Whether a run shares what is left if one of its items wants to, in place of its size.
+  /// Whether a run takes a share of the remaining length if one of its items has a ratio.
   var runsTakeShares = false
 }

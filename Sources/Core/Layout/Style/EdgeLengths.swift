@@ -1,11 +1,13 @@
-/// Lengths set for edges, before it is known which of them wins.
+/// Lengths set for edges, before precedence is resolved.
 ///
-/// For each edge the most particular one wins: `start` before `left` before `horizontal` before all.
+/// For each edge the most specific attribute wins: `start`, then `left`, then `horizontal`, then
+/// all.
 struct EdgeLengths: BitwiseCopyable {
-  /// Whether nothing was set.
+  /// Whether no length is set.
   private(set) var isEmpty = true
   private var lengths = FourEdges(Length.unset)
-  /// How particular the attributes were that set them: 1 for all edges, 2 for an axis, 3 for one.
+  /// The specificity of the attribute that set each edge: 1 for all edges, 2 for an axis, 3 for
+  /// one.
   private var ranks = FourEdges(UInt8(0))
   private var start = Length.unset
   private var end = Length.unset
@@ -61,7 +63,7 @@ struct EdgeLengths: BitwiseCopyable {
 }
 
 extension FourEdges where Value == Length {
-  /// The lengths in whole cells; what is no number of cells is 0.
+  /// The lengths in whole cells; 0 for other units.
   var wholeCells: FourEdges<Int32> {
     var edges = FourEdges<Int32>(0)
     edges.left = Int32(WholeCells.round(left.amount(.undefined)))
@@ -71,7 +73,7 @@ extension FourEdges where Value == Length {
     return edges
   }
 
-  /// The lengths, 0 where they are below.
+  /// The lengths, with negative ones as 0.
   var notNegative: FourEdges<Length> {
     var edges = self
     edges.left.value = Swift.max(0, left.value)
@@ -81,7 +83,7 @@ extension FourEdges where Value == Length {
     return edges
   }
 
-  /// The lengths in cells, not below 0; what is no number of cells is 0.
+  /// The lengths in cells, at least 0; 0 for other units.
   var amounts: FourEdges<Float> {
     var edges = FourEdges<Float>(0)
     edges.left = Float.largest(0, left.amount(.undefined))

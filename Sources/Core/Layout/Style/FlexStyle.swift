@@ -1,12 +1,13 @@
-/// What flexbox has to know about a node, with edges resolved to left and right.
+/// The flexbox style of a node, with edges resolved to left and right.
 ///
-/// Defaults are Yoga's: a column, nothing shrinks, items stretch, sizes include padding and border.
+/// Defaults are Yoga's: column direction, no shrinking, stretched items, sizes that include padding
+/// and border.
 struct FlexStyle: BitwiseCopyable {
-  /// The axis along which children are put.
+  /// The direction of the main axis.
   enum Direction: UInt8, BitwiseCopyable {
     case column, columnReverse, row, rowReverse
 
-    /// Returns the axis along which children are put.
+    /// Returns the main axis.
     @inline(__always)
     func mainAxis(isRightToLeft: Bool) -> FlexAxis {
       switch self {
@@ -17,7 +18,7 @@ struct FlexStyle: BitwiseCopyable {
       }
     }
 
-    /// Returns the axis across.
+    /// Returns the cross axis.
     @inline(__always)
     func crossAxis(isRightToLeft: Bool) -> FlexAxis {
       let isColumn = self == .column || self == .columnReverse
@@ -25,16 +26,16 @@ struct FlexStyle: BitwiseCopyable {
     }
   }
 
-  /// Whether children may form several lines.
+  /// Whether children wrap into several lines.
   enum Wrap: UInt8, BitwiseCopyable {
     case nowrap, wrap, wrapReverse
   }
 
-  /// How free space along the main axis, or between lines, is shared.
+  /// The distribution of free space along the main axis, or between lines.
   enum Distribution: UInt8, BitwiseCopyable {
     case flexStart, center, flexEnd, spaceBetween, spaceAround, spaceEvenly, stretch
 
-    /// What is used when there is no free space but an overflow.
+    /// The distribution used if the content overflows.
     var whenOverflowing: Distribution {
       switch self {
       case .flexStart, .center, .flexEnd: self
@@ -43,22 +44,22 @@ struct FlexStyle: BitwiseCopyable {
     }
   }
 
-  /// Where children are put across.
+  /// The alignment of children along the cross axis.
   enum Alignment: UInt8, BitwiseCopyable {
     case auto, flexStart, center, flexEnd, stretch, baseline
   }
 
-  /// How a node is positioned.
+  /// The positioning of a node.
   enum Position: UInt8, BitwiseCopyable {
     case `static`, relative, absolute
   }
 
-  /// Whether content may pass the edges.
+  /// Whether content may extend beyond the edges.
   enum Overflow: UInt8, BitwiseCopyable {
     case visible, hidden, scroll
   }
 
-  // What every visit of a node reads comes first, so that it is in one or two lines of the cache.
+  // The properties read at every visit come first, so that they share one or two cache lines.
 
   var isRightToLeft = false
   var direction = Direction.column
@@ -70,13 +71,13 @@ struct FlexStyle: BitwiseCopyable {
   var position = Position.relative
   var overflow = Overflow.visible
   var isContentBox = false
-  /// Whether a least or a greatest length is set.
+  /// Whether a minimum or maximum length is set.
   private(set) var isBounded = true
   /// Whether a margin is `auto`.
   private(set) var hasAutoMargin = true
   /// Whether an inset is a number.
   private var hasInset = true
-  /// Padding and border of each edge, undefined where they are percentages or not worked out.
+  /// Padding and border of each edge, undefined if they are percentages or not computed.
   private(set) var taken = FourEdges(Float.undefined)
   /// Whether a margin or an inset moves the node.
   private(set) var hasOffset = true
@@ -85,12 +86,12 @@ struct FlexStyle: BitwiseCopyable {
   var basis = Length.auto
   var width = Length.auto
   var height = Length.auto
-  /// Width divided by height, undefined if free.
+  /// Width divided by height, undefined if unset.
   var aspectRatio = Float.undefined
-  /// Sums of opposite edges, undefined where they are percentages or not worked out.
+  /// Sums of opposite margins, undefined if they are percentages or not computed.
   private(set) var marginWidth = Float.undefined
   private(set) var marginHeight = Float.undefined
-  /// Padding and border.
+  /// Sums of padding and border per axis.
   private(set) var takenWidth = Float.undefined
   private(set) var takenHeight = Float.undefined
 
@@ -105,16 +106,16 @@ struct FlexStyle: BitwiseCopyable {
   var maxHeight = Length.unset
   var inset = FourEdges(Length.unset)
 
-  /// The axis along which children are put, right to left taken into account.
+  /// The main axis, with right-to-left direction applied.
   var mainAxis: FlexAxis { direction.mainAxis(isRightToLeft: isRightToLeft) }
 
-  /// The axis across.
+  /// The cross axis.
   var crossAxis: FlexAxis { direction.crossAxis(isRightToLeft: isRightToLeft) }
 
-  /// Whether free space or the lack of it changes the length of the node.
+  /// Whether free or missing space changes the length of the node.
   var isFlexible: Bool { grow != 0 || shrink != 0 }
 
-  /// Returns how a child of this container is put across that says `alignSelf`.
+  /// Returns the cross alignment of a child with the given `alignSelf`.
   func alignment(of alignSelf: Alignment) -> Alignment {
     let alignment = alignSelf == .auto ? alignItems : alignSelf
     let isColumn = direction == .column || direction == .columnReverse
@@ -122,9 +123,9 @@ struct FlexStyle: BitwiseCopyable {
   }
 }
 
-/// Lengths in cells: sizes, and what is added to them.
+/// Lengths in cells: sizes, margins, padding and border.
 extension FlexStyle {
-  /// Works out what refers to nothing: sums of opposite edges, and what is set at all.
+  /// Precomputes values that do not depend on the owner: sums of opposite edges, and flags.
   mutating func settle() {
     let margins = margin.units
     let paddings = padding.units
@@ -151,7 +152,7 @@ extension FlexStyle {
     }
   }
 
-  /// What the lengths count that can refer to the owner's, or the node's own, width or height.
+  /// The units of the lengths that can refer to the owner's or the node's own width or height.
   var relations: (width: Length.Units, height: Length.Units) {
     let edges = margin.units.union(padding.units)
     let across = inset.left.unit.union(inset.right.unit).union(columnGap.unit)
@@ -162,19 +163,19 @@ extension FlexStyle {
     )
   }
 
-  /// What the least and the greatest lengths count.
+  /// The units of the minimum and maximum lengths.
   private var bounds: Length.Units {
     minWidth.unit.union(minHeight.unit).union(maxWidth.unit).union(maxHeight.unit)
   }
 
-  /// Whether a length of the node itself refers to its owner.
+  /// Whether any length of the node refers to its owner.
   var isRelative: Bool {
     let edges = margin.units.union(padding.units)
     let lengths = width.unit.union(height.unit).union(basis.unit)
     return edges.union(lengths).union(bounds).contains(.percent)
   }
 
-  /// Returns padding and border of both edges of an axis.
+  /// Returns the sum of padding and border of an axis.
   func paddingAndBorder(isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? takenWidth : takenHeight
     return known.isDefined ? known : resolvedPaddingAndBorder(isRow: isRow, ownerWidth)
@@ -185,18 +186,18 @@ extension FlexStyle {
     return sum + (isRow ? border.left + border.right : border.top + border.bottom)
   }
 
-  /// Returns margins of both edges of an axis, `auto` as 0.
+  /// Returns the sum of the margins of an axis, with `auto` as 0.
   func marginSum(isRow: Bool, _ ownerWidth: Float) -> Float {
     let known = isRow ? marginWidth : marginHeight
     return known.isDefined ? known : margin.sum(isRow: isRow, ownerWidth)
   }
 
-  /// Returns the margins of both axes, `auto` as 0.
+  /// Returns the sums of the margins of both axes, with `auto` as 0.
   func marginSums(_ ownerWidth: Float) -> (width: Float, height: Float) {
     (marginSum(isRow: true, ownerWidth), marginSum(isRow: false, ownerWidth))
   }
 
-  /// Returns an offer less the margins.
+  /// Returns constraints minus the margins.
   func withoutMargins(_ constraints: FlexConstraints) -> FlexConstraints {
     var inner = constraints
     inner.width -= marginSum(isRow: true, constraints.ownerWidth)
@@ -204,47 +205,47 @@ extension FlexStyle {
     return inner
   }
 
-  /// Returns padding and border where the axis starts.
+  /// Returns padding and border at the start of the axis.
   func startPaddingAndBorder(_ axis: FlexAxis, _ ownerWidth: Float) -> Float {
     padding.start(axis).amount(ownerWidth) + border.start(axis)
   }
 
-  /// Returns padding and border where the axis ends.
+  /// Returns padding and border at the end of the axis.
   func endPaddingAndBorder(_ axis: FlexAxis, _ ownerWidth: Float) -> Float {
     padding.end(axis).amount(ownerWidth) + border.end(axis)
   }
 
-  /// Returns `length` of an axis with padding and border, undefined unless it has a number.
+  /// Returns `length` including padding and border, undefined unless it is a number.
   func outer(_ length: Length, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     let value = length.resolved(base)
     guard isContentBox, value.isDefined else { return value }
     return value + paddingAndBorder(isRow: isRow, ownerWidth)
   }
 
-  /// Returns the length set for an axis, undefined unless definite.
+  /// Returns the node's own length along an axis, undefined unless definite.
   func size(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     outer(isRow ? width : height, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns whether the length set for an axis is a percentage.
+  /// Returns whether the node's own length along an axis is a percentage.
   func isPercent(isRow: Bool) -> Bool { isRow ? width.isPercent : height.isPercent }
 
-  /// Returns whether the length set for an axis is definite.
+  /// Returns whether the node's own length along an axis is definite.
   func hasDefinite(isRow: Bool, _ base: Float) -> Bool {
     (isRow ? width : height).resolved(base) >= 0
   }
 
-  /// Returns the least length of an axis, undefined if none is set.
+  /// Returns the minimum length along an axis, undefined if unset.
   func min(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     outer(isRow ? minWidth : minHeight, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns the greatest length of an axis, undefined if none is set.
+  /// Returns the maximum length along an axis, undefined if unset.
   func max(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     outer(isRow ? maxWidth : maxHeight, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns `value` between the least and the greatest length; the greatest is looked at first.
+  /// Returns `value` clamped to its bounds; the maximum is tested first.
   func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     isBounded ? limited(value, isRow: isRow, base, ownerWidth) : value
   }
@@ -253,7 +254,7 @@ extension FlexStyle {
     FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
   }
 
-  /// Returns `value` within its bounds and not below padding and border.
+  /// Returns `value` clamped to its bounds, and at least padding and border.
   func bounded(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
     Float.largest(
       withinBounds(value, isRow: isRow, base, ownerWidth),
@@ -261,14 +262,14 @@ extension FlexStyle {
     )
   }
 
-  /// Returns whether a child may be stretched across.
+  /// Returns whether a child may be stretched along an axis.
   func hasNoAutoMargin(isRow: Bool) -> Bool {
     if !hasAutoMargin { return true }
     return isRow
       ? !margin.left.isAuto && !margin.right.isAuto : !margin.top.isAuto && !margin.bottom.isAuto
   }
 
-  /// Returns margin and shift by relative insets at the edge where `axis` starts.
+  /// Returns margin plus relative inset at the start of `axis`.
   func startOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
     hasOffset ? resolvedOffset(axis, base, ownerWidth) : 0
   }

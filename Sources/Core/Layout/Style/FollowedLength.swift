@@ -1,27 +1,27 @@
-/// A length that follows another view: a multiple of one of its measures, and some cells.
+/// A length derived from another view: a multiple of one of its measures, plus a constant.
 ///
-/// In a tree it is the text `@id.member * factor + addend`; the id is that of the nearest view among
-/// the siblings of the one that follows, its ancestors, and their siblings.
+/// In a tree it is the text `@id.member * factor + addend`; the id refers to the nearest view among
+/// the siblings, the ancestors, and their siblings.
 public struct FollowedLength: Hashable, Sendable {
-  /// What of a view is followed, in cells.
+  /// The followed measure of a view, in cells.
   public enum Member: String, CaseIterable, Sendable {
-    /// Columns of its frame.
+    /// The width of its frame.
     case width
-    /// Rows of its frame.
+    /// The height of its frame.
     case height
-    /// Column at which it stands in its parent.
+    /// The column of its frame in its parent.
     case x
-    /// Row at which it stands in its parent.
+    /// The row of its frame in its parent.
     case y
   }
 
   /// The id of the view.
   public let id: String
-  /// What of it is followed.
+  /// The followed measure.
   public let member: Member
-  /// What that is multiplied by.
+  /// The factor of the measure.
   public let factor: Double
-  /// The cells added.
+  /// The constant, in cells.
   public let addend: Double
 
   /// Creates a length.
@@ -32,14 +32,14 @@ public struct FollowedLength: Hashable, Sendable {
     self.addend = addend
   }
 
-  /// Returns whether a value may say a length that follows a view.
+  /// Returns whether a value may be a length that follows a view.
   @inline(__always)
   static func isWritten(as value: Value) -> Bool {
     guard case .string(let text) = value else { return false }
     return text.utf8.first == UInt8(ascii: "@")
   }
 
-  /// Creates the length that a value of a tree says, `nil` if it follows nothing.
+  /// Creates the length from a value of a tree, `nil` if it follows no view.
   public init?(_ value: Value) {
     guard case .string(let text) = value, FollowedLength.isWritten(as: value) else { return nil }
     let words = text.split(separator: " ")
@@ -72,19 +72,19 @@ public struct FollowedLength: Hashable, Sendable {
   }
 }
 
-/// Where a length that follows goes.
+/// The style property that a followed length sets.
 enum FollowSlot: UInt8, BitwiseCopyable {
   case width, height, left, top, right, bottom
 }
 
 /// A length of one node that follows a view.
 struct Follow {
-  /// The node in the arena.
+  /// The index of the node in the arena.
   let node: Int
-  /// The node's frame.
+  /// The index of the node's frame.
   let frame: Int
   let slot: FollowSlot
   let length: FollowedLength
-  /// The frame that is followed.
+  /// The index of the followed frame, -1 if unresolved.
   var target = -1
 }

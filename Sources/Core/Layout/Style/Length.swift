@@ -1,32 +1,32 @@
-// Layout: where everything goes. A tree of `Node`s becomes an arena of `LayoutNode`s with resolved
-// styles; `FlexSolver` lays out what stands in a `View`, in fractions of cells, `BoxSolver` what
-// stands in a box, in whole cells; the frames are then snapped to cells. Both solvers first ask a
-// node for its size under an offer, as often as needed (answers are kept in the node's memo), and
-// at last place it once.
+// Layout: the frames of a tree. A tree of `Node`s becomes an arena of `LayoutNode`s with resolved
+// styles; `FlexSolver` lays out the children of a `View` in fractional cells, `BoxSolver` the
+// children of a box in whole cells; the frames are then snapped to cells. Both solvers first
+// measure a node under as many constraints as necessary (answers are cached in a memo), and then
+// position it once.
 
 /// A length of flexbox: cells, a percentage, `auto`, or unset.
 struct Length: BitwiseCopyable, Equatable {
-  /// What values count: of one length a single unit, of several lengths all of theirs.
+  /// The units of values: a single unit for one length, a set for several.
   struct Units: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
 
-    /// Nothing was set.
+    /// No length is set.
     static let unset: Units = []
-    /// The word `auto`.
+    /// The keyword `auto`.
     static let auto = Units(rawValue: 1)
     /// Cells.
     static let cells = Units(rawValue: 2)
-    /// Hundredths of what the length refers to.
+    /// Percent of a reference length.
     static let percent = Units(rawValue: 4)
-    /// As many cells as a view has that is followed, unknown at first; the value is the place in the
-    /// list of what the node follows.
+    /// The followed length of a view, unknown at first; the value is the index in the list of
+    /// followed lengths.
     static let followed = Units(rawValue: 8)
     /// Cells or percentages.
     static let numbers: Units = [cells, percent]
   }
 
-  /// The bits of the number, below those of its unit: one word, because styles are copied and searched
-  /// for units often, and consist mostly of lengths.
+  /// The bit pattern of the number, below that of its unit: one word, since styles consist mostly
+  /// of lengths and are copied and searched often.
   private var bits: UInt64
 
   /// Creates a length.
@@ -41,15 +41,15 @@ struct Length: BitwiseCopyable, Equatable {
     set { self = Length(value: newValue, unit: unit) }
   }
 
-  /// What the number counts.
+  /// The unit.
   @inline(__always) var unit: Units { Units(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) }
 
-  /// Nothing set.
+  /// An unset length.
   static let unset = Length(value: 0, unit: .unset)
-  /// The word `auto`.
+  /// The keyword `auto`.
   static let auto = Length(value: 0, unit: .auto)
 
-  /// Returns a number of cells.
+  /// Returns a length in cells.
   static func cells(_ value: Float) -> Length { Length(value: value, unit: .cells) }
 
   /// Returns a percentage.
@@ -64,18 +64,18 @@ struct Length: BitwiseCopyable, Equatable {
   /// Whether this is `auto`.
   @inline(__always) var isAuto: Bool { unit == .auto }
 
-  /// The place in the list of what the node follows, `nil` if this follows nothing.
+  /// The index in the list of followed lengths, `nil` for other units.
   var followed: Int? { unit == .followed ? Int(value) : nil }
 
-  /// Returns the cells meant when 100 % is `base`; undefined without a number, or for a percentage
-  /// of something undefined.
+  /// Returns the length in cells, with percentages of `base`; undefined without a number, or for a
+  /// percentage of an undefined base.
   @inline(__always)
   func resolved(_ base: Float) -> Float {
     if unit == .cells { return value }
     return unit == .percent ? value * base * 0.01 : .undefined
   }
 
-  /// Returns the cells meant when 100 % is `base`, 0 where undefined.
+  /// Returns the length in cells, with percentages of `base`; 0 if undefined.
   @inline(__always)
   func amount(_ base: Float) -> Float {
     let value = resolved(base)
@@ -84,20 +84,20 @@ struct Length: BitwiseCopyable, Equatable {
 }
 
 extension Float {
-  /// The value of a size that is not known: not a number, so that every comparison with it fails.
+  /// The value of an unknown length: NaN, so that every comparison with it is false.
   static var undefined: Float { .nan }
 
-  /// Whether a size is known.
+  /// Whether a length is known.
   var isDefined: Bool { self == self }
 
-  /// Returns the larger of two sizes, or the one that is defined.
+  /// Returns the larger of two lengths, or the defined one.
   @inline(__always)
   static func largest(_ left: Float, _ right: Float) -> Float {
     if left.isDefined && right.isDefined { return left > right ? left : right }
     return left.isDefined ? left : right
   }
 
-  /// Returns the smaller of two sizes, or the one that is defined.
+  /// Returns the smaller of two lengths, or the defined one.
   @inline(__always)
   static func smallest(_ left: Float, _ right: Float) -> Float {
     if left.isDefined && right.isDefined { return left < right ? left : right }

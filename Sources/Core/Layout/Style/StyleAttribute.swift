@@ -1,6 +1,6 @@
-/// The attributes that layout reads, told apart once for each attribute of a node.
+/// The attributes that layout reads, looked up once for each attribute of a node.
 enum StyleAttribute: BitwiseCopyable {
-  /// Which edges an attribute of four edges sets.
+  /// The edges that an attribute sets.
   enum Edge: UInt8, CaseIterable, BitwiseCopyable {
     case all, left, top, right, bottom, horizontal, vertical, start, end
   }
@@ -18,7 +18,7 @@ enum StyleAttribute: BitwiseCopyable {
   case text, wrap, truncation, lines
   case space, itemSpace, runSpace, format, runFormat, runSize, reverse, arrange
 
-  /// Returns the attribute of a name, `nil` for one that layout does not read.
+  /// Returns the attribute with a name, `nil` for a name that layout ignores.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func named(_ name: String) -> StyleAttribute? { index[name] }

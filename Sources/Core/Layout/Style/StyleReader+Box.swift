@@ -60,7 +60,7 @@ extension StyleReader {
 }
 
 extension BoxFormat {
-  /// Creates a format from its name, `leading` from any other value.
+  /// Creates a format from its name, `leading` for any other value.
   init(_ value: Value) {
     switch value {
     case "center": self = .center
@@ -73,8 +73,8 @@ extension BoxFormat {
 }
 
 extension BoxAlignment {
-  /// Adds the words of an alignment to `base`: left before right before the middle, top before
-  /// bottom before the middle.
+  /// Applies the words of an alignment to `base`; left takes precedence over right, top over
+  /// bottom, both over middle.
   init(_ value: Value, isRightToLeft: Bool, _ base: BoxAlignment) {
     self = base
     guard case .string(let text) = value else { return }
@@ -108,7 +108,7 @@ extension BoxAlignment {
 }
 
 extension BoxSize {
-  /// Creates a size from a value in normal form, `wrap` from any other.
+  /// Creates a size from a normalized value, `wrap` for any other value.
   init(_ value: Value) {
     self = .wrap
     switch value {

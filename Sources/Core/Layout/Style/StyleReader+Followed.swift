@@ -1,6 +1,6 @@
 /// Lengths that follow other views.
 extension StyleReader {
-  /// Reads a size or margin that follows a view; returns whether the attribute is one.
+  /// Reads a size or margin that follows a view; returns whether the attribute is a size or margin.
   mutating func readFollowed(_ attribute: StyleAttribute, _ length: FollowedLength) -> Bool {
     switch attribute {
     case .width:
@@ -17,7 +17,7 @@ extension StyleReader {
     return true
   }
 
-  /// Notes which edges have margins that follow.
+  /// Records the edges whose margins follow a view.
   mutating func followMargins(_ margins: FourEdges<Length>) {
     let slots: [(FollowSlot, Length)] = [
       (.left, margins.left), (.top, margins.top), (.right, margins.right),

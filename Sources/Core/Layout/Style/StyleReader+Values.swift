@@ -1,6 +1,6 @@
 /// Values of attributes.
 extension StyleReader {
-  /// Returns a number, no longer than a frame may be; 0 for a value that is none.
+  /// Returns a number clamped to the valid range of frames; 0 for other values.
   static func float(_ value: Value) -> Float {
     switch value {
     case .int(let number): bounded(Float(number))
@@ -9,7 +9,7 @@ extension StyleReader {
     }
   }
 
-  /// Returns the number that a text is, no longer than a frame may be; 0 for a text that is none.
+  /// Returns the number in a text, clamped to the valid range of frames; 0 for other texts.
   static func float(_ text: Substring) -> Float {
     let number = number(text) ?? 0
     return number.isDefined ? bounded(number) : 0
@@ -26,7 +26,7 @@ extension StyleReader {
   /// Returns a number of whole cells.
   static func whole(_ value: Value) -> Int32 { Int32(WholeCells.round(float(value))) }
 
-  /// Returns a length; words that are no length are `auto`.
+  /// Returns a length; `auto` for invalid texts.
   static func length(_ value: Value) -> Length {
     switch value {
     case .int, .double: return .cells(float(value))
@@ -40,7 +40,7 @@ extension StyleReader {
     }
   }
 
-  /// Returns the number before the sign of a percentage if it has up to six digits and nothing else.
+  /// Returns the number of a percentage if it consists of up to six digits.
   private static func wholePercent(_ text: Span<UInt8>) -> Float? {
     guard text.count > 1 && text.count < 8 else { return nil }
     var number = 0

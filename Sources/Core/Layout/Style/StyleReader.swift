@@ -1,6 +1,6 @@
-/// Attributes of one element as they are read into styles.
+/// Reads the attributes of one element into styles.
 struct StyleReader {
-  /// What the element is a child of.
+  /// The kind of parent whose rules apply.
   enum Grammar {
     /// A child of a `View`, or a `View` without a layout parent.
     case flexItem
@@ -10,19 +10,19 @@ struct StyleReader {
 
   var flex = FlexStyle()
   var box = BoxStyle()
-  /// Whether it is read as a child of a box.
+  /// Whether the element is read as a child of a box.
   let isBoxItem: Bool
-  /// Whether it takes no part in layout.
+  /// Whether the element is excluded from layout.
   var isHidden = false
-  /// Whether its children stand in its place.
+  /// Whether the element is replaced by its children.
   var isContents = false
-  /// Whether its frame is its own affair.
+  /// Whether the element's frame is set by layout, not explicitly.
   var isActive = true
-  /// Whether it is shown without taking any space.
+  /// Whether the element is visible without taking space.
   var isFree = false
   var x = 0
   var y = 0
-  /// Lengths that were written.
+  /// Whether lengths are explicit.
   var hasWidth = false
   var hasHeight = false
   var margin = EdgeLengths()
@@ -39,9 +39,9 @@ struct StyleReader {
   var runSizeIsSet = false
   /// The text of a leaf.
   var text = TextSource()
-  /// What lengths of the element follow.
+  /// The lengths of the element that follow views.
   var followed: [(slot: FollowSlot, length: FollowedLength)] = []
-  /// What its margins follow.
+  /// The lengths that its margins follow.
   var lengths: [FollowedLength] = []
 
   /// Reads the attributes of an element.
@@ -51,7 +51,8 @@ struct StyleReader {
     box.isRightToLeft = isRightToLeft
     let list = props.list.span
     if kind != .leaf {
-      // Edges and alignments depend on it. Most names have another length, which is the faster test.
+      // Edges and alignments depend on `direction`, so it is read first. Comparing the length of
+      // the name first is faster.
       for place in list.indices
       where list[place].name.utf8.count == 9 && list[place].name == "direction" {
         readDirection(list[place].value)
@@ -138,7 +139,7 @@ struct StyleReader {
     }
   }
 
-  /// Takes the node out of its container's lines, to the upper left corner unless it has insets.
+  /// Removes the node from its container's lines, at the upper left corner unless it has insets.
   private mutating func setFree() {
     flex.position = .absolute
     if !flex.inset.left.isNumber && !flex.inset.right.isNumber { flex.inset.left = .cells(0) }
@@ -179,7 +180,7 @@ struct StyleReader {
     return true
   }
 
-  /// Reads whether an element is there for layout.
+  /// Reads an attribute that decides whether an element is laid out; returns whether it is one.
   mutating func readShowing(_ attribute: StyleAttribute, _ value: Value) -> Bool {
     switch attribute {
     case .visibility:
