@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Sentences said in Swift; those that do not compile are shown by the tests of scripts as text.
+/// Sentences in Swift; malformed ones that do not compile are tested as script text.
 @Suite struct ChangesetBuilderTests {
   private func changes(
     _ body: (ChangesetBuilder<String>) throws -> Void
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  /// CK-02: the builder gathers, and can be asked more than once.
+  /// CK-02: the builder collects changes and can return them repeatedly.
   @Test func builderGathersAndAnEmptyOneChangesNothing() throws {
     let builder = ChangesetBuilder<Int>()
     #expect(try builder.changeset().isEmpty)
@@ -94,7 +94,7 @@ import Testing
     #expect(short == long)
   }
 
-  /// CK-05: what went wrong, with the sentence so far.
+  /// CK-05: errors contain the words so far.
   @Test func errorsCarryTheSentenceSoFar() throws {
     let error = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
@@ -107,7 +107,7 @@ import Testing
     #expect(error?.text == "insert item at indexPath [0, 0]")
   }
 
-  /// G-24, G-25: a sentence left unfinished is told at the next verb, or at the end.
+  /// G-24, G-25: an incomplete sentence is an error at the next verb, or at the end.
   @Test func unfinishedSentencesAreTold() throws {
     let atVerb = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
@@ -125,7 +125,7 @@ import Testing
     #expect(atEnd?.text == "move item at indexPath [0, 0] to")
   }
 
-  /// G-06: a dictionary is an item like any other where items are dictionaries.
+  /// G-06: a dictionary is a single item if the item type is a dictionary.
   @Test func dictionariesCanBeItems() throws {
     let changes = try ScriptedChangeset<[String: Int]> {
       try $0.insert.item(["a": 1]).at.indexPath([0, 0])
@@ -145,7 +145,7 @@ import Testing
     #expect(try builder.changeset().removedItems == [[0, 1]])
   }
 
-  /// moving sections can be refused as CKToolbox does.
+  /// section moves can be disallowed, as in CKToolbox.
   @Test func sectionMovesCanBeRefused() throws {
     let builder = ChangesetBuilder<String>(allowsSectionMoves: false)
 

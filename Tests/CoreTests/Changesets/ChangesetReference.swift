@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// What a batch means, step by step: the slow and obvious way to apply one.
+/// The reference semantics of a batch: a slow and simple way to apply it.
 ///
-/// Steps are those of ComponentKit: updates, then what moves is taken up, items are removed, sections
-/// are removed, sections are inserted, items are inserted from the top.
+/// The steps are those of ComponentKit: apply updates, take out moved items, remove items, remove
+/// sections, insert sections, insert items from the top.
 struct ChangesetReference {
   private struct Misfit: Error {}
 
-  /// Returns the items of each section afterwards, `nil` when anything does not fit.
+  /// Returns the items of each section after the batch, `nil` if an operation does not fit.
   static func applied(
     _ changes: ScriptedChangeset<Int>,
     to sections: [[Int]]

@@ -1,6 +1,6 @@
 public import PlaygroundCore
 
-/// Section and element, so that tests read like scripts.
+/// Section and element indices, as in scripts.
 extension ElementPath: ExpressibleByArrayLiteral {
   /// Creates the path `[section, element]`.
   public init(arrayLiteral elements: Int...) {

@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  /// The sentences of CKToolbox's own sample.
+  /// The sentences of CKToolbox's sample.
   @Test func sampleOfTheOriginalDoesWhatItSays() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.insert.section.at.index(0)
@@ -92,7 +92,7 @@ import Testing
     #expect(error?.defects == expected)
   }
 
-  /// CK-37: everything goes, empty sections too; of nothing there is nothing to remove.
+  /// CK-37: all sections are removed, including empty ones; an empty list has none to remove.
   @Test func removingAllTakesEmptySectionsToo() throws {
     let changes = try ScriptedChangeset<String> { try $0.remove.all() }
 

@@ -4,7 +4,7 @@ import TestSupport
 extension SeededGenerator {
   private mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// Returns up to four sections of up to four numbers, none of them twice.
+  /// Returns up to four sections of up to four unique numbers.
   mutating func numberedSections() -> [[Int]] {
     var next = 0
     return (0..<number(below: 5)).map { _ in
@@ -19,11 +19,11 @@ extension SeededGenerator {
     ElementPath(section: number(below: sections.count + 1), element: number(below: 5))
   }
 
-  /// Returns a batch of a few operations that mostly fit sections.
+  /// Returns a batch of a few operations, most of which fit the sections.
   mutating func scriptedChangeset(for sections: [[Int]]) -> ScriptedChangeset<Int> {
     let builder = ChangesetBuilder<Int>()
     for item in 100..<100 + number(below: 7) {
-      // What was said before is refused, and nothing of it is kept.
+      // Repeated operations throw and are skipped.
       try? sayOne(to: builder, item: item, sections)
     }
     return (try? builder.changeset()) ?? ScriptedChangeset()

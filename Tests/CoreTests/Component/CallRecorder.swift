@@ -1,13 +1,13 @@
 import PlaygroundCore
 import Synchronization
 
-/// Notes who called what in which order.
+/// Records calls in order.
 final class CallRecorder: Sendable {
   private let lines = Mutex<[String]>([])
 
   func note(_ line: String) { lines.withLock { $0.append(line) } }
 
-  /// Returns what was noted since the last time.
+  /// Returns the calls since the last `take()`.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
@@ -16,7 +16,7 @@ final class CallRecorder: Sendable {
   }
 }
 
-/// A component that notes every call.
+/// A component that records every call.
 struct RecordedComponent: IdentifiableComponent {
   final class Coordinator {}
 

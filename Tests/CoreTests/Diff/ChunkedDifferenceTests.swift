@@ -13,7 +13,7 @@ import Testing
       let (left, right) = (source.joined, target.joined)
       let oracle = LinearOracle(source: left, target: right, difference: difference)
       #expect(oracle.defects == [], "seed \(seed): \(source) to \(target)")
-      // Which of several elements of one identity is meant may depend on where chunks end.
+      // The choice among duplicate identities may depend on chunk boundaries.
       guard Set(left.map(\.id)).count == left.count, Set(right.map(\.id)).count == right.count
       else { continue }
       let plain = LinearDifference(from: left, to: right)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// Elements in chunks as they are handed over.
+/// Elements in predefined chunks.
 private struct Chunked<Element>: ChunkedElements, CustomStringConvertible {
   var chunks: [[Element]]
 
@@ -70,7 +70,7 @@ private struct Chunked<Element>: ChunkedElements, CustomStringConvertible {
   var description: String { "\(chunks)" }
 }
 
-/// Counts how often elements are compared.
+/// Counts comparisons of elements.
 private final class Counter {
   var comparisons = 0
 }
@@ -89,7 +89,7 @@ private struct Watched: Differentiable {
 }
 
 extension SeededGenerator {
-  /// Two lists of chunks, the second with most chunks of the first.
+  /// Returns two lists of chunks; the second shares most chunks with the first.
   fileprivate mutating func chunkedLists() -> (Chunked<Item>, Chunked<Item>) {
     let identities = isHit(oneIn: 2) ? 8 : 1_000_000
     var source: [[Item]] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ElementPathFollowingTests {
-  /// The number of a cell is its id; a section's is that of its hundreds.
+  /// Creates sections from ids and the ids of their cells.
   private func sections(_ ids: [(Int, [Int])]) -> [Section] {
     ids.map { id, cells in
       Section(
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  /// Every cell of a random list is followed to where its id is.
+  /// Follows every cell of a random list to the new position of its id.
   @Test func cellsAreFoundWhereTheirIdsAre() {
     for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
@@ -71,7 +71,7 @@ import Testing
               .map { ElementPath(section: place, element: $0) }
           }
           .first
-          // Cells move only between sections that stay; else they are deleted and inserted.
+          // Cells only move between sections that stay; otherwise they are deleted and inserted.
           guard let found, staying.contains(section.key), staying.contains(new[found.section].key)
           else { continue }
           #expect(followed == found, "seed \(seed), cell \(cell.key.text)")

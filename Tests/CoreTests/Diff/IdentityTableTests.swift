@@ -5,7 +5,7 @@ import Testing
 @Suite struct IdentityTableTests {
   private let identities = ["a", "b", "a", "a"]
 
-  /// A table of all identities, in which every hash is the same.
+  /// Returns a table of all identities with a single hash value.
   private func table() -> IdentityTable {
     var table = IdentityTable(count: identities.count, indexCount: identities.count)
     for index in identities.indices.reversed() {

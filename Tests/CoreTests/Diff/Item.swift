@@ -12,7 +12,7 @@ struct Item: Differentiable, Hashable, CustomStringConvertible {
   var description: String { content.isEmpty ? id : "\(id):\(content)" }
 }
 
-/// Reads `a b:1 c`.
+/// Parses `a b:1 c`.
 func items(_ picture: String) -> [Item] {
   picture.split(separator: " ").map { word in
     let parts = word.split(separator: ":", maxSplits: 1)
@@ -20,7 +20,7 @@ func items(_ picture: String) -> [Item] {
   }
 }
 
-/// Writes a difference as `-1 +0 2>1 ~3>4`.
+/// Formats a difference as `-1 +0 2>1 ~3>4`.
 func picture(_ difference: LinearDifference) -> String {
   let parts =
     difference.deletes.map { "-\($0)" } + difference.inserts.map { "+\($0)" }

@@ -36,7 +36,7 @@ import Testing
 
   @Test func aHitWithoutANeighbourIsNoPair() {
     let source = numbers(0..<200)
-    // Every second element is new, so that nothing has a neighbour that fits.
+    // Every second element is new, so no element has a matching neighbour.
     let target = (0..<200).map { $0.isMultiple(of: 2) ? source[$0] : Item(id: "new \($0)") }
 
     #expect(pairing(source, target).runs.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct LeftOverPairsTests {
-  /// The source index of each target index.
+  /// Returns the source index of each target index.
   private func sources(_ source: [Item], _ target: [Item]) -> [Int32] {
     var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
     var hashes = IdentityHashes()

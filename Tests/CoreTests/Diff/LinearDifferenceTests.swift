@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// An item all of whose hashes are equal.
+/// An item with a constant hash.
 private struct NumbItem: Differentiable {
   let item: Item
   var identity: String { item.id }
@@ -122,7 +122,8 @@ private struct NumbItem: Differentiable {
 }
 
 extension SeededGenerator {
-  /// Two lists over a number of identities; the second an edit of the first, or unrelated to it.
+  /// Returns two lists with a number of identities; the second is an edit of the first, or
+  /// unrelated.
   mutating func lists(identities: Int, isUnique: Bool) -> ([Item], [Item]) {
     let source = list(identities: identities, isUnique: isUnique)
     if isHit(oneIn: 4) { return (source, list(identities: identities, isUnique: isUnique)) }

@@ -1,12 +1,12 @@
 import PlaygroundCore
 
-/// What any right difference of two one-level lists must hold, found without the engine.
+/// Validates a difference of two one-level lists independently of the diff algorithm.
 struct LinearOracle<Element: Differentiable & Equatable> {
   let source: [Element]
   let target: [Element]
   let difference: LinearDifference
 
-  /// What is wrong with the difference, empty when nothing is.
+  /// The violated properties of the difference; empty if it is correct.
   var defects: [String] {
     var defects: [String] = []
     func expect(_ condition: Bool, _ text: String) { if !condition { defects.append(text) } }
@@ -30,7 +30,7 @@ struct LinearOracle<Element: Differentiable & Equatable> {
     return defects
   }
 
-  /// The pairs that a reader of the difference follows, ascending by source.
+  /// Returns the pairs that the difference implies, ascending by source.
   private func pairs(leaving: Set<Int>, arriving: Set<Int>) -> [(Int, Int)]? {
     let staying = source.indices.filter { !leaving.contains($0) }
     let places = target.indices.filter { !arriving.contains($0) }
@@ -51,8 +51,8 @@ struct LinearOracle<Element: Differentiable & Equatable> {
     return defects
   }
 
-  /// The least number of moves where identities are unique: what is in both lists but not in a
-  /// longest increasing subsequence, by the quadratic method.
+  /// The minimum number of moves for unique identities: the common elements outside of a longest
+  /// increasing subsequence, found in quadratic time.
   var leastMoves: Int {
     let places = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.identity, $0) })
     let sequence = target.compactMap { places[$0.identity] }

@@ -1,8 +1,8 @@
 import PlaygroundCore
 
-/// Reads sections with cells, `a:1(x y:2) b()`.
+/// Parses sections with cells, `a:1(x y:2) b()`.
 ///
-/// An id that starts with `_` is an implicit place.
+/// An id that starts with `_` is an implicit key.
 func sections(_ picture: String) -> [Section] {
   var sections: [Section] = []
   for part in picture.split(separator: ")") {
@@ -27,7 +27,7 @@ private func cell(_ item: Item) -> Cell {
   return Cell(key: key(item.id), content: Node("Label", props: text))
 }
 
-/// Writes sections as `sections(_:)` reads them.
+/// Formats sections for `sections(_:)`.
 func picture(_ sections: [Section]) -> String {
   sections.map { section in
     let head = word(section.key, section.indexTitle.map { .string($0) })

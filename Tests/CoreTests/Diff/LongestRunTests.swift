@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct LongestRunTests {
-  /// The target indices that stay, `nil` when all do.
+  /// Returns the target indices that stay, `nil` if all do.
   private func staying(_ sources: [Int32]) -> [Int]? {
     let sourceCount = Int(sources.max() ?? -1) + 1
     var pairing = Pairing(sourceCount: sourceCount, targetCount: sources.count)
@@ -56,7 +56,7 @@ import Testing
   @Test func runsStayAsTheirElementsWould() {
     for seed in 0..<500 {
       var random = SeededGenerator(seed: seed)
-      // Blocks of one to three elements, some of them without a partner.
+      // Blocks of one to three elements, some without a partner.
       var next: Int32 = 0
       let blocks = (0..<6).map { _ -> [Int32] in
         let block = (0..<Int32(1 + random.below(3))).map { next + $0 }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The length of a longest increasing subsequence, by the quadratic method.
+  /// Returns the length of a longest increasing subsequence, found in quadratic time.
   private func longest(_ sources: [Int32]) -> Int {
     var lengths: [Int] = []
     for (index, source) in sources.enumerated() {
@@ -82,7 +82,7 @@ import Testing
     return lengths.max() ?? 0
   }
 
-  /// The length and fixed places of the best run, by trying all.
+  /// Returns the length and fixed positions of the best run, found by exhaustive search.
   private func best(_ sources: [Int32]) -> [Int] {
     var best = [0, 0]
     for mask in 0..<(1 << sources.count) {

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct SectionedDifferenceTests {
-  /// Each stage on a line, and the sections as it leaves them.
+  /// Returns each stage on a line, followed by the sections after it.
   private func replay(_ source: String, _ target: String) throws -> String {
     let (old, new) = (sections(source), sections(target))
     let diff = ListDiff(from: old, to: new)
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  /// DK-07: updates by the indices before, deletes, then inserts with moves.
+  /// DK-07: updates with old indices, deletes, then inserts with moves.
   @Test func aFlatListHasUpToThreeStages() throws {
     #expect(
       try replay("a(x u y w)", "a(w:1 x u n)") == """

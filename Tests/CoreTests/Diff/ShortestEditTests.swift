@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct ShortestEditTests {
-  /// The target index of each source index, `nil` when the stage gives up.
+  /// Returns the target index of each source index, `nil` if the stage gives up.
   private func targets(_ source: [Item], _ target: [Item]) -> [Int32]? {
     guard let runs = ShortestEdit.runs(source.span, target.span) else { return nil }
     var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
@@ -12,7 +12,7 @@ import Testing
     return pairing.targets
   }
 
-  /// The length of a longest common subsequence, by the quadratic table.
+  /// Returns the length of a longest common subsequence, found in quadratic time.
   private func commonLength(_ source: [Item], _ target: [Item]) -> Int {
     var row = [Int](repeating: 0, count: target.count + 1)
     for from in source {

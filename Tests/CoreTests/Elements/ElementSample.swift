@@ -1,13 +1,13 @@
 @testable import PlaygroundCore
 
-/// An element by itself: measured, drawn and hit.
+/// A single element: measured, drawn and hit-tested.
 enum ElementSample {
-  /// Returns the size of a node where it may take all it wants, or what is given.
+  /// Returns the size of a node in unlimited space, or in the given one.
   static func size(_ node: Node, width: Int? = nil, height: Int? = nil) -> Size {
     Layout.layout(node, in: LayoutConstraints(width: width, height: height)).frames[0].size
   }
 
-  /// Draws a node whose frames are given, into a grid that fits the first of them.
+  /// Draws a node with given frames into a grid of the size of the first frame.
   static func grid(_ node: Node, _ frames: [Rect], columns: Int? = nil) -> Grid {
     let size = frames[0].size
     var grid = Grid(columns: columns ?? size.width, rows: size.height)
@@ -21,7 +21,7 @@ enum ElementSample {
     grid(node, [Rect(x: 0, y: 0, width: width, height: height)]).description
   }
 
-  /// Returns a grid with the first letter of the innermost element at each cell, `.` for none.
+  /// Returns a grid with the initial of the innermost element at each cell, `.` for none.
   static func hits(_ node: Node, columns: Int, rows: Int) -> String {
     let layout = Layout.layout(node, in: LayoutConstraints(width: columns, height: rows))
     return (0..<rows).map { y in

@@ -49,7 +49,7 @@ import Testing
     #expect(hits.replacing("H", with: ".") == expected)
   }
 
-  /// Direction is inherited from boxes, and it says on which side a border at the start is.
+  /// The direction is inherited from boxes, and decides the side of a start border.
   @Test func cutIsHitWhereItIsDrawn() {
     let view = Node(
       "View",

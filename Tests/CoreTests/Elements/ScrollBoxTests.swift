@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Boxes that show a part of what they hold.
+/// Boxes that show a part of their content.
 @Suite struct ScrollBoxTests {
   private static let words = ["one", "two", "three", "four"]
 

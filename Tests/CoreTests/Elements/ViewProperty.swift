@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// A property of a view: how it is set, and which attribute that writes.
+/// A property of a view, its setter, and the attribute it writes.
 struct ViewProperty<Made: View>: Sendable {
   let name: String
   let value: Value
@@ -13,7 +13,7 @@ struct ViewProperty<Made: View>: Sendable {
     self.set = set
   }
 
-  /// The nine attributes of a family, all written by one property.
+  /// The nine attributes of a family of edges, all written by one property.
   static func edges(
     _ name: String,
     _ set: @escaping @Sendable (Made, EdgeDimensions) -> Void
@@ -81,8 +81,8 @@ extension ViewProperty where Made: TextShowing {
   }
 }
 
-/// Checks that nodes of an element are shown by `Made`, that its properties write their attributes,
-/// that the attributes of the element are just these, and that the element is listed.
+/// Checks that an element is mounted as `Made`, that the view's properties write all attributes of
+/// the element and no others, and that the element is registered.
 func checkView<Made: View>(
   _ type: Made.Type,
   _ properties: [ViewProperty<Made>],

@@ -1,8 +1,8 @@
 import PlaygroundCore
 
-/// A text that may break anywhere, and has a row even where it has no column.
+/// A text that can break anywhere, and has one row even in zero columns.
 enum BreakingText {
-  /// Returns what says how large a text of so many columns is.
+  /// Returns the measure function of a text with a number of columns.
   static func measure(_ columns: Int) -> FlexTree.Measure {
     { width, _ in
       let taken = width.map { min(columns, $0) } ?? columns

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Aspect ratios in cells that are no squares.
+/// Aspect ratios with non-square cells.
 @Suite struct CellAspectTests {
   private let flexbox = view(
     [:],

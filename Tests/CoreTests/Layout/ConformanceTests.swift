@@ -3,10 +3,10 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Runs the layout cases of a folder: `flexbox-*.jsonl` and `boxes-*.jsonl`, one case a line.
+/// Runs the layout cases of a folder: `flexbox-*.jsonl` and `boxes-*.jsonl`, one case per line.
 ///
-/// The folder is `Tests/CoreTests/Cases` unless the environment variable `CONFORMANCE_DIR` names
-/// another one, for which the outcome is printed too.
+/// The folder is `Tests/CoreTests/Cases` unless the environment variable `CONFORMANCE_DIR` is set;
+/// then the results are printed too.
 @Suite struct ConformanceTests {
   @Test(arguments: ["flexbox", "boxes"])
   func casesOfTheFolderPass(_ family: String) throws {
@@ -39,7 +39,7 @@ import Testing
 
 /// The folder of cases.
 enum ConformanceFolder {
-  /// Whether the environment names the folder.
+  /// Whether the environment variable is set.
   static var isGiven: Bool { variable != nil }
 
   private static var variable: String? {
@@ -69,7 +69,7 @@ enum ConformanceFolder {
     return names.sorted()
   }
 
-  /// Returns the text of a file of the folder, empty if it cannot be read.
+  /// Returns the contents of a file in the folder, empty if it cannot be read.
   static func read(_ name: String) -> String {
     guard let file = unsafe fopen("\(path)/\(name)", "r") else { return "" }
     defer { unsafe fclose(file) }
@@ -84,10 +84,10 @@ enum ConformanceFolder {
   }
 }
 
-/// Frames of a case and what it says of them.
+/// Compares frames with the expectations of a case.
 enum FrameOutline {
-  /// Returns where frames differ from what a case expects, `nil` if they do not; a case may leave
-  /// numbers out.
+  /// Returns the difference between frames and the expected ones, `nil` if there is none; a case
+  /// may omit numbers.
   static func difference(_ expected: Value, _ frames: [Rect]) -> String? {
     var wanted: [Value] = []
     collect(expected, &wanted)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Numbers that no one would write on purpose: nothing may trap, and frames stay frames.
+/// Extreme numbers: layout must not trap, and frames must be valid.
 @Suite struct ExtremeValueTests {
   private static let numbers: [Value] = [
     .double(1e308), .double(-1e308), .double(.infinity), .double(.nan), .int(.max), .int(.min),

@@ -47,7 +47,7 @@ enum FlexboxCase {
     for child in value["children"]?.list ?? [] { skip(child, &arena) }
   }
 
-  /// Returns camel-case properties as attributes.
+  /// Returns properties in camel case as attributes.
   private static func props(_ style: Value) -> Props {
     guard case .object(let object) = style else { return Props() }
     var list: [Props.Prop] = []

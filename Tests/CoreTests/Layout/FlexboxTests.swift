@@ -120,7 +120,7 @@ import Testing
     #expect("\(frames[1].x) \(frames[2].x)" == expected)
   }
 
-  /// RN-44: what an item says outranks what its container says.
+  /// RN-44: `align-self` takes precedence over `align-items`.
   @Test(arguments: [
     ("auto", "8 4"), ("flex-start", "0 4"), ("center", "8 4"), ("flex-end", "16 4"),
     ("stretch", "0 4"),

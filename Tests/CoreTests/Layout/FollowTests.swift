@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  /// What one takes the other has to give, and the first follows the other: no widths satisfy both.
+  /// Each view gives the other its remaining space, so no widths satisfy both.
   @Test func lengthsThatNeverSettleComeToAnEnd() {
     let tree = view(
       ["flex-direction": "row"],

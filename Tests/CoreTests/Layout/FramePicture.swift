@@ -1,6 +1,6 @@
 @testable import PlaygroundCore
 
-/// A laid out tree as an outline: a line per node, `type x,y widthxheight`, two blanks per level.
+/// Formats a layout as an outline: one line per node, `type x,y widthxheight`, indented by level.
 enum FramePicture {
   static func of(
     _ node: Node,

@@ -1,6 +1,6 @@
 @testable import PlaygroundCore
 
-/// Just enough JSON for conformance cases.
+/// A minimal JSON parser for conformance cases.
 struct JSONReader {
   private var bytes: ArraySlice<UInt8>
 

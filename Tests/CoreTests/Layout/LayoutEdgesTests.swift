@@ -3,8 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct LayoutEdgesTests {
-  /// What is around and inside the edges of each node: top, left, bottom, right of margin, border and
-  /// padding.
+  /// Returns the edges of each node: top, left, bottom, right of margin, border and padding.
   private func edges(_ node: Node, width: Int? = 20) -> [String] {
     let constraints = LayoutConstraints(width: width, height: nil)
     let layout = Layout.layout(node, in: constraints)

@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Trees of all containers with random attributes.
+/// Generates trees of all containers with random attributes.
 enum RandomTree {
   static func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
 
@@ -118,7 +118,7 @@ enum RandomTree {
     return Node(type, props: props, children: children)
   }
 
-  /// Returns a tree in which each level holds the next one between texts and small trees.
+  /// Returns a tree in which each level contains the next one between texts and small trees.
   static func deep(_ depth: Int, _ random: inout SeededGenerator) -> Node {
     var levels: [Node] = []
     var isFlex: Bool?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// How much work a layout is: sizes worked out, not time.
+/// The cost of a layout, in computed sizes instead of time.
 @Suite struct LayoutWorkTests {
   /// One level of a deep tree: a container with a short text and the next level.
   struct Level: CustomTestStringConvertible, Sendable {
@@ -202,13 +202,13 @@ import Testing
   }
 }
 
-/// Counts what a layout works out.
+/// Counts the computed sizes of a layout.
 enum LayoutWork {
-  /// How many sizes are worked out exactly.
+  /// The number of sizes that are computed exactly.
   private static let limit = 2_000
 
-  /// Returns the most sizes worked out for so many nodes: beyond the limit each gives so many that
-  /// they have to be looked up, and one more for each pass.
+  /// Returns an upper bound of computed sizes for a number of nodes: above the limit, each node
+  /// computes enough sizes to reach the index, and one more per pass.
   static func bound(_ nodes: Int) -> Int { limit + (Int(Memo().recent) + 3) * nodes }
 
   static func workedOut(_ tree: Node, _ constraints: LayoutConstraints) -> Int {

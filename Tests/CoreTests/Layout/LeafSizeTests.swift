@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// How large elements without children are by themselves.
+/// Natural sizes of elements without children.
 @Suite struct LeafSizeTests {
   @Test(arguments: [
     (Node("Label", props: ["text": "three words\nhere"]), "11x2"),

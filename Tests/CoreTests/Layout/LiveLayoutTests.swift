@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// A layout that follows its tree is that of the tree as it is.
+/// An incremental layout equals a complete layout of the same tree.
 @Suite struct LiveLayoutTests {
   @Test(arguments: Seeds.upTo(400, atLeast: 60))
   func followsAnyScriptOfEdits(_ seed: Int) {
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// Random changes of trees.
+/// Makes random changes to trees.
 enum RandomEdit {
   static func constraints(_ random: inout SeededGenerator) -> LayoutConstraints {
     LayoutConstraints(
@@ -96,7 +96,7 @@ enum RandomEdit {
     )
   }
 
-  /// Returns a tree with one change somewhere; the rest shares its storage with the tree before.
+  /// Returns a tree with one random change; the rest shares its storage with `node`.
   static func edited(_ node: Node, _ inFlex: Bool?, _ random: inout SeededGenerator) -> Node {
     var node = node
     let isFlex = Schema.element(named: node.type)?.layoutKind == .flex

@@ -3,8 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Flexboxes in boxes and boxes in flexboxes, at every level filled by what shares them: no gaps, no
-/// overlaps.
+/// Nested flexboxes and boxes, completely filled at every level: no gaps, no overlaps.
 @Suite struct NestedTilingTests {
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func partsOfPartsFillTheirContainer(_ seed: Int) {
@@ -67,7 +66,8 @@ import Testing
   }
 }
 
-/// Random trees in which whatever stands in a container takes a part of it, and all of it across.
+/// Generates random trees in which every child takes a share of its container, and its full cross
+/// length.
 private enum TilingTree {
   static func constraints(_ random: inout SeededGenerator) -> LayoutConstraints {
     LayoutConstraints(
@@ -84,7 +84,7 @@ private enum TilingTree {
     return tree
   }
 
-  /// Gives a part somewhere another share.
+  /// Changes the share of a random child.
   static func change(_ tree: inout Node, _ random: inout SeededGenerator) {
     guard let place = tree.children.indices.randomElement(using: &random) else { return }
     if Bool.random(using: &random), !tree.children[place].children.isEmpty {
@@ -94,7 +94,7 @@ private enum TilingTree {
     }
   }
 
-  /// Returns what is wrong with the places of children.
+  /// Returns the gaps and overlaps between children.
   static func gaps(in tree: Node, _ frames: [Rect]) -> [String] {
     var gaps: [String] = []
     var index = 0
@@ -123,7 +123,7 @@ private enum TilingTree {
     return node
   }
 
-  /// Gives a child a part of its container.
+  /// Gives a child a share of its container.
   private static func share(
     _ parent: Node,
     _ child: inout Node,

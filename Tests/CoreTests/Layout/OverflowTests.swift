@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// What happens where there is not enough space, or where a rule has nothing to refer to.
+/// Layout without enough space, and rules without a reference length.
 @Suite struct OverflowTests {
   private let wide = view(["width": 8])
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// What attributes say about layout, as read from them.
+/// Styles read from attributes.
 @Suite struct StyleReaderTests {
-  /// How wide an item of a row gets, and how it flexes.
+  /// Returns the width and flexibility of an item in a row.
   private func flex(_ props: Props) -> String {
     let flex = StyleReader(props, .flexItem, .flex, isRightToLeft: false).flex
     let basis =
@@ -52,7 +52,7 @@ import Testing
     #expect(text == expected)
   }
 
-  /// The words of an alignment and where they put an item: from -1 to 1, `-` where they do not say.
+  /// The words of an alignment and the position they give: from -1 to 1, `-` if unset.
   @Test(arguments: [
     ("left", "-1.0 -"), ("right", "1.0 -"), ("left right", "-1.0 -"), ("right left", "-1.0 -"),
     ("leading", "-1.0 -"), ("trailing", "1.0 -"), ("left trailing", "-1.0 -"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// What shares a container fills it, at every level: no gaps, no overlaps.
+/// Children that share a container fill it at every level: no gaps, no overlaps.
 @Suite struct TilingTests {
-  /// How the containers of one kind of tree hold what shares them.
+  /// A kind of tree, by the way its containers distribute space.
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let row: (type: String, props: Props)

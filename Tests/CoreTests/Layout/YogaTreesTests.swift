@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Trees whose frames Yoga was asked for; a sum stands for all of them.
+/// Trees whose frames were computed by Yoga, compared by checksum.
 @Suite struct YogaTreesTests {
   @Test(arguments: [(3, 44_681), (1_000, 167_328_844)])
   func longListHasYogasFrames(_ rows: Int, _ checksum: Int) {
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// Makes those trees.
+/// Generates these trees.
 private struct YogaTrees {
   private var tree: FlexTree
   private var state: UInt32 = 2_463_534_242
@@ -74,12 +74,13 @@ private struct YogaTrees {
     tree.add(props, to: parent)
   }
 
-  /// Adds a text that may break anywhere, and has a row even where it has no column.
+  /// Adds a text that can break anywhere, and has one row even in zero columns.
   mutating func addText(_ columns: Int, _ props: Props, to parent: Int) {
     tree.add(props, to: parent, measure: BreakingText.measure(columns))
   }
 
-  /// Adds levels of a text and the next level, all of them columns or every second one a row.
+  /// Adds nested levels, each with a text and the next level; if alternating, every second one is a
+  /// row.
   mutating func addLevels(_ count: Int, isAlternating: Bool) {
     var level = 0
     for index in 1...count {
@@ -91,7 +92,7 @@ private struct YogaTrees {
     }
   }
 
-  /// Adds an item of the page: leaves of half its width, and texts, in turn.
+  /// Adds an item of the page, alternately a leaf of half its width and a text.
   mutating func addItem(_ index: Int, to parent: Int) {
     var props: Props = ["flex-grow": 1, "flex-shrink": 1, "flex-basis": 0, "padding": 1]
     if index % 3 == 0 { props["align-items"] = "flex-start" }

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Attributes of lists and sections: read once, typed inside, written as they were.
+/// Attributes of lists and sections: parsed once, stored with types, written unchanged.
 @Suite struct AttributeListTests {
   @Test(arguments: Schema.section)
   func everyAttributeOfASectionIsReadAndWritten(_ declaration: AttributeDeclaration) throws {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Values in normal form.
+  /// Returns normalized values of a type.
   private func values(of type: AttributeType) throws -> [Value] {
     let tried: [Value] = [
       true, false, 0, 1, 7, 1.5, "word", "", "2x", "2.50x", .string("12"), .int(1_000),

@@ -98,14 +98,14 @@ import Testing
     one.span.isIdentical(to: other.span)
   }
 
-  /// The indices of chunks of `new` that are chunks of `old`.
+  /// Returns the indices of chunks of `new` that are also chunks of `old`.
   private func kept(_ old: Cells, _ new: Cells) -> [Int] {
     (0..<new.chunkCount).filter { index in
       old.chunks.contains { isShared($0.cells, new.chunk(at: index)) }
     }
   }
 
-  /// Whether chunks follow each other without gaps, none empty.
+  /// Returns whether chunks are contiguous and not empty.
   private func isSound(_ cells: Cells) -> Bool {
     var end = 0
     for chunk in cells.chunks {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Cells that are as large as what holds them.
+/// Cells that fill their container.
 @Suite struct ContainerSizeTests {
   private func page(_ text: String, _ height: String = "fill") -> Cell {
     Cell(
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A component as large as the list.
+/// A component with the size of the list.
 private struct Page: IdentifiableComponent, Equatable {
   let id: String
   var layoutMode: ContentLayoutMode { .fitContainer }

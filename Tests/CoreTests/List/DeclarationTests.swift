@@ -18,7 +18,7 @@ import Testing
     func render(in content: Label) { content.text = text }
   }
 
-  /// The ids and texts of a list's cells, section by section.
+  /// Returns the ids and texts of a list's cells by section.
   private func outline(_ list: List) -> String {
     list.sections.map { section in
       let cells = section.cells.map { cell in

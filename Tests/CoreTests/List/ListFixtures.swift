@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// A cell that shows a label under a written id.
+/// Returns a cell with a label, under a written id.
 func label(_ text: String, id: String? = nil) -> Cell {
   Cell(
     key: id.map(Key.id) ?? .place("Label#\(text)"),
@@ -8,7 +8,7 @@ func label(_ text: String, id: String? = nil) -> Cell {
   )
 }
 
-/// A section of labels, each under its own text as id.
+/// Returns a section of labels with their texts as ids.
 func section(
   _ id: String,
   props: Props = [:],
@@ -25,7 +25,7 @@ func section(
   )
 }
 
-/// Rows as text, one line each, with the gutter and the path of the cell when asked for.
+/// Returns rows as text, one per line, optionally with mark and cell path.
 func picture(_ rows: [Frame.Row], gutter: Bool = false) -> String {
   rows.map { row in
     let text = row.runs.map(\.text).joined()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// What stands around the cells of a section: where, and what becomes of it.
+/// Supplements of sections: positions and updates.
 @Suite struct SupplementTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  /// Draws windows of two rows side by side, through a viewport and through a list view.
+  /// Draws windows of two rows side by side, with a viewport and with a list view.
   private func windows(over list: List, at offsets: ClosedRange<Int>) -> String {
     let view = ListView(size: Size(width: 6, height: 2))
     view.isAttached = true

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Chunks of cells that were made apart from each other, as after reading a file again.
+/// Chunks of cells that were built independently, as after reading a file again.
 @Suite struct ChunkRunsTests {
-  /// Reads `a b:1 | c`: cells with a content, in chunks.
+  /// Parses `a b:1 | c`: cells with content, in chunks.
   private func cells(_ picture: String) -> Cells {
     Cells(
       chunks: picture.split(separator: "|").map { chunk in
@@ -13,7 +13,7 @@ import Testing
     )
   }
 
-  /// The target index of each source index, and the pairs that show something else.
+  /// Returns the target index of each source index, and the pairs with different content.
   private func runs(_ source: Cells, _ target: Cells) -> (targets: [Int32], changed: [String]) {
     var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
     let runs = ChunkRuns<Cells>(

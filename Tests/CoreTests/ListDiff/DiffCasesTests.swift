@@ -2,8 +2,8 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// Runs a file of cases, `{"linear": […], "sectioned": […]}`: `Tests/CoreTests/Cases/diff-cases.json`
-/// unless the environment variable `DIFF_CASES` names another one.
+/// Runs a file of cases, `{"linear": […], "sectioned": […]}`:
+/// `Tests/CoreTests/Cases/diff-cases.json` unless the environment variable `DIFF_CASES` is set.
 @Suite struct DiffCasesTests {
   private let file: CaseFile
 
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// The shape of a file of cases.
+/// The format of a case file.
 private struct CaseFile: Decodable {
   struct Linear: Decodable {
     var unique: Bool

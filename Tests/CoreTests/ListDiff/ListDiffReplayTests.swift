@@ -100,7 +100,7 @@ import Testing
 }
 
 extension Changeset {
-  /// Which of the five stages the operations belong to, ascending.
+  /// The numbers of the stages that the operations belong to, ascending.
   fileprivate var stageNumbers: [Int] {
     var numbers: [Int] = []
     if !elementUpdates.isEmpty { numbers.append(1) }
@@ -113,7 +113,7 @@ extension Changeset {
 }
 
 extension SeededGenerator {
-  /// Two lists of sections; the second comes from the first by edits on both levels.
+  /// Returns two lists of sections; the second results from edits of the first on both levels.
   mutating func sectionLists(isUnique: Bool) -> ([Section], [Section]) {
     var free = (0..<40).map { isUnique ? "\($0)" : "\($0 % 6)" }.shuffled(using: &self)
     func cell(_ random: inout SeededGenerator) -> Cell? {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// How high bands are, and so where, without a look at what they show.
+/// Heights and positions of bands, without their content.
 @Suite struct BandStackTests {
-  /// The bands of sections of so many cells, each with a header.
+  /// Returns the bands of sections with the given numbers of cells, each with a header.
   private func stack(_ counts: Int..., props: Props = [:]) -> BandStack {
     let list = List(
       sections: counts.enumerated().map { index, count in
@@ -68,7 +68,7 @@ import Testing
     #expect(stack.row(of: stack.position(ofSection: 1)) == 8)
   }
 
-  /// Whatever heights are known, a row belongs to the band that is found for it.
+  /// For any known heights, a row is in the band that is found for it.
   @Test(arguments: 0..<20)
   func rowsAndBandsAgree(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Sections that a layout of one's own sets out.
+/// Sections with a custom layout.
 @Suite struct CustomLayoutTests {
   private func drawn(_ list: List, columns: Int) -> String {
     let layout = ContentLayout(.list(list), columns: columns)
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// A layout as others have it: each cell goes into the shorter one of two columns.
+/// A layout from outside the module: each cell goes to the shorter of two columns.
 private struct Masonry: CustomLayout {
   func frames(in context: CustomLayoutContext) -> [Rect] {
     let width = (context.columns ?? 20) / 2
@@ -130,7 +130,7 @@ private struct Masonry: CustomLayout {
   }
 }
 
-/// A component that tells when it is rendered.
+/// A component that counts its renderings.
 private struct Counted: IdentifiableComponent {
   let id: String
   let report: @Sendable () -> Void

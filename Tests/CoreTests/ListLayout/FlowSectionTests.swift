@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Sections whose cells stand side by side, as many as fit.
+/// Sections with cells side by side, as many as fit.
 @Suite struct FlowSectionTests {
   private func flow(_ texts: [String], spacing: Int = 1, lineSpacing: Int = 0) -> Section {
     section("flow", texts)
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A component that knows how large it is.
+/// A component with a known size.
 private struct Sized: IdentifiableComponent, Equatable {
   let id: String
   let width: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Header and footer of a whole list.
+/// The header and footer of a list.
 @Suite struct ListEdgeTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))
@@ -13,7 +13,7 @@ import Testing
     List(sections: sections).withListHeader(text("TOP")).withListFooter(text("END"))
   }
 
-  /// Draws windows side by side, through a viewport and through a list view.
+  /// Draws windows side by side, with a viewport and with a list view.
   private func windows(over list: List, rows height: Int, at offsets: ClosedRange<Int>) -> String {
     let view = ListView(size: Size(width: 6, height: height))
     view.apply(list)

@@ -187,7 +187,7 @@ private func randomList(_ random: inout SeededGenerator) -> List {
   return list
 }
 
-/// Sets what stands around sections and list.
+/// Adds random supplements to sections and list.
 private func surround(_ list: inout List, _ random: inout SeededGenerator) {
   func component(_ random: inout SeededGenerator) -> AnyComponent? {
     guard Bool.random(using: &random) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Lists so long that they are measured only where they are seen.
+/// Lists that are long enough to be measured on demand.
 @Suite struct LongListLayoutTests {
   @Test(arguments: Seeds.upTo(12, atLeast: 4))
   func editsOfLongListsEqualFreshLayouts(seed: Int) {
@@ -96,7 +96,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// A list of 2,050 rows and more, of one to three lines, in sections of all kinds.
+  /// Returns a list of at least 2,050 rows of one to three lines, in sections of all kinds.
   mutating func longList() -> List {
     let count = Int.random(in: 1...3, using: &self)
     return List(
@@ -130,12 +130,12 @@ extension SeededGenerator {
     return props
   }
 
-  /// A text that takes one to three rows of eight columns.
+  /// Returns a text that takes one to three rows of eight columns.
   mutating func longText() -> String {
     (0...below(3)).map { _ in "row \(below(1_000))" }.joined(separator: " ")
   }
 
-  /// Changes some cells, or the order of some, or the sections.
+  /// Changes or reorders some cells, or the sections.
   mutating func edit(_ list: inout List) {
     for _ in 0...below(3) {
       guard let index = list.sections.indices.randomElement(using: &self) else { return }

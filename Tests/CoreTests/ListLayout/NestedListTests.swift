@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Lists in the cells of lists.
+/// Lists in cells of other lists.
 @Suite struct NestedListTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))

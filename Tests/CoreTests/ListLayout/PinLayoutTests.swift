@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct PinLayoutTests {
-  /// A header, three cells and a footer, twice; each is one row high.
+  /// Returns the pins of two sections with a header, three cells and a footer, each one row high.
   private func pins(_ props: Props) -> PinLayout {
     let sections = ["a", "b"].map { id in
       section(id, props: props, header: "head", footer: "foot", ["1", "2", "3"].map { id + $0 })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Headers and footers that stay in view.
+/// Pinned headers and footers.
 @Suite struct PinnedRowsTests {
   private let pins: Props = ["pin-header": true, "pin-footer": true]
 
@@ -145,7 +145,7 @@ import Testing
 }
 
 extension ListView {
-  /// Shows a list and goes through it, so that nothing of it is estimated afterwards.
+  /// Shows a list and scrolls through it, so that all of it is measured.
   fileprivate func seeAll(of list: List) {
     apply(list, policy: UpdatePolicy(.instant))
     scroll(to: 0)
@@ -153,7 +153,7 @@ extension ListView {
   }
 }
 
-/// The windows of so many rows at each offset, side by side.
+/// Returns the windows of some height at each offset, side by side.
 private func windows(over list: List, rows: Int, at offsets: ClosedRange<Int>) -> String {
   let layout = ContentLayout(.list(list), columns: 10)
   let pictures = offsets.map { offset in
@@ -170,7 +170,7 @@ private func windows(over list: List, rows: Int, at offsets: ClosedRange<Int>) -
   .joined(separator: "\n")
 }
 
-/// What a window shows, by looking at every section of the list.
+/// A naive model of a window: inspects every section of the list.
 private struct PinModel {
   let sections: [PlacedSection]
   let list: List
@@ -223,7 +223,8 @@ private struct PinModel {
 }
 
 extension SeededGenerator {
-  /// A list of up to five sections, some without cells, with headers and footers of one to three rows.
+  /// Returns a list of up to five sections, some without cells, with headers and footers of one to
+  /// three rows.
   fileprivate mutating func pinnedList() -> List {
     List(
       sections: (0..<Int.random(in: 0...5, using: &self)).map { index in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Titles at the right edge of a window that lead to sections.
+/// The section index at the right edge of a window.
 @Suite struct SectionIndexTests {
   private func list(_ titles: [String?], rows: Int = 2) -> List {
     List(
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  /// Draws a window; the title that stands out is in brackets.
+  /// Draws a window with the emphasized title in brackets.
   private func drawn(_ list: List, rows: Int, at offset: Int = 0, columns: Int = 9) -> String {
     let layout = ContentLayout(.list(list), columns: columns)
     let viewport = Viewport(size: Size(width: columns, height: rows))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Lines between cells.
+/// Separators between cells.
 @Suite struct SeparatorTests {
   private func rows(_ list: List, _ window: Range<Int>? = nil) -> String {
     let layout = ContentLayout(.list(list), columns: 4)

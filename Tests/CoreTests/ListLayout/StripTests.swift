@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Horizontal sections that are scrolled on their own.
+/// Horizontal sections, which scroll separately.
 @Suite struct StripTests {
   private let cells = ["one", "two", "three", "four", "five"]
 
@@ -219,7 +219,7 @@ import Testing
     #expect(offset == end, "seed \(seed)")
   }
 
-  /// Whether a strip may stand at an offset, by looking at every cell.
+  /// Returns whether an offset is a valid resting offset of a strip, by inspecting every cell.
   private func isRest(
     _ offset: Int,
     of cells: [Range<Int>],

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// One list twice, as described nodes and as components written in Swift: whatever is done to both windows,
-/// they show the same and the same happens in them.
+/// One list as described nodes and as Swift components: the same operations lead to the same rows
+/// and the same events.
 @Suite struct RowSourceTwinTests {
   @Test(arguments: 0..<24)
   func bothSourcesAreOneListOnAScreen(seed: Int) throws {
@@ -60,7 +60,7 @@ extension SeededGenerator {
   }
 }
 
-/// Sections of one-line rows, whichever they are made of.
+/// An outline of sections with one-line rows, independent of the row source.
 private struct TwinOutline {
   struct Group {
     var id: Int
@@ -123,7 +123,7 @@ private struct TwinOutline {
   }
 }
 
-/// A row as a component written in Swift.
+/// A row as a Swift component.
 private struct TwinRow: Component, Equatable {
   var text: String
 
@@ -135,7 +135,7 @@ private struct Twins {
   private let viewport = Viewport(size: Size(width: 12, height: 5))
   private let view = ListView(size: Size(width: 12, height: 5))
   private let recorder = CallRecorder()
-  /// Which events of the list are compared.
+  /// The list events to compare.
   private let told: Set<String>
   private var state = PreviewState()
   private var responses: [String] = []
@@ -174,7 +174,7 @@ private struct Twins {
     view.resize(to: size)
   }
 
-  /// The cells that can be seen.
+  /// The visible cells.
   var cells: [ElementPath] { view.screen.visibleItems().flatMap(\.items).map(\.path) }
 
   mutating func moveCursor(to path: ElementPath?) {
@@ -184,7 +184,7 @@ private struct Twins {
     view.highlight(path)
   }
 
-  /// Expects that both show the same, and that the same happened in them.
+  /// Checks that both windows have the same rows and sent the same events.
   mutating func compare(_ note: String) {
     viewport.invalidate()
     let frame = viewport.frame(generation: 1, marks: .none)
@@ -271,7 +271,7 @@ private struct Twins {
   }
 }
 
-/// What was passed on of the ways between lists.
+/// Records transitions.
 private final class Ways {
   var described: [String] = []
   var written: [String] = []

@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  /// KL-58: the order of modifiers does not matter.
+  /// KL-58: the order of modifiers is irrelevant.
   @Test func aHandlerOfAHeaderMayPrecedeItAndNeverRunsWithoutOne() {
     func section(_ id: String) -> Section {
       Section(id: id) { Row(id) }

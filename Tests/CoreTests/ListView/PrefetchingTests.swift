@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PrefetchingTests {
-  /// A row of one line with a picture.
+  /// A row of one line with an image.
   private struct Row: IdentifiableComponent, ImagePrefetchable, Hashable {
     var id: String
     var imageAddresses: [String]
@@ -22,7 +22,7 @@ import Testing
     func render(in content: Label) { content.text = id }
   }
 
-  /// Notes what it is asked for, and knows what is open.
+  /// Records requests and active prefetches.
   private final class RecordingPlugin: PrefetchingPlugin {
     let recorder = CallRecorder()
     var open: [String] = []
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: - Pictures
 
-  /// Hands out numbers, and notes them.
+  /// Assigns task numbers, and records them.
   private final class Loader: ImageLoading {
     let recorder = CallRecorder()
     private var next = 1
@@ -251,7 +251,7 @@ import Testing
 
   // MARK: - Oracle
 
-  /// Whatever is done, what is open is what the rows of the window show, once for each row.
+  /// After any operation, the active prefetches are those of the rows in the window, one per row.
   @Test(arguments: 0..<40) func whatIsOpenIsWhatTheWindowShows(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let height = Int.random(in: 1...5, using: &random)
@@ -273,7 +273,7 @@ import Testing
         view.isAttached = true
       default:
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          // Few numbers, so that some come twice.
+          // Ids from a small range, so that some occur twice.
           let id = Int.random(in: 0..<12, using: &random)
           if Bool.random(using: &random), !ids.isEmpty {
             ids.remove(at: Int.random(in: 0..<ids.count, using: &random))

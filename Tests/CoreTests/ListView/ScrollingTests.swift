@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func theListDecidesWhereScrollingComesToRest() {
-    // To the next multiple of 5, in the direction of the scrolling.
+    // To the next multiple of 5 in the scroll direction.
     let list = list(40).willEndDragging { [recorder] intent in
       recorder.note("\(intent.velocity) from \(intent.view.offset) to \(intent.target)")
       return intent.velocity > 0 ? (intent.target + 4) / 5 * 5 : intent.target / 5 * 5

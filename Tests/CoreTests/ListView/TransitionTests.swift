@@ -10,7 +10,7 @@ import Testing
     func render(in content: Label) { content.text = text }
   }
 
-  /// A list of rows such as `a` or `b:two|lines`, one section for each group of them.
+  /// Creates a list of rows such as `a` or `b:two|lines`, one section per group.
   private func list(_ groups: String...) -> List {
     List(
       sections: groups.enumerated().map { index, words in
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  /// The rows of every step; faint ones in brackets, marks in front.
+  /// Returns the rows of every step, faint ones in brackets, preceded by marks.
   private func steps(
     from old: List,
     to new: List,

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Who is called in which order on each of the four ways of an update.
+/// The order of calls on each of the four paths of an update.
 @Suite struct UpdatePathTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))
@@ -12,7 +12,7 @@ import Testing
       .didSelect { [recorder] _ in recorder.note("select \(text)") }
   }
 
-  /// A list of one section for each word, with a row for each letter; the case is the content.
+  /// Creates a list with one section per word and one row per letter, whose case is the content.
   private func list(_ words: String) -> List {
     List(
       sections: words.split(separator: " ").enumerated().map { index, word in
@@ -22,7 +22,7 @@ import Testing
     .didScroll { [recorder] in recorder.note("scroll to \($0.offset)") }
   }
 
-  /// Hooks that note what they are called for, and do what is done without them.
+  /// Hooks that record their calls and perform the default action.
   private var hooks: UpdateHooks {
     var hooks = UpdateHooks()
     hooks.performDifferentialUpdates = { [recorder] update, view in
@@ -38,7 +38,7 @@ import Testing
     return hooks
   }
 
-  /// Shows one list, then another one, and returns what was called from then on.
+  /// Returns the calls of an update from one list to another.
   private func calls(
     from old: String,
     to new: String,
@@ -148,7 +148,7 @@ import Testing
     #expect(told == ["laid out:\nx\nb", "completed"])
   }
 
-  /// RN-82: around the changes, when rows were laid out, and at the end.
+  /// RN-82: before and after the changes, after layout, and on completion.
   @Test func hooksRunInTheOrderOfAnUpdate() {
     view.apply(list("ab"))
     _ = recorder.take()

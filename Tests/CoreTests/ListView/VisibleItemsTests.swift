@@ -2,7 +2,7 @@ import PlaygroundCore
 import Synchronization
 import Testing
 
-/// What sections are told of their cells in view.
+/// Events for sections about their visible cells.
 @Suite struct VisibleItemsTests {
   private func pictures(
     _ list: (@escaping @Sendable (VisibleItems) -> Void) -> List
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// What was told, as text.
+/// Records the events as text.
 private final class Seen: Sendable {
   private let lines = Mutex<[String]>([])
 

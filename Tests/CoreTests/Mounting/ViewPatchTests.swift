@@ -7,7 +7,7 @@ import Testing
     Node("Label", key: .id(id), props: ["text": .string(text)])
   }
 
-  /// Whether both are the same in all they say and do.
+  /// Returns whether both are equal in attributes, actions and children.
   private func isSame(_ left: Node, _ right: Node) -> Bool {
     left.type == right.type && left.key == right.key && left.isComposite == right.isComposite
       && left.props.list == right.props.list && left.actions == right.actions

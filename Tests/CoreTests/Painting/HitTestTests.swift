@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct HitTestTests {
-  /// The types of the nodes at each cell of a tree laid out at a size, the innermost as one letter.
+  /// Returns the initials of the innermost nodes at each cell of a tree laid out in some size.
   private func map(_ node: Node, columns: Int, rows: Int) -> String {
     let layout = Layout.layout(
       node,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// A component that is set out again is set out as if for the first time.
+/// Reusing the layout of a component has the same result as a new layout.
 @Suite struct ComponentLayoutTests {
   @Test(arguments: 1...60)
   func reusedLayoutIsThatOfAFreshOne(_ seed: Int) {

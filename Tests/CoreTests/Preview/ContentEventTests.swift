@@ -7,7 +7,7 @@ import Testing
     Action(event: event, statements: name)
   }
 
-  /// A row `row [ OK ]`, whose button does something on a tap.
+  /// A row `row [ OK ]` with an action on the tap event of its button.
   private func row(_ id: String, _ actions: Action...) -> Cell {
     Cell(
       key: .id(id),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aPointFindsWhatWasDrawnThere() {
-    // The header is the first row; cells follow, each `row [ OK ]`.
+    // The header is the first row; the cells follow, each `row [ OK ]`.
     #expect(names(.tap, .point(Point(x: 0, y: 0))) == ["header"])
     #expect(names(.tap, .point(Point(x: 5, y: 2))) == ["button b"])
     #expect(names(.tap, .point(Point(x: 0, y: 2))) == ["section"])

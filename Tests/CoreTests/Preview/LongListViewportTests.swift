@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Windows over lists that are measured only where they are seen.
+/// Windows onto lists that are measured on demand.
 @Suite struct LongListViewportTests {
   private let size = Size(width: 8, height: 10)
 
@@ -57,7 +57,8 @@ import Testing
       _ = window.picture(layout)
       var now: [Key: Cell] = [:]
       for cell in list.sections.flatMap(\.cells) { now[cell.key] = cell }
-      // A cell whose lower rows were at the top may have become too low to have any there.
+      // A cell whose lower rows were at the top may have shrunk, so that these rows no longer
+      // exist.
       if let stays = cells.first(where: { now[$0.key] != nil }), now[stays.key] == stays {
         let isShown = window.lines(layout).contains { $0.contains(stays) }
         #expect(isShown, "seed \(seed), edit \(number)")
@@ -83,14 +84,14 @@ import Testing
 private struct Window {
   let viewport: Viewport
 
-  /// Draws the whole window, a line for each row with the path of its cell.
+  /// Returns the rows of the window, each with the path of its cell.
   func picture(_ layout: ContentLayout) -> [String] {
     viewport.invalidate()
     let frame = viewport.frame(of: layout, generation: 1, marks: .none)
     return (frame?.rows ?? []).map { CoreTests.picture([$0], gutter: true) }
   }
 
-  /// The cells in the window, line by line.
+  /// Returns the cells in the window by line.
   func lines(_ layout: ContentLayout) -> [[Cell]] {
     guard let layout = layout.listLayout else { return [] }
     let rows = viewport.offset..<viewport.offset + viewport.size.height

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct PreviewStateTests {
-  /// A preview that showed a list of rows and then another one.
+  /// Returns a preview after an update from one list of rows to another.
   private func state(_ old: Int, _ new: Int, _ attributes: ListAttributes) -> PreviewState {
     func content(_ count: Int, _ attributes: ListAttributes) -> PreviewContent {
       let cells = (0..<count).map { Cell(key: .id("\($0)"), content: Node("Label")) }

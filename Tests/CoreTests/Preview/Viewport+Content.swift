@@ -1,6 +1,6 @@
 @testable import PlaygroundCore
 
-/// Windows over whichever content a test has at hand: each shows it first.
+/// Viewport methods with a content, which is shown first.
 extension Viewport {
   func frame(of content: ContentLayout, generation: Int, marks: Marks) -> Frame? {
     show(content)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Going to a cell or a section, and what rows tell of cells side by side.
+/// Scrolling to a cell or a section, and the cells of rows with several of them.
 @Suite struct ViewportLocationTests {
   private func section(_ id: String, _ count: Int, _ props: Props = [:]) -> Section {
     Section(

@@ -32,7 +32,7 @@ import Testing
     return viewport
   }
 
-  /// What happened in a window since this was last asked.
+  /// Returns the events in a window since the last call.
   private func told(_ viewport: Viewport) -> [String] {
     viewport.settle()
     return names(viewport.takeEvents())
@@ -170,7 +170,7 @@ import Testing
     #expect(names(viewport.end()) == ["off a"])
   }
 
-  /// Whatever is shown, the rows that appeared and did not disappear are those in view.
+  /// After any operation, the rows that appeared and did not disappear are those in view.
   @Test func rowsInViewAreThoseThatAppearedAndStayed() {
     for seed in Seeds.upTo(300, atLeast: 40) {
       var random = SeededGenerator(seed: seed)

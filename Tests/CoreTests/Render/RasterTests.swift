@@ -2,10 +2,10 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// How pictures are drawn into cells.
+/// Drawing images into cells.
 @Suite struct RasterTests {
-  /// Makes a picture of letters: `.` is nothing, `K` black, `W` white, `R` red, `G` green, `B` blue,
-  /// `H` red that can be half seen through.
+  /// Creates an image from letters: `.` transparent, `K` black, `W` white, `R` red, `G` green, `B`
+  /// blue, `H` half transparent red.
   private func image(_ lines: String...) throws -> RasterImage {
     let colors: [Character: [UInt8]] = [
       ".": [0, 0, 0, 0], "K": [0, 0, 0, 255], "W": [255, 255, 255, 255], "R": [255, 0, 0, 255],
@@ -72,7 +72,7 @@ import Testing
     let layout = LayoutTree(frames: [grid.bounds], extent: grid.bounds.size)
     Painter.paint(node, layout: layout, at: .zero, clip: grid.bounds, into: &grid)
 
-    // Half the light of each: the square roots of about half of 255 squared.
+    // Half the light of each: about the square roots of half of 255 squared.
     let mixed = Color.rgb(181, 0, 180)
     #expect(grid.rowRuns(0) == [Run("▀", style: TextStyle(color: mixed, background: blue))])
   }
@@ -82,7 +82,7 @@ import Testing
       Bitmap(size: Size(width: 2, height: 1), bytes: [0, 0, 0, 255, 255, 255, 255, 255])
     )
 
-    // The standard's curve says 188.
+    // The exact sRGB curve yields 188.
     #expect(bitmap.scaled(to: Size(width: 1, height: 1)).bytes == [180, 180, 180, 255])
   }
 
@@ -98,7 +98,7 @@ import Testing
     let bytes: [UInt8] = [255, 0, 0].flatMap { [$0, $0, $0, 255] }
     let bitmap = try #require(Bitmap(size: Size(width: 3, height: 1), bytes: bytes))
 
-    // Two thirds of the light of the left half, none of the right one.
+    // Two thirds of the light of the left half, none of the right half.
     #expect(
       bitmap.scaled(to: Size(width: 2, height: 1)).bytes == [208, 208, 208, 255, 0, 0, 0, 255]
     )
@@ -179,7 +179,7 @@ import Testing
     let layout = LayoutTree(frames: [frame], extent: frame.size)
     Painter.paint(node, layout: layout, at: .zero, clip: grid.bounds, into: &grid)
 
-    // What is seen of it is a little of the upper left corner, which is cut off at both sides.
+    // Only a small part of the upper left corner is visible, clipped on both sides.
     #expect(grid.rowRuns(0) == [Run("  ", style: TextStyle(background: red))])
   }
 

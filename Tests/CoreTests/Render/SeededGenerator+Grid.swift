@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import PlaygroundCore
 
-/// Random looks and pictures.
+/// Random styles and grids.
 extension SeededGenerator {
   mutating func style() -> TextStyle {
     TextStyle(

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct AttributeTypeTests {
-  /// A type, values that fit with their normal form, and values that do not.
+  /// A type, valid values with their normal form, and invalid values.
   struct Sample: CustomTestStringConvertible {
     let type: AttributeType
     let fits: [(Value, Value)]

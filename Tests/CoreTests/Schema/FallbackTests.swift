@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What is declared as the value that leaving an attribute out amounts to.
+/// Declared fallbacks equal the effect of omitting the attribute.
 @Suite struct FallbackTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let element: String
@@ -62,7 +62,7 @@ import Testing
     #expect(rows(of: [name: fallback], cells: count) == rows(of: [:], cells: count))
   }
 
-  /// What an element with some content looks like where it stands beside another one.
+  /// Returns the drawing of an element with content beside another element.
   private func picture(_ given: Case, props: Props) -> [[Frame.Row]] {
     var props = props
     let isText = Schema.element(named: given.element)?.takesTextContent ?? false

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What is easy to get wrong in comparing lists, by the numbers of `docs/features.md`.
+/// Subtle semantics of diffs, by their numbers in `docs/features.md`.
 @Suite struct DiffSemanticsTests {
   private func stages(_ old: String, _ new: String) -> [String] {
     ListDiff(from: sections(old), to: sections(new)).stages.map(\.description)

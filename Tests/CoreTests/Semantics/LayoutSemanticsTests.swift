@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// What is easy to get wrong in layout, by the numbers of `docs/features.md`.
+/// Subtle semantics of layout, by their numbers in `docs/features.md`.
 @Suite struct LayoutSemanticsTests {
   private func frames(_ tree: Node, _ width: Int = 20, _ height: Int? = 10) -> [Rect] {
     Array(

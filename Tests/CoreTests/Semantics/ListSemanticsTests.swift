@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What is easy to get wrong in lists on a screen, by the numbers of `docs/features.md`.
+/// Subtle semantics of lists on a screen, by their numbers in `docs/features.md`.
 @Suite struct ListSemanticsTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))
@@ -255,7 +255,7 @@ import Testing
     func render(in content: Label) { content.text = id }
   }
 
-  /// Notes what is fetched and what is not to be fetched any more.
+  /// Records active and ended prefetches.
   private final class OpenPrefetches: PrefetchingPlugin {
     let recorder = CallRecorder()
 

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What is easy to get wrong in states, by the numbers of `docs/features.md`.
+/// Subtle semantics of states, by their numbers in `docs/features.md`.
 @Suite struct StateSemanticsTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// How large images are that do not say it themselves.
+/// Sizes of images without explicit sizes.
 @Suite struct ImageSizeTests {
   private let sizes = ImageSizes([
     "icon.png": Size(width: 16, height: 15), "photo.jpeg": Size(width: 4000, height: 3000),

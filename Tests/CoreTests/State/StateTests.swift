@@ -2,14 +2,14 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// States, channels of events, and what is made of them.
+/// States, event channels, and derived outputs.
 @Suite struct StateTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()
     var heard: [Int] = []
   }
 
-  /// Does what it is asked to when time is said to pass.
+  /// A scheduler with a manual clock.
   private final class Steps: Scheduler {
     private var now = 0
     private var jobs: [(due: Int, block: () -> Void)] = []
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Returns what an output gives out at once and while `steps` are made.
+  /// Returns the values that an output emits on subscription and during `steps`.
   private func heard<Value>(
     _ output: some Outputing<Value>,
     while steps: () -> Void = {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Terminals that draw characters of ambiguous width in two columns.
+/// Terminals that draw ambiguous characters two columns wide.
 @Suite struct AmbiguousWidthTests {
   private static let cells = CellMetrics(ambiguous: .wide)
 

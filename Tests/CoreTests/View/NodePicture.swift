@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// A node laid out and drawn at a width, as lines of text.
+/// Lays out and draws a node at a width, as lines of text.
 func drawn(_ node: Node, width: Int) -> String {
   let layout = ContentLayout(.component(node), columns: width)
   let rows = layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none)

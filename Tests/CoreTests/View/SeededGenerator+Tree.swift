@@ -2,7 +2,8 @@ import PlaygroundCore
 import TestSupport
 
 extension SeededGenerator {
-  /// Returns a tree of built-in elements and composite nodes, with ids, places and duplicates.
+  /// Returns a tree of built-in elements and composite nodes, with ids, implicit keys and
+  /// duplicates.
   mutating func tree(depth: Int = 4) -> Node {
     var node = Node(
       Schema.elements.randomElement(using: &self)?.name ?? "View",
@@ -35,7 +36,7 @@ extension SeededGenerator {
     return props
   }
 
-  /// Returns the tree with some of its nodes changed, dropped, doubled or in other places.
+  /// Returns the tree with some of its nodes changed, removed, duplicated or moved.
   mutating func edited(_ tree: Node) -> Node {
     var tree = tree
     switch Int.random(in: 0..<12, using: &self) {

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Attributes by which views stand in the ones that hold them.
+/// Attributes that a view's container reads.
 @Suite struct ViewAttributeTests {
   private static let item: [ViewProperty<View>] =
     [

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// PU-04: a view owns its subviews; a subview does not keep its parent.
+  /// PU-04: a view owns its subviews; a subview does not retain its parent.
   @Test func subviewsAreReleasedWithTheirParent() {
     weak var child: Label?
     let kept = Label("kept")
