@@ -13,9 +13,9 @@ let package = Package(
       ],
       path: "Sources/Benchmarks",
     ),
-    // Measures the built command from outside.
+    // Measures the built executable as a process.
     .executableTarget(name: "save-latency", path: "Sources/SaveLatency"),
-    // Reading and building descriptions, beside bare Expat.
+    // Reading and building descriptions, compared with bare Expat.
     .executableTarget(
       name: "descriptions",
       dependencies: [
@@ -29,7 +29,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Counts allocations.
     .target(name: "CAllocations"),
-    // Loads Yoga's library, where there is one.
+    // Loads Yoga's library, if available.
     .target(name: "CYoga"),
     .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]

@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     // The entry point of libFuzzer, which `-sanitize=fuzzer` links.
     .systemLibrary(name: "CFuzzer"),
-    // How a target is run, and what holds for every diagnostic.
+    // Runs targets, and checks properties of all diagnostics.
     .target(
       name: "FuzzSupport",
       dependencies: ["CFuzzer", .product(name: "DescriptionLanguage", package: "playground")],

@@ -1,12 +1,12 @@
 import PlaygroundCore
 
-/// An identity of two words that is compared and hashed quickly.
+/// An identity of two words with fast comparison and hashing.
 struct CheapID: Hashable, Sendable {
   var high: UInt64
   var low: UInt64
 }
 
-/// A row with any kind of identity, and a content.
+/// A row with any type of identity, and a content.
 struct Row<ID: Hashable & Sendable>: Hashable, Differentiable, Sendable {
   var identity: ID
   var content = 0
@@ -14,7 +14,7 @@ struct Row<ID: Hashable & Sendable>: Hashable, Differentiable, Sendable {
   func isContentEqual(to other: Row) -> Bool { content == other.content }
 }
 
-/// A row whose identity is its own hash: two words, mixed.
+/// A row with a precomputed identity hash: two mixed words.
 struct CheapRow: Hashable, Differentiable, Sendable {
   var identity: CheapID
   var content = 0
@@ -33,9 +33,9 @@ struct Group<Element: Differentiable & Sendable>: DifferentiableSection, Sendabl
   func isContentEqual(to other: Group) -> Bool { content == other.content }
 }
 
-/// What a workload's elements are made from: an identity by number.
+/// An element of a workload, with a numbered identity.
 protocol BenchElement: Differentiable, Hashable, Sendable {
-  /// What the table calls identities of this kind.
+  /// The label of this type of identity in the table.
   static var label: String { get }
 
   /// Creates the element numbered `number`; equal numbers give equal identities.
@@ -56,7 +56,7 @@ extension CheapRow: BenchElement {
   }
 }
 
-/// An identity that can be made from a number.
+/// An identity created from a number.
 protocol NumberedID: Hashable, Sendable {
   static var label: String { get }
 
@@ -73,7 +73,7 @@ extension CheapID: NumberedID {
   }
 }
 
-/// An identity behind an existential, compared and hashed through a box.
+/// A boxed identity, compared and hashed through an existential.
 struct BoxedID: NumberedID {
   static var label: String { "AnyHashable" }
 

@@ -1,18 +1,18 @@
 import PlaygroundCore
 
-/// How to make a tree of styles and measured texts, node by node.
+/// The steps to build a tree of styles and measured texts, node by node.
 struct FlexRecipe {
   private struct Step {
     let style: Props
     let yogaStyles: [YogaTree.Style]
     let parent: Int
-    /// The columns of a text, `nil` for anything else.
+    /// The columns of a text, `nil` for other nodes.
     let columns: Int?
   }
 
   private var steps: [Step] = []
 
-  /// Takes a tree apart: labels become texts that may break anywhere, and have their padding.
+  /// Converts a tree: labels become texts that can break anywhere, with their padding.
   init(_ root: Node) {
     add(root, to: -1)
   }
@@ -29,7 +29,7 @@ struct FlexRecipe {
     for child in node.children { add(child, to: place) }
   }
 
-  /// Returns the tree.
+  /// Builds the tree.
   func make() -> FlexTree {
     var tree = FlexTree(steps[0].style, capacity: steps.count)
     for step in steps.dropFirst() {
@@ -38,7 +38,7 @@ struct FlexRecipe {
     return tree
   }
 
-  /// Returns the tree as one of Yoga's.
+  /// Builds the tree with Yoga's nodes.
   func makeYoga() -> YogaTree {
     let tree = YogaTree()
     for step in steps { tree.add(step.yogaStyles, to: step.parent, columns: step.columns) }
@@ -48,7 +48,7 @@ struct FlexRecipe {
   /// The indices of the texts.
   var texts: [Int] { steps.indices.filter { steps[$0].columns != nil } }
 
-  /// Returns what says how large a text is, as Yoga's trees have it.
+  /// Returns the measure function of a text, as in Yoga's trees.
   private static func measure(_ columns: Int) -> FlexTree.Measure {
     { width, _ in
       let taken = width.map { min(columns, $0) } ?? columns

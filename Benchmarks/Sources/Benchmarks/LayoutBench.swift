@@ -1,15 +1,15 @@
 import PlaygroundCore
 
-/// Lays out trees, beside Yoga's library where it is loaded, and cells of a list.
+/// Lays out trees, compared with Yoga's library if it is loaded, and cells of a list.
 ///
-/// Each tree is timed in three ways: laid out when all nodes and styles are there; made and laid out,
-/// reading every attribute; and as elements, from a tree of `View`s and labels. Yoga is timed in the
-/// first two; elements are compared with the second. Labels have no padding of their own, and no rows where
-/// they have no columns, unlike the texts that Yoga is given.
+/// Each tree is timed in three ways: layout of existing nodes and styles; building and layout,
+/// including parsing of attributes; and as elements, from a tree of `View`s and labels. The first
+/// two are also timed with Yoga; elements are compared with the second. Unlike Yoga's texts, labels
+/// have no padding, and no rows in zero columns.
 struct LayoutBench {
   private struct Workload {
     let name: String
-    /// The sum of the frames, as Yoga has them.
+    /// The checksum of Yoga's frames.
     let checksum: Int
     let tree: Node
   }
@@ -91,8 +91,8 @@ struct LayoutBench {
     }
   }
 
-  /// Returns the nanoseconds that Yoga takes to lay the nodes out, and to make them as well; `nil`
-  /// without its library.
+  /// Returns the nanoseconds of Yoga for a layout, and for building and layout; `nil` without its
+  /// library.
   private func yogaTimes(
     _ workload: Workload,
     _ recipe: FlexRecipe

@@ -1,8 +1,8 @@
 import PlaygroundCore
 
-/// The trees that Yoga's layout was timed with, attribute by attribute.
+/// The trees for which Yoga's layout was timed, with equal attributes.
 ///
-/// Texts are labels that may break anywhere; `random` is seeded anew for each tree.
+/// Texts are labels that can break anywhere; `random` is seeded again for each tree.
 struct LayoutTrees {
   private var random = Xorshift()
 
@@ -25,7 +25,8 @@ struct LayoutTrees {
     return Node("View", props: ["width": 120], children: rows)
   }
 
-  /// Levels of a text and the next level, all of them columns or every second one a row.
+  /// Returns nested levels, each with a text and the next level; if alternating, every second one
+  /// is a row.
   static func deep(_ levels: Int, alternating: Bool) -> Node {
     var trees = LayoutTrees()
     let texts = (0..<levels).map { _ in trees.text(1 + trees.random.next(40), [:]) }
@@ -56,8 +57,7 @@ struct LayoutTrees {
     return Node("View", props: ["width": 400], children: sections)
   }
 
-  /// Returns trees that each came of the one before by a change of one text, the first of `tree`.
-  ///
+  /// Returns successive versions of a tree, each with one changed text; the first is `tree`.
   static func versions(of tree: Node, count: Int) -> [Node] {
     let texts = self.texts(in: tree)
     var tree = tree
@@ -69,13 +69,13 @@ struct LayoutTrees {
     }
   }
 
-  /// Returns which of all texts a version changes and its columns then: version *r* sets text
-  /// *r* · 7919, counted round, to 1 + *r* · 37 mod 90 columns.
+  /// Returns the index of the text that a version changes, and its new columns: version *r* sets
+  /// text *r* · 7919 (modulo the number of texts) to 1 + *r* · 37 mod 90 columns.
   static func change(_ version: Int, texts: Int) -> (text: Int, columns: Int) {
     (version * 7_919 % texts, 1 + version * 37 % 90)
   }
 
-  /// Returns `tree` in 31 widths around that of its root.
+  /// Returns `tree` in 31 widths around `width`.
   static func widths(of tree: Node, around width: Int) -> [Node] {
     (0..<31).map { step in
       var tree = tree
@@ -88,7 +88,7 @@ struct LayoutTrees {
     node.children.reduce(node.type == "Label" ? 1 : 0) { $0 + texts(in: $1) }
   }
 
-  /// Sets the text of the label behind `left` others; returns whether it was in the tree.
+  /// Sets the text of the label after `left` others; returns whether it was found.
   private static func setText(_ text: String, of node: inout Node, _ left: inout Int) -> Bool {
     if node.type == "Label" {
       if left == 0 { node.props["text"] = .string(text) }

@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// Compares lists of one level, with several kinds of identities.
+/// Compares one-level lists with several types of identities.
 struct LinearBench {
   let stopwatch: Stopwatch
   let filter: String
@@ -44,7 +44,7 @@ struct LinearBench {
     )
   }
 
-  /// Whether the standard library's quadratic time is bearable.
+  /// Returns whether the quadratic time of the standard library's diff is acceptable.
   private func isPossible(_ workload: LinearWorkload) -> Bool {
     !["dk-100k", "reverse-10k", "shuffle-10k", "disjoint-10k"].contains(workload.name)
   }

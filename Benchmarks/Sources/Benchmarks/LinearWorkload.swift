@@ -1,11 +1,11 @@
 import PlaygroundCore
 
-/// Two lists to compare, as numbers.
+/// Two lists to compare, by element numbers.
 struct LinearWorkload {
   let name: String
   let source: [Int]
   let target: [Int]
-  /// Target indices whose content is different.
+  /// Target indices with changed content.
   var updates: Set<Int> = []
 
   /// The source as elements.
@@ -13,12 +13,12 @@ struct LinearWorkload {
     source.map { Element(number: $0, content: 0) }
   }
 
-  /// The target as elements, with storage of its own.
+  /// Returns the target as elements, in separate storage.
   func targetElements<Element: BenchElement>() -> [Element] {
     target.enumerated().map { Element(number: $1, content: updates.contains($0) ? 1 : 0) }
   }
 
-  /// All workloads, each made from its own seed.
+  /// All workloads, each with a separate seed.
   static var all: [LinearWorkload] {
     var all = [
       replaced(
@@ -68,7 +68,7 @@ struct LinearWorkload {
     LinearWorkload(name: name, source: Array(0..<count), target: Array(0..<count))
   }
 
-  /// DifferenceKit's own: a stretch deleted, one inserted, the start shuffled.
+  /// DifferenceKit's workload: a stretch deleted, one inserted, the start shuffled.
   private static func replaced(
     _ name: String,
     _ count: Int,
@@ -85,7 +85,7 @@ struct LinearWorkload {
     return LinearWorkload(name: name, source: Array(0..<count), target: target)
   }
 
-  /// Few edits of single rows: an update, an insert, a delete, a move, another update.
+  /// A few single-row edits: an update, an insert, a delete, a move, another update.
   private static func live(_ name: String, _ count: Int, edits: Int) -> LinearWorkload {
     var random = SeededGenerator(seed: 2)
     var target = Array(0..<count)
@@ -104,7 +104,7 @@ struct LinearWorkload {
     )
   }
 
-  /// One row in a hundred deleted, inserted, moved and updated each.
+  /// One percent of the rows each deleted, inserted, moved and updated.
   private static func scattered(_ name: String, _ count: Int) -> LinearWorkload {
     var random = SeededGenerator(seed: 4)
     var target = Array(0..<count)
@@ -123,7 +123,7 @@ struct LinearWorkload {
     )
   }
 
-  /// Every identity about twice, one row in twenty moved.
+  /// Every identity about twice, one in twenty rows moved.
   private static func duplicates(_ name: String, _ count: Int) -> LinearWorkload {
     var random = SeededGenerator(seed: 5)
     let source = (0..<count).map { _ in Int.random(in: 0..<(count / 2), using: &random) }
@@ -136,7 +136,7 @@ struct LinearWorkload {
   }
 }
 
-/// A repeatable source of random numbers (SplitMix64; Steele, Lea, Flood 2014).
+/// A seeded random number generator (SplitMix64; Steele, Lea, Flood 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,6 +1,7 @@
 import PlaygroundCore
 
-/// Compares what previews hold: sections of cells with trees, as stages and as changes to read.
+/// Compares contents of previews: sections of cells with trees, into stages and into readable
+/// changes.
 struct ListBench {
   let stopwatch: Stopwatch
   let filter: String

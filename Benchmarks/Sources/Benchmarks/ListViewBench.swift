@@ -1,8 +1,8 @@
 import Glibc
 import PlaygroundCore
 
-/// Shows lists of components written in Swift: the first frame, a page further, one row changed, and
-/// what rows cost that are not in view.
+/// Shows lists of Swift components: the first frame, a page further, one row changed, and the
+/// memory per row out of view.
 struct ListViewBench {
   let stopwatch: Stopwatch
   let filter: String
@@ -80,7 +80,7 @@ struct ListViewBench {
     return view
   }
 
-  /// Bytes of memory that the process occupies.
+  /// The resident memory of the process in bytes.
   private var residentByteCount: Int {
     let file = open("/proc/self/statm", O_RDONLY)
     defer { close(file) }

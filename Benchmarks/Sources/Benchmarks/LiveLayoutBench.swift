@@ -1,16 +1,16 @@
 import CAllocations
 import PlaygroundCore
 
-/// Lays out trees again, beside Yoga's library where it is loaded: after one text has changed, and in
-/// other widths, where nothing of what was measured before helps.
+/// Updates layouts, compared with Yoga's library if it is loaded: after a change of one text, and
+/// in other widths, where no previous measurement is valid.
 ///
-/// The last column counts the calls for memory of one change, the new tree not included.
+/// The last column counts the allocations of one update, excluding the new tree.
 struct LiveLayoutBench {
   private struct Workload {
     let name: String
     let tree: Node
     let versions: [Node]
-    /// Makes the change of the version at an index to a tree of Yoga's, whose texts are given.
+    /// Applies the change of a version to a Yoga tree, given the indices of its texts.
     let change: (Int, YogaTree, [Int]) -> Void
   }
 
@@ -78,7 +78,7 @@ struct LiveLayoutBench {
     )
   }
 
-  /// Returns the nanoseconds that Yoga takes for a change, `nil` without its library.
+  /// Returns the nanoseconds of Yoga for a change, `nil` without its library.
   private func yogaNanoseconds(_ workload: Workload) -> Double? {
     guard hasYoga else { return nil }
     let recipe = FlexRecipe(workload.tree)

@@ -1,7 +1,7 @@
 import CMalloc
 import PlaygroundCore
 
-/// Shows, scrolls and changes a list that is far longer than the screen.
+/// Shows, scrolls and changes a list that is much longer than the screen.
 struct LongListBench {
   private static let size = Size(width: 80, height: 50)
   let stopwatch: Stopwatch
@@ -78,7 +78,7 @@ struct LongListBench {
     return update(from: list, to: changed)
   }
 
-  /// Goes from one list to the other and back.
+  /// Updates from one list to the other and back.
   private func update(from old: List, to new: List) -> Double {
     let viewport = Viewport(size: Self.size)
     viewport.show(ContentLayout(.list(old), columns: Self.size.width))

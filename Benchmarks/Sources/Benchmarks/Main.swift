@@ -1,9 +1,9 @@
-// The standard library's rounding is in the C library's part for numbers, which this links.
+// The standard library's rounding calls functions of libm, which this import links.
 import Glibc
 
-/// Runs every group of workloads and prints its table.
+/// Runs all workloads and prints their tables.
 ///
-/// An argument names the workloads to run: those whose name contains it. One with a slash is the path of
+/// An argument selects workloads whose name contains it. An argument with a slash is the path of
 /// Yoga's library.
 @main
 enum Main {

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
-/// Makes a decoded picture ready to be kept, and draws it, beside the least that such work takes: a sum
-/// of all its bytes, and the same rows filled with one colour.
+/// Prepares a decoded image for storage and draws it, compared with lower bounds: a sum of all its
+/// bytes, and the same rows filled with one color.
 struct PictureBench {
   private struct Workload {
     let name: String
@@ -51,7 +51,7 @@ struct PictureBench {
       }
   }
 
-  /// Returns how many runs a node of 80 × 24 cells is drawn in.
+  /// Returns the number of runs in the drawing of a node of 80 × 24 cells.
   private func rows(of node: Node, _ image: RasterImage, _ depth: ColorDepth) -> Int {
     var node = node
     node.props["width"] = 80

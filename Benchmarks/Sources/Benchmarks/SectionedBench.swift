@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// Compares lists of two levels.
+/// Compares lists of sections.
 struct SectionedBench {
   let stopwatch: Stopwatch
   let filter: String

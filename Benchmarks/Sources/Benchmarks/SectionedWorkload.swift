@@ -1,6 +1,6 @@
-/// Two lists of sections to compare, as numbers.
+/// Two lists of sections to compare, by element numbers.
 struct SectionedWorkload {
-  /// A section and its rows as numbers.
+  /// A section and its rows by number.
   struct Rows {
     var identity: Int
     var content = 0
@@ -10,9 +10,9 @@ struct SectionedWorkload {
   let name: String
   let source: [Rows]
   var target: [Rows]
-  /// Rows whose content is different, by number.
+  /// The numbers of rows with changed content.
   var updates: Set<Int> = []
-  /// Whether sections that did not change keep their storage.
+  /// Whether unchanged sections share their storage.
   var isSharing = false
 
   func sourceGroups<Element: BenchElement>() -> [Group<Element>] {
@@ -77,7 +77,7 @@ struct SectionedWorkload {
     return SectionedWorkload(name: "100x100-shuffled-across", source: square, target: target)
   }
 
-  /// Few edits of single rows: an update, an insert, a delete, a move across sections, an update.
+  /// A few single-row edits: an update, an insert, a delete, a move across sections, an update.
   private static func live(_ name: String, edits: Int) -> SectionedWorkload {
     let source = grid(100, 100)
     var target = source
@@ -88,7 +88,7 @@ struct SectionedWorkload {
     return SectionedWorkload(name: name, source: source, target: target, updates: updates)
   }
 
-  /// One row in a hundred deleted, inserted, moved and updated, and as many sections.
+  /// One percent of the rows and sections each deleted, inserted, moved and updated.
   private static func percent(_ name: String, _ sections: Int, _ rows: Int) -> SectionedWorkload {
     var random = SeededGenerator(seed: 8)
     let source = grid(sections, rows)

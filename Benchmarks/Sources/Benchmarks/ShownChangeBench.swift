@@ -1,7 +1,7 @@
 import PlaygroundCore
 
-/// Shows a single component in a window again after one of its texts has changed: the layout that
-/// follows the change, and the drawing of the window, which walks the whole tree.
+/// Shows a single component in a window again after a change of one text: the update of its layout
+/// and the drawing of the window, which visits the whole tree.
 struct ShownChangeBench {
   private static let window = (columns: 80, rows: 24)
 

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Measures a call: the median of several samples, each of so many calls that it takes a while.
+/// Measures a call: the median of several samples, each with enough calls to be measurable.
 ///
-/// Counted is the time that the program's one thread ran, not the time others had the machine.
+/// Times are CPU times of the program's only thread.
 struct Stopwatch {
   private let sampleCount = 7
 
-  /// Returns the nanoseconds that one call of `work` takes, its result's release included.
+  /// Returns the nanoseconds of one call of `work`, including the release of its result.
   func nanoseconds<Result>(_ work: () -> Result) -> Double {
     let once = measure { consume(work()) }
     let calls = max(1, Int(1_500_000 / max(once, 1)))
@@ -17,8 +17,8 @@ struct Stopwatch {
     return samples.sorted()[count / 2]
   }
 
-  /// Returns the nanoseconds that `work` takes on a value that is made for each call, which does not
-  /// count; nor does its release.
+  /// Returns the nanoseconds of `work` on a value created for each call, excluding its creation and
+  /// release.
   func nanoseconds<Value, Result>(on make: () -> Value, _ work: (inout Value) -> Result) -> Double {
     let samples = (0..<3 * sampleCount).map { _ in
       var value = make()
@@ -35,14 +35,14 @@ struct Stopwatch {
     return Stopwatch.now() - start
   }
 
-  /// Returns the nanoseconds that the program ran so far.
+  /// Returns the CPU time of the program so far, in nanoseconds.
   private static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// Keeps the optimiser from dropping a result that nobody reads.
+  /// Prevents the optimizer from removing an unused result.
   @inline(never)
   private func consume<Result>(_ result: Result) {}
 }

@@ -1,8 +1,8 @@
-/// Lays out the rows of a table.
+/// Formats the rows of a table.
 enum Table {
   private static let widths = [30, 10, 12, 10, 26, 22]
 
-  /// Returns the cells in columns, the first to the left.
+  /// Returns the cells in columns, the first one left-aligned.
   static func row(_ cells: String...) -> String {
     zip(cells, widths).enumerated().map { index, cell in
       let blanks = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
@@ -11,7 +11,7 @@ enum Table {
     .joined()
   }
 
-  /// Returns `number` with a fixed number of digits after the point.
+  /// Returns `number` with a fixed number of decimals.
   static func number(_ number: Double, digits: Int = 2) -> String {
     var scale = 1
     for _ in 0..<digits { scale *= 10 }

@@ -1,9 +1,9 @@
 import CYoga
 import PlaygroundCore
 
-/// A tree of Yoga's nodes, in the order in which they were made.
+/// A tree of Yoga's nodes, in order of creation.
 ///
-/// It is laid out by Yoga's own library, loaded when the program runs; see `Scripts/fetch-yoga`.
+/// It is laid out by Yoga's library, loaded at run time; see `Scripts/fetch-yoga`.
 final class YogaTree {
   /// Loads the library at `path`; returns whether trees can be made.
   static func load(_ path: String) -> Bool { yoga_load(path) }
@@ -21,7 +21,7 @@ final class YogaTree {
     if let root = nodes.first { yoga_node_free(root) }
   }
 
-  /// Adds a node to that at `parent`, which is ignored for the root.
+  /// Adds a node to the node at index `parent`, which is ignored for the root.
   func add(_ styles: [Style], to parent: Int, columns: Int?) {
     guard let node = yoga_node_new(Int32(columns ?? -1)) else { return }
     for style in styles { yoga_node_set(node, style.style, style.value) }
@@ -57,7 +57,7 @@ final class YogaTree {
 }
 
 extension YogaTree.Style {
-  /// The styles that attributes stand for: those which the benchmarks' trees have.
+  /// Returns the styles for attributes; only those in the benchmarks' trees are supported.
   static func styles(_ props: Props) -> [YogaTree.Style] {
     props.list.map { prop in
       switch (prop.name, prop.value) {

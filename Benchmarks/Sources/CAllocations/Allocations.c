@@ -1,5 +1,5 @@
-// Stands in for the C library's functions in the whole program, shared libraries included, and passes
-// each call on to them. One thread is meant to allocate while it is being counted.
+// Replaces the C library's allocation functions in the whole program, including shared libraries, and
+// forwards each call. Counts are exact only if a single thread allocates.
 #include "CAllocations.h"
 
 extern void *__libc_malloc(size_t size);

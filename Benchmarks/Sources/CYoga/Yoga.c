@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The values of Yoga's enumerations (YGEnums.h) that are passed or compared.
+// The used values of Yoga's enumerations (YGEnums.h).
 enum { ALIGN_FLEX_START = 1, DIRECTION_LTR = 1, FLEX_DIRECTION_ROW = 2, GUTTER_COLUMN = 0 };
 enum { EDGE_LEFT = 0, EDGE_BOTTOM = 3, EDGE_HORIZONTAL = 6, EDGE_ALL = 8 };
 enum { MODE_UNDEFINED = 0, MODE_EXACTLY = 1 };
@@ -83,7 +83,7 @@ bool yoga_load(const char *path) {
   return true;
 }
 
-// Measures a text that may break anywhere.
+// Measures a text that can break anywhere.
 static size measure(yoga_node node, float width, int mode, float height, int height_mode) {
   float columns = (float)(intptr_t)yoga.get_context(node);
   float taken = mode == MODE_EXACTLY ? width : mode == MODE_UNDEFINED ? columns : fminf(columns, width);

@@ -1,6 +1,6 @@
 import CBareExpat
 
-/// Expat alone, with handlers that do nothing: the least that reading XML can cost.
+/// Expat alone with empty handlers: a lower bound for reading XML.
 enum BareExpat {
   /// Parses a document; returns whether it is well-formed.
   static func parse(_ bytes: [UInt8]) -> Bool {

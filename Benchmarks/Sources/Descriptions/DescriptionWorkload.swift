@@ -1,14 +1,14 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// A description of many rows, in both syntaxes.
+/// A description with many rows, in both syntaxes.
 struct DescriptionWorkload {
   let name: String
   let rows: Int
   let xml: String
   let json: String
 
-  /// Rows that depend on nothing: a box with two texts each.
+  /// Rows without expressions: a box with two texts each.
   static func literal(rows: Int) -> DescriptionWorkload {
     var xml = "<preview title=\"Benchmark\">\n  <list>\n    <section id=\"rows\">\n"
     var json: [String] = []

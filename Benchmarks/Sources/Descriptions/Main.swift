@@ -1,17 +1,18 @@
-// The standard library's rounding is in the C library's part for numbers, which this links.
+// The standard library's rounding calls functions of libm, which this import links.
 import CBareExpat
 import CMalloc
 import DescriptionLanguage
 import Glibc
 import PlaygroundCore
 
-/// Reads and builds descriptions as a daemon does: the result of one read lives until the next.
+/// Reads and builds descriptions as a daemon does: each result is kept until the next one.
 ///
-/// `descriptions [NAME] [SAMPLES]` runs the workloads whose name contains NAME; `reread` is one of them.
+/// `descriptions [NAME] [SAMPLES]` runs the workloads whose name contains NAME; `reread` is a
+/// workload.
 @main
 enum Main {
   static func main() {
-    // As the daemon does.
+    // The same settings as in the daemon.
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
     mallopt(M_MMAP_THRESHOLD, 8 << 20)
     let arguments = CommandLine.arguments.dropFirst()
@@ -45,7 +46,7 @@ enum Main {
   ) {
     let file = SourceFile(number: 0, path: "list.\(syntax)", bytes: bytes)
     var times = Times()
-    // What was read before is given back outside of what is measured.
+    // The previous result is released outside of the measurement.
     var last: (Description, PreviewContent?)?
     for _ in 0..<samples {
       times.takeBare(bytes, isXML: syntax == "xml")

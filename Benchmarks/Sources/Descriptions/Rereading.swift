@@ -3,7 +3,7 @@ import DescriptionLanguage
 import Glibc
 import PlaygroundCore
 
-/// One changed row of a large description: what reading and building it again costs.
+/// The cost of reading and building a large description again after a change of one row.
 enum Rereading {
   private static let rows = 100_000
 
@@ -32,7 +32,7 @@ enum Rereading {
     let held = allocatedBytes - before - text.utf8.count
     var (reads, builds): ([Double], [Double]) = ([], [])
     for sample in 0..<samples {
-      // A row in the middle; its number changes, and now and then its length.
+      // Changes the number of a row in the middle, and sometimes its length.
       let (old, new) = ("Row \(rows / 2)", "Row \(sample) \(rows / 2)")
       let bytes = Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
       var next: Description?
@@ -56,7 +56,7 @@ enum Rereading {
     return Description.read(file, reusing: last) { _ in .missing(reason: "no such file") }
   }
 
-  /// How many bytes are allocated at the moment.
+  /// The number of currently allocated bytes.
   private static var allocatedBytes: Int {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)

@@ -1,17 +1,17 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// How long the parts of reading one description took, in milliseconds, one sample each.
+/// The durations of the stages of reading a description, in milliseconds, one per sample.
 struct Times {
-  /// The standard library's check that bytes are UTF-8: the least that a reader of text has to do.
+  /// The standard library's UTF-8 validation: a lower bound for reading text.
   private(set) var checks: [Double] = []
-  /// Expat alone, with nobody listening.
+  /// Expat alone, without handlers.
   private(set) var bare: [Double] = []
   private(set) var reads: [Double] = []
   private(set) var builds: [Double] = []
   private let clock = ContinuousClock()
 
-  /// Measures what others do with the same bytes.
+  /// Measures the lower bounds for the same bytes.
   mutating func takeBare(_ bytes: [UInt8], isXML: Bool) {
     var isValid = false
     checks.append(clock.measure { isValid = Self.isUTF8(bytes) }.milliseconds)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A daemon started for a measurement.
+/// A daemon process for a measurement.
 final class DaemonProcess {
   let id: pid_t
   let folder: String
@@ -40,7 +40,7 @@ final class DaemonProcess {
     }
   }
 
-  /// A number of the process's status such as `VmRSS`, in KiB.
+  /// Returns a number from the process's status, such as `VmRSS`, in KiB.
   func status(_ field: String) -> Int {
     guard let file = fopen("/proc/\(id)/status", "r") else { return 0 }
     defer { fclose(file) }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What no daemon can do better: a rename, one inotify wake-up, one socket write of 8 KiB, one read.
+/// Measures a lower bound for any daemon: a rename, one inotify event, one socket write of 8 KiB,
+/// one read.
 func measureFloor(_ folder: Folder, runs: Int) -> Statistics {
   var sockets: [Int32] = [0, 0]
   socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets)
@@ -35,7 +36,7 @@ func measureFloor(_ folder: Folder, runs: Int) -> Statistics {
   return Statistics(times)
 }
 
-/// The other side of the floor's socket.
+/// The peer of the measured socket.
 private final class Writer {
   private let events: Int32
   private let socket: Int32

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A temporary folder with what a daemon needs to find in its environment.
+/// A temporary folder with the environment of a daemon.
 struct Folder {
   let path: String
 
@@ -15,17 +15,17 @@ struct Folder {
     setenv("XDG_STATE_HOME", "\(path)/state", 1)
   }
 
-  /// The folder that is watched.
+  /// The watched folder.
   var files: String { path + "/files" }
 
-  /// Replaces a file as an editor does that writes beside it and renames.
+  /// Replaces a file by rename, as editors do.
   ///
-  /// - Returns: The moment before the rename, in nanoseconds.
+  /// - Returns: The time before the rename, in nanoseconds.
   func save(_ text: String, as name: String) -> UInt64 { save(Array(text.utf8), as: name) }
 
-  /// Replaces a file as an editor does that writes beside it and renames.
+  /// Replaces a file by rename, as editors do.
   ///
-  /// - Returns: The moment before the rename, in nanoseconds.
+  /// - Returns: The time before the rename, in nanoseconds.
   func save(_ bytes: [UInt8], as name: String) -> UInt64 {
     let temporary = "\(files)/.\(name).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -41,7 +41,7 @@ struct Folder {
     return moment
   }
 
-  /// Removes the folder and all in it.
+  /// Removes the folder and its contents.
   func remove() {
     _ = system("rm -rf '\(path)'")
   }

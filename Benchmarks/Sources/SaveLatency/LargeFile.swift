@@ -1,8 +1,8 @@
 import Glibc
 
-/// A description of very many rows, one of which says how often it was changed.
+/// A description with many rows, one of which contains the number of the run.
 struct LargeFile {
-  /// How it is written.
+  /// The syntax of the file.
   enum Format: String, CaseIterable {
     case xml = "XML"
     case json = "JSON"
@@ -14,7 +14,7 @@ struct LargeFile {
 
   let format: Format
   let rows: Int
-  /// The row that changes, 0-based.
+  /// The index of the changing row, 0-based.
   let changedRow: Int
   private let before: [UInt8]
   private let after: [UInt8]
@@ -30,7 +30,7 @@ struct LargeFile {
     self.after = Array((after + Self.tail(of: format)).utf8)
   }
 
-  /// Returns the file after so many changes.
+  /// Returns the file for a run.
   func bytes(run: Int) -> [UInt8] {
     before + Array(Self.row(changedRow, in: format, " changed \(run) times").utf8) + after
   }

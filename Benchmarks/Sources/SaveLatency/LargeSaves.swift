@@ -1,11 +1,11 @@
 import Glibc
 
-/// Saves of a file of 100,000 rows, one of them changed, with one client at the top and one in the
+/// Saves a file of 100,000 rows with one change, while one client is at the top and one in the
 /// middle.
 struct LargeSaves {
   private static let rows = 100_000
   private static let runs = 20
-  /// Microseconds between two saves, so that nothing is left to do of the one before.
+  /// The time between two saves in microseconds, long enough to finish the previous one.
   private static let pause: UInt32 = 1_000_000
   private let format: LargeFile.Format
   private let binary: String
@@ -43,10 +43,10 @@ struct LargeSaves {
     var phases: [Substring] = []
     for run in 1...Self.runs {
       let start = folder.save(file.bytes(run: run), as: format.name)
-      let told = try top.read(until: "preview/changes")
+      let notification = try top.read(until: "preview/changes")
       try middle.read(until: "preview/changes")
       times.append(Double(now() - start) / 1_000)
-      phases.append(Self.phases(in: String(decoding: told, as: UTF8.self)))
+      phases.append(Self.phases(in: String(decoding: notification, as: UTF8.self)))
       usleep(Self.pause)
     }
     print(Statistics(times).line("100,000 rows, \(name)", floor: nil))

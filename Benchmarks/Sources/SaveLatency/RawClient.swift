@@ -1,11 +1,11 @@
 import Glibc
 
-/// A connection that reads whole lines and looks for methods in them, and does nothing else.
+/// A connection that reads lines and searches them for text, without decoding.
 final class RawClient {
   private let socket: Int32
   private var buffer: [UInt8] = []
 
-  /// Connects, trying again until somebody listens or five seconds have passed.
+  /// Connects, with retries for up to five seconds.
   init(at path: String) throws {
     let deadline = now() + 5_000_000_000
     while true {
@@ -42,7 +42,7 @@ final class RawClient {
     _ = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
   }
 
-  /// Says who it is and looks at a preview from a row on.
+  /// Initializes the connection and attaches to a preview at a row.
   func attach(to preview: String, row: Int = 0, mode: String = "frames") throws {
     send(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
@@ -60,7 +60,7 @@ final class RawClient {
     try read(until: "preview/frame")
   }
 
-  /// Reads lines until one holds `text`, and returns that.
+  /// Reads lines until one contains `text`, and returns it.
   @discardableResult
   func read(until text: String) throws -> ArraySlice<UInt8> {
     let wanted = Array(text.utf8)
@@ -85,7 +85,7 @@ final class RawClient {
   }
 }
 
-/// Why a measurement cannot go on.
+/// The reason why a measurement failed.
 struct BenchmarkError: Error {
   let what: String
 }

@@ -1,4 +1,4 @@
-/// Times of one measurement, in microseconds.
+/// The times of one measurement, in microseconds.
 struct Statistics {
   private let sorted: [Double]
 
@@ -6,13 +6,13 @@ struct Statistics {
     sorted = microseconds.sorted()
   }
 
-  /// The time that `percent` of 100 runs stayed below.
+  /// Returns a percentile of the times.
   func percentile(_ percent: Double) -> Double {
     guard !sorted.isEmpty else { return 0 }
     return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
   }
 
-  /// One line: name, median, 99th percentile, and the median as a multiple of a floor.
+  /// Returns one line: name, median, 99th percentile, and the median as a multiple of `floor`.
   func line(_ name: String, floor: Statistics?) -> String {
     let ratio =
       floor.map { "  \(oneDecimal(percentile(50) / $0.percentile(50))) × the floor" } ?? ""
@@ -36,7 +36,7 @@ func oneDecimal(_ number: Double) -> String {
   return "\(tenths / 10).\(tenths % 10)"
 }
 
-/// Returns text with blanks after it up to a width.
+/// Returns text padded with spaces to a width.
 func pad(_ text: String, _ columns: Int) -> String {
   text + String(repeating: " ", count: max(1, columns - text.count))
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-// Measures the built command from outside: `save-latency PATH-OF-PLAYGROUND EXAMPLES`.
+// Measures the built executable: `save-latency PATH-OF-PLAYGROUND EXAMPLES`.
 
 guard CommandLine.arguments.count == 3 else {
   print("usage: save-latency PATH-OF-PLAYGROUND EXAMPLES")
@@ -10,7 +10,7 @@ signal(SIGPIPE, SIG_IGN)
 let binary = CommandLine.arguments[1]
 let examples = CommandLine.arguments[2]
 
-/// A list of `rows` rows, one of which says how often it was changed.
+/// Returns a list of `rows` rows, one of which contains the number of the run.
 func description(rows: Int, run: Int) -> String {
   var text = "<preview title=\"Benchmark\">\n  <list>\n    <section id=\"rows\">\n"
   for row in 0..<rows {
@@ -21,7 +21,7 @@ func description(rows: Int, run: Int) -> String {
   return text + "    </section>\n  </list>\n</preview>\n"
 }
 
-/// From a save by rename to the last byte of the frame at a client.
+/// Measures the time from a save by rename to the last byte of the frame at a client.
 func measureSaves(rows: Int, runs: Int) throws -> Statistics {
   let folder = Folder()
   defer { folder.remove() }
@@ -39,13 +39,14 @@ func measureSaves(rows: Int, runs: Int) throws -> Statistics {
   return Statistics(Array(times.dropFirst(runs / 20)))
 }
 
-/// What the start of a daemon took.
+/// The times and results of starting a daemon.
 struct Start {
   let accepting: Statistics
   let attaching: Statistics
 }
 
-/// From the start of a daemon of 200 files until it accepts, and from `attach` to the first frame.
+/// Measures the start of a daemon with 200 files until it accepts, and the time from `attach` to
+/// the first frame.
 func measureStart() throws -> Start {
   var accepting: [Double] = []
   var attaching: [Double] = []
@@ -73,7 +74,7 @@ func measureStart() throws -> Start {
   return Start(accepting: Statistics(accepting), attaching: Statistics(attaching))
 }
 
-/// The memory of a daemon that has loaded the examples, in KiB.
+/// Returns the memory of a daemon with the examples loaded, in KiB.
 func measureMemory() throws -> Int {
   let folder = Folder()
   defer { folder.remove() }

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Takes any bytes for a description, through everything that happens to one.
+/// Reads arbitrary bytes as a description and runs the whole pipeline on it.
 @main
 enum Main {
   static func main() {
@@ -49,7 +49,7 @@ enum Main {
 
   // MARK: - Writing
 
-  /// Layout is canonical and means the same; so does what is converted, there and back.
+  /// Checks that formatting is canonical and keeps the meaning, and that conversion round-trips.
   private static func write(_ bytes: [UInt8]) {
     let writer = DescriptionWriter(file(bytes), limits: limits)
     if case .text(let once, _) = writer.formatted() {
@@ -104,7 +104,7 @@ enum Main {
     }
   }
 
-  /// What descriptions may load.
+  /// The files that descriptions can load.
   private static let others = [
     "shared.xml": """
     <playground><style name="loud" bold="true"/>
@@ -114,7 +114,7 @@ enum Main {
     "data.json": #"[{"id": "a", "n": 1, "t": "{n}\u001b[2J"}, {"id": "b", "n": null}]"#,
   ]
 
-  /// Bounds that are met by short inputs, too.
+  /// Limits that even short inputs can reach.
   private static let limits = {
     var limits = Limits()
     limits.nodes = 2_000

@@ -2,7 +2,8 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Reads any text as a template, an expression, statements and a `for` clause, and evaluates it.
+/// Parses arbitrary text as a template, an expression, statements and a `for` clause, and evaluates
+/// it.
 @main
 enum Main {
   static func main() {
@@ -37,7 +38,7 @@ enum Main {
     Fuzzer.check(diagnostics, in: [file])
   }
 
-  /// An expression means the same in parentheses, and with white space around it.
+  /// Checks that parentheses and surrounding white space do not change the value of an expression.
   private static func evaluate(_ text: LocatedText, _ file: SourceFile) {
     var diagnostics: [Diagnostic] = []
     let expression = Expression.parse(text, limits: limits, into: &diagnostics)
@@ -58,7 +59,7 @@ enum Main {
     }
   }
 
-  /// What comes of an expression: its value as text that tells types apart, or its error's.
+  /// Returns the typed value of an expression, or its error, as text.
   private static func outcome(of expression: Expression) -> String {
     var scope = scope
     do throws(EvaluationError) {
@@ -75,7 +76,7 @@ enum Main {
     do throws(EvaluationError) { try body() } catch { Fuzzer.check([error.diagnostic], in: [file]) }
   }
 
-  /// Bounds that are met by short inputs, too.
+  /// Limits that even short inputs can reach.
   private static let limits = {
     var limits = Limits()
     limits.steps = 20_000

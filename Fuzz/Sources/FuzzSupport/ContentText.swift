@@ -1,12 +1,12 @@
 public import PlaygroundCore
 
-/// What a preview shows as text.
+/// The content of a preview as text.
 public struct ContentText: Equatable, CustomStringConvertible {
-  /// One section, cell or node a line.
+  /// One line per section, cell or node.
   public private(set) var description = ""
   private let place: (SourceSpan) -> String
 
-  /// Writes a content down; `place` says where something was written, nothing by default.
+  /// Formats a content; `place` returns the text for a source position, empty by default.
   public init(_ content: PreviewContent, place: @escaping (SourceSpan) -> String = { _ in "" }) {
     self.place = place
     switch content {

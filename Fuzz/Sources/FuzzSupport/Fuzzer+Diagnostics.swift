@@ -12,7 +12,7 @@ extension Fuzzer {
     check(drawable: DiagnosticFormatter(columns: 60).text(located))
   }
 
-  /// Checks that a stretch lies in its file and does not cut a character.
+  /// Checks that a span is inside its file and on character boundaries.
   public static func check(_ span: SourceSpan, _ sources: [SourceFile], _ what: String) {
     guard let file = sources.first(where: { $0.number == span.source }) else {
       return expect(false, "no file \(span.source): \(what)")

@@ -1,13 +1,13 @@
 extension Fuzzer {
-  /// Checks that a text of several lines holds nothing that a terminal obeys or that hides.
+  /// Checks that a text contains no control sequences and no hidden characters.
   public static func check(drawable text: String) {
     for scalar in text.unicodeScalars where scalar != "\n" {
       expect(!isOrder(scalar), "U+\(String(scalar.value, radix: 16)) reaches the terminal")
     }
   }
 
-  /// Checks that the only orders in what a terminal is sent are those the encoder may give:
-  /// `ESC [`, digits and semicolons, and one of `m`, `H`, `K`, `X`.
+  /// Checks that terminal output contains only the encoder's control sequences: `ESC [`, digits and
+  /// semicolons, and one of `m`, `H`, `K`, `X`.
   public static func check(sent text: String) {
     var rest = text.unicodeScalars[...]
     while let escape = rest.firstIndex(of: "\u{1b}") {
@@ -20,7 +20,7 @@ extension Fuzzer {
     check(drawable: String(rest))
   }
 
-  /// Whether a terminal takes a scalar for an order, or lets it reorder what stands around it.
+  /// Returns whether a scalar is a control, or reorders the surrounding text.
   private static func isOrder(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7f...0x9f: true

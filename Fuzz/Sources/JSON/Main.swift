@@ -2,7 +2,7 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Reads any bytes as JSON.
+/// Reads arbitrary bytes as JSON.
 @main
 enum Main {
   static func main() {
@@ -12,7 +12,7 @@ enum Main {
     }
   }
 
-  /// Both readers agree, and what was read is written and read back as the same.
+  /// Checks that both readers agree, and that writing and reading round-trips.
   private static func read(_ bytes: [UInt8]) {
     let file = SourceFile(number: 0, path: "a.json", bytes: bytes)
     var diagnostics: [Diagnostic] = []

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Edits a large description step by step, and reads it again after each.
+/// Edits a large description step by step, and reads it incrementally after each edit.
 @main
 enum Main {
   static func main() {
@@ -18,7 +18,7 @@ enum Main {
     }
   }
 
-  /// Taking over parts of an earlier reading makes no difference.
+  /// Checks that incremental reading equals complete reading.
   private static func readAgain(
     _ bytes: [UInt8],
     after latest: Description,
@@ -32,7 +32,7 @@ enum Main {
     return next
   }
 
-  /// All that can be seen of a description, places included, by lines.
+  /// Returns all observable parts of a description as lines, including source positions.
   private static func text(_ description: Description) -> [Substring] {
     let located = DiagnosticLocator.located(description.diagnostics, in: description.sources)
     var text = "\(located)\n\(description.dependencies)\n"
@@ -56,7 +56,7 @@ enum Main {
   }
 }
 
-/// The description that edits start from: rows enough to be read in chunks.
+/// The description before the edits, large enough to be read in chunks.
 enum Format: CaseIterable {
   case xml, json, singleLine
 
@@ -71,10 +71,10 @@ enum Format: CaseIterable {
   /// The description as text.
   var bytes: [UInt8] { Self.texts[self] ?? [] }
 
-  /// The description as it is read.
+  /// The description after reading.
   var description: Description { Self.descriptions[self] ?? read(bytes, after: nil) }
 
-  /// Reads bytes in place of the description.
+  /// Reads bytes as a new version of the description.
   func read(_ bytes: [UInt8], after previous: Description?) -> Description {
     let path = self == .json ? "a.json" : "a.xml"
     let file = SourceFile(number: 0, path: path, bytes: bytes)
@@ -100,7 +100,7 @@ enum Format: CaseIterable {
     }
   }
 
-  /// Every fifth row reads the state, every third has an id, every tenth is a tree.
+  /// Returns a row: every fifth reads the state, every third has an id, every tenth is a tree.
   private func row(_ index: Int) -> String {
     let text = index % 5 == 0 ? "{n + \(index)}" : "row \(index)"
     let isTree = index % 10 == 1
@@ -115,12 +115,12 @@ enum Format: CaseIterable {
   }
 }
 
-/// Edits as an input says them: two bytes for the place, one each for how many bytes go and how many
-/// come, and these.
+/// Edits encoded in an input: two bytes for the position, one each for the numbers of removed and
+/// inserted bytes, followed by the latter.
 private struct Edits {
-  /// How many edits are made of one input.
+  /// The maximum number of edits per input.
   private static let most = 6
-  /// What they are made to.
+  /// The syntax of the edited description.
   let format: Format
   private var rest: ArraySlice<UInt8>
   private var count = 0
@@ -130,7 +130,7 @@ private struct Edits {
     format = Format.allCases[Int(rest.popFirst() ?? 0) % Format.allCases.count]
   }
 
-  /// Returns bytes after the next edit, `nil` when there is none.
+  /// Returns the bytes after the next edit, `nil` at the end of the input.
   mutating func next(of bytes: [UInt8]) -> [UInt8]? {
     guard rest.count > 4, count < Self.most else { return nil }
     count += 1

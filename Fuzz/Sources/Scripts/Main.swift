@@ -2,7 +2,7 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Takes any bytes for a script, and applies it to a list.
+/// Reads arbitrary bytes as a script, and applies it to a list.
 @main
 enum Main {
   static func main() {
@@ -15,7 +15,7 @@ enum Main {
     }
   }
 
-  /// A script that was read and written says the same when it is read again.
+  /// Checks that writing and reading a script round-trips.
   private static func write(_ script: ChangeScript) {
     let text = script.changes.script(\.source)
     let again = ChangeScript(Array(text.utf8), path: "a.changes")
@@ -26,7 +26,8 @@ enum Main {
     )
   }
 
-  /// A script is applied, or it is said why not; sections and items are as many as it says.
+  /// Applies a script, and checks the result: an error, or the expected numbers of sections and
+  /// items.
   private static func apply(_ script: ChangeScript) {
     for preview in description.previews {
       guard let content = preview.build().content else { continue }

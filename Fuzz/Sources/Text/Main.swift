@@ -1,7 +1,7 @@
 import FuzzSupport
 import PlaygroundCore
 
-/// Draws any text.
+/// Draws arbitrary text.
 @main
 enum Main {
   static func main() {
@@ -25,7 +25,7 @@ enum Main {
     }
   }
 
-  /// Lines keep within the width that is offered, and the size is that of the lines.
+  /// Checks that lines fit the available width, and that the size equals that of the lines.
   private static func set(_ block: TextBlock) {
     for width in [nil, 1, 2, 7] {
       let lines = block.lines(width: width)

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import FuzzSupport
 import PlaygroundCore
 
-/// Reads any bytes as XML.
+/// Reads arbitrary bytes as XML.
 @main
 enum Main {
   static func main() {
@@ -23,7 +23,7 @@ enum Main {
     Fuzzer.expect(XMLReader(file).document(into: &again) == document, "a second reading differs")
   }
 
-  /// Elements lie in each other and are named by the bytes that their places hold.
+  /// Checks that elements are nested, and that their positions contain their names.
   private static func check(_ element: Element, within outer: SourceSpan, of file: SourceFile) {
     Fuzzer.expect(
       outer.start <= element.span.start && element.span.end <= outer.end,
@@ -42,7 +42,7 @@ enum Main {
     for child in element.children { check(child, within: element.span, of: file) }
   }
 
-  /// Every stretch of a decoded text was written somewhere in its span, in the same order.
+  /// Checks that the segments of a decoded text are inside its span, in order.
   private static func check(_ text: LocatedText, of file: SourceFile) {
     var last = text.span.start
     let count = text.text.utf8.count

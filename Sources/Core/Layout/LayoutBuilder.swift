@@ -35,7 +35,7 @@ struct LayoutBuilder {
     build(nodes.span, 0, in: context(of: parent))
   }
 
-  /// Rebuilds the node at `index` from its attributes and keeps its children; the root's parent is -1.
+  /// Rebuilds the node at `index` and keeps its children; -1 is the parent of the root.
   mutating func remake(_ node: borrowing Node, at index: Int, under parent: Int) {
     let source = LayoutSource(node)
     let style = style(of: source, in: parent < 0 ? Parent() : context(of: parent))

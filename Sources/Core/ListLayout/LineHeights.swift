@@ -176,7 +176,7 @@ extension LineHeights.Block {
 }
 
 extension Array {
-  /// Returns the index of the first element that `belongs` to the second part of a partitioned array.
+  /// Returns the index of the first element of the second part of a partitioned array.
   ///
   /// - Complexity: O(log *n*)
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

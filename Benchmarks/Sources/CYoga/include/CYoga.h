@@ -1,4 +1,4 @@
-// Yoga's layout, loaded when the program runs: the benchmarks work without it.
+// Yoga's layout, loaded at run time; optional for the benchmarks.
 #ifndef C_YOGA_H
 #define C_YOGA_H
 
@@ -6,7 +6,7 @@
 
 typedef struct YGNode *yoga_node;
 
-// The styles that the benchmarks' trees need. Lengths are in points.
+// The styles in the benchmarks' trees. Lengths are in points.
 typedef enum {
   YOGA_WIDTH,
   YOGA_WIDTH_PERCENT,
@@ -33,13 +33,13 @@ typedef struct {
   int height;
 } yoga_frame;
 
-// Loads the library at `path`; returns false where there is none, or not a whole one.
+// Loads the library at `path`; returns false if it is missing or incomplete.
 bool yoga_load(const char *path);
 
-// Returns a new node; `columns` is the length of the text that it measures, -1 for any other node.
+// Returns a new node; `columns` is the length of its text, -1 for a node without text.
 yoga_node yoga_node_new(int columns);
 
-// Frees a node and all below it.
+// Frees a node and its descendants.
 void yoga_node_free(yoga_node root);
 
 void yoga_node_append(yoga_node parent, yoga_node child, int index);
@@ -48,7 +48,7 @@ void yoga_node_set(yoga_node node, yoga_style style, float value);
 // Changes the length of a text.
 void yoga_node_set_columns(yoga_node node, int columns);
 
-// Lays the tree out, without a limit, from left to right.
+// Lays the tree out from left to right, in unlimited space.
 void yoga_node_layout(yoga_node root);
 
 yoga_frame yoga_node_frame(yoga_node node);
