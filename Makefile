@@ -26,9 +26,10 @@ run: build ## Preview Examples/: full screen on a terminal, else every preview o
 test: deps ## Run all tests
 	swift test
 
-lint: deps ## Check format, layers, scripts and warnings
+lint: deps ## Check format, layers, line widths, scripts and warnings
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	Scripts/check-layers
+	Scripts/check-text
 	cd Scripts && python3 -B -m unittest --quiet mutation.test_mutation
 	WARNINGS_AS_ERRORS=1 swift build --build-tests
 
