@@ -1,7 +1,7 @@
-"""Makes a copy of Core and its tests in which every chosen mutant is compiled in, and builds it.
+"""Builds a copy of Core and its tests that contains every chosen mutant.
 
-Which mutant is active is said by the environment variable MUTANT when the tests start, so one build
-serves them all. The sites that were reached are written to the file that MUTANTS_REACHED names.
+The environment variable MUTANT selects the active mutant when the tests start, so one build is
+sufficient. The reached sites are written to the file in MUTANTS_REACHED.
 """
 
 import re
@@ -91,7 +91,7 @@ DIVISION = ("MultiplicationPrecedence", [
 ASSIGNMENT = ("AssignmentPrecedence", ["<T: AdditiveArithmetic>(a: inout T, b: T)"])
 LOGIC = "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"
 
-# For each infix operator its precedence and the signatures its stand-ins have.
+# The precedence of each infix operator, and the signatures of its replacements.
 SIGNATURES = {
     "<": COMPARISON, "<=": COMPARISON, ">": COMPARISON, ">=": COMPARISON,
     "==": EQUALITY, "!=": EQUALITY, "===": IDENTITY, "!==": IDENTITY,
@@ -110,7 +110,7 @@ class BuildFailure(Exception):
 
 
 class Copy:
-    """The instrumented copy in a folder of its own."""
+    """The instrumented copy, in a separate folder."""
 
     def __init__(self, root, folder, sites):
         self.root, self.folder = root, folder
@@ -118,7 +118,7 @@ class Copy:
         self.dropped = set()
 
     def write(self):
-        """Writes the package; files that are there already with the same text stay untouched."""
+        """Writes the package; unchanged files are not written."""
         core = self.root / "Sources" / "Core"
         for file in sorted(core.rglob("*.swift")):
             text = file.read_text()
@@ -144,7 +144,7 @@ class Copy:
             file.write_bytes(data)
 
     def remove_stale(self):
-        """Removes what the checkout no longer has."""
+        """Removes files that no longer exist in the checkout."""
         for name, source in (("Sources/Core", "Sources/Core"), ("Tests", "Tests")):
             for file in sorted((self.folder / name).rglob("*")):
                 here = self.root / source / file.relative_to(self.folder / name)
@@ -152,7 +152,7 @@ class Copy:
                     file.unlink()
 
     def build(self, note):
-        """Builds the copy, drops the mutants that do not compile, and notes each by a call of `note`."""
+        """Builds the copy; drops mutants that do not compile and calls `note` for each."""
         while True:
             self.write()
             status, output = self._swift("build", "--target", "PlaygroundCore")
@@ -172,7 +172,7 @@ class Copy:
         return self.folder / ".build" / "debug" / "MutantsPackageTests.xctest"
 
     def _sites_at(self, errors):
-        """Returns the sites that lie on a line with an error, else the one nearest to it."""
+        """Returns the sites on a line with an error, else the nearest one."""
         bad = set()
         here = defaultdict(list)
         for site in self.sites.values():
@@ -198,12 +198,12 @@ class Copy:
 
 
 def token(number):
-    """Returns an operator that no other site has."""
+    """Returns an operator that is unique to a site."""
     return "^~" + f"{number:b}".replace("0", "~").replace("1", "^") + "^"
 
 
 def operator(site):
-    """Returns the declarations of the operator of a site."""
+    """Returns the declarations of a site's operator."""
     if site.kind not in ("operator", "negation"):
         return ""
     name = token(site.number)
@@ -226,7 +226,7 @@ def operator(site):
 
 
 def edited(text, sites):
-    """Returns source with every site changed to the form that asks which mutant is active."""
+    """Returns the source with every site instrumented to check for its mutant."""
     edits = []
     for site in sites:
         length = site.end - site.start

@@ -1,8 +1,8 @@
-"""Finds the places of Swift source that can be changed, and says what each change is.
+"""Finds the sites of Swift source that can be mutated, and describes each mutation.
 
-Every change keeps the source's lines, and is chosen while the program runs: an operator becomes an
-operator of its own that asks which mutant is active, a constant becomes a call with two values, a
-condition a call that may negate it, and a statement is put under an `if`.
+A mutation keeps the line structure and is activated at run time: an operator becomes a unique operator
+that checks whether its mutant is active, a constant becomes a call with both values, a condition
+becomes a call that can negate it, and a statement is wrapped in an `if`.
 """
 
 import hashlib
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from mutation.swift_tokens import tokens
 
-# What takes the place of an infix operator.
+# The replacements of infix operators.
 OPERATORS = {
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
     "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="], "&&": ["||"], "||": ["&&"],
@@ -18,11 +18,11 @@ OPERATORS = {
     "+=": ["-="], "-=": ["+="], "&+": ["&-"], "&-": ["&+"],
 }
 
-# Functions with two arguments that take each other's place.
+# Functions with two arguments, and their replacements.
 FUNCTIONS = {"min": "max", "max": "min"}
 METHODS = {"largest": "smallest", "smallest": "largest"}
 
-# What starts a line that is no call or assignment.
+# Words at the start of a line that is neither a call nor an assignment.
 KEYWORDS = set(
     """actor as associatedtype borrowing break case catch class consuming continue convenience
     default defer deinit didSet do dynamic else enum extension fallthrough fileprivate final for func
@@ -33,7 +33,7 @@ KEYWORDS = set(
     fatalError discard""".split()
 )
 
-# Lines whose effect is only speed, or that only a defect of the package itself reaches.
+# Lines that only affect speed, or that only an internal error reaches.
 SKIPPED = ("reserveCapacity", "minimumCapacity", "precondition", "#if", "fatalError")
 
 OPENING = {"(": ")", "[": "]", "{": "}"}
@@ -44,18 +44,18 @@ class Site:
     path: str
     line: int
     kind: str
-    # What is shown of the change, as `before` and `after`.
+    # The source before and after the mutation.
     before: str
     after: str
-    # Where the change starts and ends in the source.
+    # The range in the source, half-open.
     start: int
     end: int
     context: str
     occurrence: int = 0
-    # Given when the site takes part in a run.
+    # Assigned when the site is part of a run.
     number: int = field(default=0, compare=False)
 
-    # How many lines the change reaches below its first.
+    # The number of lines after the first.
     height: int = 0
 
     @property
@@ -94,7 +94,7 @@ class Finder:
         return self.sites
 
     def _partners(self):
-        """Returns for each bracket the index of its partner, and where the enclosing one is."""
+        """Returns for each bracket the index of its partner, and that of the enclosing bracket."""
         partner, stack = {}, []
         self.enclosing = []
         for index, token in enumerate(self.tokens):
@@ -198,7 +198,7 @@ class Finder:
             return
         if token.text.startswith(("@", "#")):
             return
-        # What an initialiser sets has to be set.
+        # Properties must be set in an initializer.
         if token.text == "self" and self._text(index + 1) == ".":
             return
         position, assigns = index, False
@@ -219,7 +219,7 @@ class Finder:
             self._add("statement", text, "removed", token.start, last.end, token.line)
 
     def _ends_statement(self, index):
-        """Returns whether a statement can start behind the token at `index`."""
+        """Returns whether a statement can start after the token at `index`."""
         token = self._at(index)
         if token is None or token.text in ("{", "}", ")", "]", ":", "in"):
             return token is not None and token.text != ":" or self._closes_case(index)
@@ -232,7 +232,7 @@ class Finder:
         return self._text(position) in ("case", "default")
 
     def _is_new(self, position):
-        """Returns whether the token behind `position` starts another statement."""
+        """Returns whether the token after `position` starts another statement."""
         token, following = self.tokens[position], self.tokens[position + 1]
         if token.kind == "operator" and token.is_open_left:
             return False

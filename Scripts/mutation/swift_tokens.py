@@ -1,4 +1,4 @@
-"""Splits Swift source into tokens, as far as finding places to change needs it."""
+"""Splits Swift source into tokens, in the detail that mutations require."""
 
 import re
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Token:
     text: str
     start: int
     line: int
-    # Whether white space, a bracket or the like precedes or follows.
+    # Whether white space, a bracket or similar precedes or follows.
     is_open_left: bool = True
     is_open_right: bool = True
     # Whether a line break precedes.
@@ -35,7 +35,7 @@ class Token:
 
 
 def end_of_string(text, start, opening):
-    """Returns where the string literal ends that starts with `opening` at `start`."""
+    """Returns the end of the string literal that starts with `opening` at `start`."""
     hashes = opening.count("#")
     quote = opening.replace("#", "")
     closing = quote + "#" * hashes
@@ -65,7 +65,7 @@ def end_of_string(text, start, opening):
 
 
 def tokens(text):
-    """Returns the tokens of `text` without comments and blanks."""
+    """Returns the tokens of `text` without comments and white space."""
     found = []
     position, line, starts_line = 0, 1, True
     before = " "
