@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The examples of the documents, run as a reader runs them.
+///
+/// `RECORD=1` rewrites the pictures of docs/DESCRIPTIONS.md.
+@Suite struct DocumentTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func everyExampleOfTheReferenceLooksLikeItsPicture() throws {
+    let document = try MarkdownDocument("docs/DESCRIPTIONS.md")
+    let albums = try String(contentsOfFile: example("albums.json"), encoding: .utf8)
+    try folder.save(albums, as: "albums.json")
+
+    let outputs = try document.examples.map { example in
+      MarkdownDocument.Replacement(block: example.picture, text: try output(of: example))
+    }
+
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" { return try document.save(outputs) }
+    for output in outputs {
+      #expect(output.text == output.block.text, "line \(output.block.lines.lowerBound)")
+    }
+    #expect(outputs.count >= 16)
+  }
+
+  @Test func theReadmeShowsTheFileThatNewWrites() throws {
+    let document = try MarkdownDocument("README.md")
+    let descriptions = document.blocks.filter { $0.language == "xml" }
+    try folder.save(try #require(descriptions.first).text, as: "readme.xml")
+
+    let written = try run("new", "hello")
+    let diff = try run("diff", "readme.xml", "hello.xml")
+
+    #expect(descriptions.count == 1)
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(diff.status == 0, "\(diff.output)\(diff.errors)")
+  }
+
+  @Test(arguments: 1...10)
+  func everyStepOfTheTutorialIsAnExample(number: Int) throws {
+    let document = try MarkdownDocument("docs/TUTORIAL.md")
+    let step = number < 10 ? "step0\(number)" : "step\(number)"
+    let blocks = document.blocks.filter { $0.heading.hasPrefix("\(number). ") }
+    let description = try tutorial(step + ".xml")
+    let shared = [try tutorial("tasks.json"), try tutorial("theme.xml")]
+
+    let descriptions = blocks.filter { $0.language == "xml" || $0.language == "json" }
+    let pictures = blocks.filter { $0.language == "text" }
+
+    #expect(descriptions.last?.text == description)
+    for block in descriptions.dropLast() { #expect(shared.contains(block.text)) }
+    for block in pictures {
+      let isFinished = number == 9
+      let drawn = try picture(of: step, variant: isFinished ? "finished" : nil)
+      #expect(drawn == block.text, "line \(block.lines.lowerBound)")
+    }
+    #expect(try picture(of: step, variant: nil) == tutorial(step + ".txt"))
+  }
+
+  /// Returns the output of the command that a picture shows.
+  private func output(of example: MarkdownDocument.Example) throws -> String {
+    let name = "example." + example.source.language
+    let checked = "$ playground check broken.xml\n"
+    if example.picture.text.hasPrefix(checked) {
+      try folder.save(example.source.text, as: "broken.xml")
+      return checked + (try run("check", "broken.xml").output)
+    }
+    let isFile = example.source.language == "json" || example.source.text.contains("<preview")
+    let text = example.source.text
+    try folder.save(isFile ? text : "<preview width=\"40\">\n\(text)</preview>\n", as: name)
+    let result = try run("render", name)
+    return result.errors + result.output
+  }
+
+  private func picture(of step: String, variant: String?) throws -> String {
+    let path = example("tutorial/\(step).xml")
+    let selection = variant.map { ["--variant", $0] } ?? []
+    let result = try BuiltCommand.run(["render", path] + selection, in: folder)
+    return result.errors + result.output
+  }
+
+  private func tutorial(_ name: String) throws -> String {
+    try String(contentsOfFile: example("tutorial/" + name), encoding: .utf8)
+  }
+
+  private func example(_ name: String) -> String { "\(BuiltCommand.root)/Examples/\(name)" }
+
+  private func run(_ arguments: String...) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(arguments, in: folder)
+  }
+}
