@@ -1,0 +1,59 @@
+import Foundation
+
+/// docs/DESCRIPTIONS.md, as the names that each of its sections describes.
+struct ReferenceDocument {
+  /// The whole text.
+  let text: String
+  private var namesByHeading: [String: Set<String>] = [:]
+
+  private static let edges = [
+    "top", "left", "bottom", "right", "start", "end", "horizontal", "vertical",
+  ]
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    text = try String(
+      contentsOf: root.appendingPathComponent("docs/DESCRIPTIONS.md"),
+      encoding: .utf8
+    )
+    for section in ("\n" + text).components(separatedBy: "\n#").dropFirst() {
+      let heading = section.prefix { $0 != "\n" }.drop { $0 == "#" || $0 == " " }
+      namesByHeading[String(heading)] = Self.names(in: section)
+    }
+  }
+
+  /// All names that the document describes.
+  var names: Set<String> { namesByHeading.values.reduce(into: []) { $0.formUnion($1) } }
+
+  /// Returns the names in the section of an element, including those of sections that it refers to;
+  /// `nil` without such a section.
+  func names(of element: String) -> Set<String>? {
+    let headings = namesByHeading.keys.filter { $0.hasPrefix("`") }
+    guard let heading = headings.first(where: { Self.names(in: $0).contains(element) })
+    else { return nil }
+    let own = namesByHeading[heading] ?? []
+    let references = ["text attributes": "Text attributes", "attributes of": "`HBox` and `VBox`"]
+    return references.reduce(own) { names, reference in
+      guard own.contains(reference.key) else { return names }
+      return names.union(namesByHeading[reference.value] ?? [])
+    }
+  }
+
+  /// Returns the names in the section with a heading.
+  func names(under heading: String) -> Set<String> { namesByHeading[heading] ?? [] }
+
+  /// Returns the words in back quotes, families of edges spelt out, and the references to sections.
+  private static func names(in section: String) -> Set<String> {
+    var names: Set<String> = []
+    for (place, span) in section.components(separatedBy: "`").enumerated() where place % 2 == 1 {
+      guard !span.contains("\n") else { continue }
+      let base = span.replacing("[-EDGE]", with: "").replacing("-EDGE", with: "")
+      names.insert(base)
+      if base != span { names.formUnion(edges.map { "\(base)-\($0)" }) }
+    }
+    if section.contains("(#text-attributes)") { names.insert("text attributes") }
+    if section.contains("[`HBox`](#hbox-and-vbox)") { names.insert("attributes of") }
+    return names
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PlaygroundCore
+import Testing
+
+@testable import DescriptionLanguage
+
+/// Compares docs/DESCRIPTIONS.md with the declarations that descriptions are checked against.
+@Suite struct ReferenceDocumentTests {
+  private let document: ReferenceDocument
+
+  init() throws {
+    document = try ReferenceDocument()
+  }
+
+  @Test(arguments: Schema.elements.map(\.name))
+  func everyElementHasASectionWithItsAttributes(name: String) throws {
+    let element = try #require(Schema.element(named: name))
+    let names = try #require(document.names(of: name))
+
+    #expect(element.attributes.map(\.name).filter { !names.contains($0) } == [])
+  }
+
+  @Test(arguments: StructureWord.all.map(\.name))
+  func everyStructureElementHasASectionWithItsAttributes(name: String) throws {
+    let word = try #require(StructureWord.named(name))
+    let names = try #require(document.names(of: name))
+
+    #expect(word.attributeNames.filter { !names.contains($0) } == [])
+  }
+
+  @Test func layoutAttributesAreInTheSectionsOfTheirParents() {
+    let common = document.names(under: "Common attributes")
+
+    let inView = document.names(under: "Children of a `View`").union(common)
+    let inBox = document.names(under: "Children of a box").union(common)
+
+    let ofView = Schema.flexItemTable.declarations.map(\.name)
+    let ofBox = Schema.boxItemTable.declarations.map(\.name)
+
+    #expect(ofView.filter { !inView.contains($0) } == [])
+    #expect(ofBox.filter { !inBox.contains($0) } == [])
+    #expect(common.isSuperset(of: ["id", "if", "else", "for", "style", "on-EVENT"]))
+  }
+
+  @Test func wordsOfAttributesAreNamed() {
+    let declarations =
+      Schema.elements.flatMap(\.attributes) + Schema.flexItemTable.declarations
+      + Schema.boxItemTable.declarations + Schema.section + Schema.list + Schema.supplement
+    let names = document.names
+
+    for declaration in declarations {
+      guard case .keyword(let words) = declaration.type else { continue }
+      for word in words { #expect(names.contains(word), "\(declaration.name): \(word)") }
+    }
+  }
+
+  @Test func functionsEventsAndCodesAreNamed() {
+    for function in ExpressionFunction.allCases {
+      #expect(document.text.contains("`\(function.rawValue)("), "\(function)")
+    }
+    let events = document.names(under: "Events")
+    for event in Schema.events { #expect(events.contains(event), "\(event)") }
+    let codes = document.names(under: "Diagnostics")
+    for code in DiagnosticCode.allCases { #expect(codes.contains(code.rawValue), "\(code)") }
+  }
+
+  @Test func limitsHaveTheirDefaults() {
+    let english = Locale(identifier: "en_US")
+    for name in Limits.Name.allCases {
+      let value = Limits()[name]
+      let isMebibytes = value % (1 << 20) == 0
+      let text = isMebibytes ? "\(value >> 20) MiB" : value.formatted(.number.locale(english))
+      #expect(document.text.contains("| `\(name.rawValue)` | \(text) |"), "\(name)")
+    }
+  }
+}
