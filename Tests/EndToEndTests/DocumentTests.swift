@@ -61,6 +61,31 @@ import Testing
     #expect(try picture(of: step, variant: nil) == tutorial(step + ".txt"))
   }
 
+  @Test func everyLinkLeadsToAFileAndAHeading() throws {
+    let root = URL(fileURLWithPath: BuiltCommand.root)
+    let folders = ["", "docs/", "docs/decisions/", "Benchmarks/"]
+    let names = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)
+        .filter { $0.hasSuffix(".md") }.sorted().map { folder + $0 }
+    }
+
+    for name in names {
+      let base = root.appendingPathComponent(name).deletingLastPathComponent()
+      for link in try MarkdownDocument(name).links {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let target =
+          parts[0].isEmpty
+          ? root.appendingPathComponent(name) : base.appendingPathComponent(parts[0])
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(name): \(link)")
+        if parts.count > 1, target.pathExtension == "md" {
+          let path = String(target.standardized.path.dropFirst(root.standardized.path.count + 1))
+          #expect(try MarkdownDocument(path).anchors.contains(parts[1]), "\(name): \(link)")
+        }
+      }
+    }
+    #expect(names.count > 20)
+  }
+
   /// Returns the output of the command that a picture shows.
   private func output(of example: MarkdownDocument.Example) throws -> String {
     let name = "example." + example.source.language

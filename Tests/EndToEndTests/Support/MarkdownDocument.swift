@@ -28,6 +28,8 @@ struct MarkdownDocument {
 
   /// The blocks in the order of the document.
   let blocks: [Block]
+  /// The anchors of its headings: lower case, blanks as hyphens, without punctuation.
+  let anchors: Set<String>
   private let path: String
   private let lines: [String]
 
@@ -36,6 +38,15 @@ struct MarkdownDocument {
     path = "\(BuiltCommand.root)/\(name)"
     lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
     blocks = Self.blocks(of: lines)
+    anchors = Set(Self.prose(of: lines).filter { $0.hasPrefix("#") }.map(Self.anchor(of:)))
+  }
+
+  /// The targets of its links to files of the project, in the order of the document.
+  var links: [String] {
+    Self.prose(of: lines).flatMap { line in
+      line.components(separatedBy: "](").dropFirst().map { String($0.prefix { $0 != ")" }) }
+    }
+    .filter { !$0.hasPrefix("http") }
   }
 
   /// The descriptions that have a picture.
@@ -57,6 +68,24 @@ struct MarkdownDocument {
       lines.replaceSubrange(replacement.block.lines, with: text)
     }
     try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// Returns the lines outside of fenced blocks.
+  private static func prose(of lines: [String]) -> [String] {
+    let blocks = blocks(of: lines)
+    let fenced = Set(blocks.flatMap { $0.lines.lowerBound - 1...$0.lines.upperBound })
+    return lines.enumerated().filter { !fenced.contains($0.offset) }.map(\.element)
+  }
+
+  private static func anchor(of heading: String) -> String {
+    let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+    return String(
+      title.compactMap { character in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || "-_".contains(character)
+          ? character : nil
+      }
+    )
   }
 
   private static func blocks(of lines: [String]) -> [Block] {
