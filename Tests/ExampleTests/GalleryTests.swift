@@ -15,11 +15,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples/gallery")
 
-  /// A picture of one variant at one width.
+  /// What a variant shows, by the width in columns.
   private struct Picture: Equatable {
-    let variant: String?
-    let columns: Int
-    let rows: [[Run]]
+    let variant: String
+    let rows: [Int: [[Run]]]
   }
 
   private static let widths = [40, 80, 160]
@@ -36,18 +35,14 @@ import Testing
 
     #expect(!pictures.isEmpty)
     #expect(twins == pictures)
+    #expect(Set(pictures.map(\.rows)).count == pictures.count, "two variants are drawn equally")
     for picture in pictures {
-      let title = "\(picture.variant ?? "default") at \(picture.columns) columns"
-      #expect(picture.rows.count >= 3, "\(title)")
-      for (number, row) in picture.rows.enumerated() {
-        #expect(Self.columns(of: row) <= picture.columns, "row \(number) of \(title)")
-      }
-      for other in pictures where other.columns == picture.columns {
-        let isSame = other.variant == picture.variant
-        #expect(
-          isSame || picture.rows != other.rows,
-          "\(title): equals \(other.variant ?? "default")"
-        )
+      for (columns, rows) in picture.rows {
+        #expect(rows.count >= 3, "\(picture.variant) at \(columns) columns")
+        for (number, row) in rows.enumerated() {
+          let drawn = Self.columns(of: row)
+          #expect(drawn <= columns, "row \(number) of \(picture.variant) at \(columns) columns")
+        }
       }
     }
   }
@@ -59,16 +54,19 @@ import Testing
     let description = try description(path)
     #expect(description.diagnostics == [], "\(path)")
     let preview = try #require(description.previews.first, "\(path)")
-    return try Self.variants(of: preview).flatMap { variant in
+    return try Self.variants(of: preview).map { variant in
+      let title = variant ?? "default"
       let built = preview.build(variant: variant)
-      #expect(built.diagnostics == [], "\(path) \(variant ?? "default")")
-      let content = try #require(built.content, "\(path) \(variant ?? "default")")
-      return Self.widths.map { columns in
+      #expect(built.diagnostics == [], "\(path) \(title)")
+      let content = try #require(built.content, "\(path) \(title)")
+      var rows: [Int: [[Run]]] = [:]
+      for columns in Self.widths {
         let layout = ContentLayout(content, columns: columns)
         let window = 0..<min(300, layout.contentRows)
-        let rows = layout.rows(in: window, columns: columns + 40, marks: .none)
-        return Picture(variant: variant, columns: columns, rows: rows.map(\.runs))
+        let drawn = layout.rows(in: window, columns: columns + 40, marks: .none)
+        rows[columns] = drawn.map(\.runs)
       }
+      return Picture(variant: title, rows: rows)
     }
   }
 
