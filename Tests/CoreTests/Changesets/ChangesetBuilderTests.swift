@@ -10,7 +10,7 @@ import Testing
   }
 
   /// CK-01, CK-03, CK-07.
-  @Test func everySentenceCanBeSaidInSwift() throws {
+  @Test func everySentenceCanBeWrittenInSwift() throws {
     let said = try changes {
       try $0.insert.section.at.index(0)
       try $0.insert.sections.at.indexes([2, 1])
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// CK-02: the builder collects changes and can return them repeatedly.
-  @Test func builderGathersAndAnEmptyOneChangesNothing() throws {
+  @Test func builderCollectsChangesAndAnEmptyOneHasNone() throws {
     let builder = ChangesetBuilder<Int>()
     #expect(try builder.changeset().isEmpty)
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// CK-04.
-  @Test func prepositionsMayBeLeftOut() throws {
+  @Test func prepositionsAreOptional() throws {
     let short = try changes {
       try $0.insert.section.index(0)
       try $0.move.item.indexPath([0, 0]).indexPath([0, 1])
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// CK-05: errors contain the words so far.
-  @Test func errorsCarryTheSentenceSoFar() throws {
+  @Test func errorsContainTheSentenceSoFar() throws {
     let error = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
         try $0.insert.item("a").at.indexPath([0, 0])
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// G-24, G-25: an incomplete sentence is an error at the next verb, or at the end.
-  @Test func unfinishedSentencesAreTold() throws {
+  @Test func incompleteSentencesAreErrors() throws {
     let atVerb = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
         _ = try $0.move.item.at.indexPath([0, 0])
@@ -134,7 +134,7 @@ import Testing
     #expect(changes.insertedItems == [[0, 0]: ["a": 1]])
   }
 
-  @Test func aPluralSentenceIsTakenAsAWholeOrNotAtAll() throws {
+  @Test func aPluralSentenceIsAtomic() throws {
     let builder = ChangesetBuilder<String>()
     try builder.remove.item.at.indexPath([0, 1])
 
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// section moves can be disallowed, as in CKToolbox.
-  @Test func sectionMovesCanBeRefused() throws {
+  @Test func sectionMovesCanBeDisallowed() throws {
     let builder = ChangesetBuilder<String>(allowsSectionMoves: false)
 
     let error = #expect(throws: SentenceError.self) { _ = try builder.move.section }

@@ -18,7 +18,7 @@ import Testing
     .joined(separator: " ")
   }
 
-  @Test func whatIsInsertedWithoutAnIdGetsAnIdentityOfItsOwn() throws {
+  @Test func insertedCellsWithoutAnIdGetAUniqueIdentity() throws {
     let sections = [Section(key: .id("s"), cells: .init([cell("one"), cell("two", id: "b")]))]
     let changes = try ScriptedChangeset<Cell> {
       try $0.insert.section.at.index(1)
@@ -41,7 +41,7 @@ import Testing
     #expect(once[0].cells[0].content.key == once[0].cells[0].key)
   }
 
-  @Test func updatedCellKeepsItsIdentityUnlessItBringsOne() throws {
+  @Test func updatedCellKeepsItsIdentityUnlessTheNewOneHasAnId() throws {
     let sections = [
       Section(key: .id("s"), cells: .init([cell("one"), cell("two", id: "b"), cell("x")]))
     ]
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func sectionsThatStayKeepWhatTheyAre() throws {
+  @Test func sectionsThatStayKeepTheirAttributes() throws {
     let header = Node("Label", props: ["text": "HEAD"])
     let sections = [
       Section(

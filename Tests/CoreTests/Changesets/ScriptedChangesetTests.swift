@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptedChangesetTests {
-  @Test func randomBatchesDoWhatTheirStepsDo() {
+  @Test func randomBatchesEqualTheReference() {
     let seeds = Seeds.upTo(6_000)
     var appliedCount = 0
     for seed in seeds {
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// CK-22: the order of application.
-  @Test func movedItemArrivesUpdatedInASectionThatIsNew() throws {
+  @Test func updatedItemCanMoveToAnInsertedSection() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.update.item("b!").at.indexPath([0, 1])
       try $0.move.item.at.indexPath([0, 1]).to.indexPath([1, 0])
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The sentences of CKToolbox's sample.
-  @Test func sampleOfTheOriginalDoesWhatItSays() throws {
+  @Test func sampleOfCKToolboxIsApplied() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.insert.section.at.index(0)
       try $0.insert.item("Foo").at.indexPath([4, 1])
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func everythingThatDoesNotFitIsToldAndNothingIsDone() throws {
+  @Test func allDefectsAreReportedAndTheListIsUnchanged() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.update.item("x").at.indexPath([0, 7])
       try $0.remove.item.at.indexPath([0, 0])
@@ -72,7 +72,7 @@ import Testing
     #expect(error?.defects == expected)
   }
 
-  @Test func sectionsThatDoNotFitAreTold() throws {
+  @Test func sectionDefectsAreReported() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.remove.sections.at.indexes([0, 3])
       try $0.move.section.at.index(0).to.index(1)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// CK-37: all sections are removed, including empty ones; an empty list has none to remove.
-  @Test func removingAllTakesEmptySectionsToo() throws {
+  @Test func removingAllIncludesEmptySections() throws {
     let changes = try ScriptedChangeset<String> { try $0.remove.all() }
 
     #expect(try changes.apply(to: [["a"], [], ["b"]]) == [])
@@ -112,7 +112,7 @@ import Testing
     #expect(try changes.apply(to: [["a"], ["b"]]) == [["x", "y"]])
   }
 
-  @Test func batchIsPrintedAsOneSentenceALine() throws {
+  @Test func batchIsWrittenAsOneSentencePerLine() throws {
     let changes = try ScriptedChangeset<String> {
       try $0.remove.all()
       try $0.insert.sections.at.indexes([0, 1])

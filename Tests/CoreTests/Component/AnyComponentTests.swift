@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func erasingTwiceIsErasingOnce() {
+  @Test func erasingTwiceHasNoFurtherEffect() {
     let component = AnyComponent(AnyComponent(AnyComponent(Hello(name: "a"))))
 
     #expect(component.base is Hello)
@@ -36,7 +36,7 @@ import Testing
     #expect(component.debugDescription.hasSuffix(#"Hello(name: "a")"#))
   }
 
-  @Test func anotherTypeIsAnUpdateAndRendersNothing() {
+  @Test func anotherTypeIsAnUpdateAndIsNotRendered() {
     let (hello, bye) = (AnyComponent(Hello(name: "a")), AnyComponent(Bye(name: "a")))
     let content = View()
 
@@ -49,13 +49,13 @@ import Testing
     #expect(content.snapshot == Node("View"))
   }
 
-  @Test func abilitiesAreFoundThroughWrappers() {
+  @Test func capabilitiesAreFoundThroughWrappers() {
     let component = AnyComponent(Bordered(wrapped: Hello(name: "a")).identified(by: 7))
 
     #expect(component.as((any Named).self)?.name == "a")
   }
 
-  @Test func describedNodesAreTheirOwnIdentityApart() {
+  @Test func describedNodesDifferWithTheirKey() {
     let one = AnyComponent(Node("Label", key: .id("1"), props: ["text": "a"]))
     let two = AnyComponent(NodeComponent(Node("Label", key: .id("2"), props: ["text": "a"])))
 

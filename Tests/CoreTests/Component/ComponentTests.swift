@@ -65,20 +65,20 @@ import Testing
     func referenceSize(in bounds: Rect) -> Size? { Size(width: bounds.width, height: 3) }
   }
 
-  @Test func aComponentShowsItselfAlone() {
+  @Test func aComponentCanBeShownWithoutAList() {
     let view = ComponentView(HelloMessage(name: "World"))
 
     #expect(drawn(view.snapshot, width: 20) == "Hello World")
     #expect(view.snapshot == Node("Label", props: ["text": "Hello World"]))
   }
 
-  @Test func aComponentIsAViewAmongOthers() {
+  @Test func aComponentCanBeASubview() {
     let box = HBox(Label("> "), ComponentView(HelloMessage(name: "World")))
 
     #expect(drawn(box.snapshot, width: 20) == "> Hello World")
   }
 
-  @Test func theContentIsMadeOnce() throws {
+  @Test func theContentIsCreatedOnce() throws {
     let view = ComponentView(HelloMessage(name: "a"))
     let content = try #require(view.content)
 
@@ -89,7 +89,7 @@ import Testing
     #expect(drawn(view.snapshot, width: 20) == "Hello b")
   }
 
-  @Test func anotherTypeMakesAnotherContent() {
+  @Test func anotherTypeCreatesAnotherContent() {
     let view = ComponentView(HelloMessage(name: "a"))
 
     let outcome = view.render(AnyComponent(Title(text: "b")))
@@ -99,7 +99,7 @@ import Testing
     #expect(view.subviews.count == 1)
   }
 
-  @Test func callsComeInOrder() {
+  @Test func methodsAreCalledInOrder() {
     let recorder = CallRecorder()
     func row(_ id: String, _ text: String, isRendered: Bool = true) -> AnyComponent {
       AnyComponent(
@@ -121,7 +121,7 @@ import Testing
     )
   }
 
-  @Test func aSkippedComponentIsNotWhatIsOnTheScreen() {
+  @Test func aSkippedComponentIsNotTheBaselineOfTheNext() {
     let recorder = CallRecorder()
     func row(_ text: String, isRendered: Bool) -> AnyComponent {
       AnyComponent(
@@ -138,7 +138,7 @@ import Testing
     #expect(recorder.take() == ["ask 'A' → 'B'", "ask 'A' → 'C'", "render r 'A' → 'C'"])
   }
 
-  @Test func whatDecidesTheUpdateIsEqualityOrTheViewModel() {
+  @Test func updatesDependOnEqualityOrTheViewModel() {
     func update<Base: Component>(_ old: Base, _ new: Base) -> Bool {
       old.shouldContentUpdate(with: new)
     }
@@ -156,7 +156,7 @@ import Testing
     ChipComponent(viewModel: .init(title: title))
   }
 
-  @Test func aContentMayKnowItsSize() {
+  @Test func aContentCanProvideItsSize() {
     let view = ComponentView(chip("a"))
 
     view.fit(LayoutConstraints(width: 20, height: nil))
@@ -164,7 +164,7 @@ import Testing
     #expect(drawn(view.snapshot, width: 20) == "[        a         ]\n")
   }
 
-  @Test func aComponentMayAskForASize() {
+  @Test func aComponentCanRequestASize() {
     let view = ComponentView(Tall())
 
     view.fit(LayoutConstraints(width: 20, height: nil))
@@ -172,7 +172,7 @@ import Testing
     #expect(drawn(view.snapshot, width: 20) == "tall\n\n")
   }
 
-  @Test func theReuseIdentifierTellsTypesApart() {
+  @Test func theReuseIdentifierDependsOnTheType() {
     struct Title: Component {
       func renderContent() -> Label { Label() }
     }

@@ -59,7 +59,7 @@ import Testing
     #expect(body.lastPatch == ViewPatch(created: 1, kept: 4))
   }
 
-  @Test func theStateStaysWhenTheRowIsRenderedAgain() throws {
+  @Test func theStateIsKeptWhenTheRowIsRenderedAgain() throws {
     let view = ComponentView(Album(title: "Blue"))
     let body = try #require(view.content as? BodyView<Bool>)
     body.setState { $0 = true }
@@ -74,7 +74,7 @@ import Testing
     #expect(field.text == "typed")
   }
 
-  @Test func anotherRowBeginsWithItsOwnState() throws {
+  @Test func aReusedViewStartsWithNewState() throws {
     let view = ComponentView(Album(title: "Blue"))
     let body = try #require(view.content as? BodyView<Bool>)
     body.setState { $0 = true }
@@ -94,13 +94,13 @@ import Testing
     #expect(drawn(view.snapshot, width: 10) == "always\nat times")
   }
 
-  @Test func aBodyKnowsTheSpaceOfItsRow() {
+  @Test func aBodyReadsTheWidthOfItsRow() {
     let node = AnyComponent(Wide()).node(in: LayoutConstraints(width: 33, height: nil))
 
     #expect(drawn(node, width: 33) == "33 columns")
   }
 
-  @Test func aNodeThatIsLeftOutKeepsItsPlace() {
+  @Test func anOmittedNodeKeepsTheKeysOfItsSiblings() {
     func keys(_ condition: Bool) -> [Key] {
       Node("VBox").children([
         when(condition, Node("Label")), Node("Label"), Node("Button", key: .id("b")),

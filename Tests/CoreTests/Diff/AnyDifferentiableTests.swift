@@ -21,7 +21,7 @@ import Testing
     #expect(picture(difference) == "-0 +2 2>0 ~1>1 ~2>0")
   }
 
-  @Test func anotherTypeUnderOneIdentityShowsSomethingElse() {
+  @Test func anotherTypeWithEqualIdentityHasOtherContent() {
     let (number, text) = (Number(identity: 1), AnyDifferentiable(Number(identity: 1)))
     struct Other: Differentiable {
       var identity: Int
@@ -37,13 +37,13 @@ import Testing
     #expect(answers == [true, false, true])
   }
 
-  @Test func erasingTwiceIsErasingOnce() {
+  @Test func erasingTwiceHasNoFurtherEffect() {
     let twice = AnyDifferentiable(AnyDifferentiable(Number(identity: 1)))
 
     #expect(twice.base is Number)
   }
 
-  @Test func erasingChangesNothingAboutTheResult() {
+  @Test func erasingDoesNotAffectTheDifference() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 12, isUnique: seed.isMultiple(of: 2))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func optionalsAndArraysShowWhatTheyHold() {
+  @Test func optionalsAndArraysCompareTheirElements() {
     let (one, two) = (Item(id: "a", content: "1"), Item(id: "a", content: "2"))
     let none: Item? = nil
 

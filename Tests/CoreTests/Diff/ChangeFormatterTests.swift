@@ -9,7 +9,7 @@ import Testing
     )
   }
 
-  @Test func oneLineAChange() {
+  @Test func everyChangeHasOneLine() {
     let changes = [
       Change(.insert, .cell, id: "wolf", to: [1, 2]),
       Change(.delete, .section, from: [3]),
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func valuesAreWrittenAsInAFile() {
+  @Test func valuesAreFormattedAsInAFile() {
     #expect(line(.none, .value(nil)) == "p: unset → nil")
     #expect(line(.value(1), .value(1.5)) == "p: 1 → 1.5")
     #expect(line(.value(true), .value([1, "a"])) == "p: true → [1, 'a']")
@@ -42,14 +42,14 @@ import Testing
     #expect(line(.value("a\nb"), .value("a\r\nb")) == "p: 'a⏎b' → 'a⏎b'")
   }
 
-  @Test func longValuesAreCut() {
+  @Test func longValuesAreTruncated() {
     #expect(line(.value("abcdef"), .value("abcde"), limit: 5) == "p: 'abcd…' → 'abcde'")
     #expect(line(.value([1, 2, 3, 4]), .none, limit: 6) == "p: [1, 2… → unset")
     let long = Value.array((0..<10_000).map { .int($0) })
     #expect(line(.value(long), .none, limit: 8) == "p: [0, 1, … → unset")
   }
 
-  @Test func childrenAreSummedUp() {
+  @Test func childrenAreCounted() {
     let child = Node("HBox", props: ["space": 1], children: [Node("Label"), Node("Label")])
 
     #expect(line(.none, .node(child)) == "p: added HBox(space: 1, 2 inside)")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChunkedDifferenceTests {
-  @Test func chunksChangeNothingAboutTheResult() {
+  @Test func chunksDoNotAffectTheResult() {
     for seed in Seeds.upTo(3_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.chunkedLists()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func chunksThatBothListsShareAreNotLookedAtBetweenEdits() {
+  @Test func sharedChunksBetweenEditsAreNotCompared() {
     let counter = Counter()
     let chunks = (0..<100).map { chunk in
       (0..<10).map { Watched(identity: 10 * chunk + $0, content: 0, counter: counter) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0, 37, 99])
-  func chunksThatBothListsShareAreNotLookedAt(place: Int) {
+  func sharedChunksAreNotCompared(place: Int) {
     let counter = Counter()
     let chunks = (0..<100).map { chunk in
       (0..<10).map { Watched(identity: 10 * chunk + $0, content: 0, counter: counter) }

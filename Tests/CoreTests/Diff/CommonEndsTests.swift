@@ -21,7 +21,7 @@ import Testing
     #expect(ends.suffix == suffix)
   }
 
-  @Test func contentsAreComparedOnTheWay() {
+  @Test func contentsAreComparedInTheSamePass() {
     let (source, target) = (items("a b:1 c d:1 e"), items("a b:2 x c d:2 e"))
 
     let ends = CommonEnds(source, target)

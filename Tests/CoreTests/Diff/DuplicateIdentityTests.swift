@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  @Test func aPlaceIsNotTheIdOfThatName() {
+  @Test func anImplicitKeyDiffersFromAnEqualId() {
     let cells = [
       Cell(key: .id("Label#0"), content: Node("Label")),
       Cell(key: .place("Label#0"), content: Node("Label")),

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func whatIsInsertedAboveMovesACellDown() {
+  @Test func insertionsAboveMoveACellDown() {
     let old = sections([(1, [10, 11])])
     let changes = ListDiff(from: old, to: sections([(2, [20]), (1, [12, 10, 11])])).changes
 
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func aCellThatIsGoneIsWhereTheNextOneIs() {
+  @Test func aDeletedCellHasThePathOfTheNextOne() {
     let changes = ListDiff(
       from: sections([(1, [10, 11, 12, 13])]),
       to: sections([(1, [10, 13])]),
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func aSectionThatIsGoneLeavesNoPlace() {
+  @Test func aCellOfADeletedSectionHasNoPath() {
     let changes = ListDiff(from: sections([(1, [10]), (2, [20])]), to: sections([(2, [20])]))
       .changes
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Follows every cell of a random list to the new position of its id.
-  @Test func cellsAreFoundWhereTheirIdsAre() {
+  @Test func cellsAreFollowedToTheirIds() {
     for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       func list() -> [Section] {

@@ -23,7 +23,7 @@ import Testing
     #expect(table.slot(of: 8) { _ in true } == nil)
   }
 
-  @Test func elementsWithAPartnerArePassedOver() throws {
+  @Test func pairedElementsAreSkipped() throws {
     var table = table()
     let slot = try #require(table.slot(of: 7) { identities[$0] == "a" })
     var partners = [Int32](repeating: Pairing.none, count: 4)

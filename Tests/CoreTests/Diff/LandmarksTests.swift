@@ -13,7 +13,7 @@ import Testing
     return pairing
   }
 
-  @Test func blocksThatChangedPlacesAreFollowed() {
+  @Test func movedBlocksArePaired() {
     let source = numbers(0..<400)
 
     let pairing = pairing(source, Array(source[200...] + source[..<200]))
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func aBlockThatWasTurnedRoundIsFollowed() {
+  @Test func aReversedBlockIsPaired() {
     let source = numbers(0..<400)
 
     let pairing = pairing(source, source.reversed())
@@ -34,7 +34,7 @@ import Testing
     #expect(pairing.targets == (0..<400).reversed())
   }
 
-  @Test func aHitWithoutANeighbourIsNoPair() {
+  @Test func aMatchWithoutANeighbourIsNotPaired() {
     let source = numbers(0..<200)
     // Every second element is new, so no element has a matching neighbour.
     let target = (0..<200).map { $0.isMultiple(of: 2) ? source[$0] : Item(id: "new \($0)") }
@@ -42,13 +42,13 @@ import Testing
     #expect(pairing(source, target).runs.isEmpty)
   }
 
-  @Test func shortListsAreLeftToTheTable() {
+  @Test func shortListsAreSkipped() {
     let source = numbers(0..<Landmarks.fewest - 1)
 
     #expect(pairing(source, source).runs.isEmpty)
   }
 
-  @Test func whatIsPairedIsTheSameAndPairedOnce() {
+  @Test func pairsAreEqualAndUnique() {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: seed)
       let source = (0..<300).map { _ in Item(id: "\(random.below(150))") }

@@ -16,7 +16,7 @@ import Testing
     #expect(sources(items("a b a a"), items("a a c")) == [0, 2, -1])
   }
 
-  @Test func pairedElementsAreLeftAlone() {
+  @Test func pairedElementsAreSkipped() {
     let (source, target) = (items("a a b"), items("a b a"))
     var pairing = Pairing(sourceCount: 3, targetCount: 3)
     pairing.pair(0, 2)
@@ -28,7 +28,7 @@ import Testing
     #expect(rest.source.isEmpty && rest.target.isEmpty)
   }
 
-  @Test func whatHasNoPartnerIsReturned() {
+  @Test func unpairedElementsAreReturned() {
     let (source, target) = (items("a b c d"), items("x d b"))
     var pairing = Pairing(sourceCount: 4, targetCount: 3)
     var hashes = IdentityHashes()
@@ -48,7 +48,7 @@ import Testing
     #expect(partners == (0..<30).map { 2 * $0 })
   }
 
-  @Test func stretchesStayTogether() {
+  @Test func duplicatesOfAMovedStretchStayTogether() {
     let block = (0..<20).map { Item(id: "b\($0 % 5)") }
     let source = block + (0..<20).map { Item(id: "s\($0)") } + block
     let target = (0..<20).map { Item(id: "t\($0)") } + block
@@ -65,12 +65,12 @@ import Testing
       let sources = sources(source, target)
 
       for id in 0..<60 {
-        let wanted = min(
+        let expectedCount = min(
           source.filter { $0.id == "\(id)" }.count,
           target.filter { $0.id == "\(id)" }.count,
         )
         let paired = target.indices.filter { target[$0].id == "\(id)" && sources[$0] >= 0 }
-        #expect(paired.count == wanted, "seed \(seed), id \(id)")
+        #expect(paired.count == expectedCount, "seed \(seed), id \(id)")
         #expect(paired.allSatisfy { source[Int(sources[$0])].id == "\(id)" }, "seed \(seed)")
       }
     }

@@ -49,7 +49,7 @@ import Testing
     #expect(picture(up) == "\(count - 1)>0")
   }
 
-  @Test func randomListsWithUniqueIdentitiesMoveTheLeast() {
+  @Test func randomListsWithUniqueIdentitiesHaveMinimalMoves() {
     for seed in Seeds.upTo(4_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 12, isUnique: true)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func randomListsWithDuplicatesAreFollowed() {
+  @Test func randomListsWithDuplicatesAreReplayed() {
     for seed in Seeds.upTo(4_000) {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 5, isUnique: false)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func longDisorderedListsMoveTheLeast() {
+  @Test func longShuffledListsHaveMinimalMoves() {
     for seed in 0..<12 {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 900, isUnique: true)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func longListsOfFewIdentitiesAreFollowed() {
+  @Test func longListsOfFewIdentitiesAreReplayed() {
     for seed in 0..<12 {
       var random = SeededGenerator(seed: seed)
       let source = (0..<2_000).map { _ in Item(id: "\(random.below(40))") }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aHashThatTellsNothingApartChangesNothing() {
+  @Test func aConstantHashDoesNotAffectTheResult() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: seed)
       let (source, target) = random.lists(identities: 60, isUnique: false)

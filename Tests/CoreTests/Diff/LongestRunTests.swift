@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func nothingMovesInOrder() {
+  @Test func orderedElementsStay() {
     #expect(staying([]) == nil)
     #expect(staying([0, -1, 1, 4]) == nil)
   }
@@ -28,13 +28,13 @@ import Testing
     #expect(staying([4, 0, -1, 3, 1, 2]) == [1, 4, 5])
   }
 
-  @Test func whatKeepsItsIndexStaysWhereItCan() {
+  @Test func elementsWithUnchangedIndexArePreferred() {
     #expect(staying([2, 1, 0]) == [1])
     #expect(staying([4, 3, 2, 1, 0]) == [2])
     #expect(staying([5, 1, 4, 3, 2, 0]) == [1, 3])
   }
 
-  @Test func noEquallyLongRunHoldsMoreFixedPlaces() {
+  @Test func noEquallyLongRunHasMoreFixedPositions() {
     for seed in 0..<500 {
       var random = SeededGenerator(seed: seed)
       let sources = (0..<8).map { Int32($0) }.shuffled(using: &random)
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func longRunsWeighAsMuchAsTheirElements() {
+  @Test func runsCountByTheirElements() {
     #expect(staying([2, 3, 4, 0, 1]) == [0, 1, 2])
     #expect(staying([3, 4, 0, 1, 2]) == [2, 3, 4])
     #expect(staying([6, 7, 8, 3, 4, 5, 0, 1, 9]) == [3, 4, 5, 8])
     #expect(staying([5, 0, 1, 2, 6, 7, 3, 4]) == [1, 2, 3, 6, 7])
   }
 
-  @Test func runsStayAsTheirElementsWould() {
+  @Test func runsEqualSingleElements() {
     for seed in 0..<500 {
       var random = SeededGenerator(seed: seed)
       // Blocks of one to three elements, some without a partner.

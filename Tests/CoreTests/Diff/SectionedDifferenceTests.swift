@@ -15,7 +15,7 @@ import Testing
     #expect(try replay("a:1(x y) b()", "a:1(x y) b()") == "")
   }
 
-  @Test func everyStageOnce() throws {
+  @Test func allStagesOccurInOrder() throws {
     let stages = try replay(
       "a:1(x y z) b(u v w) c(q)",
       "n(p) b(v w:2 y u:2 m) a:2(z x)",
@@ -50,7 +50,7 @@ import Testing
     #expect(try replay("a(x y z)", "a(z x y)") == "elements [0,2]>[0,0] = a(z x y)")
   }
 
-  @Test func moveSourceNamesTheSectionAfterTheSectionStage() throws {
+  @Test func moveSourceUsesSectionIndicesAfterTheSectionStage() throws {
     let stages = try replay("a(x y) b(z)", "b(z x) a(y)")
 
     #expect(
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func moveSourceCountsDeletesInItsSection() throws {
+  @Test func moveSourceAccountsForDeletesInItsSection() throws {
     let stages = try replay("a(p q x) b(z)", "a() b(z x)")
 
     #expect(
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func cellsLeaveWithTheirSectionAndArriveWithIt() throws {
+  @Test func cellsAreDeletedAndInsertedWithTheirSection() throws {
     #expect(
       try replay("a(x y) b(z)", "b(z x) n(y)") == """
         sections -0 = b(z)
@@ -91,12 +91,12 @@ import Testing
     )
   }
 
-  @Test func oneIdInTwoSectionsIsNoDuplicate() throws {
+  @Test func equalIdsInTwoSectionsAreNotDuplicates() throws {
     #expect(try replay("a(x) b(x)", "a(x) b(x)") == "")
     #expect(try replay("a(x:1) b(x:2)", "b(x:2) a(x:1)") == "sections 1>0 = b(x:2) a(x:1)")
   }
 
-  @Test func cellThatChangesAndMovesIsInBoth() throws {
+  @Test func changedAndMovedCellIsInBothStages() throws {
     #expect(
       try replay("a(x y z)", "a(z:1 x y)") == """
         elements ~[0,2] = a(x y z:1)
@@ -105,14 +105,14 @@ import Testing
     )
   }
 
-  @Test func aTypeOfItsOwnUnderOneIdIsAnUpdate() {
+  @Test func anotherTypeWithAnEqualIdIsAnUpdate() {
     let label = Section(key: .id("a"), cells: [Cell(key: .id("x"), content: Node("Label"))])
     let button = Section(key: .id("a"), cells: [Cell(key: .id("x"), content: Node("Button"))])
 
     #expect("\(ListDiff(from: [label], to: [button]).stages)" == "[elements ~[0,0]]")
   }
 
-  @Test func oneEmptySideIsOneStage() throws {
+  @Test func anEmptySideHasOneStage() throws {
     #expect(try replay("", "a(x) b()") == "sections +0 +1 = a(x) b()")
     #expect(try replay("a(x) b()", "") == "sections -0 -1 = ")
   }

@@ -26,12 +26,12 @@ import Testing
     return row[target.count]
   }
 
-  @Test func whatStaysIsPaired() {
+  @Test func uneditedElementsArePaired() {
     #expect(targets(items("a b c d"), items("b x d")) == [-1, 0, -1, 2])
     #expect(targets(items("a b a"), items("b a a")) == [-1, 0, 1])
   }
 
-  @Test func longScriptsAreLeftToTheTable() {
+  @Test func longScriptsAreAbandoned() {
     let source = (0..<400).map { Item(id: "\($0)") }
 
     #expect(targets(source, source.reversed()) == nil)

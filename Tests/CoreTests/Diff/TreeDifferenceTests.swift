@@ -17,7 +17,7 @@ import Testing
     #expect(lines(box(label("a"), label("b")), box(label("a"), label("b"))) == "")
   }
 
-  @Test func attributesAreSetChangedAndUnset() {
+  @Test func addedChangedAndRemovedAttributesAreReported() {
     let old = Node("Label", props: ["text": "a", "lines": 1, "style": "title"])
     let new = Node("Label", props: ["text": "b", "lines": 1, "color": nil])
 
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func childrenAreFollowedByKey() {
+  @Test func childrenPairByKey() {
     let old = box(label("a", key: .id("a")), label("b", key: .id("b")), label("c", key: .id("c")))
     let new = box(label("n", key: .id("n")), label("c!", key: .id("c")), label("a", key: .id("a")))
 
@@ -71,7 +71,7 @@ import Testing
     #expect(lines(old, label("a")) == "type: 'HBox' → 'Label'")
   }
 
-  @Test func pathsGoDownTheTree() {
+  @Test func pathsContainAllAncestors() {
     let old = Node("Hello", isComposite: true, props: ["name": "a"], children: [box(label("Hi a"))])
     let new = Node("Hello", isComposite: true, props: ["name": "b"], children: [box(label("Hi b"))])
 
@@ -83,7 +83,7 @@ import Testing
     )
   }
 
-  @Test func insertedChildCarriesItsNode() {
+  @Test func insertedChildContainsItsNode() {
     let child = box(label("x"))
 
     #expect(

@@ -16,14 +16,14 @@ import Testing
     #expect(ElementSample.picture(Node("Checkbox", props: props), width, height) == expected)
   }
 
-  @Test func markIsAtTheRightWhereLinesStartThere() {
+  @Test func markIsAtTheRightInRightToLeftDirection() {
     let checkbox = Node("Checkbox", props: ["text": "Tea", "on": true])
     let box = Node("VBox", props: ["direction": "rtl"], children: [checkbox])
 
     #expect(drawn(box, width: 7) == "Tea [x]")
   }
 
-  @Test func looksAndBackgroundAreDrawn() {
+  @Test func textStyleAndBackgroundAreDrawn() {
     let checkbox = Node(
       "Checkbox",
       props: ["text": "a", "color": "red", "background": "blue", "disabled": true],

@@ -35,7 +35,7 @@ import Testing
     #expect(lines == expected)
   }
 
-  @Test func aChangedAxisIsLaidOutAnew() {
+  @Test func aChangedAxisIsLaidOutAgain() {
     func tree(_ props: Props) -> Node {
       view(["flex-direction": "row", "height": 3], caption("a"), Node("Divider", props: props))
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The list of built-in elements.
 @Suite struct ElementRegistryTests {
-  @Test func namesAreUniqueAndLeadToTheirElements() {
+  @Test func namesAreUniqueAndResolveToTheirElements() {
     let names = ElementRegistry.all.map(\.kind.name)
 
     #expect(Set(names).count == names.count)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("visible", "VVVLLL\nVVV..."), ("hidden", "VVV...\nVVV...")])
-  func whatIsCutIsNotHit(overflow: String, expected: String) {
+  func clippedContentIsNotHit(overflow: String, expected: String) {
     let label = Node("Label", props: ["text": "abcdef", "lines": 1, "align-self": "flex-start"])
     let inner = Node(
       "View",
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The direction is inherited from boxes, and decides the side of a start border.
-  @Test func cutIsHitWhereItIsDrawn() {
+  @Test func clippedContentIsHitWhereItIsDrawn() {
     let view = Node(
       "View",
       props: ["width": 3, "height": 1, "border-start": 1, "overflow": "hidden"],

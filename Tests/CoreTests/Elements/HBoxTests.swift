@@ -9,11 +9,11 @@ import Testing
     children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
   )
 
-  @Test func childrenStandSideBySide() {
+  @Test func childrenAreSideBySide() {
     #expect(drawn(node, width: 9) == "ab cd ef")
   }
 
-  @Test func betweenItsChildrenTheBoxIsHit() {
+  @Test func theBoxIsHitBetweenItsChildren() {
     #expect(ElementSample.hits(node, columns: 9, rows: 1) == "LLHLLHLL.")
   }
 

@@ -9,11 +9,11 @@ import Testing
     children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
   )
 
-  @Test func childrenStandInColumns() {
+  @Test func childrenFillColumns() {
     #expect(drawn(node, width: 9) == "ab ef\ncd")
   }
 
-  @Test func betweenItsChildrenTheBoxIsHit() {
+  @Test func theBoxIsHitBetweenItsChildren() {
     #expect(ElementSample.hits(node, columns: 6, rows: 2) == "LLHLL.\nLLHHH.")
   }
 

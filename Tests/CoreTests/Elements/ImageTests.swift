@@ -34,7 +34,7 @@ import Testing
     #expect(ElementSample.hits(image, columns: 9, rows: 2) == "IIIIIIII.\n.........")
   }
 
-  @Test func picturesOfATreeAreFoundOnceInDrawingOrder() {
+  @Test func imagesOfATreeAreListedOnceInDrawingOrder() {
     let tree = Node(
       "VBox",
       children: [

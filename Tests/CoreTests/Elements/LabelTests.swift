@@ -15,7 +15,7 @@ import Testing
     #expect(ElementSample.picture(label, 11, 3) == "… brown fox\n\n")
   }
 
-  @Test func looksAndBackgroundAreDrawn() {
+  @Test func textStyleAndBackgroundAreDrawn() {
     let label = Node(
       "Label",
       props: ["text": "ab", "color": "red", "background": "#0000ff", "bold": true, "dim": false],

@@ -32,14 +32,14 @@ import Testing
     #expect(drawn(scroller(props), width: 20) == expected)
   }
 
-  @Test func boxIsAsLargeAsItsContentWhereThereIsRoom() {
+  @Test func boxHasTheSizeOfItsContentIfItFits() {
     let frames = Layout.layout(scroller([:]), in: LayoutConstraints(width: 20, height: 3)).frames
 
     #expect(frames[0].size == Size(width: 5, height: 3))
     #expect(frames.map(\.y) == [0, 0, 1, 2, 3])
   }
 
-  @Test func whatSharesTheRestHasItAcrossOnly() {
+  @Test func ratiosAreEmptyAlongScrollingAxes() {
     let fill = Node("Label", props: ["text": "x", "width": "fill", "height": "fill"])
     let box = Node("ScrollBox", props: ["width": 6, "height": 4], children: [fill, fill])
 
@@ -48,7 +48,7 @@ import Testing
     #expect(frames[1].size == Size(width: 0, height: 0))
   }
 
-  @Test func scrollingLaysOutAsFreshLayoutDoes() {
+  @Test func scrollingEqualsACompleteLayout() {
     let outer = { (offset: Int) in
       view(["height": 5], scroller(["height": 2, "offset-y": .int(offset)]), Node("Divider"))
     }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCutOffIsNotHit() {
+  @Test func clippedContentIsNotHit() {
     let box = scroller(["width": 7, "height": 2, "offset-y": 1])
     let tree = Node("VBox", children: [box, Node("Label", props: ["text": "below"])])
     let layout = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 9))
@@ -75,7 +75,7 @@ import Testing
     #expect(text(x: 0, y: 2) == "below")
   }
 
-  @Test func nothingIsHitInABoxWithoutSpace() {
+  @Test func anEmptyBoxIsNotHit() {
     let box = scroller(["width": 7, "height": 0])
     let tree = Node("VBox", props: ["width": 4, "height": 3], children: [box])
 

@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func valueIsTheLeastOneUnlessSet() {
+  @Test func valueIsTheMinimumByDefault() {
     let slider = Slider()
     slider.min = 3
 

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct SpacerTests {
-  @Test func leastLengthOfASpacerHoldsInABoxAsLongAsItsContent() {
+  @Test func minimumLengthAppliesInABoxThatWrapsItsContent() {
     let tree = box("HBox", [:], caption("ab"), box("Spacer", ["min": 3]), caption("cd"))
 
     #expect(
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func spacerWithoutALeastLengthIsDroppedFromABoxAsLongAsItsContent() {
+  @Test func spacerWithoutAMinimumIsDroppedFromABoxThatWrapsItsContent() {
     let tree = box("HBox", [:], caption("ab"), box("Spacer"), caption("cd"))
 
     #expect(
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func textsLeaveASpacerItsLeastLength() {
+  @Test func textsLeaveTheMinimumLengthToASpacer() {
     let tree = box(
       "HBox",
       ["width": "fill"],
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func whatALongSpacerTakesIsMissingToTheOthers() {
+  @Test func aLongMinimumReducesTheSpaceOfOthers() {
     let tree = box(
       "VBox",
       ["height": "fill"],
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func freeNodesAreShownAtTheirOwnSizeAndTakeNoSpace() {
+  @Test func freeNodesHaveTheirNaturalSizeAndTakeNoSpace() {
     let tree = view(
       ["width": 12, "flex-direction": "row", "padding": 1],
       caption("free", ["visibility": "free"]),
@@ -86,14 +86,14 @@ import Testing
     )
   }
 
-  @Test func itDrawsNothingAndIsHitInItsFrame() {
+  @Test func itIsInvisibleAndIsHitInItsFrame() {
     let row = box("HBox", ["width": 5], caption("a"), box("Spacer", ["height": 1]), caption("b"))
 
     #expect(ElementSample.picture(Node("Spacer"), 3, 1) == "")
     #expect(ElementSample.hits(row, columns: 6, rows: 1) == "LSSSL.")
   }
 
-  @Test func aChangedLeastLengthIsLaidOutAnew() {
+  @Test func aChangedMinimumIsLaidOutAgain() {
     func tree(_ least: Int) -> Node {
       box("HBox", [:], caption("ab"), box("Spacer", ["min": .int(least)]), caption("cd"))
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct SpinnerTests {
-  @Test func labelIsBesideTheSign() {
+  @Test func labelIsBesideTheSymbol() {
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 6, 1) == "⠋ Wait")
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 5, 1) == "⠋ Wa…")
   }

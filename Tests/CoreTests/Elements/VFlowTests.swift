@@ -9,11 +9,11 @@ import Testing
     children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
   )
 
-  @Test func childrenStandInRows() {
+  @Test func childrenFillRows() {
     #expect(drawn(node, width: 9) == "ab cd\nef")
   }
 
-  @Test func betweenItsChildrenTheBoxIsHit() {
+  @Test func theBoxIsHitBetweenItsChildren() {
     #expect(ElementSample.hits(node, columns: 6, rows: 2) == "LLVLL.\nLLVVV.")
   }
 

@@ -9,11 +9,11 @@ import Testing
     children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
   )
 
-  @Test func childrenStandOneBelowTheOther() {
+  @Test func childrenAreStackedVertically() {
     #expect(drawn(node, width: 9) == "ab\n\ncd\n\nef")
   }
 
-  @Test func betweenItsChildrenTheBoxIsHit() {
+  @Test func theBoxIsHitBetweenItsChildren() {
     #expect(ElementSample.hits(node, columns: 3, rows: 5) == "LL.\nVV.\nLL.\nVV.\nLL.")
   }
 

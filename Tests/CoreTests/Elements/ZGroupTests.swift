@@ -9,11 +9,11 @@ import Testing
     children: ["ab", "cd", "ef"].map { Node("Label", props: ["text": .string($0)]) }
   )
 
-  @Test func childrenStandOnTopOfOneAnother() {
+  @Test func childrenOverlap() {
     #expect(drawn(node, width: 9) == " ef")
   }
 
-  @Test func betweenItsChildrenTheBoxIsHit() {
+  @Test func theBoxIsHitBetweenItsChildren() {
     #expect(ElementSample.hits(node, columns: 5, rows: 1) == "ZLLZ.")
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct AbsolutePositionTests {
-  @Test func insetsPlaceAndSizeInThePaddingBox() {
+  @Test func insetsPositionAndSizeInThePaddingBox() {
     let tree = view(
       ["border": 1, "padding": 2],
       view(["position": "absolute", "left": 1, "right": 2, "top": 0, "height": 2]),
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func relativeInsetsShiftWithoutMovingOthers() {
+  @Test func relativeInsetsDoNotMoveSiblings() {
     let tree = view(
       ["flex-direction": "row"],
       view(["width": 3, "left": 2, "top": 1]),

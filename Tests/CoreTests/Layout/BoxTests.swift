@@ -12,7 +12,7 @@ import Testing
 
   private func wide(_ props: Props) -> Node { caption("abcdefghij", props) }
 
-  @Test func boxWrapsItsChildrenWithPaddingSpaceAndMargin() {
+  @Test func boxWrapsChildrenWithPaddingSpacingAndMargins() {
     let tree = box(
       "HBox",
       ["padding": 1, "space": 2],
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func aNodeThatIsNotActiveHasTheLengthsItIsGiven() {
+  @Test func aDeactivatedNodeHasItsExplicitSize() {
     let tree = box(
       "HBox",
       [:],
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func aspectRatioMakesContentHigherOrWider() {
+  @Test func aspectRatioEnlargesTheContentSize() {
     let tree = box(
       "VBox",
       [:],
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func aSingleRatioTakesAllThatIsLeft() {
+  @Test func aSingleRatioTakesTheWholeRest() {
     let tree = box(
       "HBox",
       ["width": 20],
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func contentIsServedByPriorityAsLongAsThereIsSpace() {
+  @Test func contentIsMeasuredByPriorityWhileThereIsSpace() {
     let tree = box("HBox", ["width": 14], wide([:]), wide(["width": "wrap(priority: 1)"]))
 
     #expect(
@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  @Test func wrapAddsAndStaysBetweenItsBounds() {
+  @Test func wrapAppliesItsAddendAndBounds() {
     let tree = box(
       "VBox",
       [:],
@@ -153,7 +153,7 @@ import Testing
     )
   }
 
-  @Test func overflowIsTakenFromThoseThatShrink() {
+  @Test func overflowShrinksItemsThatAllowIt() {
     let tree = box("HBox", ["width": 14], wide(["width": "wrap(shrink: 1)"]), wide([:]))
 
     #expect(
@@ -173,7 +173,7 @@ import Testing
     )
   }
 
-  @Test func growingSharesTheRestWithoutRatios() {
+  @Test func growingItemsShareTheRestWithoutRatios() {
     let tree = box(
       "HBox",
       ["width": 20],
@@ -208,7 +208,7 @@ import Testing
     #expect("\(frames[1].x) \(frames[2].x) \(frames[3].x)" == expected)
   }
 
-  @Test func reverseTurnsTheOrderButNotTheFormat() {
+  @Test func reverseChangesTheOrderButNotTheFormat() {
     let tree = box("HBox", ["width": 20, "reverse": true], fixed(3, 1), fixed(4, 1))
 
     #expect(
@@ -232,7 +232,7 @@ import Testing
     )
   }
 
-  @Test func childrenAlignThemselvesElseTheBoxDoes() {
+  @Test func alignmentOfAChildOverridesThatOfTheBox() {
     let tree = box(
       "VBox",
       ["width": 20, "justify-content": "right"],
@@ -253,7 +253,7 @@ import Testing
     )
   }
 
-  @Test func stackCentersAndFillsFollowTheLargest() {
+  @Test func stackCentersChildrenAndFillsToTheLargest() {
     let tree = box(
       "ZBox",
       [:],
@@ -272,7 +272,7 @@ import Testing
     )
   }
 
-  @Test func aspectRatioGivesTheOtherLength() {
+  @Test func aspectRatioDeterminesTheOtherLength() {
     let tree = box("HBox", [:], box("ZBox", ["height": 3, "aspect-ratio": 2]))
 
     #expect(
@@ -283,7 +283,7 @@ import Testing
     )
   }
 
-  @Test func aRootThatFillsAnOfferWithoutAnEndIsAsLargeAsItsContent() {
+  @Test func aRootThatFillsUnlimitedSpaceHasTheSizeOfItsContent() {
     let tree = box("VBox", ["width": "fill", "height": "fill"], fixed(3, 2), fixed(4, 1))
     func root(_ width: Int?, _ height: Int?) -> Rect {
       Layout.layout(tree, in: LayoutConstraints(width: width, height: height)).frames[0]
@@ -298,7 +298,7 @@ import Testing
     #expect(FramePicture.of(box("HBox", ["space": 3, "padding": 1])) == "HBox 0,0 2x2")
   }
 
-  @Test func inactiveChildrenHaveTheirOwnFrame() {
+  @Test func deactivatedChildrenHaveTheirExplicitFrame() {
     let own: Props = ["activated": false, "x": 5, "y": 2, "width": 6, "height": 2, "margin": 4]
     let tree = box(
       "HBox",
@@ -322,7 +322,7 @@ import Testing
     )
   }
 
-  @Test func onlyVisibleAndInvisibleChildrenTakeSpace() {
+  @Test func goneAndFreeChildrenTakeNoSpace() {
     let tree = box(
       "HBox",
       [:],

@@ -15,7 +15,7 @@ import Testing
   )
 
   @Test(arguments: [(1.0, 6), (0.5, 12), (2, 3)])
-  func ratioIsThatOfWhatIsSeen(cellAspect: Double, columns: Int) {
+  func ratioIsThatOnTheScreen(cellAspect: Double, columns: Int) {
     let constraints = LayoutConstraints(
       width: 40,
       height: 10,
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func layoutThatFollowsItsTreeFollowsTheShapeOfCells() {
+  @Test func incrementalLayoutUsesTheAspectOfCells() {
     var layout = LiveLayout(flexbox, in: LayoutConstraints(width: 40, height: 10))
     let constraints = LayoutConstraints(width: 40, height: 10, cells: CellMetrics(aspect: 0.5))
 

@@ -9,7 +9,7 @@ import Testing
 /// then the results are printed too.
 @Suite struct ConformanceTests {
   @Test(arguments: ["flexbox", "boxes"])
-  func casesOfTheFolderPass(_ family: String) throws {
+  func allCasesOfTheFolderPass(_ family: String) throws {
     let files = ConformanceFolder.files(family)
     #expect(ConformanceFolder.isGiven || !files.isEmpty)
 
@@ -89,10 +89,12 @@ enum FrameOutline {
   /// Returns the difference between frames and the expected ones, `nil` if there is none; a case
   /// may omit numbers.
   static func difference(_ expected: Value, _ frames: [Rect]) -> String? {
-    var wanted: [Value] = []
-    collect(expected, &wanted)
-    guard wanted.count == frames.count else { return "\(frames.count) frames, not \(wanted.count)" }
-    for (index, value) in wanted.enumerated() {
+    var expectedFrames: [Value] = []
+    collect(expected, &expectedFrames)
+    guard expectedFrames.count == frames.count else {
+      return "expected \(expectedFrames.count) frames, found \(frames.count)"
+    }
+    for (index, value) in expectedFrames.enumerated() {
       let frame = frames[index]
       let isAsWanted =
         value["left"]?.int ?? frame.x == frame.x && value["top"]?.int ?? frame.y == frame.y

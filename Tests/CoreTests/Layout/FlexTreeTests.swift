@@ -14,7 +14,7 @@ import Testing
     #expect(frames[2] == Rect(x: 11, y: 0, width: 9, height: 3))
   }
 
-  @Test func leafIsAskedForTheSpaceInsideItsPadding() {
+  @Test func leafIsMeasuredInsideItsPadding() {
     var tree = FlexTree(["width": 10, "align-items": "flex-start"])
     tree.add(["padding-horizontal": 2]) { width, _ in
       let columns = min(14, width ?? 14)
@@ -26,7 +26,7 @@ import Testing
     #expect(frames[1] == Rect(x: 0, y: 0, width: 10, height: 3))
   }
 
-  @Test func sizesBelowNothingAreNone() {
+  @Test func negativeSizesAreZero() {
     var tree = FlexTree(["align-items": "flex-start"])
     tree.add([:]) { _, _ in Size(width: -5, height: 2) }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(frames[1] == Rect(x: 0, y: 0, width: 0, height: 2))
   }
 
-  @Test func framesAreInTheOrderOfAdding() {
+  @Test func framesAreInInsertionOrder() {
     var tree = FlexTree(["flex-direction": "row"])
     let left = tree.add(["width": 4])
     let right = tree.add(["width": 6])
@@ -48,7 +48,7 @@ import Testing
     #expect(frames[inner] == Rect(x: 0, y: 0, width: 4, height: 2))
   }
 
-  @Test func whatIsHiddenOrReplacedByItsChildrenHasNoFrame() {
+  @Test func hiddenNodesAndContentsNodesHaveEmptyFrames() {
     var tree = FlexTree()
     let hidden = tree.add(["display": "none", "height": 3])
     tree.add(["height": 2], to: hidden)
@@ -62,7 +62,7 @@ import Testing
     #expect(layout.extent == Size(width: 8, height: 1))
   }
 
-  @Test func isLaidOutAgainInAnotherSpaceAndWithMoreNodes() {
+  @Test func canBeLaidOutAgainInAnotherSpaceAndWithMoreNodes() {
     var tree = FlexTree(["flex-direction": "row"])
     tree.add(["flex-grow": 1, "aspect-ratio": 2])
     #expect(tree.layout(in: LayoutConstraints(width: 8, height: nil)).frames[1].height == 4)

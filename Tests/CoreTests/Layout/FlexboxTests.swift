@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct FlexboxTests {
-  @Test func columnStretchesItsItemsAndTakesTheOffer() {
+  @Test func columnStretchesItsItemsAndFillsTheAvailableSpace() {
     let tree = view([:], view(["height": 2]), caption("ab"))
 
     #expect(
@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func rowSharesFreeSpaceByGrowAndLeavesNoGap() {
+  @Test func rowDistributesFreeSpaceByGrowWithoutGaps() {
     let tree = view(
       ["flex-direction": "row"],
       view(["flex-grow": 1]),
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func growthFactorsBelowOneTakeOnlyTheirPart() {
+  @Test func growFactorsBelowOneTakeTheirFraction() {
     let tree = view(["flex-direction": "row"], view(["flex-grow": 0.25]), view(["width": 4]))
 
     #expect(
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func itemsThatHitTheirBoundsLeaveTheRestToTheOthers() {
+  @Test func itemsAtTheirBoundsLeaveTheRestToOthers() {
     let grow: (Int) -> Node = { view(["flex-grow": 1, "max-width": 6, "min-width": .int($0)]) }
     let tree = view(["flex-direction": "row"], grow(5), grow(1), grow(1))
 
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [(2, "5 0"), (5, "5 0"), (8, "8 3")])
-  func aLeastLengthLeavesSpaceOnlyBeyondTheContent(_ least: Int, _ expected: String) {
+  func aMinimumLengthOnlyAddsSpaceBeyondTheContent(_ least: Int, _ expected: String) {
     let row = view(
       ["flex-direction": "row", "min-width": .int(least), "justify-content": "flex-end"],
       view(["width": 5, "height": 1]),
@@ -199,7 +199,7 @@ import Testing
     )
   }
 
-  @Test func aspectRatioGivesTheOtherLength() {
+  @Test func aspectRatioDeterminesTheOtherLength() {
     let tree = view(["align-items": "flex-start"], view(["height": 3, "aspect-ratio": 2]))
 
     #expect(
@@ -210,7 +210,7 @@ import Testing
     )
   }
 
-  @Test func baselinesMeetInTheFirstRowOfText() {
+  @Test func baselinesAlignWithTheFirstRowOfText() {
     let tree = view(
       ["flex-direction": "row", "align-items": "baseline"],
       view(["padding-top": 2], caption("a")),
@@ -227,7 +227,7 @@ import Testing
     )
   }
 
-  @Test func gapsStandBetweenItemsAndBetweenLines() {
+  @Test func gapsSeparateItemsAndLines() {
     let item = view(["width": 6, "height": 1])
     let tree = view(
       ["flex-direction": "row", "flex-wrap": "wrap", "gap": 1, "row-gap": 2],
@@ -254,7 +254,7 @@ import Testing
     )
   }
 
-  @Test func bordersAndPaddingBelongToTheSizeUnlessContentBoxIsSet() {
+  @Test func sizeIncludesBorderAndPaddingUnlessContentBoxIsSet() {
     let child = view(["flex-grow": 1])
     let border: Props = ["width": 8, "height": 4, "border": 1, "padding-left": 1]
     var content = border
@@ -292,7 +292,7 @@ import Testing
     )
   }
 
-  @Test func nodesWithoutDisplayHaveNoPlaceAndContentsGiveTheirs() {
+  @Test func displayNoneAndContentsRemoveNodesFromLayout() {
     let tree = view(
       ["flex-direction": "row"],
       view(["width": 2, "display": "none"], caption("gone")),
@@ -329,7 +329,7 @@ import Testing
     )
   }
 
-  @Test func scrollingContainerLetsItsContentBeLong() {
+  @Test func scrollingContainerDoesNotLimitItsContent() {
     let tree = view([:], view(["overflow": "scroll", "flex-shrink": 1], view(["height": 30])))
 
     #expect(
@@ -341,7 +341,7 @@ import Testing
     )
   }
 
-  @Test func textWrapsInTheWidthThatIsLeft() {
+  @Test func textWrapsInTheRemainingWidth() {
     let tree = view(
       ["flex-direction": "row", "align-items": "flex-start"],
       view(["width": 12, "height": 1]),
@@ -357,7 +357,7 @@ import Testing
     )
   }
 
-  @Test func unlimitedOfferGivesTheSizeOfTheContent() {
+  @Test func unlimitedSpaceGivesTheSizeOfTheContent() {
     let tree = view(["padding": 1], caption("abc"), view(["height": 2]))
 
     #expect(

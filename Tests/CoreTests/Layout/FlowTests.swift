@@ -10,7 +10,7 @@ import Testing
     return box("ZBox", props)
   }
 
-  @Test func flowFillsRowsAndEndsThemWhereToldTo() {
+  @Test func flowFillsRowsAndHonorsRunEnds() {
     let tree = box(
       "VFlow",
       ["width": 12, "item-space": 1, "run-space": 1],
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func runOfAFlowTakesTheRestForItsTallestShare() {
+  @Test func runTakesTheRestByItsLargestRatio() {
     let tree = box(
       "VFlow",
       ["width": 12, "height": 10, "arrange": 2],
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func runOfAGivenSizeIsFollowedByItsShares() {
+  @Test func ratiosInAWrappingRunFillItsLength() {
     let tree = box(
       "VFlow",
       ["width": 12, "height": 10, "arrange": 2, "run-size": "wrap"],
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func shareOfAFlowThatWrapsIsThatOfItsRun() {
+  @Test func ratiosInAWrappingFlowReferToTheirRun() {
     let tree = box(
       "HFlow",
       ["space": 1, "arrange": 2],
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func flowByCountPutsColumnsSideBySide() {
+  @Test func flowByCountArrangesColumnsSideBySide() {
     let tree = box("HFlow", ["arrange": 2, "space": 1], fixed(2, 1), fixed(3, 1), fixed(4, 1))
 
     #expect(
@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  @Test func runsHaveTheSizeTheyAreGiven() {
+  @Test func runsHaveTheirExplicitSize() {
     let tree = box(
       "VFlow",
       [

@@ -12,7 +12,7 @@ import Testing
     Node(type, key: .id(id), props: props, children: children)
   }
 
-  @Test func widthIsAMultipleOfASiblings() {
+  @Test func widthIsAMultipleOfASiblingsWidth() {
     let tree = box(
       "VBox",
       [:],
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Each view gives the other its remaining space, so no widths satisfy both.
-  @Test func lengthsThatNeverSettleComeToAnEnd() {
+  @Test func lengthsWithoutASolutionTerminate() {
     let tree = view(
       ["flex-direction": "row"],
       named("a", "View", ["width": "@b.width * 1.0 + 1.0"]),
@@ -65,7 +65,7 @@ import Testing
     #expect(frames[2].width == max(0, 20 - frames[1].width))
   }
 
-  @Test func marginsFollowAndParticularEdgesWin() {
+  @Test func marginsFollowAndSpecificEdgesTakePrecedence() {
     let tree = box(
       "HBox",
       [:],
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func placeOfASiblingIsFollowed() {
+  @Test func positionOfASiblingIsFollowed() {
     let tree = view(
       [:],
       view(["margin-left": "@mark.x * 1.0 + 1.0"], caption("^")),
@@ -147,7 +147,7 @@ import Testing
     )
   }
 
-  @Test func lengthIsTheSameAfterSpellingIt() {
+  @Test func lengthRoundTripsThroughItsValue() {
     let length = FollowedLength(id: "side", .height, factor: -0.5, addend: 3)
 
     #expect(length.value == "@side.height * -0.5 + 3.0")

@@ -6,19 +6,19 @@ import Testing
 
 @Suite struct GeometryObserverTests {
   private final class Notes: Sendable {
-    private let kept = Mutex<[GeometryChange]>([])
+    private let changes = Mutex<[GeometryChange]>([])
 
-    func note(_ change: GeometryChange) { kept.withLock { $0.append(change) } }
+    func note(_ change: GeometryChange) { changes.withLock { $0.append(change) } }
 
     func take() -> [GeometryChange] {
-      kept.withLock { kept in
-        defer { kept = [] }
-        return kept
+      changes.withLock { changes in
+        defer { changes = [] }
+        return changes
       }
     }
   }
 
-  @Test func frameBoundsAndCentreAreToldApart() {
+  @Test func frameBoundsAndCenterAreObservedSeparately() {
     let notes = (frame: Notes(), bounds: Notes(), center: Notes())
     var layout = LiveLayout(
       tree(space: 1, text: "ab"),
@@ -45,7 +45,7 @@ import Testing
     #expect(notes.center.take() == [])
   }
 
-  @Test func nodeThatComesIsToldOfAndOneThatGoesIsNot() {
+  @Test func insertedNodesAreReportedAndRemovedOnesAreNot() {
     let notes = Notes()
     let empty = box("HBox", [:], caption("ab"))
     var layout = LiveLayout(empty, in: LayoutConstraints(width: 20, height: nil))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func everyChangeOfAFrameIsToldOnce(_ seed: Int) {
+  func everyChangeOfAFrameIsReportedOnce(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let notes = Notes()
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)

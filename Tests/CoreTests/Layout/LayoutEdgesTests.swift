@@ -24,7 +24,7 @@ import Testing
     #expect(edges(tree) == ["0 0 0 0 | 1 1 1 1 | 2 1 0 0", "0 2 2 0 | 0 0 0 0 | 0 0 0 9"])
   }
 
-  @Test func boxesHaveNoBorderAndLeavesNoPadding() {
+  @Test func boxesHaveNoBorderAndLeafNodesNoPadding() {
     let tree = box(
       "HBox",
       ["padding": 1, "padding-left": 3],
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func whatIsHiddenHasNoEdges() {
+  @Test func hiddenNodesHaveNoEdges() {
     let tree = view([:], view(["display": "none", "margin": 3]), view(["margin": 1]))
 
     #expect(

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func anyTreeIsLaidOutTheSameTwice(_ seed: Int) {
+  func layoutIsDeterministic(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree.make(depth: 5, inFlex: nil, &random)
     let constraints = LayoutConstraints(
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["View", "VBox", "ZBox", "VFlow"])
-  func deepTreesTakeTimeInProportion(_ type: String) {
+  func deepTreesTakeLinearTime(_ type: String) {
     var tree = caption("end")
     for _ in 0..<250 {
       tree = Node(type, props: ["padding-left": 1], children: [caption("x"), tree])

@@ -32,7 +32,7 @@ import Testing
     #expect(flexTree.extent == Size(width: 20, height: 7))
   }
 
-  @Test func boxesAndFlexboxesHoldOneAnother() {
+  @Test func boxesAndFlexboxesCanBeNested() {
     let tree = view(
       ["flex-direction": "row"],
       box("VBox", ["flex-grow": 1, "padding": 1], view(["width": "fill"], caption("abc"))),
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func hiddenRootTakesNothing() {
+  @Test func hiddenRootIsEmpty() {
     let tree = box("HBox", ["visibility": "gone"], caption("a"))
 
     #expect(
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func unlimitedOfferIsNoLimit() {
+  @Test func nilConstraintsAreUnlimited() {
     let tree = box(
       "VBox",
       ["height": "wrap(grow: 1)"],
@@ -80,7 +80,7 @@ import Testing
     )
   }
 
-  @Test func dividersAndSpacersFollowTheirParent() {
+  @Test func dividersAndSpacersUseTheAxisOfTheirParent() {
     let row = box(
       "HBox",
       ["width": "fill", "height": 3],
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test func yogasRoundingIsThereForComparison() {
+  @Test func yogasRoundingIsAvailable() {
     let part = view(["flex-grow": 1, "flex-basis": 0], caption("ab"))
     let tree = view(["flex-direction": "row", "width": 20], part, part, part)
 

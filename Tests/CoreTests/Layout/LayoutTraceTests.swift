@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct LayoutTraceTests {
-  @Test func nodeTellsWhatItWasAskedAndWhereItWent() {
+  @Test func traceContainsMeasurementsAndFrame() {
     let text = Node("Label", key: .id("text"), props: ["text": "one two three"])
     let tree = box("VBox", ["padding": 1], box("HBox", ["width": 8], caption("a"), text))
 
@@ -16,7 +16,7 @@ import Testing
     #expect(steps == ["atMost(7.0) any: 7.0 2.0"])
   }
 
-  @Test func compositeNodeIsOneWithItsBody() {
+  @Test func compositeNodeAndItsBodyShareATrace() {
     let body = Node("Label", key: .id("card"), props: ["text": "abc"])
     let card = Node("Card", key: .id("card"), isComposite: true, children: [body])
     let tree = box("VBox", ["padding": 2], card)
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func hiddenNodeWasAskedNothing() {
+  @Test func hiddenNodeHasNoMeasurements() {
     let hidden = Node("Label", key: .id("x"), props: ["text": "a", "visibility": "gone"])
     let tree = box("HBox", [:], hidden)
 

@@ -120,7 +120,7 @@ import Testing
   ]
 
   @Test(arguments: levels)
-  func deepTreesAreBoundedWork(_ level: Level) {
+  func deepTreesHaveBoundedCost(_ level: Level) {
     for depth in [8, 16, 32, 64, 120, 200] {
       for constraints in [
         LayoutConstraints(width: 300, height: nil), LayoutConstraints(width: 60, height: 24),
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(60))
-  func deepRandomTreesAreBoundedWork(_ seed: Int) {
+  func deepRandomTreesHaveBoundedCost(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let depth = Int.random(in: 30...60, using: &random)
     let tree = RandomTree.deep(depth, &random)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(300, atLeast: 60))
-  func keptAnswersAreThoseThatAreWorkedOut(_ seed: Int) {
+  func cachedAnswersEqualComputedOnes(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree.make(depth: 4, inFlex: nil, &random)
     let constraints = LayoutConstraints(
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: levels)
-  func answersAreExactHoweverManyANodeGives(_ level: Level) {
+  func answersAreExactForAnyNumberPerNode(_ level: Level) {
     for constraints in [
       LayoutConstraints(width: 60, height: 24), LayoutConstraints(width: 300, height: nil),
     ] {

@@ -34,7 +34,7 @@ import Testing
     #expect("\(frame.width)x\(frame.height)" == expected)
   }
 
-  @Test func contentsOfTwoKindsAreNeverTheSame() {
+  @Test func contentsOfDifferentKindsAreNeverEqual() {
     let size = Size(width: 2, height: 1)
     let contents = [LeafContent.fixed(size), .picture(size), .measured { _, _ in size }]
 

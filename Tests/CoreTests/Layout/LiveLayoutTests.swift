@@ -6,7 +6,7 @@ import Testing
 /// An incremental layout equals a complete layout of the same tree.
 @Suite struct LiveLayoutTests {
   @Test(arguments: Seeds.upTo(400, atLeast: 60))
-  func followsAnyScriptOfEdits(_ seed: Int) {
+  func randomEditsEqualACompleteLayout(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
     let snap = Bool.random(using: &random) ? Snap.cells : .yoga
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func textOfTheSameSizeIsAllThatChanges() {
+  @Test func textOfEqualSizeChangesOnlyItsNode() {
     let tree = list(of: 50, text: "aaaa")
     var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: nil))
     var edited = tree
@@ -42,7 +42,7 @@ import Testing
     #expect(layout.sizesWorkedOut - worked <= 4)
   }
 
-  @Test func rowThatGrowsMovesThoseBelow() {
+  @Test func growingRowMovesThoseBelow() {
     let tree = list(of: 4, text: "aaaa")
     var layout = LiveLayout(tree, in: LayoutConstraints(width: 6, height: nil))
     var edited = tree
@@ -54,7 +54,7 @@ import Testing
     #expect(layout.tree.extent == Size(width: 6, height: 5))
   }
 
-  @Test func colourMovesNothing() {
+  @Test func colorDoesNotMoveNodes() {
     let tree = list(of: 3, text: "aaaa")
     var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: nil))
     var edited = tree

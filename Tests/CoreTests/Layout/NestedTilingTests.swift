@@ -6,7 +6,7 @@ import Testing
 /// Nested flexboxes and boxes, completely filled at every level: no gaps, no overlaps.
 @Suite struct NestedTilingTests {
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
-  func partsOfPartsFillTheirContainer(_ seed: Int) {
+  func nestedSharesFillTheirContainer(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = TilingTree.make(&random)
     let constraints = TilingTree.constraints(&random)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(150, atLeast: 40))
-  func partsFillTheirContainerAfterAnyChange(_ seed: Int) {
+  func nestedSharesFillTheirContainerAfterAnyChange(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = TilingTree.make(&random)
     var layout = LiveLayout(tree, in: TilingTree.constraints(&random))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(150, atLeast: 40))
-  func linesOfEqualItemsTouch(_ seed: Int) {
+  func linesOfEqualItemsAreAdjacent(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     let item = Size(
       width: Int.random(in: 1...7, using: &random),

@@ -31,7 +31,7 @@ import Testing
     #expect("\(frames[1].x) \(frames[2].x)" == places)
   }
 
-  @Test func spaceThatIsLeftBeatsALeastLength() {
+  @Test func remainingSpaceOverridesAMinimumLength() {
     let tree = box(
       "HBox",
       ["width": 10],
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func whatIsServedLastGetsNothingWhenNothingIsLeft() {
+  @Test func lastItemsAreEmptyWithoutRemainingSpace() {
     let tree = box(
       "HBox",
       ["width": 6],
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func shrinkingEndsAtNothing() {
+  @Test func shrinkingStopsAtZero() {
     let tree = box(
       "HBox",
       ["width": 4],
@@ -121,7 +121,7 @@ import Testing
     )
   }
 
-  @Test func partAcrossMayBeLargerThanItsBox() {
+  @Test func ratioAcrossCanExceedItsBox() {
     let tree = box(
       "HBox",
       ["width": 9, "height": 2],

@@ -16,7 +16,7 @@ import Testing
     return "\(flex.grow) \(flex.shrink) \(basis)"
   }
 
-  @Test func flexStandsForGrowShrinkAndBasis() {
+  @Test func flexSetsGrowShrinkAndBasis() {
     #expect(flex([:]) == "0.0 0.0 auto")
     #expect(flex(["flex": 2]) == "2.0 0.0 0.0")
     #expect(flex(["flex": -2]) == "0.0 2.0 auto")
@@ -24,7 +24,7 @@ import Testing
     #expect(flex(["flex": 0.5]) == "0.5 0.0 0.0")
   }
 
-  @Test func growShrinkAndBasisOutrankFlex() {
+  @Test func growShrinkAndBasisOverrideFlex() {
     #expect(flex(["flex": 2, "flex-grow": 5]) == "5.0 0.0 0.0")
     #expect(flex(["flex": 2, "flex-grow": 0]) == "0.0 0.0 0.0")
     #expect(flex(["flex": -2, "flex-shrink": 5]) == "0.0 5.0 auto")
@@ -66,14 +66,14 @@ import Testing
     #expect(picture(alignment(words)) == expected)
   }
 
-  @Test func leadingAndTrailingFollowTheDirection() {
+  @Test func leadingAndTrailingDependOnTheDirection() {
     #expect(picture(alignment("leading", isRightToLeft: true)) == "1.0 -")
     #expect(picture(alignment("trailing", isRightToLeft: true)) == "-1.0 -")
     #expect(picture(alignment("right trailing", isRightToLeft: true)) == "1.0 -")
     #expect(picture(alignment("left", isRightToLeft: true)) == "-1.0 -")
   }
 
-  @Test func theMiddleDoesNotReplaceWhatWasSaid() {
+  @Test func centerDoesNotOverrideOtherAlignments() {
     let base = alignment("right top")
 
     let centered = BoxAlignment("center", isRightToLeft: false, base)
@@ -94,7 +94,7 @@ import Testing
     return horizontal + " " + (alignment.hasVertical ? "\(alignment.vertical)" : "-")
   }
 
-  @Test func sizesOfBoxesAreReadFromTheirNormalForm() {
+  @Test func boxSizesAreReadFromTheirNormalForm() {
     #expect(BoxSize(3) == .fixed(3))
     #expect(BoxSize(2.5) == .fixed(3))
     #expect(BoxSize(-2) == .fixed(0))
@@ -105,7 +105,7 @@ import Testing
     #expect(BoxSize(true) == .wrap)
   }
 
-  @Test func eachWordOfAWrapIsRead() {
+  @Test func everyWordOfAWrapIsRead() {
     let text = "wrap(add: 2, min: 3, max: 9, priority: 0.5, shrink: 1.5, grow: 4)"
     let size = BoxSize(.string(text))
 
@@ -118,7 +118,7 @@ import Testing
     #expect(BoxSize("wrap(add: 1: 2, other: 5)") == .wrap)
   }
 
-  @Test func spaceIsThatOfItemsAndRunsUnlessTheyHaveTheirOwn() {
+  @Test func spaceAppliesToItemsAndRunsUnlessOverridden() {
     func spaces(_ props: Props) -> [Int32] {
       let box = StyleReader(props, .boxItem, .horizontalFlow, isRightToLeft: false).box
       return [box.space, box.runSpace]
@@ -131,7 +131,7 @@ import Testing
     #expect(spaces(["run-space": 4, "item-space": 3, "space": 2]) == [3, 4])
   }
 
-  @Test func aspectRatioOfABoxGivesTheLengthThatIsMissing() {
+  @Test func aspectRatioOfABoxDeterminesTheMissingLength() {
     func kinds(_ props: Props) -> [BoxSize.Kind] {
       let box = StyleReader(props, .boxItem, .stack, isRightToLeft: false).box
       return [box.width.kind, box.height.kind]

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: kinds, 1...60)
-  func partsOfPartsFillTheirContainer(_ kind: Kind, _ seed: Int) {
+  func nestedSharesFillTheirContainer(_ kind: Kind, _ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = Self.tree(kind, depth: 4, isRow: Bool.random(using: &random), &random)
     tree.props["width"] = kind.row.type == "View" ? "100%" : "fill"

@@ -4,7 +4,7 @@ import Testing
 /// Attributes of lists and sections: parsed once, stored with types, written unchanged.
 @Suite struct AttributeListTests {
   @Test(arguments: Schema.section)
-  func everyAttributeOfASectionIsReadAndWritten(_ declaration: AttributeDeclaration) throws {
+  func everySectionAttributeRoundTrips(_ declaration: AttributeDeclaration) throws {
     for value in try values(of: declaration.type) {
       let props = Props([Props.Prop(name: declaration.name, value: value)])
       #expect(SectionAttributes(props).props == props)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Schema.list)
-  func everyAttributeOfAListIsReadAndWritten(_ declaration: AttributeDeclaration) throws {
+  func everyListAttributeRoundTrips(_ declaration: AttributeDeclaration) throws {
     for value in try values(of: declaration.type) {
       let props = Props([Props.Prop(name: declaration.name, value: value)])
       #expect(ListAttributes(props).props == props)
@@ -29,13 +29,13 @@ import Testing
     return values
   }
 
-  @Test func theOrderIsThatOfWriting() {
+  @Test func writtenOrderIsKept() {
     let props: Props = ["pin-header": true, "layout": "grid", "insets-left": 2, "columns": 3]
 
     #expect(SectionAttributes(props).props.list.map(\.name) == props.list.map(\.name))
   }
 
-  @Test func theOrderDoesNotMatterInComparing() {
+  @Test func equalityIgnoresTheOrder() {
     let left: SectionAttributes = [.columns(2), .layout(.grid)]
     let right: SectionAttributes = [.layout(.grid), .columns(2)]
 
@@ -45,7 +45,7 @@ import Testing
     #expect(left != [.layout(.grid), .columns(3)])
   }
 
-  @Test func aLaterValueTakesThePlaceOfAnEarlierOne() {
+  @Test func aLaterValueReplacesAnEarlierOne() {
     var attributes: ListAttributes = [.limit(1), .separators(true), .limit(2)]
     #expect(attributes.props == ["limit": 2, "separators": true])
     #expect(attributes.written.first == .limit(2))
@@ -55,7 +55,7 @@ import Testing
     #expect(!attributes.isEmpty)
   }
 
-  @Test func whatIsUnknownOrOfAnotherTypeIsLeftOut() {
+  @Test func unknownNamesAndOtherTypesAreIgnored() {
     #expect(SectionAttributes(["colour": "red", "columns": "many", "layout": 1]).isEmpty)
     #expect(ListAttributes(["reach-end-offset": "soon", "update": "never"]).isEmpty)
   }

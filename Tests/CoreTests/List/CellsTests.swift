@@ -13,7 +13,7 @@ import Testing
     #expect(isShared(cells.chunk(at: 0), array))
   }
 
-  @Test func longSequencesAreCutIntoEvenChunks() {
+  @Test func longSequencesAreSplitIntoEvenChunks() {
     let cells = Cells(labels(0..<Cells.chunkLimit + 1))
 
     #expect(cells.chunks.map(\.cells.count) == [128, 129])
@@ -21,7 +21,7 @@ import Testing
     #expect(Array(cells) == labels(0..<Cells.chunkLimit + 1))
   }
 
-  @Test func chunksAreKeptAsTheyAreHandedOver() {
+  @Test func givenChunksAreKept() {
     let pieces = [labels(0..<3), [], labels(3..<4)]
 
     let cells = Cells(chunks: pieces)
@@ -32,7 +32,7 @@ import Testing
     #expect(Array(cells) == labels(0..<4))
   }
 
-  @Test func anEditReplacesTheChunkItTouchesAndNoOther() {
+  @Test func anEditReplacesOnlyItsChunk() {
     let old = Cells(labels(0..<1_000))
     var new = old
 
@@ -43,7 +43,7 @@ import Testing
     #expect(kept(old, new) == [1, 3])
   }
 
-  @Test func manyInsertsAtOnePlaceLeaveNoCrumbs() {
+  @Test func manyInsertsAtOneIndexLeaveNoTinyChunks() {
     var cells = Cells(labels(0..<Cells.chunkLimit))
 
     for number in 0..<1_000 { cells.insert(label("\(number)"), at: 100) }
@@ -51,7 +51,7 @@ import Testing
     #expect(cells.chunkCount <= 2 * cells.count / Cells.chunkLimit)
   }
 
-  @Test func manyDeletesLeaveNoCrumbs() {
+  @Test func manyDeletesLeaveNoTinyChunks() {
     var cells = Cells(labels(0..<10_000))
     var random = SeededGenerator(seed: 1)
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func randomEditsAreThoseOfAnArray(seed: Int) {
+  func randomEditsEqualThoseOfAnArray(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var array = labels(0..<Int.random(in: 0...700, using: &random))
     var cells = random.chunked(array)

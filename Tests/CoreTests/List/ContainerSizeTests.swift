@@ -23,7 +23,7 @@ import Testing
     return picture(viewport.frame(of: layout, generation: 1, marks: .none)?.rows ?? [])
   }
 
-  @Test func aPageIsAsHighAsTheWindow() {
+  @Test func aPageHasTheHeightOfTheWindow() {
     let layout = content([page("one"), page("two"), label("end")])
 
     #expect(frame(Size(width: 12, height: 3), of: layout) == "one\n\n")
@@ -56,7 +56,7 @@ import Testing
     #expect((1...Cells.chunkLimit).contains(before - after))
   }
 
-  @Test func cellsOfALineAreAsHighAsTheOthers() {
+  @Test func cellsFillTheHeightOfTheirLine() {
     let box = Cell(
       key: .id("box"),
       content: Node(
@@ -69,7 +69,7 @@ import Testing
     #expect(frame(Size(width: 12, height: 4), of: layout) == "one ┌─┐\ntwo │ │\nsix └─┘\n")
   }
 
-  @Test func pagesOfAStripAreAsWideAsTheStrip() {
+  @Test func pagesHaveTheWidthOfTheirStrip() {
     func wide(_ text: String) -> Cell {
       Cell(
         key: .id(text),

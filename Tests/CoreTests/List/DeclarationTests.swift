@@ -53,7 +53,7 @@ import Testing
     #expect(outline(list(2, isLong: false, last: Row("z"))) == "first: a many default 0 1 c z")
   }
 
-  @Test func thereAreNoLimits() {
+  @Test func declarationsHaveNoSizeLimit() {
     let list = List {
       Row("1")
       Row("2")
@@ -74,7 +74,7 @@ import Testing
     #expect(list.sections[0].cells.count == 13)
   }
 
-  @Test func bareCellsStandInOneSectionThatStaysTheSame() {
+  @Test func cellsWithoutASectionShareOneSection() {
     let old = List { Row("a") }
     let new = List {
       Row("b")
@@ -85,7 +85,7 @@ import Testing
     #expect(old.sections[0].key == .place("section#0"))
   }
 
-  @Test func sectionsComeFromGroupsAndSequencesToo() {
+  @Test func sectionsCanComeFromGroupsAndSequences() {
     let list = List {
       Group {
         Section(id: 0) { Row("a") }
@@ -100,7 +100,7 @@ import Testing
     #expect(outline(list) == "0: a\n1: b\nx: x\ny: y")
   }
 
-  @Test func arraysDoInsteadOfBuilders() {
+  @Test func arraysCanReplaceBuilders() {
     let missing: Section? = nil
     let list = List(
       Section(id: "a", cells: [CellNode(Row("1")), CellNode(id: 2, Plain("two"))]),
@@ -111,7 +111,7 @@ import Testing
     #expect(outline(list) == "a: 1 2\nb: 3")
   }
 
-  @Test func aStatementThatGivesNothingKeepsItsPlace() {
+  @Test func anEmptyStatementKeepsTheKeysOfOthers() {
     func list(_ isLong: Bool) -> [Cell] {
       Array(
         List {
@@ -127,7 +127,7 @@ import Testing
     #expect(Set(list(true).map(\.key)).count == 4)
   }
 
-  @Test func bothBranchesHavePlacesOfTheirOwn() {
+  @Test func branchesHaveSeparateKeys() {
     func key(_ condition: Bool) -> Key? {
       List { if condition { Plain("a") } else { Plain("b") } }.sections[0].cells.first?.key
     }
@@ -165,7 +165,7 @@ import Testing
     #expect(drawn(list, width: 8) == "HEAD\none two\nthree\nfour\nfoot")
   }
 
-  @Test func changesOfComponentsAreToldAttributeByAttribute() {
+  @Test func changesOfComponentsAreReportedByAttribute() {
     let old = List { Cell(id: "x", Plain("a")) }
     let new = List { Cell(id: "x", Plain("b")) }
 
@@ -175,7 +175,7 @@ import Testing
     #expect(changes[0].props.map { ChangeFormatter().line(for: $0) } == ["Label.text: 'a' → 'b'"])
   }
 
-  @Test func anotherTypeUnderOneIdIsAnUpdate() {
+  @Test func anotherTypeWithAnEqualIdIsAnUpdate() {
     let old = List { Cell(id: "x", Plain("a")) }
     let new = List { Cell(id: "x", Row("a")) }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(drawn(section) == picture)
   }
 
-  @Test func filesNameThePlacesThatThereAre() {
+  @Test func filesSupportAllAlignments() {
     let words = SupplementAlignment.allCases.map(\.rawValue)
 
     for name in ["header-alignment", "footer-alignment"] {
@@ -54,14 +54,14 @@ import Testing
     #expect(Schema.supplement.map(\.type) == [.keyword(words)])
   }
 
-  @Test func aFooterWithoutASideStandsBelow() {
+  @Test func aFooterIsBelowByDefault() {
     let section = section("s", header: "HEAD", ["a"]).withFooter(text("end"), alignment: .trailing)
 
     #expect(drawn(section) == "HEAD\na\n         end")
     #expect(drawn(section.withFooter(text("end"), alignment: .top)) == "HEAD\n    end\na")
   }
 
-  @Test func cellsLeaveTheColumnsOfGuttersFree() {
+  @Test func cellsDoNotOverlapGutters() {
     let section = section("s", props: ["layout": "grid", "columns": 2], ["a", "b", "c"])
       .withHeader(text("H "), alignment: .left)
       .withSupplement(kind: "badge", text("new"), alignment: .right)
@@ -70,7 +70,7 @@ import Testing
     #expect(drawn(section, columns: 13) == "H F a  b  new\n    c")
   }
 
-  @Test func aHighGutterMakesRoomBelowTheCells() {
+  @Test func aTallGutterAddsRowsBelowTheCells() {
     let tall = section("s", props: ["insets-bottom": 1, "insets-top": 1], ["a"])
       .withHeader(text("1 \n2 \n3 "), alignment: .left).withFooter(text("end"))
     let list = List(sections: [tall, section("t", ["b"])])
@@ -78,19 +78,19 @@ import Testing
     #expect(drawn(list) == "\n1 a\n2\n3\n\nend\nb")
   }
 
-  @Test func aGutterStandsWithoutCellsToo() {
+  @Test func aGutterIsDrawnWithoutCells() {
     let empty = section("s", props: ["insets-left": 1], []).withHeader(text("no"), alignment: .left)
 
     #expect(drawn(List(sections: [empty, section("t", ["b"])])) == " no\nb")
   }
 
-  @Test func aWideGutterTakesNoMoreThanHalf() {
+  @Test func aWideGutterTakesAtMostHalfOfTheColumns() {
     let wide = section("s", ["one two"]).withHeader(text("a very long one"), alignment: .left)
 
     #expect(drawn(wide) == "a veryone\nlong  two\none")
   }
 
-  @Test func otherKindsStandBetweenHeaderAndCells() {
+  @Test func otherKindsAreBetweenHeaderAndCells() {
     let section = section("s", header: "HEAD", footer: "end", ["a"])
       .withSupplement(kind: "line", text("----"), alignment: .bottom)
       .withSupplement(kind: "badge", text("(2)"), alignment: .trailing)
@@ -99,7 +99,7 @@ import Testing
     #expect(drawn(section) == "HEAD\n         (2)\na\n    ----\nend")
   }
 
-  @Test func aKindThatIsNotThereIsTold() throws {
+  @Test func anUnknownKindIsReported() throws {
     let adapter = ListAdapter()
     adapter.data = [
       section("s", header: "HEAD", ["a"]).withSupplement(kind: "badge", text("(2)"))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatStandsInAGutterScrollsWithItsCells() {
+  @Test func aGutterScrollsWithItsCells() {
     let list = List(sections: [
       section("s", ["a", "b", "c", "d"]).withHeader(text("1 \n2 "), alignment: .left),
       section("t", ["e", "f"]).withHeader(text("3 "), alignment: .left),
@@ -144,7 +144,7 @@ import Testing
     )
   }
 
-  @Test func everyKindIsToldAndRenderedAgain() {
+  @Test func everyKindIsNotifiedAndRenderedAgain() {
     let recorder = CallRecorder()
     let list = List(sections: [
       section("s", header: "HEAD", ["a"])

@@ -24,25 +24,25 @@ import Testing
     return (pairing.targets, runs.changed.map { "\($0.from)>\($0.to)" })
   }
 
-  @Test func stretchesAreFoundAgainAcrossChunks() {
+  @Test func stretchesArePairedAcrossChunks() {
     let runs = runs(cells("a b c | d e f"), cells("a x b | c d | f"))
 
     #expect(runs.targets == [0, 2, 3, 4, -1, 5])
     #expect(runs.changed == [])
   }
 
-  @Test func contentsAreComparedOnTheWay() {
+  @Test func contentsAreComparedInTheSamePass() {
     let runs = runs(cells("a b:1 | c d:1"), cells("n a | b:2 c | d:2"))
 
     #expect(runs.targets == [1, 2, 3, 4])
     #expect(runs.changed == ["1>2", "3>4"])
   }
 
-  @Test func whatIsInPlaceOfSomethingElseIsPassedOver() {
+  @Test func replacedElementsAreSkipped() {
     #expect(runs(cells("a b c d"), cells("a x y d")).targets == [0, -1, -1, 3])
   }
 
-  @Test func partsOfTheListsAreCountedFromTheirStart() {
+  @Test func indicesAreRelativeToTheRange() {
     let (source, target) = (cells("p | a b | c q"), cells("r s | a x | b c t"))
     var pairing = Pairing(sourceCount: 3, targetCount: 4)
 
@@ -51,7 +51,7 @@ import Testing
     #expect(pairing.targets == [0, 2, 3])
   }
 
-  @Test func afterTooManyDisagreementsTheRestIsLeftToOthers() {
+  @Test func afterTooManyMismatchesTheWalkStops() {
     let names = (0..<300).map { "n\($0)" }.joined(separator: " ")
     let others = (0..<300).map { "o\($0)" }.joined(separator: " ")
 

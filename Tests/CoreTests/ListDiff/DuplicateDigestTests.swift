@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct DuplicateDigestTests {
-  @Test func everyFurtherOccurrenceIsTold() {
+  @Test func everyFurtherOccurrenceIsReported() {
     let digest = DuplicateDigest(sections("a(x y x x) b(x) a(y)"))
 
     #expect(
@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func oneIdInTwoSectionsIsNoDuplicate() {
+  @Test func equalIdsInTwoSectionsAreNotDuplicates() {
     #expect(DuplicateDigest(sections("a(x) b(x)")).isEmpty)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(isKept { _ in })
   }
 
-  @Test func whatIsDifferentIsNotKept() {
+  @Test func aDifferentCellIsNotKept() {
     #expect(!isKept { $0.key = .place("x") })
     #expect(!isKept { $0.content.type = "VBox" })
     #expect(!isKept { $0.content.props["space"] = 2 })
@@ -26,7 +26,7 @@ import Testing
     #expect(!isKept { $0.content.children = [] })
   }
 
-  @Test func equalTreesOfTheirOwnAreStillEqual() {
+  @Test func equalTreesWithoutSharedStorageAreEqual() {
     let source = [Section(key: .id("a"), cells: [cell])]
     var target = source
     target[0].cells[0].content.children = [Node("Label")]

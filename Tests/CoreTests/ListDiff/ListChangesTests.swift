@@ -7,7 +7,7 @@ import Testing
     ListDiff(from: old, to: new).description
   }
 
-  @Test func changesStandFromTheTop() {
+  @Test func changesAreOrderedFromTheTop() {
     let old = sections("gone(q) a:1(x y z w) b(u v)")
     let new = sections("n(p) b(v m) a:2(z:1 x w)")
 
@@ -28,12 +28,12 @@ import Testing
     )
   }
 
-  @Test func aSectionThatComesOrGoesIsOneChange() {
+  @Test func anInsertedOrDeletedSectionIsOneChange() {
     #expect(lines([], sections("a(x y)")) == "+ section a [0]")
     #expect(lines(sections("a(x y)"), []) == "- section a [0]")
   }
 
-  @Test func wholePreviewsComeAndGo() {
+  @Test func wholePreviewsAreInsertedAndDeleted() {
     let content = PreviewContent.list(List(sections: sections("a(x) _b()")))
 
     #expect(ListDiff(from: nil, to: content).description == "+ section a [0]\n+ section [1]")
@@ -56,7 +56,7 @@ import Testing
     #expect("\(diff.stages)" == "[elements ~[0,0]]")
   }
 
-  @Test func aSingleComponentIsKnownAsItWouldBeInAList() {
+  @Test func aSingleComponentHasTheIdentityOfACell() {
     func diff(_ old: Node, _ new: PreviewContent) -> String {
       ListDiff(from: .component(old), to: new).description
     }
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func headersAndFootersChangeOnTheirOwn() {
+  @Test func headersAndFootersChangeSeparately() {
     var old = sections("a(x) b(y)")
     var new = sections("b(y) a(x)")
     old[0].header = AnyComponent(Node("Label", key: .id("top"), props: ["text": "A"]))
@@ -105,7 +105,7 @@ import Testing
     #expect("\(diff.stages)" == "[sections 1>0, sections ~0 ~1]")
   }
 
-  @Test func anotherComponentUnderAnIdIsNamed() {
+  @Test func anotherComponentWithAnEqualIdIsNamed() {
     let old = [Section(key: .id("a"), cells: [Cell(key: .id("x"), content: Node("Label"))])]
     var new = old
     new[0].cells[0].content = Node("Button")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ListDiffReplayTests {
-  @Test func stagesOfRandomListsLeadFromOneToTheOther() throws {
+  @Test func stagesOfRandomListsAreReplayed() throws {
     for seed in Seeds.upTo(6_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func eachStageHoldsOnlyItsOwnOperations() {
+  @Test func eachStageContainsOnlyItsOperations() {
     for seed in Seeds.upTo(1_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: true)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func wrongIndicesAreRefused() {
+  @Test func wrongIndicesAreErrors() {
     let old = sections("a(x y) b()")
     func error(_ change: (inout Changeset) -> Void) -> ReplayError? {
       var stage = Changeset()

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct SectionStatesTests {
-  @Test func statesAreThoseOfTheCheckedReference() throws {
+  @Test func statesEqualTheReference() throws {
     for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)
       let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
@@ -28,7 +28,7 @@ import Testing
     #expect(states.map { $0[0].actions.count } == [0, 1])
   }
 
-  @Test func whatAStageDoesNotTouchSharesItsStorage() {
+  @Test func unchangedSectionsShareTheirStorage() {
     let old = [Section(key: .id("a"), cells: Cells((0..<1_000).map { cell("\($0)") }))]
     var new = old
     new[0].cells.remove(at: 10)

@@ -17,7 +17,7 @@ import Testing
     return ListLayout(lazily: list, in: constraints, snap: .cells).stack
   }
 
-  @Test func aBandThatWasNotMeasuredCountsWithTheMeanOfTheOthers() {
+  @Test func anUnmeasuredBandHasTheMeanHeightOfTheOthers() {
     var stack = stack(3)
     #expect(stack.rowCount == 4)
 
@@ -34,7 +34,7 @@ import Testing
     #expect(stack.corrections.rows == 4)
   }
 
-  @Test func aPositionStaysWhatItIsWhileBandsAboveAreMeasured() {
+  @Test func aPositionIsStableWhileBandsAboveAreMeasured() {
     var stack = stack(4, 4)
     let position = stack.position(atRow: 7)
     let band = stack.bandIndex(atRow: 7)
@@ -47,7 +47,7 @@ import Testing
     #expect(stack.row(of: stack.endPosition) == stack.rowCount)
   }
 
-  @Test func heightsThatFollowTheWindowAreForgotten() {
+  @Test func heightsThatDependOnTheWindowAreForgotten() {
     var stack = stack(2)
     _ = stack.record(7, ofBand: 1, followsRows: true)
     stack.stack()
@@ -58,7 +58,7 @@ import Testing
     #expect(stack.height(ofBand: 1) == nil)
   }
 
-  @Test func sectionsEndWhereTheNextOnesBegin() {
+  @Test func sectionsAreContiguous() {
     var stack = stack(2, 1, props: ["insets": 1])
     for band in 0..<stack.count { _ = stack.record(2, ofBand: band, followsRows: false) }
     stack.stack()

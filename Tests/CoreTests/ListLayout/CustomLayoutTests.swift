@@ -11,7 +11,7 @@ import Testing
     return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
   }
 
-  @Test func aFunctionSaysWhereCellsGo() {
+  @Test func aFunctionPositionsCells() {
     let list = List(sections: [
       section("s", header: "HEAD", footer: "foot", ["a", "b", "c"])
         .withSectionLayout { context in
@@ -22,7 +22,7 @@ import Testing
     #expect(drawn(list, columns: 10) == "HEAD\na\n  b\n    c\nfoot")
   }
 
-  @Test func aForeignLayoutDrivesASection() {
+  @Test func aLayoutFromOutsidePositionsCells() {
     let list = List(sections: [
       section("s", ["one\ntwo", "a", "b\nc\nd", "four", "e"])
         .withSectionLayout(Masonry())
@@ -32,7 +32,7 @@ import Testing
     #expect(drawn(list, columns: 12) == "\n one  a\n two  b\n four c\n e    d")
   }
 
-  @Test func layoutsAreToldWhatThereIs() {
+  @Test func layoutsReceiveSizesAndSpace() {
     let seen = Mutex<[String]>([])
     let cells = section("s", ["one two", "a"])
       .withSectionContentInsets(Edges(left: 1, right: 2))
@@ -58,7 +58,7 @@ import Testing
     #expect(drawn(list, columns: 4) == "\na\n\nd")
   }
 
-  @Test func linesEndWhereNoCellStandsOnBothSides() {
+  @Test func linesEndWhereNoCellCrosses() {
     let frames = [(0, 2), (1, 3), (5, 1), (4, 1), (6, 2)].map {
       Rect(x: 0, y: $0, width: 1, height: $1)
     }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(60, atLeast: 8))
-  func windowsOfEditedListsEqualFreshOnes(seed: Int) {
+  func windowsOfEditedListsEqualNewOnes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()
     for index in list.sections.indices where Bool.random(using: &random) {

@@ -22,7 +22,7 @@ import Testing
     #expect(drawn(empty().hidesWhenEmpty()) == "above")
   }
 
-  @Test func theyAreNotHiddenWhileThereAreCells() {
+  @Test func theyAreNotHiddenWithCells() {
     #expect(drawn(empty(["cell"]).hidesWhenEmpty()) == "above\nHEAD\n\ncell\nfoot")
   }
 }

@@ -15,7 +15,7 @@ import Testing
     return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
   }
 
-  @Test func linesTakeWhatFits() {
+  @Test func linesContainTheCellsThatFit() {
     let list = List(sections: [flow(["one", "two", "three", "four", "five", "six"])])
 
     #expect(drawn(list, columns: 13) == "one two three\nfour five six")
@@ -29,19 +29,19 @@ import Testing
     #expect(drawn(List(sections: [section]), columns: 10) == "\n one  two\n\n three")
   }
 
-  @Test func aLineIsAsHighAsItsHighestCell() {
+  @Test func aLineHasTheHeightOfItsTallestCell() {
     let list = List(sections: [flow(["one\ntwo", "a", "three"])])
 
     #expect(drawn(list, columns: 8) == "one a\ntwo\nthree")
   }
 
-  @Test func whatIsTooWideWraps() {
+  @Test func cellsThatAreTooWideWrap() {
     let list = List(sections: [flow(["a", "one two three", "b"])])
 
     #expect(drawn(list, columns: 8) == "a\none two\nthree\nb")
   }
 
-  @Test func aCellThatFillsHasALineOfItsOwn() {
+  @Test func aFillingCellHasASeparateLine() {
     let wide = Cell(
       key: .id("wide"),
       content: Node("Button", props: ["text": "wide", "width": "fill"]),
@@ -52,7 +52,7 @@ import Testing
     #expect(drawn(List(sections: [section]), columns: 12) == "a\n[   wide   ]\nb")
   }
 
-  @Test func componentsSayTheirSizes() {
+  @Test func componentsProvideTheirSizes() {
     let cells = [("one", 5), ("two", 4), ("six", 3)].map { Sized(id: $0, width: $1) }
     let list = List(Section(id: "s", cells: cells.map { Cell($0) }).withSectionLayout(.flow()))
     let view = ListView(size: Size(width: 10, height: 4))
@@ -63,7 +63,7 @@ import Testing
     #expect(drawn(list, columns: 10) == "one  two\n\nsix\n")
   }
 
-  @Test func sectionsBelowAFlowStandBelowItsLines() {
+  @Test func sectionsBelowAFlowStartBelowItsLines() {
     let list = List(sections: [
       flow(["one", "two", "three"]),
       section("next", header: "NEXT", ["a"]),

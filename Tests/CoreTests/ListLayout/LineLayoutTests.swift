@@ -21,7 +21,7 @@ import Testing
     #expect(placements.map(\.path?.element) == [0, 1, 2])
   }
 
-  @Test func aCellThatFillsTheHeightIsAsHighAsItsLine() {
+  @Test func aCellThatFillsTheHeightHasTheHeightOfItsLine() {
     var grid = section("s", props: ["layout": "grid", "columns": 2], ["a\nb\nc", "x"])
     grid.cells[1].content.props["height"] = "fill"
 
@@ -31,7 +31,7 @@ import Testing
     #expect(!placements.contains { $0.followsRows })
   }
 
-  @Test func aHeaderIsAlignedInTheColumnsThatAreLeft() {
+  @Test func aHeaderIsAlignedInTheRemainingColumns() {
     let section = section(
       "s",
       props: ["header-alignment": "trailing", "insets-left": 1],

@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func aListWithoutSectionsHasThemToo() {
+  @Test func aListWithoutSectionsHasThem() {
     #expect(windows(over: edged(), rows: 2, at: 0...0) == "TOP\nEND")
     #expect(windows(over: edged(section("s", [])), rows: 2, at: 0...0) == "TOP\nEND")
   }
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func theyArePlacedOutsideOfSections() {
+  @Test func theyAreOutsideOfSections() {
     let layout = ListLayout(edged(section("s", header: "S", ["a"])), columns: 6, snap: .cells)
 
     #expect(layout.placedSections().map(\.frame) == [Rect(x: 0, y: 1, width: 6, height: 2)])
@@ -70,7 +70,7 @@ import Testing
     #expect(layout.placedEdges(rows: 3).footer == nil)
   }
 
-  @Test func theirChangesAreToldFirstAndLast() {
+  @Test func theirChangesAreReportedFirstAndLast() {
     let old = edged(section("s", ["a"])).withListHeader(text("OLD"))
     var new = edged(section("s", ["b"]))
     new.footer = nil
@@ -101,7 +101,7 @@ import Testing
     #expect(picture(rows, gutter: true) == "~ - NEW\n  0,0 a\n  - END")
   }
 
-  @Test func anEventInTheHeaderIsTheLists() {
+  @Test func anEventInTheHeaderBelongsToTheList() {
     let list = List(
       actions: [Action(event: .tap, statements: "list")],
       sections: [section("s", ["a"])]

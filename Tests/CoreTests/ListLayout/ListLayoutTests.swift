@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func stripsStandInOneLine() {
+  @Test func stripsHaveOneLine() {
     let list = List(sections: [
       section("strip", props: ["layout": "horizontal", "spacing": 2], ["one", "two", "three"])
     ])
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func longListsAreMeasuredOnlyWhereTheyAreSeen() {
+  @Test func longListsAreMeasuredOnDemand() {
     let texts = (0..<5_000).map { $0 % 2 == 0 ? "row \($0)" : "row \($0) two" }
     var layout = ListLayout(List(sections: [section("s", texts)]), columns: 8, snap: .cells)
 
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(200, atLeast: 40))
-  func reusedHeightsEqualFreshOnes(seed: Int) {
+  func reusedHeightsEqualNewOnes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let old = randomList(&random)
     let new = edited(old, &random)

@@ -6,7 +6,7 @@ import Testing
 /// Lists that are long enough to be measured on demand.
 @Suite struct LongListLayoutTests {
   @Test(arguments: Seeds.upTo(12, atLeast: 4))
-  func editsOfLongListsEqualFreshLayouts(seed: Int) {
+  func editsOfLongListsEqualNewLayouts(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()
     var layout = ListLayout(list, columns: 8, snap: .cells)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(20, atLeast: 5))
-  func rowsAndPositionsAreEachOthersInverse(seed: Int) {
+  func rowsAndPositionsRoundTrip(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var layout = ListLayout(random.longList(), columns: 8, snap: .cells)
     if random.isHit(oneIn: 2) { layout.measure(rows: 500..<900) } else { layout.measureAll() }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatWasEstimatedWrongIsCounted() {
+  @Test func wrongEstimatesAreCounted() {
     let texts = (0..<5_000).map { $0 % 10 == 9 ? "a\nb\nc" : "row \($0)" }
     var layout = ListLayout(List(sections: [section("s", texts)]), columns: 8, snap: .cells)
 

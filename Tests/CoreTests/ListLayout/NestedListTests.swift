@@ -38,7 +38,7 @@ import Testing
     return picture(rows)
   }
 
-  @Test func aListStandsInACell() {
+  @Test func aListCanBeInACell() {
     #expect(drawn(outer(grid)) == "OUTER\nplain\nGRID\na    b\nc\nlast\n\n")
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(drawn(outer(inner)) == "OUTER\nplain\n1 one two\n  three\nlast\n\n\n")
   }
 
-  @Test func listsStandInListsInLists() {
+  @Test func listsCanBeNestedTwice() {
     let middle = List(sections: [
       Section(id: "m", header: text("MIDDLE"), cells: [Cell(id: "n", component: NestedList(grid))])
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect(drawn(outer(middle)) == "OUTER\nplain\nMIDDLE\nGRID\na    b\nc\nlast\n")
   }
 
-  @Test func flexboxesKeepTheirWays() {
+  @Test func flexboxesKeepTheirLayout() {
     let flex = Node(
       "View",
       props: ["flex-direction": "row", "justify-content": "space-between"],
@@ -87,7 +87,7 @@ import Testing
     #expect(picture(view.rows()) == "OUTER\nplain\nGRID\na    B\nc    d\nlast\n\n")
   }
 
-  @Test func whatIsInARowAnswersEvents() {
+  @Test func elementsInARowRespondToEvents() {
     let button = Node(
       "Label",
       props: ["text": "ok"],

@@ -11,7 +11,7 @@ import Testing
     return ListLayout(List(sections: sections), columns: 9, snap: .cells).pins
   }
 
-  @Test func aHeaderStaysUntilItsSectionPushesItOut() {
+  @Test func aHeaderIsPinnedUntilItsSectionPushesItOut() {
     let pins = pins(["pin-header": true])
 
     #expect(pins.pins(in: 0..<3) == [])
@@ -22,14 +22,14 @@ import Testing
     #expect(pins.pins(in: 5..<8) == [])
   }
 
-  @Test func aFooterWaitsAtTheBottom() {
+  @Test func aFooterIsPinnedAtTheBottom() {
     let pins = pins(["pin-footer": true])
 
     #expect(pins.pins(in: 0..<3) == [Pin(band: 4, rows: 2..<3, home: 4, isGutter: false)])
     #expect(pins.pins(in: 0..<5) == [])
   }
 
-  @Test func whatIsPinnedIsDrawnInPlaceOfItsBand() {
+  @Test func pinnedBandsAreNotDrawnTwice() {
     #expect(pins(["pin-header": true]).bands(drawnIn: 2..<4) == [0, 2, 3])
     #expect(pins([:]).bands(drawnIn: 2..<4) == [2, 3])
   }

@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  @Test func aHeaderStaysUntilItsSectionIsGone() {
+  @Test func aHeaderIsPinnedUntilItsSectionLeavesTheWindow() {
     #expect(
       windows(over: twoSections, rows: 3, at: 0...6) == """
         ONE         ONE         ONE         ONE         ONE         TWO         TWO
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func theNextSectionPushesAHighHeaderOutRowByRow() {
+  @Test func theNextSectionPushesATallHeaderOutRowByRow() {
     let list = List(sections: [
       section("one", props: ["pin-header": true], header: "HIGH\nONE", ["a", "b", "c"]),
       section("two", header: "TWO", ["d", "e", "f"]),
@@ -63,7 +63,7 @@ import Testing
     #expect(picture(frame.rows, gutter: true) == "  - ONE\n  0,1 b\n  - end of one")
   }
 
-  @Test func scrollingSendsNoRowThatStays() throws {
+  @Test func scrollingSendsOnlyChangedRows() throws {
     let viewport = Viewport(size: Size(width: 10, height: 3))
     let layout = ContentLayout(.list(twoSections), columns: 10)
     _ = viewport.frame(of: layout, generation: 1, marks: .none)
@@ -84,7 +84,7 @@ import Testing
     #expect(placed[1].footer == nil)
   }
 
-  @Test func modifiersSayWhatIsPinned() {
+  @Test func modifiersPinHeadersAndFooters() {
     let list = List(sections: [
       section("s", header: "H", footer: "F", ["a", "b", "c", "d"])
         .withHeaderPinToVisibleBounds(true).withFooterPinToVisibleBounds(true)
@@ -97,7 +97,7 @@ import Testing
     #expect(picture(view.rows()) == "H\nc\nF")
   }
 
-  @Test func aSectionFarAboveIsMeasuredNoMoreThanItsHeader() throws {
+  @Test func onlyTheHeaderOfASectionFarAboveIsMeasured() throws {
     let texts = (0..<100_000).map { "row \($0)" }
     let list = List(sections: [section("s", props: pins, header: "H", footer: "F", texts)])
     let layout = ContentLayout(.list(list), columns: 10)

@@ -34,7 +34,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  @Test func theTitleOfTheSectionInViewStandsOut() {
+  @Test func theTitleOfTheTopmostSectionIsEmphasized() {
     let list = list(["A", "B", "C"])
 
     #expect(drawn(list, rows: 3) == "- A     [A]\nrow 0.0 B\nrow 0.1 C")
@@ -42,13 +42,13 @@ import Testing
     #expect(drawn(list, rows: 3, at: 3) == "- B     A\nrow 1.0 [B]\nrow 1.1 C")
   }
 
-  @Test func titlesStandInTheMiddleOfAHighWindow() {
+  @Test func titlesAreCenteredInATallWindow() {
     let list = list(["A", "B"], rows: 1)
 
     #expect(drawn(list, rows: 6) == "- A\nrow 0.0\n- B     [A]\nrow 1.0 B\n\n")
   }
 
-  @Test func whatDoesNotFitIsSpreadEvenly() {
+  @Test func tooManyTitlesAreSampledEvenly() {
     let titles = "ABCDEFGHI".map { String($0) }
 
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(drawn(list(titles), rows: 1, at: 15) == "- F     [A]")
   }
 
-  @Test func rowsLeaveTheColumnsFree() {
+  @Test func rowsDoNotOverlapTheIndex() {
     let list = List(sections: [
       section("s", ["one two three"]).withIndexTitle("É"),
       section("t", ["four"]),
@@ -74,7 +74,7 @@ import Testing
     #expect(drawn(list(["A"], rows: 1), rows: 2, columns: 3) == "- A\nrow")
   }
 
-  @Test func aTitleLeadsToItsSection() {
+  @Test func aTitleScrollsToItsSection() {
     let list = list(["Anna", "Bär", "berlin"], rows: 5)
     let layout = ContentLayout(.list(list), columns: 20)
     let viewport = Viewport(size: Size(width: 20, height: 4))
@@ -92,7 +92,7 @@ import Testing
     #expect(viewport.offset == 12)
   }
 
-  @Test func aLongListIsMeasuredWhereATitleLeads() {
+  @Test func aLongListIsMeasuredAtTheSectionOfATitle() {
     let list = list((0..<200).map { "\($0)" }, rows: 30)
     let layout = ContentLayout(.list(list), columns: 20)
     let viewport = Viewport(size: Size(width: 20, height: 3))

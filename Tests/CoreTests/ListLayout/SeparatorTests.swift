@@ -37,7 +37,7 @@ import Testing
     #expect(rows(List(sections: [grid]).withSeparators()) == "a b\nc")
   }
 
-  @Test func everyWindowShowsThem() {
+  @Test func everyWindowDrawsThem() {
     let all = rows(list).split(separator: "\n").map(String.init)
 
     for start in all.indices {

@@ -18,7 +18,7 @@ import Testing
     layout.strips.scroll(section: section, by: columns, &offsets) { layout.placements(inBand: $0) }
   }
 
-  @Test func onlyAStripIsScrolledAndNoFartherThanItsEnd() {
+  @Test func onlyStripsScrollUpToTheirEnd() {
     var offsets = StripOffsets()
 
     let moved = [(0, 1), (1, 100), (1, 1)].map { scroll($0, by: $1, &offsets) }
@@ -29,7 +29,7 @@ import Testing
     #expect(layout.strips.firstStrip(in: 0..<1) == nil)
   }
 
-  @Test func thePictureHoldsTheCellsThatCanBeSeen() {
+  @Test func thePictureContainsTheVisibleCells() {
     var offsets = StripOffsets()
     _ = scroll(1, by: 4, &offsets)
 

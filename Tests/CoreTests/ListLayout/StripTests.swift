@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func aLeadingBoundaryIsWhereItComesToRest() {
+  @Test func scrollingStopsAtALeadingBoundary() {
     #expect(
       steps(strip(.continuousGroupLeadingBoundary), by: [1, 5, 1, -1, -5]) == """
         one two t›
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func pagesAreAsWideAsTheStrip() {
+  @Test func pagesHaveTheWidthOfTheStrip() {
     #expect(
       steps(strip(.paging), by: [1, 1, 1, -1, -1]) == """
         one two t›
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func groupsComeOneByOne() {
+  @Test func groupsScrollOneByOne() {
     #expect(
       steps(strip(.groupPaging), by: [9, 9, 9, -9]) == """
         one two t›
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func centredGroupsStandInTheMiddle() {
+  @Test func centeredGroupsStopInTheMiddle() {
     #expect(
       steps(strip(.groupPagingCentered), by: [1, 1, 1, 1, -1]) == """
         one two t›
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func stripsThatDoNotScrollAreCut() {
+  @Test func stripsThatDoNotScrollAreClipped() {
     #expect(steps(strip(.none), by: [3]) == "one two th\none two th")
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(steps(strip(insets: 2), by: [1]) == "  one t›\n  ‹e tw›")
   }
 
-  @Test func whatFitsHasNoMarksAndStays() {
+  @Test func stripsThatFitHaveNoMarksAndDoNotScroll() {
     let short = section("s", props: ["layout": "horizontal", "spacing": 2], ["a", "b"])
 
     let layout = ContentLayout(.list(List(sections: [short])), columns: 4)
@@ -113,7 +113,7 @@ import Testing
     #expect(picture(layout.rows(in: 0..<1, columns: 4, marks: .none)) == "a  b")
   }
 
-  @Test func highStripsAreMarkedInTheMiddle() {
+  @Test func tallStripsAreMarkedInTheMiddle() {
     let list = List(sections: [
       section("s", props: ["layout": "horizontal"], ["one\ntwo\nsix", "four\nfive\nnine"])
     ])
@@ -124,7 +124,7 @@ import Testing
     #expect(picture(rows) == "onefo\ntwof›\nsixni")
   }
 
-  @Test func theOffsetIsKeptByTheIdentityOfTheSection() throws {
+  @Test func theOffsetBelongsToTheIdentityOfTheSection() throws {
     let old = ContentLayout(
       .list(List(sections: [strip(id: "a"), strip(id: "b")])),
       columns: 10,
@@ -148,7 +148,7 @@ import Testing
     #expect(picture(next.rows, gutter: true) == "  0,1 ‹wo three›\n  1,0 one two t›")
   }
 
-  @Test func whatIsDrawnIsFoundInTheContent() {
+  @Test func drawnPointsAreFoundInTheContent() {
     let pinned = section("pinned", header: "HEAD", ["a", "b", "c"])
       .withHeaderPinToVisibleBounds(true)
     let layout = ContentLayout(.list(List(sections: [pinned, strip()])), columns: 10)
@@ -163,7 +163,7 @@ import Testing
     #expect(points.map(\.x) == [3, 3, 3, 3, 7])
   }
 
-  @Test func rowsThatAreNoStripDoNotMove() {
+  @Test func otherRowsDoNotScroll() {
     let layout = ContentLayout(
       .list(List(sections: [section("v", ["a"]), strip(id: "b")])),
       columns: 10,
@@ -175,7 +175,7 @@ import Testing
     #expect(moved == [false, false, true, true, false, false, false])
   }
 
-  @Test func listViewsScrollStripsToo() {
+  @Test func listViewsScrollStrips() {
     let view = ListView(size: Size(width: 10, height: 2))
     view.apply(List(sections: [strip()]))
 
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(200, atLeast: 40))
-  func stripsComeToRestWhereTheyMayAndReachBothEnds(seed: Int) {
+  func stripsStopAtValidOffsetsAndReachBothEnds(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let behavior = ScrollingBehavior.allCases[seed % ScrollingBehavior.allCases.count]
     var cells: [Range<Int>] = []

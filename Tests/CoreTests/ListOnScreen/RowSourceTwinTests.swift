@@ -7,7 +7,7 @@ import Testing
 /// and the same events.
 @Suite struct RowSourceTwinTests {
   @Test(arguments: 0..<24)
-  func bothSourcesAreOneListOnAScreen(seed: Int) throws {
+  func bothSourcesShowTheSameRowsAndEvents(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var outline = TwinOutline(&random)
     var twins = Twins(outline)
@@ -28,9 +28,9 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func theEndComesNearInBoth(seed: Int) {
+  func bothSourcesReachTheEnd(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    var twins = Twins(TwinOutline(&random), told: ["end"])
+    var twins = Twins(TwinOutline(&random), listEvents: ["end"])
 
     for step in 0..<20 {
       twins.scroll(to: Int.random(in: 0...30, using: &random))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func bothGoTheSameWayBetweenLists(seed: Int) throws {
+  func bothSourcesHaveTheSameTransitions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var outline = TwinOutline(&random)
     var twins = Twins(outline)
@@ -136,12 +136,12 @@ private struct Twins {
   private let view = ListView(size: Size(width: 12, height: 5))
   private let recorder = CallRecorder()
   /// The list events to compare.
-  private let told: Set<String>
+  private let listEvents: Set<String>
   private var state = PreviewState()
   private var responses: [String] = []
 
-  init(_ outline: TwinOutline, told: Set<String> = ["scroll"]) {
-    self.told = told
+  init(_ outline: TwinOutline, listEvents: Set<String> = ["scroll"]) {
+    self.listEvents = listEvents
     apply(outline)
     compare("at first")
   }
@@ -239,8 +239,8 @@ private struct Twins {
     }
     var list = List(sections: sections)
     list.attributes.set(.reachEndOffset(.absolute(1), written: 1))
-    if told.contains("scroll") { list.actions += actions([.scroll: "scroll"]) }
-    if told.contains("end") { list.actions += actions([.reachEnd: "end"]) }
+    if listEvents.contains("scroll") { list.actions += actions([.scroll: "scroll"]) }
+    if listEvents.contains("end") { list.actions += actions([.reachEnd: "end"]) }
     return list
   }
 
@@ -265,8 +265,10 @@ private struct Twins {
       return section
     }
     var list = List(sections: sections)
-    if told.contains("scroll") { list = list.didScroll { [recorder] _ in recorder.note("scroll") } }
-    guard told.contains("end") else { return list }
+    if listEvents.contains("scroll") {
+      list = list.didScroll { [recorder] _ in recorder.note("scroll") }
+    }
+    guard listEvents.contains("end") else { return list }
     return list.onReachEnd(offset: .absolute(1)) { [recorder] _ in recorder.note("end") }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     return shown.frame(showing: rows, at: 0, of: count, size: size, generation: 1)
   }
 
-  @Test func onlyChangedRowsAreSentAfterTheFirstFrame() {
+  @Test func onlyChangedRowsFollowTheFirstFrame() {
     var shown = ShownFrame()
 
     #expect(frame(&shown, rows("a", "b"))?.isFull == true)

@@ -12,7 +12,7 @@ import Testing
 
   private func rows(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
-  @Test func scrollingKnowsItsDirection() {
+  @Test func scrollingStoresItsDirection() {
     let content = content(rows(20))
     var position = WindowPosition(height: 5)
 
@@ -35,7 +35,7 @@ import Testing
     #expect(position.offset == offset)
   }
 
-  @Test func fewerRowsThanEstimatedMoveTheWindowUp() {
+  @Test func fewerRowsThanEstimatedScrollTheWindowUp() {
     let long = content(rows(20))
     var position = WindowPosition(height: 5)
     position.scroll(to: 12, in: long)
@@ -62,7 +62,7 @@ import Testing
     #expect(position.direction == .down)
   }
 
-  @Test func anotherHeightKeepsTheTop() {
+  @Test func resizingKeepsTheRowAtTheTop() {
     let content = content(rows(20))
     var position = WindowPosition(height: 5)
     position.scroll(to: 7, in: content)

@@ -42,7 +42,7 @@ import Testing
     return view
   }
 
-  @Test func aCellTellsWhatHappensToIt() {
+  @Test func aCellSendsItsEvents() {
     let view = view(
       rows: 2,
       List {
@@ -81,7 +81,7 @@ import Testing
     #expect(recorder.take() == ["new a 0 true"])
   }
 
-  @Test func theLastHandlerCountsAndCopiesDoNotShare() {
+  @Test func theLastHandlerIsUsedAndCopiesAreIndependent() {
     let plain = Cell(Row("a"))
     let first = plain.didSelect(note("first"))
     let second = first.didSelect(note("second"))
@@ -93,7 +93,7 @@ import Testing
     #expect(plain == second)
   }
 
-  @Test func headersAndFootersTellWhenTheyAreDisplayed() {
+  @Test func headersAndFootersSendDisplayEvents() {
     let section = Section(id: "s") { for index in 0..<9 { Row("\(index)") } }
       .withHeader(Row("head")).withFooter(Row("foot"))
       .willDisplayHeader { [recorder] in recorder.note("will head \($0.section)") }
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// KL-58: the order of modifiers is irrelevant.
-  @Test func aHandlerOfAHeaderMayPrecedeItAndNeverRunsWithoutOne() {
+  @Test func aHeaderHandlerCanPrecedeItAndRequiresAHeader() {
     func section(_ id: String) -> Section {
       Section(id: id) { Row(id) }
         .willDisplayHeader { [recorder] in recorder.note("will head \($0.section)") }
@@ -126,7 +126,7 @@ import Testing
     #expect(recorder.take() == ["will head 1", "will foot 1"])
   }
 
-  @Test func aControlKnowsWhatToDoWhenSelected() {
+  @Test func aControlHandlesItsSelection() {
     let view = view(
       rows: 1,
       List { MenuRow(text: "open") { [recorder] in recorder.note("opened") } },
@@ -159,7 +159,7 @@ import Testing
     )
   }
 
-  @Test func aShortContentHasItsEndInView() {
+  @Test func theEndOfAShortContentIsReachedAtOnce() {
     _ = view(
       rows: 5,
       List { Row("a") }.onReachEnd { [recorder] in recorder.note("\($0.contentRows) rows") },
@@ -168,7 +168,7 @@ import Testing
     #expect(recorder.take() == ["1 rows"])
   }
 
-  @Test func aHandlerMayMoveTheWindow() {
+  @Test func aHandlerCanScrollTheWindow() {
     let view = ListView(size: Size(width: 10, height: 2))
     let mover = Mover()
     mover.view = view

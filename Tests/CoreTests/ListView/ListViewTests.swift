@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct ListViewTests {
-  @Test func heightsAreKeptFromListToListUnlessThatIsSwitchedOff() {
+  @Test func heightsAreReusedUnlessDisabled() {
     func list(_ ids: Range<Int>) -> List { List(sections: [section("s", ids.map { "\($0)" })]) }
     let view = ListView(size: Size(width: 9, height: 4))
     view.apply(list(0..<20))
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func rowsThatLeftAreToldBeforeThoseThatCame() {
+  @Test func disappearEventsPrecedeAppearEvents() {
     let view = view(rows: 3, list("abcdefgh"))
     _ = recorder.take()
 
@@ -59,7 +59,7 @@ import Testing
     #expect(texts(recorder.take()) == ["create d", "disappear 'a'", "appear 'd'"])
   }
 
-  @Test func cellsThatAStripIsScrolledAwayFromAreTold() {
+  @Test func cellsScrolledOutOfAStripSendDisappearEvents() {
     let strip = Section(id: "s", cells: "abcd".map { row(String($0), "\($0)\($0)\($0)") })
     let view = view(rows: 1, List(strip.withSectionLayout(.horizontal(spacing: 1))))
     let first = texts(recorder.take()).filter { !$0.hasPrefix("create") }
@@ -71,7 +71,7 @@ import Testing
     #expect(texts(recorder.take()) == ["disappear 'aaa'", "appear 'ddd'"])
   }
 
-  @Test func viewsOutOfUseAreUsedAgain() {
+  @Test func unusedViewsAreReused() {
     let view = view(rows: 2, list("abcdefgh"))
     view.scroll(to: 2)
     _ = recorder.take()
@@ -83,7 +83,7 @@ import Testing
     #expect(texts(recorder.take()).filter { $0.hasPrefix("create") }.isEmpty)
   }
 
-  @Test func aRowKeepsItsViewWhereverItMoves() {
+  @Test func aMovedRowKeepsItsView() {
     let view = view(rows: 3, list("abc"))
     let content = view.content(at: ElementPath(section: 0, element: 0))
 
@@ -94,7 +94,7 @@ import Testing
     #expect(drawn(view) == "b\nc\na")
   }
 
-  @Test func whatLeavesIsToldOfWhatWasDisplayed() {
+  @Test func disappearEventsContainTheDisplayedComponent() {
     let view = view(rows: 2, list([row("a", "old"), row("b")]))
     _ = recorder.take()
 
@@ -103,7 +103,7 @@ import Testing
     #expect(texts(recorder.take()) == ["disappear 'old'"])
   }
 
-  @Test func rowsInViewAreRenderedAgainAtEveryUpdate() {
+  @Test func visibleRowsAreRenderedAtEveryUpdate() {
     let view = view(rows: 2, list("ab"))
     _ = recorder.take()
 
@@ -115,7 +115,7 @@ import Testing
     #expect(drawn(view) == "A\nb")
   }
 
-  @Test func theWindowMovesToACell() {
+  @Test func theWindowScrollsToACell() {
     let view = view(rows: 2, list("abcdefgh"))
 
     view.scroll(to: ElementPath(section: 0, element: 3))
@@ -127,7 +127,7 @@ import Testing
     #expect(drawn(view) == "g\nh")
   }
 
-  @Test func aReloadMakesAllRowsAnew() {
+  @Test func aReloadRecreatesAllRows() {
     let view = view(rows: 2, list("ab"))
     _ = recorder.take()
     var outcomes: [UpdateResult] = []
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  @Test func theOutcomeSaysWhatWasDone() {
+  @Test func theResultDescribesTheUpdate() {
     let view = ListView(size: Size(width: 10, height: 3))
     var outcomes: [UpdateResult] = []
     func apply(_ ids: String, _ policy: UpdatePolicy = UpdatePolicy()) {
@@ -166,7 +166,7 @@ import Testing
     )
   }
 
-  @Test func threeHundredChangesAreMadeOneByOne() {
+  @Test func threeHundredChangesAreAppliedOneByOne() {
     func rows(_ count: Int) -> List { list((0..<count).map { row("\($0)") }) }
     var outcomes: [Bool] = []
     let view = view(rows: 2, rows(1))
@@ -177,7 +177,7 @@ import Testing
     #expect(outcomes == [false, true])
   }
 
-  @Test func whatIsAskedForMeanwhileWaitsAndTheNewestWins() {
+  @Test func updatesDuringAnUpdateWaitAndTheNewestIsApplied() {
     let view = ListView(size: Size(width: 10, height: 3))
     var log: [String] = []
     view.apply(list("a")) { _ in
@@ -191,7 +191,7 @@ import Testing
     #expect(drawn(view) == "c\n\n")
   }
 
-  @Test func rowsInViewStayInPlace() {
+  @Test func visibleRowsStayInPosition() {
     let view = view(rows: 2, list("abcdefgh"))
     view.scroll(to: 3)
 
@@ -205,7 +205,7 @@ import Testing
     #expect(drawn(view) == "a\nb")
   }
 
-  @Test func offTheScreenNothingIsMounted() {
+  @Test func noRowIsMountedOffScreen() {
     let view = view(rows: 2, list("ab"))
     view.isAttached = false
     #expect(texts(recorder.take()).suffix(2) == ["disappear 'a'", "disappear 'b'"])
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func rowsWithOneIdHaveViewsOfTheirOwn() {
+  @Test func rowsWithEqualIdsHaveSeparateViews() {
     let view = view(rows: 3, list([row("a", "1"), row("a", "2"), row("a", "3")]))
 
     #expect(drawn(view) == "1\n2\n3")

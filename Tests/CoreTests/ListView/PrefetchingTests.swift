@@ -71,7 +71,7 @@ import Testing
     List { for id in ids { Row("\(id)") } }
   }
 
-  @Test func rowsInAndBelowTheViewAreFetchedTheNearestFirst() {
+  @Test func rowsInAndBelowTheViewAreFetchedNearestFirst() {
     let view = view(rows: 2, list(0..<9))
 
     withExtendedLifetime(view) {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func scrollingFetchesWhatComesAndEndsWhatWent() {
+  @Test func scrollingStartsAndCancelsPrefetches() {
     let view = view(rows: 2, list(0..<9))
     _ = plugin.recorder.take()
 
@@ -93,7 +93,7 @@ import Testing
     #expect(plugin.recorder.take() == [])
   }
 
-  @Test func theWindowIsLargerWhereTheListIsScrolledTo() {
+  @Test func theWindowIsLargerInTheScrollDirection() {
     let view = view(rows: 2, ahead: 1, behind: 0.5, list(0..<20))
 
     view.scroll(to: 10)
@@ -102,7 +102,7 @@ import Testing
     #expect(plugin.open.sorted() == ["10.png", "11.png", "7.png", "8.png", "9.png"])
   }
 
-  @Test func aRowKeepsItsPrefetchWhereverItMoves() {
+  @Test func aMovedRowKeepsItsPrefetch() {
     let view = view(rows: 2, list([1, 2, 3, 4]))
     _ = plugin.recorder.take()
 
@@ -111,7 +111,7 @@ import Testing
     #expect(plugin.recorder.take() == ["end 2.png", "get 0.png"])
   }
 
-  @Test func deletionAndOtherAddressesEndAPrefetch() {
+  @Test func deletionAndOtherAddressesCancelAPrefetch() {
     let view = view(
       rows: 3,
       List {
@@ -132,7 +132,7 @@ import Testing
     #expect(plugin.recorder.take() == ["end a.png", "end b.png", "get new.png b.png"])
   }
 
-  @Test func anotherTextIsNoReasonToFetchAgain() {
+  @Test func anotherTextDoesNotFetchAgain() {
     let picture = Node("Image", props: ["src": "a.png"])
     func list(_ text: String) -> List {
       let content = Node(
@@ -149,7 +149,7 @@ import Testing
     #expect(plugin.recorder.take() == ["get a.png"])
   }
 
-  @Test func reloadingBeginsAnew() {
+  @Test func reloadingStartsAllPrefetchesAgain() {
     let view = view(rows: 1, list(0..<2))
     _ = plugin.recorder.take()
 
@@ -158,7 +158,7 @@ import Testing
     #expect(plugin.recorder.take() == ["end 0.png", "end 1.png", "get 0.png", "get 1.png"])
   }
 
-  @Test func nothingStaysOpenOffTheScreenOrWithoutTheView() {
+  @Test func prefetchesEndOffScreenAndWithTheView() {
     var view: ListView? = view(rows: 2, list(0..<9))
     view?.isAttached = false
     #expect(plugin.open.isEmpty)
@@ -170,7 +170,7 @@ import Testing
     #expect(plugin.open.isEmpty)
   }
 
-  @Test func headersAndFootersAreFetchedToo() {
+  @Test func headersAndFootersAreFetched() {
     let section = Section(id: "s") { Plain(id: "a") }
       .withHeader(Row("head")).withFooter(Row("foot"))
     let view = view(rows: 3, List(section))
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func withoutPluginsNobodyIsAsked() {
+  @Test func withoutPluginsComponentsAreNotInspected() {
     struct Asked: IdentifiableComponent, ResourcePrefetchable, Equatable {
       var id: String
       let recorder: CallRecorder
@@ -228,7 +228,7 @@ import Testing
     func cancel(_ task: ImageTask) { recorder.note("cancel \(task.number)") }
   }
 
-  @Test func theImagePluginHasALoaderGetPictures() {
+  @Test func theImagePluginLoadsImages() {
     let loader = Loader()
     let plugin = ImagePrefetchingPlugin(loader: loader)
     let view = ListView(size: Size(width: 10, height: 1), plugins: [plugin])
@@ -252,7 +252,7 @@ import Testing
   // MARK: - Oracle
 
   /// After any operation, the active prefetches are those of the rows in the window, one per row.
-  @Test(arguments: 0..<40) func whatIsOpenIsWhatTheWindowShows(seed: Int) {
+  @Test(arguments: 0..<40) func activePrefetchesAreThoseOfTheWindow(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let height = Int.random(in: 1...5, using: &random)
     let view = view(rows: height, ahead: 1.5, behind: 0.5, List(sections: []))

@@ -43,7 +43,7 @@ import Testing
     #expect(drawn() == "4\n\n\n")
   }
 
-  @Test func theAdapterAnswersForWhatIsThereOnly() {
+  @Test func theAdapterReturnsNilForMissingIndices() {
     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())
     renderer.render { Section(id: "a", header: Row("head")) { Row("1") } }
     let adapter = renderer.adapter
@@ -58,7 +58,7 @@ import Testing
     #expect(adapter.headerNode(in: 7) == nil)
   }
 
-  @Test func selectionsComeToTheAdapter() {
+  @Test func selectionsReachTheAdapter() {
     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())
     renderer.target = view
     renderer.render { Row("1") }
@@ -70,7 +70,7 @@ import Testing
     #expect(selected == [.id("1")])
   }
 
-  @Test func updatersSayWhatBecameOfAnUpdate() {
+  @Test func updatersReportTheResultOfAnUpdate() {
     var outcomes: [UpdateResult] = []
     var updater = ListUpdater()
     updater.animatableChangeCount = 0
@@ -100,7 +100,7 @@ import Testing
     #expect(outcomes == [.reloaded(.first), .reloaded(.policy)])
   }
 
-  @Test func adaptersMayChangeSections() {
+  @Test func adaptersCanChangeSections() {
     final class TitledAdapter: ListAdapter {
       override func shown(_ section: Section, at index: Int) -> Section {
         section.withHeader(Row("Section \(index)"))

@@ -32,7 +32,7 @@ import Testing
 
   // MARK: - Phases
 
-  @Test func aRowIsDraggedAndAPageMovesByItself() {
+  @Test func rowsAreDraggedAndPagesDecelerate() {
     let view = view(list(20))
 
     view.scroll(by: 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(recorder.take() == ["moved to 2"])
   }
 
-  @Test func theListDecidesWhereScrollingComesToRest() {
+  @Test func aHandlerSetsTheFinalOffset() {
     // To the next multiple of 5 in the scroll direction.
     let list = list(40).willEndDragging { [recorder] intent in
       recorder.note("\(intent.velocity) from \(intent.view.offset) to \(intent.target)")
@@ -68,7 +68,7 @@ import Testing
     #expect(recorder.take().contains("3 from 0 to 3"))
   }
 
-  @Test func aJumpToTheTopCanBeForbidden() {
+  @Test func scrollingToTheTopCanBeDisallowed() {
     let view = view(list(20))
     view.scroll(to: 9)
     _ = recorder.take()
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: - Refreshing
 
-  @Test func pullingBeyondTheTopRefreshesUntilAnotherListComes() {
+  @Test func pullingBeyondTheTopRefreshesUntilTheNextList() {
     let list = List { for id in ["a", "b", "c", "d"] { Row(id) } }
     let view = view(list.onRefresh { [recorder] _ in recorder.note("refresh") })
 
@@ -100,7 +100,7 @@ import Testing
     #expect(picture(view.rows()) == "a\nb\nc")
   }
 
-  @Test func aRefreshCanBeEndedAndForbidden() {
+  @Test func aRefreshCanBeEndedAndDisallowed() {
     let list = List { Row("a") }
     let view = view(list.onRefresh { [recorder] _ in recorder.note("refresh") })
 
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: - Editing
 
-  @Test func cellsAreDeletedAsTheyKnowHow() {
+  @Test func cellsAreDeletedByTheirHandlers() {
     let view = view(
       List {
         Cell(Row("a")).onDelete { [recorder] in recorder.note("delete \($0.key.text)") }
@@ -150,7 +150,7 @@ import Testing
     #expect(recorder.take() == ["delete a"])
   }
 
-  @Test func cellsAreMovedAsTheListKnowsHow() {
+  @Test func cellsAreMovedByTheListsHandler() {
     func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
     let view = view(
       List { for id in ["a", "b", "c"] { Row(id) } }
@@ -173,7 +173,7 @@ import Testing
     #expect(!view.move(path(0), to: path(1)))
   }
 
-  @Test func oneRowIsRenderedAgainThoughItSaysThatNothingChanged() {
+  @Test func aRowCanBeRenderedAgainWithoutChanges() {
     let component = RecordedComponent(id: "a", text: "x", isRendered: false, recorder: recorder)
     let view = view(
       List {

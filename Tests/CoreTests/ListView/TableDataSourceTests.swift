@@ -64,7 +64,7 @@ import Testing
 
   private var drawn: String { picture(view.rows()) }
 
-  @Test func changesetsChangeWhatIsShown() throws {
+  @Test func changesetsUpdateTheView() throws {
     let table = makeTable()
 
     try table.apply(filled(["cat", "dog", "fox"]))
@@ -85,7 +85,7 @@ import Testing
     #expect(table.model(at: path(3)) == nil)
   }
 
-  @Test func whatDoesNotFitChangesNothing() throws {
+  @Test func aDefectiveChangesetIsNotApplied() throws {
     let table = makeTable()
     try table.apply(filled(["cat"]))
 
@@ -103,7 +103,7 @@ import Testing
     #expect(drawn == "cat\ndog\n\n")
   }
 
-  @Test func whatIsQueuedIsDoneBeforeWhatIsDoneAtOnce() throws {
+  @Test func queuedChangesPrecedeSynchronousOnes() throws {
     let table = makeTable()
     var queued = 0
     table.didQueue = { queued += 1 }
@@ -126,7 +126,7 @@ import Testing
     #expect(table.model(at: path(0)) == "dog")
   }
 
-  @Test func allListenersAreToldInOrderWithWhatCameAlong() throws {
+  @Test func listenersAreNotifiedInOrderWithTheUserInfo() throws {
     let table = makeTable()
     let (first, second) = (Listener(), Listener())
     table.addListener(first)
@@ -141,7 +141,7 @@ import Testing
     #expect(second.lines == expected)
   }
 
-  @Test func whatAListenerAsksForIsDoneAfterwards() throws {
+  @Test func changesByAListenerAreAppliedAfterwards() throws {
     let table = makeTable()
     let (first, second) = (Listener(), Listener())
     table.addListener(first)
@@ -156,7 +156,7 @@ import Testing
     #expect(second.lines == ["will 1 2", "did 1 changeset", "will 2 0", "did 2 reload"])
   }
 
-  @Test func operationsStandInTheOrderInWhichTheyAreDone() throws {
+  @Test func operationsAreInApplicationOrder() throws {
     let changes = try changes {
       try $0.insert.item("a").at.indexPath(path(0, in: 1))
       try $0.insert.section.at.index(1)
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test func allIsTakenOutEmptySectionsToo() throws {
+  @Test func removingAllIncludesEmptySections() throws {
     let table = makeTable()
     #expect(table.removeAllChangeset.isEmpty)
 
@@ -188,7 +188,7 @@ import Testing
     #expect(table.removeAllChangeset.isEmpty)
   }
 
-  @Test func theFirstIsAReloadAndNothingIsSeenComing() throws {
+  @Test func theFirstChangesetIsAReloadWithoutAnimation() throws {
     let table = makeTable()
     var seen = 0
     view.onTransition = { _ in seen += 1 }
@@ -200,7 +200,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test func aConfigurationCountsForOneTransactionAndIsACopy() throws {
+  @Test func aConfigurationAppliesToOneTransactionAndIsACopy() throws {
     let table = makeTable()
     try table.apply(filled(["cat"]))
     var styles: [String] = []
@@ -225,7 +225,7 @@ import Testing
     #expect(table.cellConfiguration.transitions == TransitionStyles())
   }
 
-  @Test func rowsAreDressedFromPlainOnes() throws {
+  @Test func rowsAreConfiguredWithAccessories() throws {
     var cells = CellConfiguration<String>()
     cells.cellConfigurationFunction = { chrome, path, model in
       if model == "cat" { chrome.isChecked = true }
@@ -246,7 +246,7 @@ import Testing
     #expect(drawn == "dog\n  fox  › ≡\n⊖ owl\n")
   }
 
-  @Test func titlesStandAboveAndBelowSections() throws {
+  @Test func titlesAreAboveAndBelowSections() throws {
     final class Titles: SupplementarySource {
       func titleForHeader(inSection section: Int) -> String? { "No. \(section)" }
       func titleForFooter(inSection section: Int) -> String? { section == 0 ? "end" : nil }
@@ -263,7 +263,7 @@ import Testing
     #expect(drawn == "No. 0\ncat\nend\n")
   }
 
-  @Test func aConfigurationMakesAllComponentsAnew() throws {
+  @Test func aNewConfigurationRecreatesAllComponents() throws {
     let table = makeTable()
     try table.apply(filled(["cat", "dog"]))
     #expect(table.size(at: path(0)) == Size(width: 8, height: 1))
@@ -277,7 +277,7 @@ import Testing
     #expect(table.size(at: path(1)) == Size(width: 3, height: 2))
   }
 
-  @Test func cellsAreToldThatTheyComeAndGo() throws {
+  @Test func cellsReceiveDisplayEvents() throws {
     let table = makeTable()
     try table.apply(filled(["cat", "dog"]))
 
@@ -286,7 +286,7 @@ import Testing
     #expect(recorder.take() == ["will display cat", "will display dog", "did end cat"])
   }
 
-  @Test func oneInterfaceServesAllLists() throws {
+  @Test func oneProtocolCoversAllDataSources() throws {
     func fill(_ source: some TransactionalDataSource<String>) throws -> String? {
       try source.apply(filled(["cat"]), mode: .synchronous, userInfo: [:])
       return source.model(at: path(0))

@@ -67,14 +67,14 @@ import Testing
     )
   }
 
-  @Test func whatChangesFadesFromOneToTheOther() {
+  @Test func changedRowsFade() {
     #expect(
       steps(from: list("a b:old"), to: list("a b:new"))
         == ["a/~(old)//", "a/~(new)//", "a/~(new)//", "a/new//"]
     )
   }
 
-  @Test func withoutStyleAllIsThereAtOnce() {
+  @Test func withoutStyleRowsAreFinalAtOnce() {
     #expect(
       steps(.none, from: list("a b c:C"), to: list("a c:c x"))
         == ["a/~c/+x/", "a/~c/+x/", "a/~c/+x/", "a/c/x/"]
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func sectionsGoAndTheirHeadersChangeInTheirOwnWay() {
+  @Test func sectionsAndHeadersHaveSeparateStyles() {
     func list(_ head: String, _ ids: [String]) -> List {
       List(sections: ids.map { Section(id: $0, header: Row(id: "h", text: head), cells: []) })
     }
@@ -135,21 +135,21 @@ import Testing
     #expect(going.first == "~(H)///")
   }
 
-  @Test func whatIsNewIsNotMovedIntoPlaceAndWhatMovesIsThereAtOnce() {
+  @Test func insertedRowsAreNotShiftedAndMovedRowsAreFinalAtOnce() {
     #expect(
       steps(from: list("a b c"), to: list("c x a b"))
         == [">c/+(x)/a/b", ">c/+(x)/a/b", ">c/+(x)/a/b", "c/x/a/b"]
     )
   }
 
-  @Test func whatIsPushedOutStaysAsLongAsThereIsRoom() {
+  @Test func displacedRowsStayWhileThereIsRoom() {
     #expect(
       steps(.top, from: list("a b c d"), to: list("x:1|2 a b c d"))
         == ["+2/a/b/c", "+2/a/b/c", "+1/+2/a/b", "1/2/a/b"]
     )
   }
 
-  @Test func thereIsNoneForTheFirstListReloadsAndEqualLists() {
+  @Test func firstListsReloadsAndEqualListsHaveNoTransition() {
     let view = ListView(size: Size(width: 4, height: 2))
     var count = 0
     view.onTransition = { _ in count += 1 }
@@ -164,7 +164,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func animationIsOffWhereItIsSwitchedOffAndWhileAPersonScrolls() {
+  @Test func animationCanBeDisabledAndIsOffDuringScrolling() {
     let view = ListView(size: Size(width: 4, height: 2))
     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())
     renderer.target = view
@@ -201,7 +201,7 @@ import Testing
     #expect(updater.transitions.rowDelete == .middle)
   }
 
-  @Test func randomTransitionsFillTheWindowAndEndInWhatIsShown() {
+  @Test func randomTransitionsFillTheWindowAndEndWithTheNewRows() {
     for seed in Seeds.upTo(400) {
       var random = SeededGenerator(seed: seed)
       func rows() -> List {

@@ -61,7 +61,7 @@ import Testing
     return recorder.take()
   }
 
-  @Test func offTheScreenTheListIsOnlyAdopted() {
+  @Test func offScreenTheListIsOnlyAdopted() {
     #expect(calls(from: "ab", to: "xy", isAttached: false) == ["completed: detached"])
     #expect(view.list.sections[0].cells.map(\.key.text) == ["x", "y"])
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(recorder.take() == ["select a"])
   }
 
-  @Test func overTheLimitAllRowsAreMadeAnewAndNoOffsetIsRestored() {
+  @Test func aboveTheLimitAllRowsAreRecreatedWithoutRestoringTheOffset() {
     let calls = calls(from: "abcdef", to: "xyabcdef", policy: UpdatePolicy(limit: 1), offset: 2)
 
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(view.contentOffset == 2)
   }
 
-  @Test func stagesAreAppliedInOrderThenTheOffsetThenTheRowsInView() {
+  @Test func stagesThenTheOffsetThenVisibleRowsAreUpdated() {
     let calls = calls(from: "abcd ef", to: "xbCd yef", offset: 2)
 
     #expect(
@@ -111,13 +111,13 @@ import Testing
     #expect(view.contentOffset == 2)
   }
 
-  @Test func rowsAreToldOnceHoweverManyStagesShowThem() {
+  @Test func rowsSendOneEventForAnyNumberOfStages() {
     let calls = calls(from: "ab", to: "xb")
 
     #expect(calls.filter { $0.contains("appear") } == ["disappear 'a'", "appear 'x'"])
   }
 
-  @Test func withoutHooksTheCallsAreTheSameButForThoseInBetween() {
+  @Test func withoutHooksTheRemainingCallsAreTheSame() {
     view.apply(list("abcd"))
     _ = recorder.take()
 
@@ -134,18 +134,18 @@ import Testing
   }
 
   @Test(arguments: [UpdatePolicy.Strategy.differential, .reload])
-  func whenRowsStandWhereTheyBelongItIsTold(strategy: UpdatePolicy.Strategy) {
+  func didLayoutIsCalledWithFinalRows(strategy: UpdatePolicy.Strategy) {
     view.apply(list("ab"))
-    var told: [String] = []
+    var events: [String] = []
     var hooks = UpdateHooks()
-    hooks.didLayout = { told.append("laid out:\n" + picture($0.rows())) }
+    hooks.didLayout = { events.append("laid out:\n" + picture($0.rows())) }
     let policy = UpdatePolicy(strategy)
 
-    view.apply(list("xb"), policy: policy, hooks: hooks) { _ in told.append("completed") }
+    view.apply(list("xb"), policy: policy, hooks: hooks) { _ in events.append("completed") }
     view.isAttached = false
     view.apply(list("y"), policy: policy, hooks: hooks)
 
-    #expect(told == ["laid out:\nx\nb", "completed"])
+    #expect(events == ["laid out:\nx\nb", "completed"])
   }
 
   /// RN-82: before and after the changes, after layout, and on completion.
@@ -170,7 +170,7 @@ import Testing
     )
   }
 
-  @Test func whateverAHookLeavesOutTheNewListIsShown() {
+  @Test func theNewListIsShownEvenIfHooksOmitSteps() {
     view.apply(list("ab"))
     var hooks = UpdateHooks()
     hooks.performDifferentialUpdates = { _, _ in }
@@ -181,7 +181,7 @@ import Testing
     #expect(picture(view.rows()) == "x\nB")
   }
 
-  @Test func aHookMayShowStageAfterStage() {
+  @Test func aHookCanShowEveryStage() {
     view.apply(list("ab"))
     var pictures: [String] = []
     var hooks = UpdateHooks()
@@ -197,7 +197,7 @@ import Testing
     #expect(pictures == ["a\nB", "B\n", "x\nB"])
   }
 
-  @Test func whileAPersonScrollsTheOffsetIsLeftAlone() {
+  @Test func theOffsetIsNotRestoredDuringScrolling() {
     view.apply(list("abcdef"))
     view.scroll(to: 2)
 
@@ -210,7 +210,7 @@ import Testing
     #expect(picture(view.rows()) == "b\nc")
   }
 
-  @Test func theOffsetIsKeptByNumberOrNotAtAllWhereTheListSaysSo() {
+  @Test func theListSelectsHowTheOffsetIsKept() {
     func list(_ text: String, _ kept: KeptOffset) -> List {
       var list = self.list(text)
       list.attributes.set(.keepsOffset(kept))

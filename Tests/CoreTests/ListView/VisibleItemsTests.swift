@@ -15,7 +15,7 @@ import Testing
     return (view, { seen.take() })
   }
 
-  @Test func cellsInViewAreToldWithTheirFrames() {
+  @Test func visibleCellsAreReportedWithTheirFrames() {
     let (view, take) = pictures { handler in
       List(
         sections: [
@@ -33,7 +33,7 @@ import Testing
     #expect(take() == ["1: b (0, 0, 10, 1), c (0, 1, 10, 1), d (0, 2, 10, 1) at 0, 3"])
   }
 
-  @Test func stripsTellWhatTheyAreScrolledTo() {
+  @Test func stripsReportTheirVisibleCells() {
     let (view, take) = pictures { handler in
       List(
         sections: [
@@ -50,7 +50,7 @@ import Testing
     #expect(take() == ["0: two (-1, 0, 3, 1), three (3, 0, 5, 1), four (9, 0, 4, 1) at 5, 0"])
   }
 
-  @Test func sectionsOutOfViewAreNotTold() {
+  @Test func sectionsOutOfViewAreNotNotified() {
     let (_, take) = pictures { handler in
       List(
         sections: [

@@ -15,7 +15,7 @@ import Testing
       && zip(left.children, right.children).allSatisfy { isSame($0, $1) }
   }
 
-  @Test(arguments: Seeds.upTo(2_000)) func aMountedTreeShowsTheTree(seed: Int) {
+  @Test(arguments: Seeds.upTo(2_000)) func aMountedTreeEqualsTheTree(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = random.tree()
 
@@ -24,7 +24,7 @@ import Testing
     #expect(isSame(view.snapshot, tree))
   }
 
-  @Test(arguments: Seeds.upTo(2_000)) func aPatchedTreeShowsTheNewTree(seed: Int) {
+  @Test(arguments: Seeds.upTo(2_000)) func aPatchedTreeEqualsTheNewTree(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = random.tree()
     var view = View.make(for: tree)
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func anotherElementUnderOneKeyIsMadeAnew() {
+  @Test func anotherElementWithAnEqualKeyIsRecreated() {
     let view = View.make(for: Node("VBox", children: [label("a", "A")]))
     let old = view.subviews[0]
 
@@ -74,7 +74,7 @@ import Testing
     #expect(view.patch(to: Node("HBox")) == nil)
   }
 
-  @Test func whatWasTypedStaysUntilItsDescriptionChanges() throws {
+  @Test func inputIsKeptUntilItsDescriptionChanges() throws {
     func form(_ text: String, title: String) -> Node {
       Node(
         "VBox",
@@ -103,7 +103,7 @@ import Testing
     #expect(!field.isFocused)
   }
 
-  @Test func programsViewsCanBePatchedToo() {
+  @Test func viewsCreatedInSwiftCanBePatched() {
     let label = Label("a")
     label.isBold = true
 
@@ -113,7 +113,7 @@ import Testing
     #expect(patch?.updated == 1)
   }
 
-  @Test func anEqualTreeIsSeenAtAGlance() {
+  @Test func anEqualTreeIsNotCompared() {
     let tree = Node("VBox", children: [label("a", "A"), label("b", "B")])
     let view = View.make(for: tree)
 

@@ -26,7 +26,7 @@ import Testing
     return Node("View", props: props, children: children)
   }
 
-  @Test func theInnermostIsFoundAndOnlyWhereItIs() {
+  @Test func theInnermostNodeIsFoundInItsFrameOnly() {
     let tree = box(
       "a",
       ["flex-direction": "row", "width": 6, "height": 3],
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func ofChildrenThatOverlapTheOneDrawnLastCounts() {
+  @Test func amongOverlappingChildrenTheLastDrawnIsHit() {
     let tree = box(
       "a",
       ["width": 4, "height": 2],
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [("visible", "bbb\n···"), ("hidden", "bb·\n···")])
-  func whatReachesOutIsFoundUnlessItIsCutOff(overflow: String, expected: String) {
+  func overflowingContentIsHitUnlessClipped(overflow: String, expected: String) {
     let tree = box(
       "a",
       ["width": 2, "height": 1, "overflow": .string(overflow)],
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["visibility": "invisible", "display": "none"])
-  func whatIsNotDrawnIsNotFound(attribute: String, value: String) {
+  func hiddenNodesAreNotHit(attribute: String, value: String) {
     var props: Props = ["width": 1, "height": 1]
     props[attribute] = .string(value)
     let tree = box("a", ["flex-direction": "row", "width": 2, "height": 1], box("b", props))

@@ -38,7 +38,7 @@ import Testing
     #expect(picture(view(["width": 20], child), columns: 30) == ".....")
   }
 
-  @Test func rowsOfAListAreShownWhereTheyStand() {
+  @Test func rowsOfAListAreShownAtTheirPositions() {
     let cells = (0..<2).map { index in
       Cell(
         key: .id("\(index)"),
@@ -50,7 +50,7 @@ import Testing
     #expect(picture(.list(list), columns: 10) == "::ab\n::ab")
   }
 
-  @Test func coloursStandBehindWhatIsDrawn() {
+  @Test func colorsAreBehindTheContent() {
     let tree = box("HBox", ["padding-left": 1], caption("a"))
     let layout = ContentLayout(.component(tree), columns: 10)
     let rows = layout.rows(in: 0..<1, columns: 10, marks: .none)

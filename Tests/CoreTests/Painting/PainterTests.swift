@@ -21,7 +21,7 @@ import Testing
     #expect(ElementSample.grid(box, frames).description == "aabb\n    dd")
   }
 
-  @Test func hiddenNodesHideWhatTheyHold() {
+  @Test func hiddenNodesHideTheirChildren() {
     let box = Node(
       "VBox",
       children: [
@@ -75,14 +75,14 @@ import Testing
     #expect(!grid.description.contains("\u{1b}"))
   }
 
-  @Test func tooFewFramesDrawWhatTheyCan() {
+  @Test func missingFramesAreSkipped() {
     let box = Node("VBox", children: [Node("Label", props: ["text": "a"])])
 
     #expect(ElementSample.grid(box, [Rect(x: 0, y: 0, width: 1, height: 1)]).description == "")
   }
 
   @Test(arguments: ["View", "VBox"])
-  func linesLeadAtTheRightWhereWritingDoes(_ container: String) {
+  func linesStartAtTheRightInRightToLeftDirection(_ container: String) {
     func label(_ props: Props) -> Node {
       var props = props
       props["text"] = "ab"

@@ -6,7 +6,7 @@ import Testing
 /// Reusing the layout of a component has the same result as a new layout.
 @Suite struct ComponentLayoutTests {
   @Test(arguments: 1...60)
-  func reusedLayoutIsThatOfAFreshOne(_ seed: Int) {
+  func reusedLayoutEqualsANewOne(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
     var layout = ContentLayout(.component(tree), columns: 30)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func layoutInOtherWordsOfRoundingIsNotReused() {
+  @Test func layoutWithOtherRoundingIsNotReused() {
     let tree = view(["width": 5], view(["flex-grow": 1]), view(["flex-grow": 1]))
     let constraints = LayoutConstraints(width: 20, height: nil)
     let cells = ContentLayout(.component(tree), in: constraints, snap: .cells)

@@ -46,7 +46,7 @@ import Testing
     .cell(ElementPath(section: section, element: element))
   }
 
-  @Test func theInnermostThatDoesAnythingAnswers() {
+  @Test func theInnermostElementWithActionsResponds() {
     #expect(names(.select, cell(0, 0)) == ["cell"])
     #expect(names(.select, cell(0, 1)) == ["section"])
     #expect(names(.select, cell(1, 0)) == ["list"])
@@ -55,12 +55,12 @@ import Testing
     #expect(names(.submit, cell(0, 0)) == [])
   }
 
-  @Test func aCellsOwnAnswerComesBeforeThatOfWhatItHolds() {
+  @Test func actionsOfACellPrecedeThoseOfItsContent() {
     #expect(names(.tap, cell(0, 1)) == ["button b"])
     #expect(names(.tap, cell(0, 2)) == ["cell c"])
   }
 
-  @Test func aPointFindsWhatWasDrawnThere() {
+  @Test func aPointFindsTheElementDrawnThere() {
     // The header is the first row; the cells follow, each `row [ OK ]`.
     #expect(names(.tap, .point(Point(x: 0, y: 0))) == ["header"])
     #expect(names(.tap, .point(Point(x: 5, y: 2))) == ["button b"])
@@ -81,7 +81,7 @@ import Testing
     #expect(names(.select, place) == [])
   }
 
-  @Test func aSingleComponentAnswersToo() {
+  @Test func aSingleComponentResponds() {
     let button = Node("Button", props: ["text": "OK"], actions: [action(.tap, "button")])
     let node = Node("HBox", actions: [action(.tap, "box")], children: [button])
     let layout = ContentLayout(.component(node), columns: 20)

@@ -8,7 +8,7 @@ import Testing
   private let size = Size(width: 8, height: 10)
 
   @Test(arguments: Seeds.upTo(8, atLeast: 3))
-  func pagesFollowEachOtherInBothDirections(seed: Int) throws {
+  func pagesAreContiguousInBothDirections(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let content = PreviewContent.list(random.longList())
     let exact = ContentLayout(content, columns: size.width)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(12, atLeast: 4))
-  func theRowAtTheTopStaysThereWhateverIsMeasuredOrEdited(seed: Int) throws {
+  func theRowAtTheTopIsStableDuringMeasuringAndEdits(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()
     var layout = ContentLayout(.list(list), columns: size.width)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aPageIsAllThatScrollingMeasures() throws {
+  @Test func scrollingMeasuresOnlyAPage() throws {
     let texts = (0..<100_000).map { "row \($0)" }
     let layout = ContentLayout(.list(List(sections: [section("s", texts)])), columns: size.width)
     let window = Window(viewport: Viewport(size: size))

@@ -16,7 +16,7 @@ import Testing
     return state
   }
 
-  @Test func threeHundredChangesAreMarkedAndOneMoreIsDrawnAnew() {
+  @Test func threeHundredChangesAreMarkedAndMoreAreAReload() {
     let few = state(1, 301, [])
     #expect(few.outcome.isStaged)
     #expect(few.marks != .none)
@@ -26,20 +26,20 @@ import Testing
     #expect(many.marks == .none)
   }
 
-  @Test func theListSaysHowManyChangesAreTooMany() {
+  @Test func theListSetsTheLimitOfChanges() {
     #expect(state(1, 3, [.limit(1)]).outcome == .reloaded(.tooManyChanges(2, limit: 1)))
     let many = state(1, 102, [.limitPolicy(.stage)])
     #expect(many.outcome == .reloaded(.tooManyChanges(101, limit: 100)))
     #expect(state(1, 101, [.limitPolicy(.stage)]).outcome.isStaged)
   }
 
-  @Test func theListSaysWhetherItIsCompared() {
+  @Test func theListSetsTheUpdateStrategy() {
     #expect(state(1, 2, [.update(.reload)]).outcome == .reloaded(.policy))
     #expect(state(1, 2, [.update(.instant)]).outcome == .adopted)
     #expect(state(1, 1, []).outcome == .unchanged)
   }
 
-  @Test func changesThatAreNotToBeSeenHaveNoMarks() {
+  @Test func hiddenChangesHaveNoMarks() {
     let state = state(1, 2, [.animated(false)])
 
     #expect(state.outcome.isStaged)

@@ -51,7 +51,7 @@ import Testing
     #expect(layout.location(ofID: "c") == nil)
   }
 
-  @Test func whatIsPinnedDoesNotHideTheCell() throws {
+  @Test func pinnedRowsDoNotHideTheCell() throws {
     let layout = layout([section("a", 30, ["pin-header": true])])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 
@@ -69,7 +69,7 @@ import Testing
     #expect(lines(viewport, layout) == ["a 27", "a 28", "a 29"])
   }
 
-  @Test func inAListThatIsNotMeasuredTheCellIsFoundToo() {
+  @Test func aCellOfAnUnmeasuredListIsFound() {
     let layout = layout([section("a", 5_000)])
     let viewport = Viewport(size: Size(width: 10, height: 2))
 
@@ -78,7 +78,7 @@ import Testing
     #expect(lines(viewport, layout) == ["a 4000", "a 4001"])
   }
 
-  @Test func aPlaceThatIsNoneMovesNothing() {
+  @Test func anInvalidLocationDoesNotScroll() {
     let layout = layout([section("a", 30)])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 
@@ -88,7 +88,7 @@ import Testing
     #expect(viewport.offset == 0)
   }
 
-  @Test func rowsTellWhichCellsStandSideBySide() throws {
+  @Test func rowsListTheirCells() throws {
     let layout = layout([section("a", 3, ["layout": "grid", "columns": 2])])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 

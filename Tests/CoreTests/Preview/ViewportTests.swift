@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct ViewportTests {
-  @Test func theFirstFrameIsFullAndTheNextHoldsWhatChanged() throws {
+  @Test func theFirstFrameIsFullAndTheNextContainsChangedRows() throws {
     var state = PreviewState()
     state.adopt(content(["a", "b", "c"]))
     let viewport = Viewport(size: Size(width: 8, height: 4))
@@ -27,7 +27,7 @@ import Testing
     #expect(picture(second.rows, gutter: true) == "~ 0,1 B")
   }
 
-  @Test func nothingDifferentIsNoFrame() throws {
+  @Test func withoutChangesThereIsNoFrame() throws {
     let viewport = Viewport(size: Size(width: 8, height: 2))
     let layout = ContentLayout(content(["a"]), columns: 8)
 
@@ -46,7 +46,7 @@ import Testing
     #expect(viewport.offset == 0)
   }
 
-  @Test func theRowReadStaysWhereItIsWhenRowsComeBeforeIt() {
+  @Test func theRowAtTheTopStaysWhenRowsAreInsertedAboveIt() {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(content(["x", "y", "a", "b", "c", "d", "e"]), columns: 8)
     let viewport = Viewport(size: Size(width: 8, height: 2))
@@ -57,7 +57,7 @@ import Testing
     #expect(viewport.offset == 4)
   }
 
-  @Test func theNextRowIsKeptWhenTheOneReadIsDeleted() {
+  @Test func theNextRowIsKeptWhenTheRowAtTheTopIsDeleted() {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(content(["x", "a", "b", "d", "e"]), columns: 8)
     let viewport = Viewport(size: Size(width: 8, height: 2))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(.number, 2), (.none, 0)] as [(KeptOffset, Int)])
-  func theListSaysWhatIsKept(policy: KeptOffset, offset: Int) {
+  func theListSelectsHowTheOffsetIsKept(policy: KeptOffset, offset: Int) {
     let old = ContentLayout(content(["a", "b", "c", "d", "e"]), columns: 8)
     let new = ContentLayout(
       content(["x", "a", "b", "c", "d", "e"], attributes: [.keepsOffset(policy)]),
@@ -83,7 +83,7 @@ import Testing
     #expect(viewport.offset == offset)
   }
 
-  @Test func theTopStaysTheTop() {
+  @Test func aWindowAtTheTopStaysThere() {
     let old = ContentLayout(content(["a", "b", "c"]), columns: 8)
     let new = ContentLayout(content(["x", "a", "b", "c"]), columns: 8)
     let viewport = Viewport(size: Size(width: 8, height: 2))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(100))
-  func patchesAddUpToAFreshFrame(seed: Int) throws {
+  func patchesAddUpToAFullFrame(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 8, height: 4)
     let viewport = Viewport(size: size)

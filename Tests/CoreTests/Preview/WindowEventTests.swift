@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Returns the events in a window since the last call.
-  private func told(_ viewport: Viewport) -> [String] {
+  private func events(_ viewport: Viewport) -> [String] {
     viewport.settle()
     return names(viewport.takeEvents())
   }
@@ -42,38 +42,38 @@ import Testing
     events.flatMap { $0.actions.map(\.statements) }
   }
 
-  @Test func rowsThatLeftAreToldBeforeThoseThatCame() {
+  @Test func disappearEventsPrecedeAppearEvents() {
     let viewport = viewport(2, layout(["a", "b", "c", "d"]))
 
-    #expect(told(viewport) == ["+a", "+b"])
-    #expect(told(viewport) == [])
+    #expect(events(viewport) == ["+a", "+b"])
+    #expect(events(viewport) == [])
     viewport.scroll(to: 2)
-    #expect(told(viewport) == ["-a", "-b", "+c", "+d"])
+    #expect(events(viewport) == ["-a", "-b", "+c", "+d"])
     #expect(names(viewport.end()) == ["-c", "-d"])
     #expect(names(viewport.end()) == [])
   }
 
-  @Test func aDeletedRowIsToldWithWhatItSaid() {
+  @Test func aDeletedRowSendsItsFormerAction() {
     let viewport = viewport(5, layout(["a", "b"]))
-    _ = told(viewport)
+    _ = events(viewport)
 
     viewport.show(layout(["b", "c"]))
 
-    #expect(told(viewport) == ["-a", "+c"])
+    #expect(events(viewport) == ["-a", "+c"])
   }
 
-  @Test func scrollingIsToldToTheList() {
+  @Test func scrollingSendsTheListsEvent() {
     let actions = [Action(event: .scroll, statements: "moved")]
     let viewport = viewport(1, layout(["a", "b", "c"], actions: actions))
-    _ = told(viewport)
+    _ = events(viewport)
 
     viewport.scroll(to: 1)
 
-    #expect(told(viewport).last == "moved")
-    #expect(told(viewport) == [])
+    #expect(events(viewport).last == "moved")
+    #expect(events(viewport) == [])
   }
 
-  @Test func theEndIsToldOnceForEachLength() {
+  @Test func reachEndIsSentOnceForEachLength() {
     func layout(_ count: Int) -> ContentLayout {
       self.layout(
         (0..<count).map { "\($0)" },
@@ -82,21 +82,21 @@ import Testing
       )
     }
     let viewport = viewport(2, layout(4))
-    func isTold() -> Bool { told(viewport).contains("end") }
-    func isTold(at row: Int) -> Bool {
+    func isSent() -> Bool { events(viewport).contains("end") }
+    func isSent(at row: Int) -> Bool {
       viewport.scroll(to: row)
-      return isTold()
+      return isSent()
     }
 
-    #expect(!isTold())
-    #expect(isTold(at: 2))
-    #expect(!isTold(at: 1))
-    #expect(!isTold(at: 2))
+    #expect(!isSent())
+    #expect(isSent(at: 2))
+    #expect(!isSent(at: 1))
+    #expect(!isSent(at: 2))
     viewport.show(layout(3), looksForEnd: true)
-    #expect(isTold())
+    #expect(isSent())
   }
 
-  @Test func aWindowThatGrowsDoesNotAskForMore() {
+  @Test func aGrowingWindowDoesNotReachTheEnd() {
     let actions = [Action(event: .reachEnd, statements: "end")]
     let content = layout(
       ["a", "b", "c", "d"],
@@ -104,29 +104,29 @@ import Testing
       attributes: [.reachEndOffset(.absolute(0), written: 0)],
     )
     let viewport = viewport(2, content)
-    func isTold() -> Bool { told(viewport).contains("end") }
+    func isSent() -> Bool { events(viewport).contains("end") }
 
-    #expect(!isTold())
+    #expect(!isSent())
     viewport.resize(to: Size(width: 9, height: 4))
-    #expect(!isTold())
+    #expect(!isSent())
     viewport.scroll(to: 0)
-    #expect(isTold())
+    #expect(isSent())
   }
 
-  @Test func cellsLeaveAStripThatIsScrolledAwayFromThem() {
+  @Test func cellsScrolledOutOfAStripDisappear() {
     let section = Section(key: .id("s"), cells: Cells(["one", "two", "six", "ten"].map(cell)))
       .withSectionLayout(.horizontal(spacing: 1))
     let viewport = Viewport(size: Size(width: 7, height: 1))
     viewport.show(ContentLayout(.list(List(sections: [section])), columns: 7))
 
-    #expect(told(viewport) == ["+one", "+two"])
+    #expect(events(viewport) == ["+one", "+two"])
     viewport.scrollStrip(at: .content, by: 4)
-    #expect(told(viewport) == ["-one", "+six"])
+    #expect(events(viewport) == ["-one", "+six"])
     viewport.scrollStrip(at: .section(0), by: -2)
-    #expect(told(viewport) == ["+one"])
+    #expect(events(viewport) == ["+one"])
   }
 
-  @Test func headersAndSingleComponentsAppearToo() {
+  @Test func headersAndSingleComponentsAppear() {
     let shown = Node(
       "Label",
       props: ["text": "x"],
@@ -136,11 +136,11 @@ import Testing
     let list = ContentLayout(.list(List(sections: [section])), columns: 9)
     let component = ContentLayout(.component(shown), columns: 9)
 
-    #expect(told(viewport(3, list)) == ["shown"])
-    #expect(told(viewport(3, component)) == ["shown"])
+    #expect(events(viewport(3, list)) == ["shown"])
+    #expect(events(viewport(3, component)) == ["shown"])
   }
 
-  @Test func theCursorKnowsItsRowWhereverItStands() {
+  @Test func theCursorFollowsItsRow() {
     func layout(_ ids: String...) -> ContentLayout {
       let cells = ids.map { id in
         Cell(
@@ -184,7 +184,7 @@ import Testing
         }
         viewport.show(layout(ids))
         viewport.scroll(to: Int.random(in: 0...4, using: &random))
-        for name in told(viewport) {
+        for name in events(viewport) {
           let id = String(name.dropFirst())
           let isNews =
             name.hasPrefix("+") ? displayed.insert(id).inserted : displayed.remove(id) != nil

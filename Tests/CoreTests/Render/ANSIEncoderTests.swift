@@ -23,12 +23,12 @@ import Testing
     #expect(text([Run("a"), Run(" b", style: salmon)], depth) == expected)
   }
 
-  @Test func attributesStayWhenColoursGo() {
+  @Test func attributesAreKeptWithoutColors() {
     #expect(text([Run("a", style: salmon)], .truecolor, attributesOnly: true) == "^[1;4ma^[0m\n")
     #expect(text([Run("a", style: salmon)], .none, attributesOnly: true) == "^[1;4ma^[0m\n")
   }
 
-  @Test func onlyWhatChangesIsSent() {
+  @Test func onlyChangesAreSent() {
     let bold = TextStyle(attributes: .bold)
     let boldRed = TextStyle(color: .palette(1), attributes: .bold)
     let red = TextStyle(color: .palette(1))
@@ -54,7 +54,7 @@ import Testing
     #expect(text([Run("x", style: TextStyle(color: color))], .ansi16) == "^[\(code)mx^[0m\n")
   }
 
-  @Test func backgroundsHaveCodesOfTheirOwn() {
+  @Test func backgroundsHaveSeparateCodes() {
     let style = TextStyle(color: .palette(9), background: .palette(12))
 
     #expect(text([Run("x", style: style)], .ansi256) == "^[91;104mx^[0m\n")
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func patchErasesWhatWasThere() {
+  @Test func patchErasesOldContent() {
     let rows = [Frame.Row(y: 1, runs: [Run("ab", style: TextStyle(attributes: .bold))])]
     let encoder = ANSIEncoder(depth: .ansi16)
     func patch(_ width: Int, _ screenColumns: Int) -> String {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(200, atLeast: 40))
-  func patchedScreenEqualsAFreshOne(seed: Int) throws {
+  func patchedScreenEqualsARepaintedOne(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: Int.random(in: 1...20, using: &random), height: 6)
     let region = Rect(
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(100))
-  func terminalWithOtherWidthsKeepsTheRow(seed: Int) throws {
+  func otherCharacterWidthsDoNotShiftTheRow(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let grid = random.grid(Size(width: 16, height: 3))
     var screen = EmulatedScreen(columns: 16, rows: 3)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(200, atLeast: 40))
-  func textGivesNoOrders(seed: Int) throws {
+  func textContainsNoControlSequences(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
     let hostile = String(decoding: bytes, as: UTF8.self) + random.text(maxLength: 20)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func plainTextIsTheGridsOwn() {
+  @Test func plainTextEqualsTheGridsText() {
     let grid = Grid(lines: ["a  漢", "", "👩‍🌾 b"])
 
     let text = ANSIEncoder(depth: .none).text(rows: (0..<3).map { grid.rowRuns($0) })

@@ -40,7 +40,7 @@ import Testing
     #expect(document.contains("default-src 'none'"))
   }
 
-  @Test func svgPlacesEachStretch() {
+  @Test func svgPositionsEachRun() {
     let document = SVGEncoder.document(rows: rows, columns: 4, title: "T & T")
 
     #expect(lines(document, containing: "<title>") == ["<title>T &amp; T</title>"])
@@ -87,7 +87,7 @@ import Testing
     #expect(shape(title) == shape(HTMLEncoder.document(rows: [], title: "x")), "seed \(seed)")
   }
 
-  @Test func emptyPicturesAreDocumentsToo() {
+  @Test func emptyGridsAreValidDocuments() {
     #expect(HTMLEncoder.document(rows: [], title: "").contains("<pre>"))
     #expect(SVGEncoder.document(rows: [], columns: 0, title: "").contains("width=\"9\""))
   }

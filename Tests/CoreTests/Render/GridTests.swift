@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct GridTests {
-  @Test func pictureShowsWhatWasDrawn() {
+  @Test func textContainsTheDrawing() {
     var grid = Grid(columns: 12, rows: 3)
 
     grid.draw("hello", at: Point(x: 1, y: 0))
@@ -44,7 +44,7 @@ import Testing
     #expect(grid[1, 0]?.cluster == "字")
   }
 
-  @Test func halfOfAWideClusterThatIsDrawnOverLeavesABlank() {
+  @Test func overwritingHalfOfAWideClusterLeavesABlank() {
     var grid = Grid(lines: ["漢字漢字", "漢字漢字", "漢字漢字", "漢字漢字"])
 
     grid.draw("abc", at: Point(x: 1, y: 0))
@@ -55,7 +55,7 @@ import Testing
     #expect(grid.lines == [" abc漢字", "漢 ab 字", "漢 日 字", " x字漢字"])
   }
 
-  @Test func runsAreStretchesOfOneLook() {
+  @Test func runsHaveOneStyle() {
     var grid = Grid(columns: 12, rows: 3)
     let red = TextStyle(color: .palette(1))
     let blue = TextStyle(background: .palette(4))
@@ -71,7 +71,7 @@ import Testing
     #expect(grid.rowRuns(-1) == [])
   }
 
-  @Test func clustersDrawnApartStayApart() {
+  @Test func clustersDrawnSeparatelyStaySeparate() {
     var grid = Grid(columns: 8, rows: 2)
     let bold = TextStyle(attributes: .bold)
     grid.draw("🇯", at: Point(x: 0, y: 0))
@@ -83,7 +83,7 @@ import Testing
     #expect(grid.rowRuns(1) == [Run("👩\u{200d}"), Run("� ", style: bold)])
   }
 
-  @Test func gridsAreEqualWhenTheyShowTheSame() {
+  @Test func gridsAreEqualIfTheyLookTheSame() {
     var left = Grid(lines: ["a", "b"])
     let right = Grid(lines: ["a", "b"])
     left.draw("x", at: .zero, style: TextStyle(color: .palette(2)))
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func bordersMayHaveSomeEdgesOnly() {
+  @Test func bordersCanHaveSomeEdgesOnly() {
     var grid = Grid(columns: 20, rows: 3)
     grid.drawBorder(Rect(x: 0, y: 0, width: 4, height: 3), edges: Edges(left: 1))
     grid.drawBorder(Rect(x: 5, y: 0, width: 4, height: 3), edges: Edges(top: 1, bottom: 2))

@@ -47,13 +47,13 @@ import Testing
     )
   }
 
-  @Test func alikePixelsAreABlank() throws {
+  @Test func equalPixelsAreABlank() throws {
     let grid = grid(try image("RR", "RR"), Size(width: 2, height: 1))
 
     #expect(grid.rowRuns(0) == [Run("  ", style: TextStyle(background: red))])
   }
 
-  @Test func whatIsSeenThroughStaysAsItIs() throws {
+  @Test func transparentCellsAreUnchanged() throws {
     let grid = grid(try image("R..R", "..RR"), Size(width: 4, height: 1))
 
     #expect(
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func aKnownBackgroundShinesThrough() throws {
+  @Test func transparentPixelsBlendWithAKnownBackground() throws {
     var grid = Grid(columns: 1, rows: 1)
     grid.rasters = RasterTable(["a.png": try image("H", ".")])
     grid.fill(grid.bounds, style: TextStyle(background: .rgb(0, 0, 255)))
@@ -77,7 +77,7 @@ import Testing
     #expect(grid.rowRuns(0) == [Run("▀", style: TextStyle(color: mixed, background: blue))])
   }
 
-  @Test func lightIsAveragedNotNumbers() throws {
+  @Test func scalingAveragesLinearLight() throws {
     let bitmap = try #require(
       Bitmap(size: Size(width: 2, height: 1), bytes: [0, 0, 0, 255, 255, 255, 255, 255])
     )
@@ -86,7 +86,7 @@ import Testing
     #expect(bitmap.scaled(to: Size(width: 1, height: 1)).bytes == [180, 180, 180, 255])
   }
 
-  @Test func whatCannotBeSeenHasNoColour() throws {
+  @Test func transparentPixelsHaveNoColor() throws {
     let bitmap = try #require(
       Bitmap(size: Size(width: 2, height: 1), bytes: [0, 255, 0, 0, 255, 0, 0, 255])
     )
@@ -94,7 +94,7 @@ import Testing
     #expect(bitmap.scaled(to: Size(width: 1, height: 1)).bytes == [255, 0, 0, 128])
   }
 
-  @Test func boxesNeedNotBeginAtWholePixels() throws {
+  @Test func scalingWeightsPartialPixels() throws {
     let bytes: [UInt8] = [255, 0, 0].flatMap { [$0, $0, $0, 255] }
     let bitmap = try #require(Bitmap(size: Size(width: 3, height: 1), bytes: bytes))
 
@@ -115,7 +115,7 @@ import Testing
     #expect(grid(picture, size, scale: scale, colors: .none).description == expected)
   }
 
-  @Test func shadesAreThereWithoutColours() throws {
+  @Test func shadesReplaceMissingColors() throws {
     let row: [UInt8] = [0, 64, 128, 191, 255].flatMap { [$0, $0, $0, 255] }
     let size = Size(width: 5, height: 2)
     let image = RasterImage(try #require(Bitmap(size: size, bytes: row + row)))
@@ -141,7 +141,7 @@ import Testing
     #expect(try rows(.none) == [Run("@=*")])
   }
 
-  @Test func fewColoursAreTheNearestOnes() throws {
+  @Test func reducedPalettesUseTheNearestColors() throws {
     let picture = try image("RW", "RW")
 
     #expect(
@@ -171,7 +171,7 @@ import Testing
     #expect(grid.rowRuns(1) == [])
   }
 
-  @Test func aHugeFrameCostsNoMoreThanWhatIsSeen() throws {
+  @Test func onlyTheVisiblePartOfAHugeFrameIsScaled() throws {
     var grid = Grid(columns: 2, rows: 1)
     grid.rasters = RasterTable(["a.png": try image("RG", "BW")])
     let node = Node("Image", props: ["src": "a.png", "scale": "fill"])
@@ -183,7 +183,7 @@ import Testing
     #expect(grid.rowRuns(0) == [Run("  ", style: TextStyle(background: red))])
   }
 
-  @Test func largePicturesAreKeptSmall() throws {
+  @Test func largeImagesAreStoredScaledDown() throws {
     let size = Size(width: 2000, height: 10)
     let bytes = [UInt8](repeating: 255, count: 4 * size.width * size.height)
     let image = RasterImage(try #require(Bitmap(size: size, bytes: bytes)))

@@ -70,7 +70,7 @@ import Testing
     for value in sample.fails { #expect(sample.type.normalised(value) == nil, "\(value)") }
   }
 
-  @Test func expectationsAreSaidInWords() {
+  @Test func expectationsAreDescribedInWords() {
     #expect(AttributeType.keyword(["a", "b", "c"]).expectation == "'a', 'b' or 'c'")
     #expect(AttributeType.number(atLeast: 0).expectation == "a number of at least 0")
     #expect(

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func fallbackShowsWhatLeavingTheAttributeOutShows(_ given: Case) {
+  func fallbackLooksLikeTheOmittedAttribute(_ given: Case) {
     #expect(picture(given, props: [given.attribute: given.fallback]) == picture(given, props: [:]))
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Schema.section.filter { $0.fallback != nil }.map(\.name), [2, 3])
-  func fallbackOfASectionShowsWhatLeavingTheAttributeOutShows(_ name: String, count: Int) throws {
+  func fallbackOfASectionLooksLikeTheOmittedAttribute(_ name: String, count: Int) throws {
     let declaration = try #require(Schema.section.first { $0.name == name })
     let fallback = try #require(declaration.fallback)
 

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("1. 300 changes are made one by one, 301 are a reload; every kind in every stage counts")
+  @Test("1. 300 changes are applied, 301 cause a reload; all kinds in all stages count")
   func theLimitIsForAllChanges() {
     let rows = (0..<295).map { "n\($0)" }.joined(separator: " ")
     // One update, one delete, one section moved, one row moved, one section updated, 295 inserts.
@@ -23,8 +23,8 @@ import Testing
     #expect(outcome("a(x y z) b(q) c(r)", "c:2(r) a(x:2 q \(rows.dropLast(5))) b(y)").isStaged)
   }
 
-  @Test("2. Stages come in one order, and moves start where the deletes leave things")
-  func stagesComeInOrder() {
+  @Test("2. Stages have a fixed order, and move sources are indexed after the deletes")
+  func stagesAreInOrder() {
     #expect(
       stages("a(x y z w) b(p) c(q)", "n() b(p y) a:2(w:2 z)") == [
         "elements ~[0,3]",
@@ -36,8 +36,8 @@ import Testing
     )
   }
 
-  @Test("3. Inside of a stage: sections deleted, inserted, updated, moved; then elements")
-  func aStageIsListedInOrder() {
+  @Test("3. Order in a stage: sections deleted, inserted, updated, moved; then elements")
+  func operationsOfAStageAreInOrder() {
     var stage = Changeset()
     let paths = (0..<5).map { ElementPath(section: 0, element: $0) }
     stage.elementMoves = [Changeset.Move(from: paths[1], to: paths[0])]
@@ -55,8 +55,8 @@ import Testing
     )
   }
 
-  @Test("4. Each stage leads from the data before it to its own, the last to the target")
-  func stagesLeadToTheirData() throws {
+  @Test("4. Each stage transforms the previous data into its data, the last into the target")
+  func stagesResultInTheirData() throws {
     let (old, new) = (sections("a(x y z w) b(p) c(q)"), sections("n() b(p y) a:2(w:2 z)"))
     let diff = ListDiff(from: old, to: new)
 
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test("5. What enters a new section or leaves one that goes is inserted or deleted, never moved")
+  @Test("5. Elements never move into inserted sections or out of deleted ones")
   func movesAreBetweenSectionsThatStay() {
     #expect(
       stages("a(x y) b(p)", "b(p x) n(y)") == [
@@ -80,7 +80,7 @@ import Testing
     #expect(stages("a(x y) b(p)", "a(y) b(p x)") == ["elements [0,0]>[1,1]"])
   }
 
-  @Test("6. Duplicate ids pair in order, and are told")
+  @Test("6. Duplicate ids pair in order, and are reported")
   func duplicatesPairInOrder() {
     #expect(stages("a(x:1 x:2 x:3)", "a(x:1 x:2)") == ["elements -[0,2]"])
     #expect(stages("a(x:1 x:2)", "a(x:1 x:9 x:3)") == ["elements ~[0,1]", "elements +[0,2]"])
@@ -89,8 +89,8 @@ import Testing
     #expect(duplicates == [DuplicateIdentity(identity: .id("x"), first: 0, index: 2)])
   }
 
-  @Test("9. The old value is asked whether it changed; headers and footers make a section update")
-  func theOldValueIsAsked() {
+  @Test("9. The old component decides about an update; headers and footers update their section")
+  func theOldValueDecidesAboutUpdates() {
     struct Row: Component {
       let hasToUpdate: Bool
 
@@ -120,8 +120,8 @@ import Testing
     #expect(stages(list(false, header: nil), list(false, header: quiet)) == ["sections ~0"])
   }
 
-  @Test("17. Sentences: unfinished ones, plurals after plurals, maps, repetitions, short forms")
-  func sentencesAreKeptApart() throws {
+  @Test("17. Sentences: incomplete ones, consecutive plurals, maps, repetitions, short forms")
+  func sentencesAreSeparated() throws {
     func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
     #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> { _ = try $0.insert.item("a") }
@@ -137,8 +137,10 @@ import Testing
     }
   }
 
-  @Test("18. Updates, removals and move sources index what was, inserts and targets what will be")
-  func indicesAreThoseBeforeAndAfter() throws {
+  @Test(
+    "18. Updates, removals and move sources index the old list, inserts and targets the new one"
+  )
+  func indicesReferToTheListBeforeOrAfter() throws {
     func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
     let changes = try ScriptedChangeset<String> {
       try $0.update.item("C").at.indexPath(path(2))

@@ -18,7 +18,7 @@ import Testing
     return box("ZBox", props)
   }
 
-  @Test("21. A flexible child leaves nothing to justify")
+  @Test("21. A flexible child leaves no space for justification")
   func justificationNeedsFreeSpace() {
     func starts(_ last: Props) -> [Int] {
       frames(
@@ -35,7 +35,7 @@ import Testing
     #expect(starts(["flex-grow": 1]) == [0, 4])
   }
 
-  @Test("21. Lines are aligned only where there are several and the cross size is known")
+  @Test("21. Lines are aligned only if there are several and the cross size is known")
   func linesAreAligned() {
     func tops(_ props: Props) -> [Int] {
       var all: Props = ["flex-direction": "row", "width": 10, "align-content": "flex-end"]
@@ -49,8 +49,8 @@ import Testing
     #expect(tops(["height": 6]) == [0, 0])
   }
 
-  @Test("21. Insets count from inside the border, margins on top; no size is below the padding")
-  func absoluteNodesStandInsideTheBorder() {
+  @Test("21. Insets start inside the border, plus margins; the padding is the minimum size")
+  func absoluteNodesAreInsideTheBorder() {
     let child = view(
       [
         "position": "absolute", "left": 2, "top": 1, "margin-left": 3, "width": 1, "height": 1,
@@ -62,7 +62,7 @@ import Testing
     #expect(frames(tree) == [Rect(x: 6, y: 2, width: 6, height: 6)])
   }
 
-  @Test("24. A format means nothing where the box wraps or a child takes a share")
+  @Test("24. A format has no effect if the box wraps or a child has a ratio")
   func formatsNeedFreeSpace() {
     func starts(_ width: Value, _ last: Node) -> [Int] {
       frames(box("HBox", ["width": width, "format": "trailing"], fixed(3, 1), last)).map(\.x)
@@ -73,7 +73,7 @@ import Testing
     #expect(starts(20, box("ZBox", ["width": "ratio(1)", "height": 1])) == [0, 3])
   }
 
-  @Test("24. Between shares n - 1 gaps, round n + 1")
+  @Test("24. `between` distributes n - 1 gaps, `round` n + 1")
   func gapsAreCounted() {
     func starts(_ format: Value) -> [Int] {
       let tree = box(
@@ -90,7 +90,7 @@ import Testing
     #expect(starts("round") == [2, 7, 12])
   }
 
-  @Test("25. A size that wraps is bounded by least and most, then by what is left")
+  @Test("25. A wrapping size is clamped to its bounds, then to the remaining space")
   func wrapIsBoundedByItsResidual() {
     func width(_ size: Value, in box: Int) -> Int? {
       frames(CoreTests.box("HBox", ["width": .int(box)], caption("abcd", ["width": size])))[0].width
@@ -103,8 +103,8 @@ import Testing
     #expect(width("wrap(min: 9)", in: 6) == 6)
   }
 
-  @Test("25. Shrinking is not weighted by size, and who has priority is measured first")
-  func shrinkingIsShared() {
+  @Test("25. Shrinking is not weighted by size, and items are measured by priority")
+  func shrinkingIsDistributed() {
     let tree = box(
       "HBox",
       ["width": 12],
@@ -122,8 +122,8 @@ import Testing
     #expect(frames(served).map(\.width) == [6, 6])
   }
 
-  @Test("26. In a box that wraps, a share along it is dropped, one across it follows the others")
-  func sharesOfABoxThatWraps() {
+  @Test("26. In a wrapping box, a ratio along it is dropped, one across fills to the largest")
+  func ratiosInABoxThatWraps() {
     let along = box(
       "HBox",
       [:],
@@ -141,7 +141,7 @@ import Testing
     #expect(frames(across).map(\.width) == [7, 7])
   }
 
-  @Test("27. Four kinds of visibility, and children with a frame of their own")
+  @Test("27. Four kinds of visibility, and children with an explicit frame")
   func visibilityAndActivation() {
     func second(_ visibility: Value) -> [Rect] {
       frames(

@@ -23,7 +23,7 @@ import Testing
     return outcomes
   }
 
-  @Test("7. Off the screen a list is adopted; the first, and one after none, has no operations")
+  @Test("7. Off-screen a list is adopted; the first list, and one after none, has no operations")
   func firstAndHiddenListsHaveNoOperations() {
     view.isAttached = false
     #expect(apply(list("a")) == [.detached])
@@ -34,7 +34,7 @@ import Testing
     #expect(apply(list("ab")) == [.reloaded(.first)])
   }
 
-  @Test("8. An equal list is adopted with its handlers, rows are rendered again, it is completed")
+  @Test("8. An equal list is adopted with its handlers, its rows are rendered, and it completes")
   func equalListsAreAdopted() {
     apply(list("a"))
     _ = recorder.take()
@@ -46,8 +46,8 @@ import Testing
     #expect(recorder.take() == ["ask 'a' → 'a'", "render a 'a' → 'a'", "new handler"])
   }
 
-  @Test("10. What was not rendered is not what is on the screen")
-  func aSkippedComponentIsNoBaseline() {
+  @Test("10. A skipped component is not the baseline of the next comparison")
+  func aSkippedComponentIsNotABaseline() {
     apply(List(Section(id: "s", cells: [row("a", "one")])))
     apply(List(Section(id: "s", cells: [row("a", "two", isRendered: false)])))
     _ = recorder.take()
@@ -97,8 +97,8 @@ import Testing
     #expect((count == 1) == isSeen)
   }
 
-  @Test("13. What leaves the view is told of what was displayed, whatever the list holds by then")
-  func whatLeavesIsWhatWasDisplayed() {
+  @Test("13. Disappear events contain the displayed component, not the one in the new list")
+  func disappearEventsContainTheDisplayedComponent() {
     apply(List(Section(id: "s", cells: [row("a", "old"), row("b", "b")])))
     _ = recorder.take()
 
@@ -107,7 +107,7 @@ import Testing
     #expect(recorder.take().filter { $0.hasPrefix("disappear") } == ["disappear 'old'"])
   }
 
-  @Test("14. The end is reached where it is shown next, and in short content at once")
+  @Test("14. The end is reached when it is next shown, and at once in a short content")
   func theEndIsReached() {
     func list(_ ids: String) -> List {
       self.list(ids).onReachEnd(offset: .absolute(1)) { [recorder] in
@@ -124,8 +124,8 @@ import Testing
     #expect(recorder.take().filter { $0.hasPrefix("end") } == ["end at 3"])
   }
 
-  @Test("15. One list waits, the newest; an older one never follows a newer one")
-  func theNewestWins() {
+  @Test("15. Only the newest list waits; an older one never follows a newer one")
+  func theNewestListIsApplied() {
     var log: [String] = []
     view.apply(list("a")) { [view] _ in
       view.apply(self.list("b")) { log.append("b \($0)") }
@@ -137,7 +137,7 @@ import Testing
     #expect(drawn == "d\n")
   }
 
-  @Test("16. A prefetch belongs to its row: it ends with leaving, deletion and reload")
+  @Test("16. A prefetch belongs to its row: it ends when the row leaves, is deleted or reloaded")
   func prefetchesBelongToRows() {
     let plugin = OpenPrefetches()
     let view = ListView(
@@ -158,8 +158,8 @@ import Testing
     #expect(apply("xyb") == ["end b", "get x", "get y"])
   }
 
-  @Test("19. Taking out all takes out empty sections, and is empty for an empty list")
-  func allIsTakenOut() throws {
+  @Test("19. Removing all includes empty sections, and has no operations for an empty list")
+  func allSectionsAreRemoved() throws {
     let table = TableDataSource<String>(
       view: view,
       configuration: DataSourceConfiguration { Typed(text: $0) },
@@ -172,8 +172,8 @@ import Testing
     #expect(view.list.sections.isEmpty)
   }
 
-  @Test("20. A cell configuration given to one operation ends with it, and what is got is a copy")
-  func aConfigurationEndsWithItsOperation() throws {
+  @Test("20. A cell configuration applies to one operation, and reading it returns a copy")
+  func aConfigurationAppliesToOneOperation() throws {
     let table = TableDataSource<String>(
       view: view,
       configuration: DataSourceConfiguration { Typed(text: $0) },
@@ -197,8 +197,8 @@ import Testing
     #expect(table.cellConfiguration.cellConfigurationFunction == nil)
   }
 
-  @Test("22. A condition that fails takes nothing of its siblings' identity")
-  func conditionsKeepSiblingsApart() {
+  @Test("22. A false condition does not affect the identity of its siblings")
+  func conditionsKeepTheKeysOfSiblings() {
     func list(_ hasFirst: Bool) -> List {
       List {
         if hasFirst { Typed(text: "first") }
@@ -214,8 +214,8 @@ import Testing
     #expect(view.content(at: ElementPath(section: 0, element: 0)) === second)
   }
 
-  @Test("23. With a static structure another state changes attributes, never what there is")
-  func staticStructuresStay() throws {
+  @Test("23. With a static structure, the state changes attributes, never the nodes")
+  func staticStructuresAreStable() throws {
     apply(List { Counter() })
     let body = try #require(
       view.content(at: ElementPath(section: 0, element: 0)) as? BodyView<Int>

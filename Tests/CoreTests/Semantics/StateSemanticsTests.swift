@@ -7,23 +7,23 @@ import Testing
     let bindings = BindingBag()
   }
 
-  @Test("28. States replay and tell equal values; channels replay nothing; a name is bound once")
+  @Test("28. States replay and emit equal values; channels do not replay; a name has one binding")
   func statesReplayAndNotify() {
     let (state, channel, owner) = (State("a"), SimpleIO<String>(), Owner())
-    var heard: [String] = []
+    var emitted: [String] = []
     channel.input(value: "lost")
 
-    state.outputing { heard.append("state \($0)") }
-    channel.outputing { heard.append("channel \($0)") }
+    state.outputing { emitted.append("state \($0)") }
+    channel.outputing { emitted.append("channel \($0)") }
     state.value = "a"
     channel.input(value: "b")
-    state.safeBind(to: owner, id: "name") { heard.append("old \($1)") }
-    channel.safeBind(to: owner, id: "name") { heard.append("new \($1)") }
+    state.safeBind(to: owner, id: "name") { emitted.append("old \($1)") }
+    channel.safeBind(to: owner, id: "name") { emitted.append("new \($1)") }
     state.value = "c"
     channel.input(value: "d")
 
     #expect(
-      heard == [
+      emitted == [
         "state a", "state a", "channel b", "old a", "state c", "channel d", "new d",
       ]
     )

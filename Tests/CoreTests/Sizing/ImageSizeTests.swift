@@ -19,32 +19,32 @@ import Testing
     frames(Node("Image", props: props), width: width, height: height)[0].size
   }
 
-  @Test func aPictureTakesAColumnAPixelAndHalfARow() {
+  @Test func aPixelIsOneColumnAndHalfARow() {
     #expect(size(["src": "icon.png"]) == Size(width: 16, height: 8))
   }
 
-  @Test func aLargePictureIsMadeSmallerInItsOwnShape() {
+  @Test func aLargeImageIsScaledDownWithItsAspectRatio() {
     #expect(size(["src": "photo.jpeg"]) == Size(width: 80, height: 30))
     #expect(size(["src": "photo.jpeg"], width: 40) == Size(width: 40, height: 15))
     #expect(size(["src": "line.png"]) == Size(width: 80, height: 1))
   }
 
-  @Test func aWidthAloneSaysTheHeight() {
+  @Test func aWidthDeterminesTheHeight() {
     #expect(size(["src": "photo.jpeg", "width": 20]) == Size(width: 20, height: 8))
   }
 
-  @Test func sizesThatAreWrittenStand() {
+  @Test func explicitSizesAreKept() {
     let props: Props = ["src": "photo.jpeg", "width": 20, "height": 3]
 
     #expect(size(props) == Size(width: 20, height: 3))
   }
 
-  @Test func withoutAPictureTheCaptionIsMeasured() {
+  @Test func withoutAnImageTheCaptionIsMeasured() {
     #expect(size(["src": "not-there.png"]) == Size(width: 17, height: 5))
     #expect(size(["alt": "A"]) == Size(width: 8, height: 5))
   }
 
-  @Test func flexboxAsksForTheSameSizes() {
+  @Test func flexboxMeasuresTheSameSizes() {
     let image = Node("Image", props: ["src": "photo.jpeg"])
     let view = Node("View", props: ["align-items": "flex-start", "width": 30], children: [image])
 
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func aLiveLayoutHeedsAPictureThatCame() {
+  @Test func aLiveLayoutUsesANewImageSize() {
     let image = Node("Image", props: ["src": "icon.png"])
     var live = LiveLayout(image, in: LayoutConstraints(width: 40, height: nil))
     let before = live.tree.frames
@@ -68,7 +68,7 @@ import Testing
     #expect(live.tree.frames == [Rect(x: 0, y: 0, width: 16, height: 8)])
   }
 
-  @Test func rowsOfAListGrowWithTheirPictures() {
+  @Test func rowsOfAListGrowWithTheirImages() {
     let content = PreviewContent.list(
       List(sections: [
         Section(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StateTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()
-    var heard: [Int] = []
+    var emitted: [Int] = []
   }
 
   /// A scheduler with a manual clock.
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Returns the values that an output emits on subscription and during `steps`.
-  private func heard<Value>(
+  private func emitted<Value>(
     _ output: some Outputing<Value>,
     while steps: () -> Void = {}
   ) -> [Value] {
@@ -36,11 +36,11 @@ import Testing
     return values
   }
 
-  @Test func stateTellsItsValueAndEveryoneThatIsSet() {
+  @Test func stateEmitsItsValueAndEveryChange() {
     let state = State(1)
     var late: [Int] = []
 
-    let values = heard(state) {
+    let values = emitted(state) {
       state.value = 2
       state.input(value: 2)
       state.resend()
@@ -53,22 +53,22 @@ import Testing
     #expect(state.value == 3)
   }
 
-  @Test func stateWithoutAValueTellsNothingYet() {
+  @Test func stateWithoutAValueEmitsLater() {
     let state = UnstableState<Int>()
 
-    #expect(heard(state) == [])
-    #expect(heard(state) { state.input(value: 1) } == [1])
-    #expect(heard(state) == [1])
+    #expect(emitted(state) == [])
+    #expect(emitted(state) { state.input(value: 1) } == [1])
+    #expect(emitted(state) == [1])
   }
 
-  @Test func channelRemembersNothing() {
+  @Test func channelDoesNotReplay() {
     let channel = SimpleIO<Int>()
     channel.input(value: 1)
 
-    #expect(heard(channel) { channel.input(value: 2) } == [2])
+    #expect(emitted(channel) { channel.input(value: 2) } == [2])
   }
 
-  @Test func everybodyHearsEverythingInTheSameOrder() {
+  @Test func allListenersReceiveValuesInTheSameOrder() {
     let state = State(0)
     var (first, second): ([Int], [Int]) = ([], [])
 
@@ -83,7 +83,7 @@ import Testing
     #expect(second == [0, 1, 2])
   }
 
-  @Test func whoLeavesInBetweenHearsNothingMore() {
+  @Test func listenersRemovedDuringAnEmissionReceiveNoMoreValues() {
     let channel = SimpleIO<Int>()
     var values: [Int] = []
     var other: (any Unbinder)?
@@ -95,7 +95,7 @@ import Testing
     #expect(values == [])
   }
 
-  @Test func forgettingWhatEndsABindingDoesNotEndIt() {
+  @Test func releasingABindingDoesNotEndIt() {
     let (left, right) = (State(1), State(2))
     var sums: [Int] = []
 
@@ -105,7 +105,7 @@ import Testing
     #expect(sums == [3, 4])
   }
 
-  @Test func operatorsMakeOutputsOfOutputs() {
+  @Test func operatorsDeriveOutputs() {
     func numbers(_ list: Int...) -> SimpleOutput<Int> {
       SimpleOutput { input in
         for number in list { input.input(value: number) }
@@ -114,38 +114,38 @@ import Testing
     }
     let output = numbers(1, 2, 2, 3, 1)
 
-    #expect(heard(output.map { $0 * 10 }) == [10, 20, 20, 30, 10])
-    #expect(heard(output.map(\.description)) == ["1", "2", "2", "3", "1"])
-    #expect(heard(output.filter { $0 > 1 }) == [2, 2, 3])
-    #expect(heard(output.ignore { $0 > 1 }) == [1, 1])
-    #expect(heard(output.take(2)) == [1, 2])
-    #expect(heard(output.take(0)) == [])
-    #expect(heard(output.skip(3)) == [3, 1])
-    #expect(heard(output.distinct()) == [1, 2, 3, 1])
-    #expect(heard(output.distinct { $0 < 3 && $1 < 3 }) == [1, 3, 1])
-    #expect(heard(output.some()) == [1, 2, 2, 3, 1])
-    #expect(heard(output.map { $0 == 2 ? nil : $0 }.unwrap()) == [1, 3, 1])
-    #expect(heard(output.map { $0 == 2 ? nil : $0 }.unwrap(or: 9)) == [1, 9, 9, 3, 1])
-    #expect(heard(output.concat { numbers($0, $0) }).count == 10)
-    #expect(heard(Outputs.just(7)) == [7])
-    #expect(heard(Outputs.merge([output, Outputs.just(7)])) == [1, 2, 2, 3, 1, 7])
+    #expect(emitted(output.map { $0 * 10 }) == [10, 20, 20, 30, 10])
+    #expect(emitted(output.map(\.description)) == ["1", "2", "2", "3", "1"])
+    #expect(emitted(output.filter { $0 > 1 }) == [2, 2, 3])
+    #expect(emitted(output.ignore { $0 > 1 }) == [1, 1])
+    #expect(emitted(output.take(2)) == [1, 2])
+    #expect(emitted(output.take(0)) == [])
+    #expect(emitted(output.skip(3)) == [3, 1])
+    #expect(emitted(output.distinct()) == [1, 2, 3, 1])
+    #expect(emitted(output.distinct { $0 < 3 && $1 < 3 }) == [1, 3, 1])
+    #expect(emitted(output.some()) == [1, 2, 2, 3, 1])
+    #expect(emitted(output.map { $0 == 2 ? nil : $0 }.unwrap()) == [1, 3, 1])
+    #expect(emitted(output.map { $0 == 2 ? nil : $0 }.unwrap(or: 9)) == [1, 9, 9, 3, 1])
+    #expect(emitted(output.concat { numbers($0, $0) }).count == 10)
+    #expect(emitted(Outputs.just(7)) == [7])
+    #expect(emitted(Outputs.merge([output, Outputs.just(7)])) == [1, 2, 2, 3, 1, 7])
   }
 
-  @Test func takingSomeLeavesTheSource() {
+  @Test func takeStopsAfterItsCount() {
     let channel = SimpleIO<Int>()
 
-    let values = heard(channel.take(2)) {
+    let values = emitted(channel.take(2)) {
       for number in 1...4 { channel.input(value: number) }
     }
 
     #expect(values == [1, 2])
   }
 
-  @Test func onlyTheNewestOfSeveralOutputsIsFollowed() {
+  @Test func onlyTheNewestInnerOutputIsFollowed() {
     let channels = [SimpleIO<String>(), SimpleIO<String>()]
     let choice = State(0)
 
-    let values = heard(choice.then { channels[$0] }) {
+    let values = emitted(choice.then { channels[$0] }) {
       channels[0].input(value: "a")
       choice.value = 1
       channels[0].input(value: "b")
@@ -159,18 +159,18 @@ import Testing
     let name = State("Mia")
     let count = UnstableState<Int>()
 
-    let values = heard(Outputs.combine(name, count).map { "\($0) \($1)" }) {
+    let values = emitted(Outputs.combine(name, count).map { "\($0) \($1)" }) {
       name.value = "Vincent"
       count.input(value: 1)
       name.value = "Roger"
     }
-    let lists = heard(Outputs.combine([State(1), State(2), State(3)]))
+    let lists = emitted(Outputs.combine([State(1), State(2), State(3)]))
 
     #expect(values == ["Vincent 1", "Roger 1"])
     #expect(lists == [[1, 2, 3]])
   }
 
-  @Test func whatIsScheduledComesLaterAndOnlyWhileSomebodyListens() {
+  @Test func scheduledValuesAreEmittedLaterWhileThereAreListeners() {
     let steps = Steps()
     let state = State(1)
     var values: [Int] = []
@@ -188,32 +188,32 @@ import Testing
     steps.pass(milliseconds: 200)
 
     #expect(values == [3])
-    #expect(heard(state.schedule(on: steps)) { steps.pass(milliseconds: 0) } == [4])
+    #expect(emitted(state.schedule(on: steps)) { steps.pass(milliseconds: 0) } == [4])
   }
 
   @Test func bindingEndsWithItsObject() {
     let channel = SimpleIO<Int>()
-    var heard: [Int] = []
+    var emitted: [Int] = []
     var owner: Owner? = Owner()
 
-    if let owner { channel.safeBind(to: owner) { heard.append($1) } }
+    if let owner { channel.safeBind(to: owner) { emitted.append($1) } }
     channel.input(value: 1)
     owner = nil
     channel.input(value: 2)
 
-    #expect(heard == [1])
+    #expect(emitted == [1])
   }
 
-  @Test func bindingOfTheSameNameTakesThePlaceOfTheOneBefore() {
+  @Test func bindingReplacesOneOfTheSameName() {
     let (first, second) = (State(1), State(2))
     let owner = Owner()
 
-    first.safeBind(to: owner, id: "n") { $0.heard.append($1) }
-    second.safeBind(to: owner, id: "n") { $0.heard.append($1) }
+    first.safeBind(to: owner, id: "n") { $0.emitted.append($1) }
+    second.safeBind(to: owner, id: "n") { $0.emitted.append($1) }
     first.value = 10
     second.value = 20
 
-    #expect(owner.heard == [1, 2, 20])
+    #expect(owner.emitted == [1, 2, 20])
   }
 
   @Test func partsOfAStateAreOutputsAndInputs() {
@@ -223,16 +223,16 @@ import Testing
     }
     let state = State(Person(name: "Mia", age: 30))
 
-    let names = heard(state.binder.name) {
+    let names = emitted(state.binder.name) {
       Outputs.just("Roger").send(to: state.asInput(\.name))
     }
 
     #expect(names == ["Mia", "Roger"])
     #expect(state.value.age == 30)
-    #expect(heard(state.singleOutput) { state.value.age = 31 }.count == 1)
+    #expect(emitted(state.singleOutput) { state.value.age = 31 }.count == 1)
   }
 
-  @Test func viewFollowsAStateAndTellsOfEvents() {
+  @Test func viewFollowsAStateAndEmitsEvents() {
     final class Counter: HBox, Stateful, Eventable {
       enum Event { case reset }
       let viewState = State(0)
@@ -247,14 +247,14 @@ import Testing
     let taps = State(1)
     let owner = Owner()
     let counter = Counter().viewState(taps).onEventProduced(to: owner) { owner, _ in
-      owner.heard.append(0)
+      owner.emitted.append(0)
     }
 
     taps.value = 2
     counter.emit(.reset)
 
     #expect(counter.label.snapshot.props["text"] == "Tapped 2 times")
-    #expect(owner.heard == [0])
+    #expect(owner.emitted == [0])
     counter.label.bind(\.text, to: Outputs.just("off"))
     taps.value = 3
     #expect(counter.label.text == "off")

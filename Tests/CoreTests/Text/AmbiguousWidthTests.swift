@@ -19,7 +19,7 @@ import Testing
     #expect(DisplayWidth.columns(of: text, ambiguous: .wide) == wide)
   }
 
-  @Test func textBreaksAndIsCutByTheColumnsItCovers() {
+  @Test func textWrapsAndIsTruncatedByItsWidth() {
     let text = "αβγ δε"
 
     let block = TextBlock(text: text, ambiguous: .wide)
@@ -36,13 +36,13 @@ import Testing
     #expect(TextBlock(text: "a λόγος", ambiguous: .wide).lines(width: 9) == ["a", "λόγος"])
   }
 
-  @Test func tabsReachTheSameStops() {
+  @Test func tabStopsDoNotDependOnCharacterWidth() {
     #expect(
       DrawnText.line("α\tb", ambiguous: .wide) == "α" + String(repeating: " ", count: 6) + "b"
     )
   }
 
-  @Test func whatIsDrawnByThePlaygroundItselfStaysOneColumn() {
+  @Test func symbolsOfElementsStayOneColumnWide() {
     let tree = view(
       ["border": 1, "width": 14, "height": 7],
       Node("Label", props: ["text": "°C λ"]),
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func textIsLaidOutAsWideAsItIsDrawn() {
+  @Test func layoutAndDrawingUseTheSameWidth() {
     let row = Node(
       "HBox",
       children: [Node("Label", props: ["text": "λλ"]), Node("Label", props: ["text": "|"])]

@@ -16,7 +16,7 @@ import Testing
     #expect(DisplayWidth.columns(of: cluster) == columns)
   }
 
-  @Test func textCoversTheSumOfItsClusters() {
+  @Test func widthOfTextIsTheSumOfItsClusters() {
     #expect(DisplayWidth.columns(of: "") == 0)
     #expect(DisplayWidth.columns(of: "plain") == 5)
     #expect(DisplayWidth.columns(of: "日本 e\u{301}👩‍🌾") == 8)
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func loneScalarsAreClustersOfTheirOwn() {
+  @Test func loneScalarsAreSeparateClusters() {
     let lone = (0...0x20fff as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
       .filter { DisplayWidth.columns(ofLone: $0) != nil }
     var random = SeededGenerator(seed: 1)

@@ -33,7 +33,7 @@ import Testing
     #expect(DrawnText.line(text) == text)
   }
 
-  @Test func linesBreakAtLineFeeds() {
+  @Test func textIsSplitAtLineFeeds() {
     #expect(DrawnText("a\nb\r\nc\r").lines == ["a", "b", "c␍"])
     #expect(DrawnText("").lines == [""])
     #expect(DrawnText("\n").lines == ["", ""])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
-  func drawnTextPassesUnchanged(seed: Int) {
+  func conversionIsIdempotent(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let text = random.text(maxLength: 30)
 

@@ -14,7 +14,7 @@ import Testing
     #expect(block.size(width: nil) == Size(width: 25, height: 1))
   }
 
-  @Test func wordLongerThanTheWidthIsBroken() {
+  @Test func wordLongerThanTheWidthIsSplit() {
     #expect(
       TextBlock(text: "a concatenation b").lines(width: 6) == ["a", "concat", "enatio", "n b"]
     )
@@ -26,7 +26,7 @@ import Testing
     #expect(block.lines(width: 10) == ["the quick ", "brown fox ", "jumps"])
   }
 
-  @Test func textWithoutWrapIsCut() {
+  @Test func textWithoutWrapIsTruncated() {
     #expect(TextBlock(text: fox, wrap: .none).lines(width: 10) == ["the quick…"])
     #expect(TextBlock(text: "a\n" + fox, wrap: .none).lines(width: 5) == ["a", "the …"])
   }
@@ -43,13 +43,13 @@ import Testing
     #expect(block.size(width: 9) == Size(width: 9, height: 2))
   }
 
-  @Test func heightCutsLikeLines() {
+  @Test func heightTruncatesLikeMaxLines() {
     #expect(TextBlock(text: fox).lines(width: 9, height: 1) == ["the quic…"])
     #expect(TextBlock(text: fox).lines(width: 9, height: 0) == [])
     #expect(TextBlock(text: "a\nb", maxLines: 1).lines(width: nil) == ["a…"])
   }
 
-  @Test func emptyTextTakesNoRoom() {
+  @Test func emptyTextHasSizeZero() {
     #expect(TextBlock(text: "").size(width: nil) == .zero)
     #expect(TextBlock(text: "").lines(width: 5) == [])
     #expect(TextBlock(text: "a").lines(width: 0) == [])
@@ -64,7 +64,7 @@ import Testing
     #expect(TextBlock(text: "go 漢字漢字。").lines(width: 7) == ["go 漢字", "漢字。"])
   }
 
-  @Test func blanksAtABreakAreDropped() {
+  @Test func spacesAtABreakAreDropped() {
     #expect(TextBlock(text: "ab    cd").lines(width: 4) == ["ab", "cd"])
     #expect(TextBlock(text: "ab      ").lines(width: 4) == ["ab"])
     #expect(TextBlock(text: "ab ").lines(width: 4) == ["ab "])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(200, atLeast: 40))
-  func textSetInItsOwnSizeLooksTheSame(seed: Int) {
+  func textFitsItsMeasuredSize(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let wrap: TextBlock.Wrap = Bool.random(using: &random) ? .word : .character
     let block = TextBlock(text: random.text(maxLength: 40), wrap: wrap)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
-  func sizeIsThatOfTheLines(seed: Int) {
+  func sizeEqualsThatOfTheLines(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let text = random.text(maxLength: 40)
     let wrap = [TextBlock.Wrap.word, .character, .none].randomElement(using: &random) ?? .word
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
-  func sizeOfPrintableASCIIIsThatOfTheLines(seed: Int) {
+  func sizeOfPrintableASCIIEqualsThatOfTheLines(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...40, using: &random)
     let text = String((0..<count).map { _ in Bool.random(using: &random) ? "a" : " " })

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct EventTests {
-  @Test func kindsAreSpelledAsDescriptionsWriteThem() {
+  @Test func kindsHaveTheSpellingOfDescriptions() {
     #expect(
       Event.Kind.allCases.map(\.attribute) == [
         "on-select", "on-highlight", "on-unhighlight", "on-appear", "on-disappear", "on-tap",
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Event.Kind.allCases.filter { $0 != .scroll && $0 != .move })
-  func anyValueComesWithMostEvents(_ kind: Event.Kind) {
+  func mostEventsCarryAnyValue(_ kind: Event.Kind) {
     #expect(Event(kind, value: ["text": "a"]).value == ["text": "a"])
   }
 
@@ -40,7 +40,7 @@ import Testing
     if let destination { #expect(Event.move(to: destination).value == value) }
   }
 
-  @Test func anIndexIsOneOfTheRowsOwnSection() {
+  @Test func anIndexRefersToTheRowsSection() {
     let path = ElementPath(section: 1, element: 4)
     let other = ElementPath(section: 0, element: 2)
 

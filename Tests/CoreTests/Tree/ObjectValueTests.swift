@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ObjectValueTests {
   @Test(arguments: [1, 3, 16, 17, 40])
-  func lastValueOfANameStandsAtTheFirstOnesPlace(count: Int) {
+  func lastValueOfANameIsStoredAtTheFirstPosition(count: Int) {
     let once = (0..<count).map { ObjectValue.Member(name: "n\($0)", value: .int($0)) }
     let again = ObjectValue.Member(name: "n0", value: "again")
 
@@ -14,7 +14,7 @@ import Testing
     #expect(object.members.dropFirst().elementsEqual(once.dropFirst()))
   }
 
-  @Test func settingKeepsThePlaceAndNilRemoves() {
+  @Test func settingKeepsThePositionAndNilRemoves() {
     var object = ObjectValue([.init(name: "a", value: 1), .init(name: "b", value: 2)])
 
     object["a"] = 3

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func everyAttributeOfAPlaceHasItsProperty() {
+  @Test func everyContainerAttributeHasItsProperty() {
     let names = Set(Self.item.map(\.name))
     for element in Schema.elements {
       let own = Set(element.attributes.map(\.name))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func valuesReadBackAsTheyWereSet() {
+  @Test func valuesRoundTripThroughProperties() {
     let view = View()
     view.width = .wrap(add: 2, min: 1)
     view.alignment = [.bottom, .horzCenter]

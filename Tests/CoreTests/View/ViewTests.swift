@@ -38,7 +38,7 @@ import Testing
     #expect(kept.superview == nil)
   }
 
-  @Test func aSnapshotSaysWhatWasSet() {
+  @Test func aSnapshotContainsSetAttributes() {
     let title = Label("Hello")
     title.isBold = true
     title.color = .palette(6)
@@ -69,7 +69,7 @@ import Testing
     #expect(label.snapshot == Node("Label", props: ["text": "a"]))
   }
 
-  @Test func whatTheSchemaDoesNotAllowIsNotWritten() {
+  @Test func invalidValuesAreNotWritten() {
     let label = Label("a")
 
     label.flexDirection = .row
@@ -78,7 +78,7 @@ import Testing
     #expect(label.snapshot == Node("Label", props: ["text": "a"]))
   }
 
-  @Test func aSnapshotFollowsEveryChangeBelow() {
+  @Test func aSnapshotReflectsChangesOfSubviews() {
     let label = Label("a")
     let outer = VBox(HBox(label))
     _ = outer.snapshot
@@ -88,7 +88,7 @@ import Testing
     #expect(outer.snapshot.children[0].children[0].props["text"] == "b")
   }
 
-  @Test func aViewStandsInOnePlace() {
+  @Test func aViewHasOneSuperview() {
     let label = Label("a")
     let first = VBox(label)
     let second = VBox(label)
@@ -115,7 +115,7 @@ import Testing
     #expect(picture(greeting, width: 12) == "Hello Mia")
   }
 
-  @Test func aScrollBoxShowsFromItsOffsetOn() {
+  @Test func aScrollBoxStartsAtItsOffset() {
     let size = Size(width: 5, height: 2)
     let box = ScrollBox(Label("one"), Label("two"), Label("three"), Label("four"))
     box.width = 5
