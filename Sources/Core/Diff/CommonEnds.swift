@@ -61,12 +61,12 @@ struct CommonEnds {
       if from.walked == 0, to.walked == 0, left.span.isIdentical(to: right.span) {
         prefix += count
       } else {
-        let wanted = count
+        let available = count
         count = extendPrefix(
-          left.span.extracting(from.walked..<from.walked + wanted),
-          right.span.extracting(to.walked..<to.walked + wanted),
+          left.span.extracting(from.walked..<from.walked + available),
+          right.span.extracting(to.walked..<to.walked + available),
         )
-        if count < wanted { return }
+        if count < available { return }
       }
       from.advance(count, of: left.count, step: 1)
       to.advance(count, of: right.count, step: 1)
@@ -108,12 +108,12 @@ struct CommonEnds {
       {
         suffix += count
       } else {
-        let wanted = count
+        let available = count
         count = extendSuffix(
-          left.span.extracting(left.count - from.walked - wanted..<left.count - from.walked),
-          right.span.extracting(right.count - to.walked - wanted..<right.count - to.walked),
+          left.span.extracting(left.count - from.walked - available..<left.count - from.walked),
+          right.span.extracting(right.count - to.walked - available..<right.count - to.walked),
         )
-        if count < wanted { return }
+        if count < available { return }
       }
       from.advance(count, of: left.count, step: -1)
       to.advance(count, of: right.count, step: -1)

@@ -92,16 +92,16 @@ struct LongestRun {
     return place
   }
 
-  /// Returns the subsequence that ends at the last possible run.
+  /// Returns for each run whether it is in a longest subsequence, traced back from the end.
   private func walkBack() -> [Bool] {
     var staying = [Bool](repeating: false, count: runs.count)
-    var wanted = Int32(truncatingIfNeeded: length)
+    var remaining = Int32(truncatingIfNeeded: length)
     var limit = Int32.max
     for index in stride(from: runs.count - 1, through: 0, by: -1)
-    where lengths[index] == wanted && wanted > 0 && runs[index].source < limit {
+    where lengths[index] == remaining && remaining > 0 && runs[index].source < limit {
       staying[index] = true
       limit = runs[index].source
-      wanted -= runs[index].count
+      remaining -= runs[index].count
     }
     return staying
   }

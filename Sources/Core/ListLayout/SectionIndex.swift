@@ -57,10 +57,10 @@ extension List {
   /// Returns the index of the first section with a title, or else of the first whose title has it
   /// as a prefix, ignoring case; `nil` if there is none.
   public func section(forIndexTitle title: String) -> Int? {
-    let wanted = title.lowercased()
-    guard !wanted.isEmpty else { return nil }
+    let prefix = title.lowercased()
+    guard !prefix.isEmpty else { return nil }
     let entries = indexEntries.map { ($0.title.lowercased(), $0.section) }
-    return (entries.first { $0.0 == wanted } ?? entries.first { $0.0.hasPrefix(wanted) })?.1
+    return (entries.first { $0.0 == prefix } ?? entries.first { $0.0.hasPrefix(prefix) })?.1
   }
 }
 

@@ -67,9 +67,9 @@ struct SectionMeasure {
   }
 
   private func gutterSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
-    let wanted = size(of: component, columns: nil)
-    guard let most = metrics.rowColumns(in: space.columns).map({ $0 / 2 }), wanted.width > most
-    else { return wanted }
+    let natural = size(of: component, columns: nil)
+    guard let most = metrics.rowColumns(in: space.columns).map({ $0 / 2 }), natural.width > most
+    else { return natural }
     return Size(width: most, height: size(of: component, columns: most).height)
   }
 

@@ -14,8 +14,8 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// Returns the content rows to prefetch for the visible `rows`, half-open.
   func rows(around rows: Range<Int>, _ direction: ScrollDirection) -> Range<Int> {
     func reach(_ screens: Double) -> Int {
-      let wanted = Double(rows.count) * max(0, screens)
-      return wanted < 1e9 ? Int(wanted.rounded(.up)) : 1_000_000_000
+      let distance = Double(rows.count) * max(0, screens)
+      return distance < 1e9 ? Int(distance.rounded(.up)) : 1_000_000_000
     }
     let (above, below) = direction == .down ? (behind, ahead) : (ahead, behind)
     return max(0, rows.lowerBound - reach(above))..<rows.upperBound + reach(below)
@@ -77,10 +77,12 @@ public final class Prefetcher {
     _ direction: ScrollDirection = .down
   ) {
     if plugins.isEmpty { return }
-    let wanted = self.rows(of: content, around: rows, direction)
-    let kept = Dictionary(uniqueKeysWithValues: wanted.map { ($0.identity, $0.addresses) })
-    cancel { kept[$0] != $1.addresses }
-    for row in wanted.sorted(by: { $0.distance < $1.distance }) {
+    let nearbyRows = self.rows(of: content, around: rows, direction)
+    let currentAddresses = Dictionary(
+      uniqueKeysWithValues: nearbyRows.map { ($0.identity, $0.addresses) }
+    )
+    cancel { currentAddresses[$0] != $1.addresses }
+    for row in nearbyRows.sorted(by: { $0.distance < $1.distance }) {
       if open[row.identity] != nil {
         open[row.identity]?.component = row.component
         continue

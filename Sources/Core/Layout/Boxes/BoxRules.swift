@@ -93,8 +93,8 @@ struct BoxRules: BitwiseCopyable {
     case .aspect: return residual
     case .wrap:
       guard residual > 0 else { return 0 }
-      let wanted = max(min(content, residual) + Int(rule.add), Int(rule.min))
-      return min(wanted, Int(rule.max), residual)
+      let unclamped = max(min(content, residual) + Int(rule.add), Int(rule.min))
+      return min(unclamped, Int(rule.max), residual)
     }
   }
 }

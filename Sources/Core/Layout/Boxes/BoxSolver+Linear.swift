@@ -6,8 +6,8 @@ extension BoxSolver {
     _ scratch: inout LayoutScratch,
     _ line: LinearBox
   ) -> Size {
-    let waits = prepare(&scratch, line)
-    guard waits && line.wrapsCross else {
+    let hasRatioAcross = prepare(&scratch, line)
+    guard hasRatioAcross && line.wrapsCross else {
       let main = sizeItems(&nodes, &scratch, line, cross: line.innerCross)
       return extent(scratch, line, main: main, cross: crossLength(scratch, line))
     }
@@ -25,7 +25,7 @@ extension BoxSolver {
   /// Drops items with a ratio if there is no rest, except those with a minimum length, which they
   /// get; returns whether an item has a ratio across the line.
   private static func prepare(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Bool {
-    var waits = false
+    var hasRatioAcross = false
     for place in line.start..<line.end {
       let rule = scratch.boxItems[place].rule(isRow: line.isRow)
       let isWithoutRest = rule.kind == .ratio && line.wrapsMain
@@ -34,9 +34,9 @@ extension BoxSolver {
         scratch.boxItems[place].setRule(.fixed(Int(rule.min)), isRow: line.isRow)
       }
       let across = scratch.boxItems[place].rule(isRow: !line.isRow)
-      if !scratch.boxItems[place].isDropped && across.kind == .ratio { waits = true }
+      if !scratch.boxItems[place].isDropped && across.kind == .ratio { hasRatioAcross = true }
     }
-    return waits
+    return hasRatioAcross
   }
 
   private static func extent(
@@ -73,7 +73,7 @@ extension BoxSolver {
       for place in line.start..<line.end where isOf(kind, scratch, line, place) {
         let rule = scratch.boxItems[place].rule(isRow: line.isRow)
         let main = kind == .fixed ? Int(rule.cells) : max(0, left)
-        left -= ask(&nodes, &scratch, line, place, (main, cross))
+        left -= measureItem(&nodes, &scratch, line, place, (main, cross))
       }
     }
     left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
@@ -136,7 +136,7 @@ extension BoxSolver {
       let place = scratch.places[order]
       let rule = scratch.boxItems[place].rule(isRow: line.isRow)
       let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
-      left -= ask(&nodes, &scratch, line, place, (main, cross))
+      left -= measureItem(&nodes, &scratch, line, place, (main, cross))
     }
     return left
   }
@@ -190,10 +190,10 @@ extension BoxSolver {
       guard factor > 0 else { continue }
       let part = share.next(factor)
       let old = scratch.boxItems[place].length(isRow: line.isRow)
-      let wanted = isShrinking ? max(0, old - part) : old + part
-      _ = ask(&nodes, &scratch, line, place, (wanted, cross))
-      if isGrowing { scratch.boxItems[place].setLength(wanted, isRow: line.isRow) }
-      rest += old - wanted
+      let newLength = isShrinking ? max(0, old - part) : old + part
+      _ = measureItem(&nodes, &scratch, line, place, (newLength, cross))
+      if isGrowing { scratch.boxItems[place].setLength(newLength, isRow: line.isRow) }
+      rest += old - newLength
     }
     return rest
   }
@@ -213,7 +213,7 @@ extension BoxSolver {
       let rule = scratch.boxItems[place].rule(isRow: line.isRow)
       let isLeast = rest.isShort && rest.isShort(rule)
       let part = isLeast ? Int(rule.min) : share.next(rule.ratio)
-      _ = ask(&nodes, &scratch, line, place, (part, cross))
+      _ = measureItem(&nodes, &scratch, line, place, (part, cross))
     }
   }
 
@@ -245,7 +245,7 @@ extension BoxSolver {
   }
 
   /// Measures an item and returns its length along the line.
-  private static func ask(
+  private static func measureItem(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ line: LinearBox,

@@ -124,8 +124,8 @@ extension FlexSolver {
     let inner = container.crossBounds.bounded(outer) - taken
     let free = inner - all.crossLength
     let lines = Float(all.count)
-    let wanted = container.alignContent
-    switch free >= 0 ? wanted : wanted.whenOverflowing {
+    let distribution = container.alignContent
+    switch free >= 0 ? distribution : distribution.whenOverflowing {
     case .flexStart: return (0, 0, 0)
     case .flexEnd: return (free, 0, 0)
     case .center: return (free / 2, 0, 0)

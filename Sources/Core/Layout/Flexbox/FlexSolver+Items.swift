@@ -159,9 +159,9 @@ extension FlexSolver {
   ) -> (leading: Float, between: Float) {
     let gap = container.mainGap
     guard line.autoMargins == 0 else { return (0, gap) }
-    let wanted = container.justifyContent
+    let distribution = container.justifyContent
     let count = Float(line.end - line.start)
-    switch line.free >= 0 ? wanted : wanted.whenOverflowing {
+    switch line.free >= 0 ? distribution : distribution.whenOverflowing {
     case .flexStart, .stretch: return (0, gap)
     case .center: return (line.free / 2, gap)
     case .flexEnd: return (line.free, gap)

@@ -148,15 +148,15 @@ extension FlexSolver {
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       count += 1
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(item)
+      let unclamped = item.basis + share.part(item)
       let size = nodes.bounded(
         item.node,
-        wanted,
+        unclamped,
         isRow: container.main.isRow,
         container.innerMain,
         container.innerWidth,
       )
-      violation += size - wanted
+      violation += size - unclamped
       scratch.items[place].size = size
     }
     // No bounds are violated: all lengths are final.
@@ -174,8 +174,8 @@ extension FlexSolver {
     var frozen = 0
     for place in line.start..<line.end where !scratch.items[place].isFrozen {
       let item = scratch.items[place]
-      let wanted = item.basis + share.part(item)
-      let own = item.size - wanted
+      let unclamped = item.basis + share.part(item)
+      let own = item.size - unclamped
       if (violation > 0 && own > 0) || (violation < 0 && own < 0) {
         scratch.items[place].isFrozen = true
         frozen += 1

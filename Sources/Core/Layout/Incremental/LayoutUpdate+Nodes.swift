@@ -117,9 +117,9 @@ extension LayoutUpdate {
     let isFlexItem = arena.nodes[parent].kind == .flex
     var span = arena.nodes.mutableSpan
     // The frame of a dropped item is smaller than its layout.
-    let standing = (width: span[index].width, height: span[index].height)
+    let frameSize = (width: span[index].width, height: span[index].height)
     for answer in answers {
-      let isSame = LayoutUpdate.ask(&span, &scratch, index, answer, isFlexItem: isFlexItem)
+      let isSame = LayoutUpdate.isUnchanged(&span, &scratch, index, answer, isFlexItem: isFlexItem)
       guard isSame else { return false }
     }
     if isFlexItem {
@@ -140,12 +140,12 @@ extension LayoutUpdate {
     guard span[index].width == last.width && span[index].height == last.height else {
       return false
     }
-    span[index].width = standing.width
-    span[index].height = standing.height
+    span[index].width = frameSize.width
+    span[index].height = frameSize.height
     return true
   }
 
-  private static func ask(
+  private static func isUnchanged(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
