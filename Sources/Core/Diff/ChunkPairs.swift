@@ -76,18 +76,18 @@ struct ChunkPairs<Elements: ChunkedElements> where Elements.Element: Differentia
   init(_ source: Side, _ target: Side, into pairing: inout Pairing) {
     self.source = source
     self.target = target
-    var places: [UInt64: [Int]] = [:]
-    for (place, piece) in source.pieces.enumerated().reversed() where piece.isWhole {
-      places[Self.hash(of: piece, in: source), default: []].append(place)
+    var indicesByHash: [UInt64: [Int]] = [:]
+    for (pieceIndex, piece) in source.pieces.enumerated().reversed() where piece.isWhole {
+      indicesByHash[Self.hash(of: piece, in: source), default: []].append(pieceIndex)
     }
-    for (place, piece) in target.pieces.enumerated() where piece.isWhole {
+    for (pieceIndex, piece) in target.pieces.enumerated() where piece.isWhole {
       let chunk = target.elements.chunk(at: piece.chunk)
       let hash = Self.hash(of: piece, in: target)
-      let known = places[hash]?.lastIndex { place in
-        source.elements.chunk(at: source.pieces[place].chunk).span.isIdentical(to: chunk.span)
+      let known = indicesByHash[hash]?.lastIndex { pieceIndex in
+        source.elements.chunk(at: source.pieces[pieceIndex].chunk).span.isIdentical(to: chunk.span)
       }
-      guard let known, let partner = places[hash]?.remove(at: known) else { continue }
-      self.target.pieces[place].isShared = true
+      guard let known, let partner = indicesByHash[hash]?.remove(at: known) else { continue }
+      self.target.pieces[pieceIndex].isShared = true
       self.source.pieces[partner].isShared = true
       let from = source.pieces[partner].range.lowerBound - source.range.lowerBound
       let to = piece.range.lowerBound - target.range.lowerBound

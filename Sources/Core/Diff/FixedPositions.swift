@@ -60,16 +60,16 @@ extension FixedPositions {
 
     /// Sorts the runs with a counting sort.
     init(_ levels: [Int32], highest: Int) {
-      var places = [Int32](repeating: 0, count: highest + 2)
-      for level in levels { places[Int(level) + 1] += 1 }
-      for level in 1..<places.count { places[level] += places[level - 1] }
+      var starts = [Int32](repeating: 0, count: highest + 2)
+      for level in levels { starts[Int(level) + 1] += 1 }
+      for level in 1..<starts.count { starts[level] += starts[level - 1] }
       var order = [Int32](repeating: 0, count: levels.count)
       for (run, level) in levels.enumerated() {
-        order[Int(places[Int(level)])] = Int32(truncatingIfNeeded: run)
-        places[Int(level)] += 1
+        order[Int(starts[Int(level)])] = Int32(truncatingIfNeeded: run)
+        starts[Int(level)] += 1
       }
       self.levels = levels
-      self.ends = places
+      self.ends = starts
       self.order = order
     }
 

@@ -30,9 +30,9 @@ struct LongestRun {
     var run = LongestRun(runs)
     run.measure()
     let staying = run.walkBack()
-    let places = FixedPositions(runs, deletes: deletes)
-    if !places.contains(where: { !staying[$0] }) { return staying }
-    return places.staying(run)
+    let fixed = FixedPositions(runs, deletes: deletes)
+    if !fixed.contains(where: { !staying[$0] }) { return staying }
+    return fixed.staying(run)
   }
 
   private init(_ runs: [PairedRun]) {
@@ -66,12 +66,12 @@ struct LongestRun {
     var tails = tails.mutableSpan
     var used = 0
     for (index, run) in runs.enumerated() {
-      let place = place(of: run.source, in: tails.span, count: used)
+      let position = position(of: run.source, in: tails.span, count: used)
       for offset in 0..<Int(run.count) {
-        tails[place + offset] = run.source + Int32(truncatingIfNeeded: offset)
+        tails[position + offset] = run.source + Int32(truncatingIfNeeded: offset)
       }
-      lengths[index] = Int32(truncatingIfNeeded: place) + run.count
-      used = Swift.max(used, place + Int(run.count))
+      lengths[index] = Int32(truncatingIfNeeded: position) + run.count
+      used = Swift.max(used, position + Int(run.count))
     }
     return used
   }
@@ -79,17 +79,17 @@ struct LongestRun {
   /// Returns how many of the first `count` tails are less than `source`.
   ///
   /// The binary search is branchless: on unordered input, branches would be unpredictable.
-  private static func place(of source: Int32, in tails: Span<Int32>, count: Int) -> Int {
+  private static func position(of source: Int32, in tails: Span<Int32>, count: Int) -> Int {
     if count == 0 || tails[count - 1] < source { return count }
     var step = Int.bitWidth - 1 - count.leadingZeroBitCount
     // The search starts at the last 2 ^ step positions or at the first.
-    var place = tails[(1 &<< step) - 1] < source ? count - (1 &<< step) : 0
+    var position = tails[(1 &<< step) - 1] < source ? count - (1 &<< step) : 0
     while step > 0 {
       step -= 1
-      let isLess = UInt32(bitPattern: tails[place &+ (1 &<< step) &- 1] &- source) >> 31
-      place &+= Int(isLess) &<< step
+      let isLess = UInt32(bitPattern: tails[position &+ (1 &<< step) &- 1] &- source) >> 31
+      position &+= Int(isLess) &<< step
     }
-    return place
+    return position
   }
 
   /// Returns for each run whether it is in a longest subsequence, traced back from the end.

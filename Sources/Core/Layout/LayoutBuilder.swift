@@ -61,30 +61,30 @@ struct LayoutBuilder {
   private static func count(in nodes: [Node]) -> Int {
     let nodes = nodes.span
     var count = nodes.count
-    for place in nodes.indices where !nodes[place].children.isEmpty {
-      count += LayoutBuilder.count(in: nodes[place].children)
+    for position in nodes.indices where !nodes[position].children.isEmpty {
+      count += LayoutBuilder.count(in: nodes[position].children)
     }
     return count
   }
 
   private mutating func build(
     _ nodes: Span<Node>,
-    _ place: Int,
+    _ position: Int,
     wrappers: Int32 = 0,
     in parent: Parent
   ) {
-    guard nodes[place].isComposite else {
-      add(LayoutSource(nodes, place, wrappers: wrappers), in: parent)
+    guard nodes[position].isComposite else {
+      add(LayoutSource(nodes, position, wrappers: wrappers), in: parent)
       return
     }
     arena.frameCount += 1
-    let body = nodes[place].children
+    let body = nodes[position].children
     if !body.isEmpty { build(body.span, 0, wrappers: wrappers + 1, in: parent) }
   }
 
   private mutating func buildAll(_ nodes: [Node], in parent: Parent) {
     let nodes = nodes.span
-    for place in nodes.indices { build(nodes, place, in: parent) }
+    for position in nodes.indices { build(nodes, position, in: parent) }
   }
 
   /// Returns the style of a node, with the default sizes of lines and spacers.

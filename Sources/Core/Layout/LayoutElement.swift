@@ -5,7 +5,7 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   /// Whether it has a size rule beyond its attributes and its content.
   let hasSizeRule: Bool
   /// Its index in the list of built-in elements, negative for other names.
-  private let place: Int16
+  private let elementIndex: Int16
 
   /// Looks up a name; an element that is not built in arranges its children in a stack.
   ///
@@ -17,30 +17,30 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   private init(kind: Arrangement) {
     self.kind = kind
     hasSizeRule = false
-    place = -1
+    elementIndex = -1
   }
 
-  private init(_ element: BuiltInElement, at place: Int) {
+  private init(_ element: BuiltInElement, at elementIndex: Int) {
     kind = element.kind.declaration.arrangement
     hasSizeRule = element.sizeRule != nil
-    self.place = Int16(place)
+    self.elementIndex = Int16(elementIndex)
   }
 
   private static let index = NameIndex<LayoutElement>(
-    ElementRegistry.all.enumerated().map { place, element in
-      (name: element.kind.name, value: LayoutElement(element, at: place))
+    ElementRegistry.all.enumerated().map { elementIndex, element in
+      (name: element.kind.name, value: LayoutElement(element, at: elementIndex))
     }
   )
 
   /// Returns the element's size rule, if any.
   func sizeRule(_ props: Props) -> SizeRule? {
-    place < 0 ? nil : ElementRegistry.all[Int(place)].sizeRule?(props)
+    elementIndex < 0 ? nil : ElementRegistry.all[Int(elementIndex)].sizeRule?(props)
   }
 
   /// Returns the content of a leaf for measuring; `text` was read from `props`.
   func content(_ props: Props, _ text: TextSource, in context: SizingContext) -> LeafContent {
-    guard place >= 0 else { return .fixed(.zero) }
-    return switch ElementRegistry.all[Int(place)].measure {
+    guard elementIndex >= 0 else { return .fixed(.zero) }
+    return switch ElementRegistry.all[Int(elementIndex)].measure {
     case .fixed(let size): .fixed(size)
     case .text(let extra): .text(text.block(context.ambiguous), extraColumns: extra)
     case .computed(let content): content(props, context)

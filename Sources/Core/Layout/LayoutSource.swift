@@ -14,10 +14,10 @@ struct LayoutSource {
   }
 
   /// Reads a node in place, which must not be composite; copying the node would dominate the cost.
-  init(_ nodes: Span<Node>, _ place: Int, wrappers: Int32) {
-    props = nodes[place].props
-    children = nodes[place].children
-    element = LayoutElement(nodes[place].type, hasChildren: !children.isEmpty)
+  init(_ nodes: Span<Node>, _ index: Int, wrappers: Int32) {
+    props = nodes[index].props
+    children = nodes[index].children
+    element = LayoutElement(nodes[index].type, hasChildren: !children.isEmpty)
     self.wrappers = wrappers
   }
 }

@@ -81,15 +81,15 @@ struct LineHeights: Sendable {
   /// - Complexity: O(1) for each block that was one block before; O(*n*) for the lines of others.
   mutating func take(_ lines: Range<Int>, from old: LineHeights, shift: Int) {
     var line = lines.lowerBound
-    var place = blockIndex(of: line)
+    var index = blockIndex(of: line)
     var oldPlace = old.blockIndex(of: line + shift)
     while line < lines.upperBound {
       let oldBlock = old.blocks[oldPlace]
       let oldLines = oldBlock.lines.lowerBound - shift..<oldBlock.lines.upperBound - shift
-      let end = min(blocks[place].lines.upperBound, oldLines.upperBound, lines.upperBound)
-      blocks[place].take(line..<end, from: oldBlock, shift: shift)
+      let end = min(blocks[index].lines.upperBound, oldLines.upperBound, lines.upperBound)
+      blocks[index].take(line..<end, from: oldBlock, shift: shift)
       line = end
-      if end == blocks[place].lines.upperBound { place += 1 }
+      if end == blocks[index].lines.upperBound { index += 1 }
       if end == oldLines.upperBound { oldPlace += 1 }
     }
   }
@@ -132,9 +132,9 @@ struct LineHeights: Sendable {
   ///
   /// - Complexity: as `rows(of:)`.
   func line(atRow row: Int) -> Int {
-    let place = blocks.partitioningIndex { $0.top - ($0.lines.lowerBound > 0 ? gap : 0) > row } - 1
-    guard place >= 0 else { return 0 }
-    let block = blocks[place]
+    let index = blocks.partitioningIndex { $0.top - ($0.lines.lowerBound > 0 ? gap : 0) > row } - 1
+    guard index >= 0 else { return 0 }
+    let block = blocks[index]
     var end = block.top
     for line in block.lines {
       let height = block.height(of: line)

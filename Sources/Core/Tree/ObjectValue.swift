@@ -29,21 +29,21 @@ public struct ObjectValue: Sendable {
       names.reserveCapacity(members.count)
       return !members.allSatisfy { names.insert($0.name).inserted }
     }
-    for place in members.indices.dropFirst() {
-      let name = members[place].name
-      for earlier in 0..<place where members[earlier].name == name { return true }
+    for index in members.indices.dropFirst() {
+      let name = members[index].name
+      for earlier in 0..<index where members[earlier].name == name { return true }
     }
     return false
   }
 
   private mutating func removeDuplicates() {
-    var places: [String: Int] = [:]
+    var indexByName: [String: Int] = [:]
     var unique: [Member] = []
     for member in members {
-      if let place = places[member.name] {
-        unique[place].value = member.value
+      if let index = indexByName[member.name] {
+        unique[index].value = member.value
       } else {
-        places[member.name] = unique.count
+        indexByName[member.name] = unique.count
         unique.append(member)
       }
     }
@@ -56,10 +56,10 @@ public struct ObjectValue: Sendable {
   public subscript(name: String) -> Value? {
     get { members.first { $0.name == name }?.value }
     set {
-      let place = members.firstIndex { $0.name == name }
-      switch (place, newValue) {
-      case (let place?, let value?): members[place].value = value
-      case (let place?, nil): members.remove(at: place)
+      let index = members.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
       case (nil, let value?): members.append(Member(name: name, value: value))
       case (nil, nil): break
       }

@@ -34,10 +34,10 @@ public struct Props: Hashable, Sendable {
       return nil
     }
     set {
-      let place = list.firstIndex { $0.name == name }
-      switch (place, newValue) {
-      case (let place?, let value?): list[place].value = value
-      case (let place?, nil): list.remove(at: place)
+      let index = list.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let value?): list[index].value = value
+      case (let index?, nil): list.remove(at: index)
       case (nil, let value?): list.append(Prop(name: name, value: value))
       case (nil, nil): break
       }

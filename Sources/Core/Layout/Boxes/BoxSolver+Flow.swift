@@ -19,19 +19,19 @@ extension BoxSolver {
     return lineBox(kind, style, inner, base..<scratch.boxItems.count)
   }
 
-  /// Returns the row or column of the items at the indices `places`.
+  /// Returns the row or column of the items at `itemIndices`.
   static func lineBox(
     _ kind: Arrangement,
     _ style: BoxStyle,
     _ inner: BoxConstraints,
-    _ places: Range<Int>
+    _ itemIndices: Range<Int>
   ) -> LinearBox {
     let isFlow = kind == .horizontalFlow || kind == .verticalFlow
     let isRow = kind == .horizontal || kind == .horizontalFlow
     return LinearBox(
       isRow: isRow,
-      start: places.lowerBound,
-      end: places.upperBound,
+      start: itemIndices.lowerBound,
+      end: itemIndices.upperBound,
       innerMain: isRow ? inner.width : inner.height,
       innerCross: isRow ? inner.height : inner.width,
       wrapsMain: isRow ? inner.wrapsWidth : inner.wrapsHeight,
@@ -59,7 +59,7 @@ extension BoxSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ inner: BoxConstraints,
-    _ places: Range<Int>
+    _ itemIndices: Range<Int>
   ) {
     let style = scratch.box(of: nodes[index])
     let isRow = nodes[index].kind == .verticalFlow
@@ -67,13 +67,13 @@ extension BoxSolver {
     var run = BoxItem(node: -1 - index)
     run.setRule(wraps ? .wrap : .ratio(1), isRow: isRow)
     let takesShares = style.runsTakeShares && !(isRow ? inner.wrapsHeight : inner.wrapsWidth)
-    var start = places.lowerBound
-    while start < places.upperBound {
+    var start = itemIndices.lowerBound
+    while start < itemIndices.upperBound {
       run.runStart = start
       run.runEnd =
         style.arrange > 0
-        ? min(start + Int(style.arrange), places.upperBound)
-        : runEnd(&nodes, &scratch, index, inner, start..<places.upperBound)
+        ? min(start + Int(style.arrange), itemIndices.upperBound)
+        : runEnd(&nodes, &scratch, index, inner, start..<itemIndices.upperBound)
       let share = takesShares ? takeShare(&scratch, run, isRow: !isRow) : nil
       run.setRule(share ?? style.runSize, isRow: !isRow)
       scratch.boxItems.append(run)
@@ -90,58 +90,58 @@ extension BoxSolver {
     isRow: Bool
   ) -> BoxSize? {
     var largest: Float?
-    for place in run.runStart..<run.runEnd {
-      let rule = scratch.boxItems[place].rule(isRow: isRow)
+    for itemIndex in run.runStart..<run.runEnd {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: isRow)
       if rule.kind == .ratio { largest = max(largest ?? 0, rule.ratio) }
     }
     guard let largest, largest > 0 else { return nil }
-    for place in run.runStart..<run.runEnd {
-      let rule = scratch.boxItems[place].rule(isRow: isRow)
+    for itemIndex in run.runStart..<run.runEnd {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: isRow)
       guard rule.kind == .ratio else { continue }
-      scratch.boxItems[place].setRule(.ratio(rule.ratio / largest), isRow: isRow)
+      scratch.boxItems[itemIndex].setRule(.ratio(rule.ratio / largest), isRow: isRow)
     }
     return .ratio(largest)
   }
 
-  /// Returns the end of the run that starts with the first of `places`: it contains as many items
-  /// as fit, up to one that ends its run.
+  /// Returns the end of the run that starts with the first of `itemIndices`: it contains as many
+  /// items as fit, up to one that ends its run.
   private static func runEnd(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ inner: BoxConstraints,
-    _ places: Range<Int>
+    _ itemIndices: Range<Int>
   ) -> Int {
     let space = Int(scratch.box(of: nodes[index]).space)
     let isRow = nodes[index].kind == .verticalFlow
     let extent = isRow ? inner.width : inner.height
     var used = 0
-    for place in places {
-      let isFirst = place == places.lowerBound
+    for itemIndex in itemIndices {
+      let isFirst = itemIndex == itemIndices.lowerBound
       let left = isFirst ? extent : extent - used - space
       let constraints = Size(width: inner.width, height: inner.height)
-      var length = itemExtent(&nodes, &scratch, place, constraints, isRow: isRow)
-      let isRatio = scratch.boxItems[place].rule(isRow: isRow).kind == .ratio
-      if isRatio { length = max(left, scratch.boxItems[place].margins(isRow: isRow)) }
-      if !isFirst && (length > left || isRatio && left <= 0) { return place }
+      var length = itemExtent(&nodes, &scratch, itemIndex, constraints, isRow: isRow)
+      let isRatio = scratch.boxItems[itemIndex].rule(isRow: isRow).kind == .ratio
+      if isRatio { length = max(left, scratch.boxItems[itemIndex].margins(isRow: isRow)) }
+      if !isFirst && (length > left || isRatio && left <= 0) { return itemIndex }
       used += isFirst ? length : space + length
-      let node = scratch.boxItems[place].node
-      if scratch.boxes[Int(nodes[node].boxStyle)].endsRun { return place + 1 }
+      let node = scratch.boxItems[itemIndex].node
+      if scratch.boxes[Int(nodes[node].boxStyle)].endsRun { return itemIndex + 1 }
     }
-    return places.upperBound
+    return itemIndices.upperBound
   }
 
   /// Returns the length of an item along its run, including margins.
   private static func itemExtent(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ place: Int,
+    _ itemIndex: Int,
     _ constraints: Size,
     isRow: Bool
   ) -> Int {
-    let size = measure(&nodes, &scratch, place, constraints)
-    scratch.boxItems[place].constraints = constraints
-    let margins = scratch.boxItems[place].margins(isRow: isRow)
+    let size = measure(&nodes, &scratch, itemIndex, constraints)
+    scratch.boxItems[itemIndex].constraints = constraints
+    let margins = scratch.boxItems[itemIndex].margins(isRow: isRow)
     return (isRow ? size.width : size.height) + margins
   }
 
@@ -196,8 +196,8 @@ extension BoxSolver {
     let kind = nodes[box.index].kind
     let style = scratch.box(of: nodes[box.index])
     position(&scratch, lineBox(kind, style, box.inner, runs), box.size)
-    for place in runs {
-      let run = scratch.boxItems[place]
+    for itemIndex in runs {
+      let run = scratch.boxItems[itemIndex]
       _ = runSize(&nodes, &scratch, run, run.constraints)
       let rules = BoxRules(width: run.width, height: run.height)
       let line = runLine(

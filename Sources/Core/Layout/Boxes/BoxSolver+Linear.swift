@@ -26,15 +26,15 @@ extension BoxSolver {
   /// get; returns whether an item has a ratio across the line.
   private static func prepare(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Bool {
     var hasRatioAcross = false
-    for place in line.start..<line.end {
-      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+    for itemIndex in line.start..<line.end {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       let isWithoutRest = rule.kind == .ratio && line.wrapsMain
-      scratch.boxItems[place].isDropped = isWithoutRest && rule.min == 0
+      scratch.boxItems[itemIndex].isDropped = isWithoutRest && rule.min == 0
       if isWithoutRest && rule.min > 0 {
-        scratch.boxItems[place].setRule(.fixed(Int(rule.min)), isRow: line.isRow)
+        scratch.boxItems[itemIndex].setRule(.fixed(Int(rule.min)), isRow: line.isRow)
       }
-      let across = scratch.boxItems[place].rule(isRow: !line.isRow)
-      if !scratch.boxItems[place].isDropped && across.kind == .ratio { hasRatioAcross = true }
+      let across = scratch.boxItems[itemIndex].rule(isRow: !line.isRow)
+      if !scratch.boxItems[itemIndex].isDropped && across.kind == .ratio { hasRatioAcross = true }
     }
     return hasRatioAcross
   }
@@ -51,9 +51,9 @@ extension BoxSolver {
   /// Returns the cross length of the items without a ratio across, including margins.
   private static func crossLength(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
     var length = 0
-    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
-      if scratch.boxItems[place].rule(isRow: !line.isRow).kind == .ratio { continue }
-      length = max(length, scratch.boxItems[place].outerLength(isRow: !line.isRow))
+    for itemIndex in line.start..<line.end where !scratch.boxItems[itemIndex].isDropped {
+      if scratch.boxItems[itemIndex].rule(isRow: !line.isRow).kind == .ratio { continue }
+      length = max(length, scratch.boxItems[itemIndex].outerLength(isRow: !line.isRow))
     }
     return length
   }
@@ -70,17 +70,17 @@ extension BoxSolver {
     let reserved = leastRest(scratch, line)
     var left = line.innerMain - taken - reserved
     for kind in [BoxSize.Kind.fixed, .aspect] {
-      for place in line.start..<line.end where isOf(kind, scratch, line, place) {
-        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      for itemIndex in line.start..<line.end where isOf(kind, scratch, line, itemIndex) {
+        let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
         let main = kind == .fixed ? Int(rule.cells) : max(0, left)
-        left -= measureItem(&nodes, &scratch, line, place, (main, cross))
+        left -= measureItem(&nodes, &scratch, line, itemIndex, (main, cross))
       }
     }
     left = sizeWraps(&nodes, &scratch, line, left: left, cross: cross)
     left = flex(&nodes, &scratch, line, left: left, cross: cross)
     shareRest(&nodes, &scratch, line, left: left + reserved, cross: cross)
-    for place in line.start..<line.end where !isOf(.ratio, scratch, line, place) {
-      taken += scratch.boxItems[place].length(isRow: line.isRow)
+    for itemIndex in line.start..<line.end where !isOf(.ratio, scratch, line, itemIndex) {
+      taken += scratch.boxItems[itemIndex].length(isRow: line.isRow)
     }
     return taken
   }
@@ -89,13 +89,13 @@ extension BoxSolver {
   private static func takenLength(_ scratch: inout LayoutScratch, _ line: LinearBox) -> Int {
     var count = 0
     var taken = 0
-    for place in line.start..<line.end {
-      if scratch.boxItems[place].isDropped {
-        scratch.boxItems[place].size = .zero
+    for itemIndex in line.start..<line.end {
+      if scratch.boxItems[itemIndex].isDropped {
+        scratch.boxItems[itemIndex].size = .zero
         continue
       }
       count += 1
-      taken += scratch.boxItems[place].margins(isRow: line.isRow)
+      taken += scratch.boxItems[itemIndex].margins(isRow: line.isRow)
     }
     return taken + line.space * max(0, count - 1)
   }
@@ -103,8 +103,8 @@ extension BoxSolver {
   /// Returns the total minimum length of the items with a ratio.
   private static func leastRest(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
     var length = 0
-    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-      length += Int(scratch.boxItems[place].rule(isRow: line.isRow).min)
+    for itemIndex in line.start..<line.end where isOf(.ratio, scratch, line, itemIndex) {
+      length += Int(scratch.boxItems[itemIndex].rule(isRow: line.isRow).min)
     }
     return length
   }
@@ -113,10 +113,10 @@ extension BoxSolver {
     _ kind: BoxSize.Kind,
     _ scratch: borrowing LayoutScratch,
     _ line: LinearBox,
-    _ place: Int
+    _ itemIndex: Int
   ) -> Bool {
-    !scratch.boxItems[place].isDropped
-      && scratch.boxItems[place].rule(isRow: line.isRow).kind == kind
+    !scratch.boxItems[itemIndex].isDropped
+      && scratch.boxItems[itemIndex].rule(isRow: line.isRow).kind == kind
   }
 
   /// Measures items that wrap their content, in order of priority, while there is space; returns
@@ -133,10 +133,10 @@ extension BoxSolver {
     pushWraps(&scratch, line)
     var left = left
     for order in base..<scratch.places.count {
-      let place = scratch.places[order]
-      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      let itemIndex = scratch.places[order]
+      let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
-      left -= measureItem(&nodes, &scratch, line, place, (main, cross))
+      left -= measureItem(&nodes, &scratch, line, itemIndex, (main, cross))
     }
     return left
   }
@@ -147,11 +147,11 @@ extension BoxSolver {
     let base = scratch.places.count
     var isInOrder = true
     var above = Float.infinity
-    for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
-      let priority = scratch.boxItems[place].rule(isRow: line.isRow).priority
+    for itemIndex in line.start..<line.end where isOf(.wrap, scratch, line, itemIndex) {
+      let priority = scratch.boxItems[itemIndex].rule(isRow: line.isRow).priority
       if priority > above { isInOrder = false }
       above = priority
-      scratch.places.append(place)
+      scratch.places.append(itemIndex)
     }
     if isInOrder { return }
     let items = scratch.boxItems
@@ -173,8 +173,8 @@ extension BoxSolver {
     var shrinks: Float = 0
     var grows: Float = 0
     var hasRatio = false
-    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
-      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+    for itemIndex in line.start..<line.end where !scratch.boxItems[itemIndex].isDropped {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       shrinks += rule.shrink
       grows += rule.grow
       if rule.kind == .ratio { hasRatio = true }
@@ -184,15 +184,15 @@ extension BoxSolver {
     guard isShrinking || isGrowing else { return left }
     var rest = left
     var share = WholeShare(abs(left), total: isShrinking ? shrinks : grows)
-    for place in line.start..<line.end where isOf(.wrap, scratch, line, place) {
-      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+    for itemIndex in line.start..<line.end where isOf(.wrap, scratch, line, itemIndex) {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       let factor = isShrinking ? rule.shrink : rule.grow
       guard factor > 0 else { continue }
       let part = share.next(factor)
-      let old = scratch.boxItems[place].length(isRow: line.isRow)
+      let old = scratch.boxItems[itemIndex].length(isRow: line.isRow)
       let newLength = isShrinking ? max(0, old - part) : old + part
-      _ = measureItem(&nodes, &scratch, line, place, (newLength, cross))
-      if isGrowing { scratch.boxItems[place].setLength(newLength, isRow: line.isRow) }
+      _ = measureItem(&nodes, &scratch, line, itemIndex, (newLength, cross))
+      if isGrowing { scratch.boxItems[itemIndex].setLength(newLength, isRow: line.isRow) }
       rest += old - newLength
     }
     return rest
@@ -209,11 +209,11 @@ extension BoxSolver {
     let rest = restToShare(scratch, line, left: left)
     guard rest.total > 0 || rest.isShort else { return }
     var share = WholeShare(max(0, rest.left), total: rest.total)
-    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-      let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+    for itemIndex in line.start..<line.end where isOf(.ratio, scratch, line, itemIndex) {
+      let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       let isLeast = rest.isShort && rest.isShort(rule)
       let part = isLeast ? Int(rule.min) : share.next(rule.ratio)
-      _ = measureItem(&nodes, &scratch, line, place, (part, cross))
+      _ = measureItem(&nodes, &scratch, line, itemIndex, (part, cross))
     }
   }
 
@@ -224,14 +224,14 @@ extension BoxSolver {
     left: Int
   ) -> BoxRest {
     var rest = BoxRest(left: left)
-    for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-      rest.total += scratch.boxItems[place].rule(isRow: line.isRow).ratio
+    for itemIndex in line.start..<line.end where isOf(.ratio, scratch, line, itemIndex) {
+      rest.total += scratch.boxItems[itemIndex].rule(isRow: line.isRow).ratio
     }
     while true {
       var next = BoxRest(left: left)
       next.perRatio = rest.total > 0 ? Double(max(0, rest.left)) / Double(rest.total) : 0
-      for place in line.start..<line.end where isOf(.ratio, scratch, line, place) {
-        let rule = scratch.boxItems[place].rule(isRow: line.isRow)
+      for itemIndex in line.start..<line.end where isOf(.ratio, scratch, line, itemIndex) {
+        let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
         if next.isShort(rule) {
           next.left -= Int(rule.min)
           next.isShort = true
@@ -249,10 +249,10 @@ extension BoxSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ line: LinearBox,
-    _ place: Int,
+    _ itemIndex: Int,
     _ room: (main: Int, cross: Int)
   ) -> Int {
-    let item = scratch.boxItems[place]
+    let item = scratch.boxItems[itemIndex]
     let rule = item.rule(isRow: !line.isRow)
     let across: Int
     switch rule.kind {
@@ -265,9 +265,9 @@ extension BoxSolver {
       width: line.isRow ? along : across,
       height: line.isRow ? across : along,
     )
-    let size = measure(&nodes, &scratch, place, constraints)
-    scratch.boxItems[place].constraints = constraints
-    scratch.boxItems[place].size = size
+    let size = measure(&nodes, &scratch, itemIndex, constraints)
+    scratch.boxItems[itemIndex].constraints = constraints
+    scratch.boxItems[itemIndex].size = size
     return line.isRow ? size.width : size.height
   }
 
@@ -281,10 +281,10 @@ extension BoxSolver {
   static func measure(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ place: Int,
+    _ itemIndex: Int,
     _ constraints: Size
   ) -> Size {
-    let item = scratch.boxItems[place]
+    let item = scratch.boxItems[itemIndex]
     if item.node >= 0 { return size(&nodes, &scratch, item.node, constraints) }
     return runSize(&nodes, &scratch, item, constraints)
   }

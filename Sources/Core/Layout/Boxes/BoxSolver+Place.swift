@@ -36,15 +36,15 @@ extension BoxSolver {
     )
     switch nodes[box.index].kind {
     case .stack:
-      for place in box.places {
-        scratch.boxItems[place].position.x = aligned(
-          scratch.boxItems[place],
+      for itemIndex in box.places {
+        scratch.boxItems[itemIndex].position.x = aligned(
+          scratch.boxItems[itemIndex],
           isRow: true,
           style.justifyContent,
           in: box.size.width,
         )
-        scratch.boxItems[place].position.y = aligned(
-          scratch.boxItems[place],
+        scratch.boxItems[itemIndex].position.y = aligned(
+          scratch.boxItems[itemIndex],
           isRow: false,
           style.justifyContent,
           in: box.size.height,
@@ -62,17 +62,16 @@ extension BoxSolver {
     }
   }
 
-  /// Positions the items at the indices `places`, relative to `origin`; dropped ones are put at
-  /// `corner`.
+  /// Positions the items at `itemIndices`, relative to `origin`; dropped ones are put at `corner`.
   static func settle(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ places: Range<Int>,
+    _ itemIndices: Range<Int>,
     _ origin: Point,
     corner: Point = .zero
   ) {
-    for place in places {
-      let item = scratch.boxItems[place]
+    for itemIndex in itemIndices {
+      let item = scratch.boxItems[itemIndex]
       guard !item.isDropped else {
         drop(&nodes, &scratch, item, at: corner)
         continue
@@ -148,10 +147,10 @@ extension BoxSolver {
     var count = 0
     var length = 0
     var isFormattable = !line.wrapsMain
-    for place in line.start..<line.end where !scratch.boxItems[place].isDropped {
+    for itemIndex in line.start..<line.end where !scratch.boxItems[itemIndex].isDropped {
       count += 1
-      length += scratch.boxItems[place].outerLength(isRow: isRow)
-      if scratch.boxItems[place].rule(isRow: isRow).kind == .ratio { isFormattable = false }
+      length += scratch.boxItems[itemIndex].outerLength(isRow: isRow)
+      if scratch.boxItems[itemIndex].rule(isRow: isRow).kind == .ratio { isFormattable = false }
     }
     let spaces = line.space * max(0, count - 1)
     let room = max(0, isRow ? size.width : size.height) - length
@@ -165,9 +164,9 @@ extension BoxSolver {
     var order = 0
     var used = 0
     for step in 0..<(line.end - line.start) {
-      let place = line.isReverse ? line.end - 1 - step : line.start + step
-      guard !scratch.boxItems[place].isDropped else { continue }
-      let item = scratch.boxItems[place]
+      let itemIndex = line.isReverse ? line.end - 1 - step : line.start + step
+      guard !scratch.boxItems[itemIndex].isDropped else { continue }
+      let item = scratch.boxItems[itemIndex]
       let main = used + spacing.offset(order) + item.leadingMargin(isRow: isRow)
       let cross = aligned(
         item,
@@ -175,7 +174,7 @@ extension BoxSolver {
         line.justifyContent,
         in: isRow ? size.height : size.width,
       )
-      scratch.boxItems[place].position = Point(x: isRow ? main : cross, y: isRow ? cross : main)
+      scratch.boxItems[itemIndex].position = Point(x: isRow ? main : cross, y: isRow ? cross : main)
       used += item.outerLength(isRow: isRow)
       order += 1
     }

@@ -4,7 +4,7 @@ extension BoxSolver {
   static func stack(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ places: Range<Int>,
+    _ itemIndices: Range<Int>,
     _ inner: BoxConstraints
   ) -> Size {
     var largest = Size.zero
@@ -13,8 +13,8 @@ extension BoxSolver {
         width: inner.wrapsWidth ? largest.width : inner.width,
         height: inner.wrapsHeight ? largest.height : inner.height,
       )
-      for place in places {
-        let item = scratch.boxItems[place]
+      for itemIndex in itemIndices {
+        let item = scratch.boxItems[itemIndex]
         let followsWidth = item.width.kind == .ratio && inner.wrapsWidth
         let followsHeight = item.height.kind == .ratio && inner.wrapsHeight
         guard !asksSubscribers || followsWidth || followsHeight else { continue }
@@ -28,10 +28,10 @@ extension BoxSolver {
           width: item.width.kind == .ratio ? part(item.width.ratio, of: width) : width,
           height: item.height.kind == .ratio ? part(item.height.ratio, of: height) : height,
         )
-        let size = measure(&nodes, &scratch, place, constraints)
-        scratch.boxItems[place].constraints = constraints
-        scratch.boxItems[place].size = size
-        let outer = scratch.boxItems[place]
+        let size = measure(&nodes, &scratch, itemIndex, constraints)
+        scratch.boxItems[itemIndex].constraints = constraints
+        scratch.boxItems[itemIndex].size = size
+        let outer = scratch.boxItems[itemIndex]
         if !followsWidth { largest.width = max(largest.width, outer.outerLength(isRow: true)) }
         if !followsHeight { largest.height = max(largest.height, outer.outerLength(isRow: false)) }
       }

@@ -13,13 +13,13 @@ struct ItemStack {
     count += 1
   }
 
-  /// Drops the items from index `place` on.
-  mutating func drop(from place: Int) { count = place }
+  /// Drops the items from index `index` on.
+  mutating func drop(from index: Int) { count = index }
 
   /// Returns the item at an index.
   @inline(__always)
-  subscript(place: Int) -> FlexItem {
-    get { items[place] }
-    _modify { yield &items[place] }
+  subscript(index: Int) -> FlexItem {
+    get { items[index] }
+    _modify { yield &items[index] }
   }
 }

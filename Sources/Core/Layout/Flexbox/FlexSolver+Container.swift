@@ -58,7 +58,7 @@ extension FlexSolver {
     let container = container
     if !container.skipsFlexing {
       resolveFlexibleLengths(nodes, &scratch, container, &line)
-      for place in line.start..<line.end { sizeItem(&nodes, &scratch, container, place) }
+      for itemIndex in line.start..<line.end { sizeItem(&nodes, &scratch, container, itemIndex) }
     }
     justify(&nodes, &scratch, container, &line)
     let isExact = container.crossFit == .exactly
@@ -67,8 +67,8 @@ extension FlexSolver {
       line.crossLength = container.boundedCross(isExact ? container.innerCross : line.crossLength)
     }
     guard container.pass.positions else { return }
-    for place in line.start..<line.end {
-      alignAcross(&nodes, &scratch, container, line, place)
+    for itemIndex in line.start..<line.end {
+      alignAcross(&nodes, &scratch, container, line, itemIndex)
     }
   }
 
@@ -90,8 +90,8 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer
   ) {
-    for place in container.base..<(container.base + container.count) {
-      let item = scratch.items[place]
+    for itemIndex in container.base..<(container.base + container.count) {
+      let item = scratch.items[itemIndex]
       if container.pass == .place { placeInside(&nodes, &scratch, item) }
       if container.wrap == .wrapReverse {
         turn(&nodes, item.node, in: container.index, container.cross)

@@ -6,13 +6,13 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
     _ line: FlexLine,
-    _ place: Int
+    _ itemIndex: Int
   ) {
-    let item = scratch.items[place]
+    let item = scratch.items[itemIndex]
     let cross = container.cross
     var leading = container.crossStart
     if item.stretches {
-      stretch(&nodes, &scratch, container, line, place)
+      stretch(&nodes, &scratch, container, line, itemIndex)
     } else if item.hasAutoMargin || item.alignment != .stretch {
       let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
       leading += leadingSpace(nodes, item, container, free: line.crossSpace - length)
@@ -49,9 +49,9 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
     _ line: FlexLine,
-    _ place: Int
+    _ itemIndex: Int
   ) {
-    let item = scratch.items[place]
+    let item = scratch.items[itemIndex]
     let isRow = container.main.isRow
     let length = nodes.length(item.node, isRow: isRow)
     let ratio = nodes[item.node].flex.aspectRatio
@@ -79,7 +79,7 @@ extension FlexSolver {
       cross: cross.length,
       cross.fit
     )
-    scratch.items[place].constraints = constraints
+    scratch.items[itemIndex].constraints = constraints
     layout(&nodes, &scratch, item.node, constraints, .settle)
   }
 
@@ -101,8 +101,8 @@ extension FlexSolver {
       if !container.isWrapping { line.length = Float.largest(line.length, lines.crossLength) }
       line.length += spacing.extra
       if index > 0 { lead += container.crossGap }
-      for place in start..<limit {
-        placeInLine(&nodes, &scratch, container, place, (lead, line.length, line.ascent))
+      for itemIndex in start..<limit {
+        placeInLine(&nodes, &scratch, container, itemIndex, (lead, line.length, line.ascent))
       }
       lead += spacing.between + line.length
       start = limit
@@ -141,13 +141,13 @@ extension FlexSolver {
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: borrowing LayoutScratch,
     _ container: FlexContainer,
-    _ places: Range<Int>
+    _ itemIndices: Range<Int>
   ) -> (length: Float, ascent: Float) {
     var length: Float = 0
     var ascent: Float = 0
     var descent: Float = 0
-    for place in places {
-      let item = scratch.items[place]
+    for itemIndex in itemIndices {
+      let item = scratch.items[itemIndex]
       let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
       length = Float.largest(length, own)
       guard item.alignment == .baseline else { continue }
@@ -162,10 +162,10 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
-    _ place: Int,
+    _ itemIndex: Int,
     _ line: (lead: Float, length: Float, ascent: Float)
   ) {
-    let item = scratch.items[place]
+    let item = scratch.items[itemIndex]
     let cross = container.cross
     if item.stretches {
       let length = nodes.length(item.node, isRow: container.main.isRow) + item.marginMain
@@ -175,7 +175,7 @@ extension FlexSolver {
         cross: line.length,
         .exactly
       )
-      scratch.items[place].constraints = constraints
+      scratch.items[itemIndex].constraints = constraints
       layout(&nodes, &scratch, item.node, constraints, .settle)
     }
     let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
@@ -205,14 +205,14 @@ extension FlexSolver {
     _ container: FlexContainer
   ) {
     var chosen = container.base
-    var place = container.base
+    var itemIndex = container.base
     let end = container.base + container.count
-    while place < end && scratch.items[place].line == 0 {
-      if scratch.items[place].alignment == .baseline {
-        chosen = place
+    while itemIndex < end && scratch.items[itemIndex].line == 0 {
+      if scratch.items[itemIndex].alignment == .baseline {
+        chosen = itemIndex
         break
       }
-      place += 1
+      itemIndex += 1
     }
     guard chosen < end else {
       nodes[container.index].baseline = nodes[container.index].height

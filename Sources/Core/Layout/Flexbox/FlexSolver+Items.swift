@@ -5,13 +5,13 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ container: FlexContainer,
-    _ place: Int
+    _ itemIndex: Int
   ) {
-    let item = scratch.items[place]
+    let item = scratch.items[itemIndex]
     let constraints =
       item.isConstrained
       ? clampedConstraints(nodes, item, in: container) : itemConstraints(nodes, item, in: container)
-    scratch.items[place].constraints = constraints
+    scratch.items[itemIndex].constraints = constraints
     let pass: LayoutPass
     if container.isBaseline && item.alignment == .baseline {
       pass = .baseline
@@ -90,11 +90,11 @@ extension FlexSolver {
     let spacing = spacing(container, line)
     let auto = line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
     var position = container.mainStart + spacing.leading
-    for place in line.start..<line.end {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end {
+      let item = scratch.items[itemIndex]
       if auto > 0 && nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
       if container.pass.positions { setMain(&nodes, item.node, container, position) }
-      if place != line.end - 1 { position += spacing.between }
+      if itemIndex != line.end - 1 { position += spacing.between }
       if auto > 0 && nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
       let length =
         container.skipsFlexing
@@ -129,8 +129,8 @@ extension FlexSolver {
     var length: Float = 0
     var ascent: Float = 0
     var descent: Float = 0
-    for place in line.start..<line.end {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end {
+      let item = scratch.items[itemIndex]
       let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
       length = Float.largest(length, own)
       guard container.isBaseline && item.alignment == .baseline else { continue }

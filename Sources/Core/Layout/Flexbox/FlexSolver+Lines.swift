@@ -71,13 +71,13 @@ extension FlexSolver {
     let grows = line.free > 0
     guard line.free != 0 && (grows ? line.canGrow : line.canShrink) else { return }
     var unfrozen = 0
-    for place in line.start..<line.end {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end {
+      let item = scratch.items[itemIndex]
       let factor = grows ? item.grow : item.shrink
       let isInflexible =
         factor == 0
         || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
-      if isInflexible { scratch.items[place].isFrozen = true } else { unfrozen += 1 }
+      if isInflexible { scratch.items[itemIndex].isFrozen = true } else { unfrozen += 1 }
     }
     guard unfrozen > 0 else { return }
     let inner = line.consumed + line.free
@@ -95,8 +95,8 @@ extension FlexSolver {
       if unfrozen > 0 { remaining = inner - fixed - usedLength(scratch, line) }
     }
     var taken: Float = 0
-    for place in line.start..<line.end {
-      taken += scratch.items[place].size - scratch.items[place].hypothetical
+    for itemIndex in line.start..<line.end {
+      taken += scratch.items[itemIndex].size - scratch.items[itemIndex].hypothetical
     }
     line.free -= taken
   }
@@ -108,15 +108,15 @@ extension FlexSolver {
     _ line: FlexLine
   ) -> Float {
     var length = container.mainGap * Float(line.end - line.start - 1)
-    for place in line.start..<line.end { length += scratch.items[place].marginMain }
+    for itemIndex in line.start..<line.end { length += scratch.items[itemIndex].marginMain }
     return length
   }
 
   /// Returns the total length of frozen items and of the others' bases.
   private static func usedLength(_ scratch: borrowing LayoutScratch, _ line: FlexLine) -> Float {
     var length: Float = 0
-    for place in line.start..<line.end {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end {
+      let item = scratch.items[itemIndex]
       length += item.isFrozen ? item.size : item.basis
     }
     return length
@@ -128,8 +128,8 @@ extension FlexSolver {
     grows: Bool
   ) -> Float {
     var sum: Float = 0
-    for place in line.start..<line.end where !scratch.items[place].isFrozen {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
+      let item = scratch.items[itemIndex]
       sum += grows ? item.grow : item.shrink * item.basis
     }
     return sum
@@ -145,9 +145,9 @@ extension FlexSolver {
   ) -> Int {
     var violation: Float = 0
     var count = 0
-    for place in line.start..<line.end where !scratch.items[place].isFrozen {
+    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
       count += 1
-      let item = scratch.items[place]
+      let item = scratch.items[itemIndex]
       let unclamped = item.basis + share.part(item)
       let size = nodes.bounded(
         item.node,
@@ -157,7 +157,7 @@ extension FlexSolver {
         container.innerWidth,
       )
       violation += size - unclamped
-      scratch.items[place].size = size
+      scratch.items[itemIndex].size = size
     }
     // No bounds are violated: all lengths are final.
     return violation == 0 ? count : freeze(&scratch, line, share, violation)
@@ -172,18 +172,18 @@ extension FlexSolver {
     _ violation: Float
   ) -> Int {
     var frozen = 0
-    for place in line.start..<line.end where !scratch.items[place].isFrozen {
-      let item = scratch.items[place]
+    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
+      let item = scratch.items[itemIndex]
       let unclamped = item.basis + share.part(item)
       let own = item.size - unclamped
       if (violation > 0 && own > 0) || (violation < 0 && own < 0) {
-        scratch.items[place].isFrozen = true
+        scratch.items[itemIndex].isFrozen = true
         frozen += 1
       }
     }
     guard frozen == 0 else { return frozen }
-    for place in line.start..<line.end where !scratch.items[place].isFrozen {
-      scratch.items[place].isFrozen = true
+    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
+      scratch.items[itemIndex].isFrozen = true
       frozen += 1
     }
     return frozen

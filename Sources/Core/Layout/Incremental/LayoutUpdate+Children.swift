@@ -30,18 +30,18 @@ extension LayoutUpdate {
     while suffix < shared - prefix,
       oldSpan[oldSpan.count - 1 - suffix].key == newSpan[newSpan.count - 1 - suffix].key
     { suffix += 1 }
-    for place in 0..<prefix { keep(place, as: place, &children) }
+    for position in 0..<prefix { keep(position, as: position, &children) }
     let oldEnd = old.children.count - suffix
     let newEnd = new.children.count - suffix
-    for place in prefix..<max(oldEnd, newEnd) {
+    for position in prefix..<max(oldEnd, newEnd) {
       exchange(
-        place < oldEnd ? place : nil,
-        for: place < newEnd ? place : nil,
-        at: min(place, newEnd),
+        position < oldEnd ? position : nil,
+        for: position < newEnd ? position : nil,
+        at: min(position, newEnd),
         &children
       )
     }
-    for place in 0..<suffix { keep(oldEnd + place, as: newEnd + place, &children) }
+    for position in 0..<suffix { keep(oldEnd + position, as: newEnd + position, &children) }
     if children.isRelinked { relink(children) }
     return children.effect
   }
@@ -114,17 +114,17 @@ extension LayoutUpdate {
       && old[oldPlace].isComposite == new[newPlace].isComposite
   }
 
-  /// Removes an old child and builds a new one at index `place` of the new children.
+  /// Removes an old child and builds a new one at index `position` of the new children.
   private mutating func exchange(
     _ old: Int?,
     for new: Int?,
-    at place: Int,
+    at position: Int,
     _ children: inout Children
   ) {
     children.effect = .outside
     children.isRelinked = true
     var first = Int(arena.nodes[children.parent].frameIndex) + 1
-    for child in children.new[..<place] { first += LayoutBuilder.count(child) }
+    for child in children.new[..<position] { first += LayoutBuilder.count(child) }
     let removed = old.map { LayoutBuilder.count(children.old[$0]) } ?? 0
     let added = new.map { LayoutBuilder.count(children.new[$0]) } ?? 0
     let zeros = repeatElement(Rect.zero, count: added)
@@ -143,8 +143,8 @@ extension LayoutUpdate {
     children.order.append(index < arena.nodes.count ? index : -1)
   }
 
-  private mutating func shiftFrames(from place: Int, by count: Int) {
-    for index in arena.nodes.indices where Int(arena.nodes[index].frameIndex) >= place {
+  private mutating func shiftFrames(from position: Int, by count: Int) {
+    for index in arena.nodes.indices where Int(arena.nodes[index].frameIndex) >= position {
       arena.nodes[index].frameIndex += Int32(count)
     }
   }
@@ -154,8 +154,8 @@ extension LayoutUpdate {
     let order = children.order.filter { $0 >= 0 }
     arena.nodes[children.parent].firstChild = Int32(order.first ?? -1)
     arena.nodes[children.parent].lastChild = Int32(order.last ?? -1)
-    for (place, node) in order.enumerated() {
-      arena.nodes[node].nextSibling = place + 1 < order.count ? Int32(order[place + 1]) : -1
+    for (position, node) in order.enumerated() {
+      arena.nodes[node].nextSibling = position + 1 < order.count ? Int32(order[position + 1]) : -1
     }
   }
 }

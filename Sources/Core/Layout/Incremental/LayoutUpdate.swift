@@ -56,15 +56,15 @@ struct LayoutUpdate {
 
   /// Returns the union in ascending order; `rounded` is nearly sorted.
   private static func union(_ rounded: [Int], _ other: [Int]) -> [Int] {
-    var places = rounded
-    places.append(contentsOf: other)
-    places.sort()
+    var merged = rounded
+    merged.append(contentsOf: other)
+    merged.sort()
     var count = 0
-    for index in places.indices where index == 0 || places[index] != places[count - 1] {
-      places[count] = places[index]
+    for index in merged.indices where index == 0 || merged[index] != merged[count - 1] {
+      merged[count] = merged[index]
       count += 1
     }
-    places.removeLast(places.count - count)
-    return places
+    merged.removeLast(merged.count - count)
+    return merged
   }
 }

@@ -94,10 +94,10 @@ struct Memo {
   /// Returns the answers in a list, oldest first.
   func answers(of chain: AnswerChain) -> [Answer] {
     var found: [Answer] = []
-    var place = chain.newest
-    while place >= 0 {
-      found.append(answers[Int(place)])
-      place = answers[Int(place)].previous
+    var answerIndex = chain.newest
+    while answerIndex >= 0 {
+      found.append(answers[Int(answerIndex)])
+      answerIndex = answers[Int(answerIndex)].previous
     }
     return found.reversed()
   }
@@ -126,11 +126,11 @@ struct Memo {
   }
 
   private mutating func indexAll(of node: Int, _ chain: AnswerChain) {
-    var place = chain.newest
-    while place >= 0 {
-      let answer = answers[Int(place)]
-      index[Question(answer.constraints, answer.pass, of: node, chain)] = place
-      place = answer.previous
+    var answerIndex = chain.newest
+    while answerIndex >= 0 {
+      let answer = answers[Int(answerIndex)]
+      index[Question(answer.constraints, answer.pass, of: node, chain)] = answerIndex
+      answerIndex = answer.previous
     }
   }
 
@@ -143,15 +143,15 @@ struct Memo {
     margins: (width: Float, height: Float),
     _ chain: AnswerChain
   ) -> Answer? {
-    var place = chain.newest
+    var answerIndex = chain.newest
     var left = recent
-    while place >= 0 && left > 0 {
-      let answer = answers[Int(place)]
+    while answerIndex >= 0 && left > 0 {
+      let answer = answers[Int(answerIndex)]
       if answer.pass == pass && answer.holds(for: constraints, margins, chain) { return answer }
-      place = answer.previous
+      answerIndex = answer.previous
       left -= 1
     }
-    guard place >= 0 else { return nil }
+    guard answerIndex >= 0 else { return nil }
     if let exact = index[Question(constraints, pass, of: node, chain)] {
       return answers[Int(exact)]
     }
@@ -167,11 +167,11 @@ struct Memo {
   ) -> Answer? {
     var nearest: Answer?
     var least = Float.infinity
-    var place = chain.newest
+    var answerIndex = chain.newest
     var left = recent
-    while place >= 0 && left > 0 {
-      let answer = answers[Int(place)]
-      place = answer.previous
+    while answerIndex >= 0 && left > 0 {
+      let answer = answers[Int(answerIndex)]
+      answerIndex = answer.previous
       left -= 1
       guard answer.pass == pass else { continue }
       let distance = answer.constraints.distance(to: constraints)

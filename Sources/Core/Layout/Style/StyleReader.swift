@@ -53,14 +53,14 @@ struct StyleReader {
     if kind != .leaf {
       // Edges and alignments depend on `direction`, so it is read first. Comparing the length of
       // the name first is faster.
-      for place in list.indices
-      where list[place].name.utf8.count == 9 && list[place].name == "direction" {
-        readDirection(list[place].value)
+      for index in list.indices
+      where list[index].name.utf8.count == 9 && list[index].name == "direction" {
+        readDirection(list[index].value)
       }
     }
-    for place in list.indices {
-      guard let attribute = StyleAttribute.named(list[place].name) else { continue }
-      read(attribute, list[place].value, grammar, kind)
+    for index in list.indices {
+      guard let attribute = StyleAttribute.named(list[index].name) else { continue }
+      read(attribute, list[index].value, grammar, kind)
     }
     finish(grammar, kind)
   }
