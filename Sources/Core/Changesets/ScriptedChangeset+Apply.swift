@@ -3,7 +3,7 @@ extension ScriptedChangeset {
   ///
   /// - Parameter sections: The items of each section before the batch.
   /// - Returns: The items of each section after the batch.
-  /// - Throws: `ChangesetError` with every operation that does not fit; nothing is applied then.
+  /// - Throws: `ChangesetError` with every operation that does not fit; none is applied then.
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* operations.
   public func apply(to sections: [[Item]]) throws(ChangesetError) -> [[Item]] {
     let arranged = try arranged(counts: sections.map(\.count)) { sections[$0] }
@@ -77,7 +77,7 @@ extension ScriptedChangeset where Item == Cell {
   ///
   /// - Parameter sections: The sections before the batch.
   /// - Returns: The sections after the batch.
-  /// - Throws: `ChangesetError` with every operation that does not fit; nothing is applied then.
+  /// - Throws: `ChangesetError` with every operation that does not fit; none is applied then.
   /// - Complexity: O(*n* + *k* log *k*) for *n* cells and *k* operations.
   public func apply(to sections: [Section]) throws(ChangesetError) -> [Section] {
     var keys = FreshKeys(besides: sections)

@@ -49,7 +49,7 @@ public struct ScriptedChangeset<Item> {
 
   /// Adds the operations of one sentence, or none of them if it throws.
   ///
-  /// - Throws: `RepeatedOperation` if the batch or the sentence contains one of them already.
+  /// - Throws: `RepeatedOperation` if the batch or the sentence contains an operation already.
   /// - Complexity: O(*k*) in the number of operations of the sentence.
   mutating func add(_ meaning: SentenceMeaning<Item>) throws(RepeatedOperation) {
     if let repeated = firstRepeated(of: meaning.operations) { throw RepeatedOperation(repeated) }

@@ -1,6 +1,6 @@
 // Changesets: changes described in sentences. A `Sentence` accepts one `SentenceWord` after another
 // (verb, noun, address, prepositions) and checks which may follow; a complete one has a
-// `SentenceMeaning`. A `ScriptedChangeset` collects meanings and applies to a list all or nothing.
+// `SentenceMeaning`. A `ScriptedChangeset` collects meanings and applies to a list atomically.
 // A `ChangesetBuilder` writes sentences in Swift; script readers pass the same words.
 
 /// One word of a sentence; an address includes its indices.

@@ -36,7 +36,7 @@ public protocol Differentiable {
 
   /// Returns `true` if both elements are known to be identical because they share storage.
   ///
-  /// `false` decides nothing, and is the default. Implement it for large elements: it compares
+  /// `false`, the default, requires a full comparison. Implement it for large elements: it compares
   /// elements in place, so unchanged ones are not copied.
   static func isKept(_ source: Span<Self>, _ from: Int, in target: Span<Self>, _ to: Int) -> Bool
 }
@@ -48,7 +48,7 @@ extension Differentiable {
   /// `true`: identities are unique in the whole list.
   @inlinable public var isKnownAcrossSections: Bool { true }
 
-  /// `false`: always compares fully.
+  /// Returns `false`, so that elements are always compared fully.
   @inlinable
   public static func isKept(
     _ source: Span<Self>,

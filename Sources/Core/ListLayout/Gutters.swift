@@ -17,7 +17,7 @@ struct Gutters: Equatable, Sendable {
   /// The height of the tallest supplement, in rows.
   var height = 0
 
-  /// No gutters.
+  /// Creates empty gutters.
   init() {}
 
   /// Creates gutters of measured items.

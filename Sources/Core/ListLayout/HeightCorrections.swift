@@ -7,7 +7,7 @@ public struct HeightCorrections: Equatable, Sendable {
   /// The sum of the absolute differences, in rows.
   public internal(set) var rows = 0
 
-  /// No corrections.
+  /// Creates empty corrections.
   public init() {}
 
   /// Adds the corrections since an earlier state.

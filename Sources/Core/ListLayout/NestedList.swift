@@ -13,7 +13,7 @@ public struct NestedList: CompositeComponent, Equatable {
   /// Creates a component from a list of sections.
   public init(@SectionsBuilder sections: () -> [Section]) { list = List(sections: sections()) }
 
-  /// The rows, laid out in the width of the cell.
+  /// Returns the rows, laid out in the width of the cell.
   public func body(in context: BodyContext<Void>) -> Node { list.node(in: context.parentSize) }
 }
 

@@ -8,7 +8,7 @@ struct StripLayout {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - columns: The width of its rows; `nil` if unbounded, so that nothing scrolls.
+  ///   - columns: The width of its rows; `nil` if unbounded; strips do not scroll then.
   ///   - stack: Its bands.
   init(_ list: List, columns: Int?, _ stack: BandStack) {
     self.list = list

@@ -2,7 +2,7 @@
 public protocol PrefetchingPlugin: AnyObject {
   /// Starts prefetching the resources of a component.
   ///
-  /// - Returns: The prefetch; `nil` if there is nothing to prefetch. The method is not called again
+  /// - Returns: The prefetch; `nil` if the component has no resources. The method is not called again
   ///   for this component until its row leaves the window or its addresses change.
   func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)?
 }

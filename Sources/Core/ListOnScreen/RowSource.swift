@@ -55,7 +55,7 @@ protocol RowSource: AnyObject {
 
   // MARK: - The list
 
-  /// Whether the list has a handler for an event.
+  /// Returns whether the list has a handler for an event.
   func listens(to event: ListEvent, of list: List) -> Bool
 
   /// Sends an event to the list.

@@ -82,7 +82,7 @@ struct ClusterSanitizer {
     return String(result)
   }
 
-  /// Whether a mark is invisible by itself: a joiner or a variation selector.
+  /// Returns whether a mark is invisible by itself: a joiner or a variation selector.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200c, 0x200d, 0xfe00...0xfe0f, 0xe0100...0xe01ef, 0x180b...0x180d, 0x180f: true
@@ -90,7 +90,7 @@ struct ClusterSanitizer {
     }
   }
 
-  /// Whether a joiner or selector affects the preceding scalar.
+  /// Returns whether a joiner or selector affects the preceding scalar.
   ///
   /// Emoji take both, cursive scripts take joiners; ideographs and a few symbols take the other
   /// selectors.
@@ -112,13 +112,13 @@ struct ClusterSanitizer {
     scalar.properties.isAlphabetic || scalar.properties.generalCategory == .spacingMark
   }
 
-  /// Whether a scalar with a nonzero width extends the preceding cluster.
+  /// Returns whether a scalar with a nonzero width extends the preceding cluster.
   private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isGraphemeExtend || scalar.properties.generalCategory == .spacingMark
       || scalar.properties.isEmojiModifier
   }
 
-  /// Whether a cluster is the flag of a subdivision: a black flag and up to six letters or digits
+  /// Returns whether a cluster is the flag of a subdivision: a black flag and up to six letters or digits
   /// spelled in tag characters, closed by the cancel tag (Unicode Technical Standard 51, ED-14a).
   private static func isTagFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
     guard scalars.first?.value == 0x1f3f4, (5...8).contains(scalars.count) else { return false }

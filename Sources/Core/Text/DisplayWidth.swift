@@ -34,7 +34,7 @@ public enum DisplayWidth {
     return sum
   }
 
-  /// Whether terminals disagree about the width of a cluster: emoji, and clusters of several
+  /// Returns whether terminals disagree about the width of a cluster: emoji, and clusters of several
   /// scalars with nonzero width.
   static func isDisputed(_ cluster: Character) -> Bool {
     var isFirst = true

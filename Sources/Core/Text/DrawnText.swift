@@ -38,7 +38,7 @@ public struct DrawnText: Hashable, Sendable {
     isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
   }
 
-  /// Whether `text` consists of printable ASCII only, which is drawable as is.
+  /// Returns whether `text` consists of printable ASCII only, which is drawable as is.
   static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     // Without an early exit the loop is vectorized.

@@ -128,7 +128,7 @@ enum FlexSolver {
     layoutContainer(&nodes, &scratch, index, constraints, pass)
   }
 
-  /// The baseline is the bottom of a leaf's first row of text.
+  /// Sets a leaf's baseline to the bottom of its first row of text.
   private static func setLeafBaseline(_ nodes: inout MutableSpan<LayoutNode>, _ index: Int) {
     let isText = nodes[index].kind == .leaf && nodes[index].height > 1
     nodes[index].baseline = isText ? 1 : nodes[index].height
