@@ -2,8 +2,8 @@
 public protocol PrefetchingPlugin: AnyObject {
   /// Starts prefetching the resources of a component.
   ///
-  /// - Returns: The prefetch; `nil` if the component has no resources. The method is not called again
-  ///   for this component until its row leaves the window or its addresses change.
+  /// - Returns: The prefetch; `nil` if the component has no resources. The method is not called
+  ///   again for this component until its row leaves the window or its addresses change.
   func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)?
 }
 

@@ -118,8 +118,9 @@ struct ClusterSanitizer {
       || scalar.properties.isEmojiModifier
   }
 
-  /// Returns whether a cluster is the flag of a subdivision: a black flag and up to six letters or digits
-  /// spelled in tag characters, closed by the cancel tag (Unicode Technical Standard 51, ED-14a).
+  /// Returns whether a cluster is the flag of a subdivision: a black flag and up to six letters or
+  /// digits spelled in tag characters, closed by the cancel tag (Unicode Technical Standard 51,
+  /// ED-14a).
   private static func isTagFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
     guard scalars.first?.value == 0x1f3f4, (5...8).contains(scalars.count) else { return false }
     let tags = scalars.dropFirst()

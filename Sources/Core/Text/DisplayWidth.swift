@@ -34,8 +34,8 @@ public enum DisplayWidth {
     return sum
   }
 
-  /// Returns whether terminals disagree about the width of a cluster: emoji, and clusters of several
-  /// scalars with nonzero width.
+  /// Returns whether terminals disagree about the width of a cluster: emoji, and clusters of
+  /// several scalars with nonzero width.
   static func isDisputed(_ cluster: Character) -> Bool {
     var isFirst = true
     for scalar in cluster.unicodeScalars {
