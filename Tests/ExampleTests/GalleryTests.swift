@@ -23,6 +23,10 @@ import Testing
 
   private static let widths = [40, 80, 160]
 
+  @Test func galleryHasEnoughScreens() {
+    #expect(Self.names.count >= 20)
+  }
+
   @Test(arguments: names) func screenSuggestsAnEditInItsFirstLine(_ name: String) throws {
     let bytes = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).xml"))
 
