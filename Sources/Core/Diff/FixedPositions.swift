@@ -49,10 +49,9 @@ struct FixedPositions {
 }
 
 extension FixedPositions {
-  /// The indices of runs, grouped by the length of the subsequence that they end, ascending by
-  /// target in each group.
+  /// The indices of runs, grouped by a length of subsequences, ascending by target in each group.
   private struct Levels {
-    /// The subsequence length of each run.
+    /// The length for each run.
     private let levels: [Int32]
     /// The end of each group in `order`.
     private let ends: [Int32]

@@ -57,7 +57,7 @@ extension ListLayout {
     return Point(x: point.x + offset, y: point.y)
   }
 
-  /// Returns whether a column is in a gutter.
+  /// Returns whether a supplement in a gutter is drawn at a point.
   private func isInGutter(_ point: Point, _ pin: Pin) -> Bool {
     placements(inBand: pin.band).contains { placement in
       (placement.origin.x..<placement.origin.x + placement.width).contains(point.x)

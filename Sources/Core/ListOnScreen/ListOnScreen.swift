@@ -94,8 +94,7 @@ final class ListOnScreen {
     }
   }
 
-  /// Returns the point in the content that is drawn at a point in the window, ignoring pinned rows
-  /// and horizontal scrolling.
+  /// Returns the content point drawn at a window point, accounting for pins and scrolled strips.
   func contentPoint(at point: Point) -> Point {
     let plain = Point(x: point.x, y: offset + point.y)
     return content.listLayout?.point(drawnAt: plain, in: position.window, strips) ?? plain

@@ -180,8 +180,7 @@ public final class Viewport {
     return isInside ? .point(contentPoint(at: point)) : .section(.max)
   }
 
-  /// Returns the point in the content that is drawn at a point in the window, ignoring pinned rows
-  /// and horizontal scrolling.
+  /// Returns the content point drawn at a window point, accounting for pins and scrolled strips.
   func contentPoint(at point: Point) -> Point { screen.contentPoint(at: point) }
 
   /// Returns the events since the last call: of rows that disappeared, of rows that appeared, each
