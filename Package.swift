@@ -11,7 +11,12 @@ let package = Package(
   ],
   targets: [
     // What a preview is: trees, lists, diff, layout, painting. Standard library only.
-    .target(name: "PlaygroundCore", path: "Sources/Core"),
+    .target(
+      name: "PlaygroundCore",
+      path: "Sources/Core",
+      // Rounding and square roots become calls of libm, which nothing else would link.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     // What a description file says: XML and JSON to Core's lists, with diagnostics.
     .target(name: "DescriptionLanguage", dependencies: ["PlaygroundCore", "CExpat"]),
     // The command line; the other folders of Sources/Playground are a target each.

@@ -70,6 +70,7 @@ struct AlbumRow: CompositeComponent, IdentifiableComponent, Equatable {
   }
 }
 
+@MainActor
 func albums(_ albums: [Album] = Album.samples, isExpanded: Bool = false) -> List {
   List {
     Section(

@@ -51,6 +51,7 @@ private let groups = [
 ]
 
 /// Names under letters, with an index at the right.
+@MainActor
 func contacts() -> List {
   let sections = groups.map { letter, names in
     var section = Section(id: letter, cells: names.map { Cell(Name(id: $0)) })

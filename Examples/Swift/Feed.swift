@@ -77,6 +77,7 @@ struct Post: Sendable {
   ]
 }
 
+@MainActor
 func feed(posts: [Post] = Post.samples) -> List {
   List {
     Section(id: "feed") {

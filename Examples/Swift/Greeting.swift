@@ -35,6 +35,7 @@ struct Footer: Component, Hashable {
   func render(in content: Label) { content.text = text }
 }
 
+@MainActor
 func greeting(showsFourth: Bool = true, taps: Int = 0) -> List {
   List {
     Section(

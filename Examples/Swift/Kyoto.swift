@@ -37,6 +37,7 @@ struct Temple: IdentifiableComponent, Equatable {
   }
 }
 
+@MainActor
 func kyoto() -> List {
   let temples = [
     Temple(

@@ -15,6 +15,7 @@ struct Letter: IdentifiableComponent, Hashable {
   }
 }
 
+@MainActor
 func pangram(state: Int = 0) -> List {
   let grid = SectionLayout.verticalGrid(numberOfItemsInRow: 12)
   let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

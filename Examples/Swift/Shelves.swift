@@ -62,6 +62,7 @@ struct Line: Component, Equatable {
   }
 }
 
+@MainActor
 func shelves(picked: String = "nothing yet") -> List {
   List {
     Section(id: "novels", header: Bar("NOVELS")) {

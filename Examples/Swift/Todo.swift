@@ -37,6 +37,7 @@ struct TaskRow: IdentifiableComponent, Equatable {
   }
 }
 
+@MainActor
 func todo(tasks: [TodoTask] = TodoTask.samples) -> List {
   let open = tasks.filter { !$0.isDone }
   let done = tasks.filter(\.isDone)

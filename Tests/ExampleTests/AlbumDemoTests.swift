@@ -4,7 +4,9 @@ import Testing
 @testable import SwiftExamples
 
 /// The demo of the examples' albums: a row opens when selected, and goes when selected again.
+@MainActor
 @Suite struct AlbumDemoTests {
+  @MainActor
   private final class Demo {
     let view = ListView(size: Size(width: 30, height: 12))
     private var shown = Album.samples

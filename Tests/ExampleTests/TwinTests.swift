@@ -6,18 +6,19 @@ import Testing
 @testable import SwiftExamples
 
 /// The examples in Swift show what the examples in XML show, run for run.
+@MainActor
 @Suite struct TwinTests {
   struct Twin: CustomTestStringConvertible, Sendable {
     let name: String
     let variant: String?
     let state: [String: Value]
-    let list: @Sendable () -> List
+    let list: @MainActor () -> List
 
     init(
       _ name: String,
       variant: String? = nil,
       state: [String: Value] = [:],
-      _ list: @escaping @Sendable () -> List
+      _ list: @escaping @MainActor () -> List
     ) {
       self.name = name
       self.variant = variant
@@ -28,7 +29,7 @@ import Testing
     var testDescription: String { "\(name) \(variant ?? "")" }
   }
 
-  static let twins = [
+  nonisolated static let twins = [
     Twin("greeting") { greeting() },
     Twin("greeting", variant: "short") { greeting(showsFourth: false) },
     Twin("greeting", state: ["taps": 3]) { greeting(taps: 3) },

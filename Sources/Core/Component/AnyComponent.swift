@@ -2,7 +2,10 @@
 ///
 /// Erasing twice is erasing once. Described nodes are held in place, where they are compared without
 /// being copied, so that long lists of them cost nothing more than the nodes.
-public struct AnyComponent: Component {
+///
+/// A component written in Swift belongs to the main actor. Comparing it, measuring it and rendering it
+/// elsewhere stops the program; a described node can be used anywhere.
+public struct AnyComponent: Sendable {
   /// What is shown unless a component was written in Swift; nothing then.
   private let described: Node
   /// Where a component written in Swift is, `nil` for a described node.
@@ -14,6 +17,7 @@ public struct AnyComponent: Component {
   private static let nothing = Node("")
 
   /// Creates the erased form of a component.
+  @MainActor
   public init<Base: Component>(_ base: Base) {
     switch base {
     case let erased as AnyComponent: self = erased
@@ -31,7 +35,7 @@ public struct AnyComponent: Component {
   }
 
   /// The component itself.
-  public var base: any Component { written?.component ?? NodeComponent(described) }
+  @MainActor public var base: any Component { written?.component ?? NodeComponent(described) }
 
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
@@ -39,6 +43,7 @@ public struct AnyComponent: Component {
   /// Returns the component as another type, or as something that it can do; `nil` if it is not that.
   ///
   /// A component that wraps another is asked first, then the wrapped one.
+  @MainActor
   public func `as`<Target>(_ type: Target.Type) -> Target? {
     var candidate: any Component = base
     while true {
@@ -58,11 +63,13 @@ public struct AnyComponent: Component {
   /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
   public func node(in constraints: LayoutConstraints) -> Node {
     if written == nil { return described }
-    let view = ComponentView()
-    view.constraints = constraints
-    view.render(self)
-    view.fit(constraints)
-    return view.snapshot
+    return MainActor.assumeIsolated {
+      let view = ComponentView()
+      view.constraints = constraints
+      view.render(self)
+      view.fit(constraints)
+      return view.snapshot
+    }
   }
 
   /// Returns whether both are nodes that share their storage, at a glance.
@@ -78,6 +85,7 @@ public struct AnyComponent: Component {
   }
 
   /// Returns whether both show themselves in contents of one kind.
+  @MainActor
   func isSameKind(as other: AnyComponent) -> Bool {
     switch (written, other.written) {
     case (nil, nil):
@@ -86,17 +94,19 @@ public struct AnyComponent: Component {
     case (let left?, let right?):
       type(of: left) == type(of: right)
         && left.component.reuseIdentifier == right.component.reuseIdentifier
-    default: false
+    case (nil, _?), (_?, nil): false
     }
   }
 }
 
 /// What holds a component of whatever type.
+@MainActor
 private protocol ComponentHolding: AnyObject, Sendable {
   var component: any Component { get }
 }
 
 /// Holds a component of one type.
+@MainActor
 private final class ComponentHolder<Base: Component>: ComponentHolding {
   private let base: Base
 
@@ -105,15 +115,24 @@ private final class ComponentHolder<Base: Component>: ComponentHolding {
   var component: any Component { base }
 }
 
-extension AnyComponent {
-  /// The name of the component's own pool.
-  public var reuseIdentifier: String { base.reuseIdentifier }
+extension AnyComponent: Component {
+  /// The name of the component's own pool; the name of a described node's element.
+  nonisolated public var reuseIdentifier: String {
+    guard let written else { return described.type }
+    return MainActor.assumeIsolated { written.component.reuseIdentifier }
+  }
 
-  /// How the component is sized.
-  public var layoutMode: ContentLayoutMode { base.layoutMode }
+  /// How the component is sized; a described node is as high as its content.
+  nonisolated public var layoutMode: ContentLayoutMode {
+    guard let written else { return .flexibleHeight(estimatedHeight: 1) }
+    return MainActor.assumeIsolated { written.component.layoutMode }
+  }
 
-  /// Returns the size that the component asks for.
-  public func referenceSize(in bounds: Rect) -> Size? { base.referenceSize(in: bounds) }
+  /// Returns the size that the component asks for; `nil` for a described node.
+  nonisolated public func referenceSize(in bounds: Rect) -> Size? {
+    guard let written else { return nil }
+    return MainActor.assumeIsolated { written.component.referenceSize(in: bounds) }
+  }
 
   /// Makes the component's coordinator.
   public func makeCoordinator() -> Any {
@@ -141,12 +160,14 @@ extension AnyComponent {
   }
 
   /// Returns what the component says; `true` for a component of another type.
-  public func shouldContentUpdate(with next: AnyComponent) -> Bool {
+  nonisolated public func shouldContentUpdate(with next: AnyComponent) -> Bool {
     if written == nil, next.written == nil { return !described.isContentEqual(to: next.described) }
-    func compare<Base: Component>(_ base: Base) -> Bool {
-      (next.base as? Base).map { base.shouldContentUpdate(with: $0) } ?? true
+    return MainActor.assumeIsolated {
+      @MainActor func compare<Base: Component>(_ base: Base) -> Bool {
+        (next.base as? Base).map { base.shouldContentUpdate(with: $0) } ?? true
+      }
+      return compare(base)
     }
-    return compare(base)
   }
 
   /// Returns what the component says; `true` for a component or content of another type.
@@ -203,5 +224,8 @@ extension AnyComponent: Equatable {
 
 extension AnyComponent: CustomDebugStringConvertible {
   /// The component's own debug description.
-  public var debugDescription: String { String(reflecting: base) }
+  public var debugDescription: String {
+    guard let written else { return String(reflecting: NodeComponent(described)) }
+    return MainActor.assumeIsolated { String(reflecting: written.component) }
+  }
 }

@@ -1,3 +1,4 @@
+@MainActor
 extension Component {
   /// An empty content.
   public func renderContent() -> Content { Content() }
@@ -39,16 +40,19 @@ extension Component {
   public func contentDidEndDisplay(_ content: Content) {}
 }
 
+@MainActor
 extension Component where Self: Equatable {
   /// Returns whether the components are different.
   public func shouldContentUpdate(with next: Self) -> Bool { self != next }
 }
 
+@MainActor
 extension Component where Coordinator == Void {
   /// Nothing.
   public func makeCoordinator() {}
 }
 
+@MainActor
 extension Component where ViewModel == NoViewModel {
   /// Nothing.
   public var viewModel: NoViewModel { NoViewModel() }

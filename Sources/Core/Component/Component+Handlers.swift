@@ -1,3 +1,4 @@
+@MainActor
 extension Component {
   /// Returns the component with another value for one of its properties.
   ///

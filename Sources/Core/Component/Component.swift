@@ -20,7 +20,7 @@
 ///
 /// A component that needs an object at the side of its content, for what a person did to it, has a
 /// `Coordinator` and takes it in `renderContent(coordinator:)` and `render(in:coordinator:)`.
-public protocol Component: Sendable {
+public protocol Component {
   /// The view that shows it.
   associatedtype Content: View
   /// An object kept beside a content. By default nothing.
@@ -29,55 +29,55 @@ public protocol Component: Sendable {
   associatedtype ViewModel: Equatable = NoViewModel
 
   /// Makes a content, to be shown for many components of this type. By default an empty one.
-  func renderContent() -> Content
+  @MainActor func renderContent() -> Content
 
   /// Makes a content with its coordinator. By default without it.
-  func renderContent(coordinator: Coordinator) -> Content
+  @MainActor func renderContent(coordinator: Coordinator) -> Content
 
   /// Writes what this component shows into a content. By default nothing.
-  func render(in content: Content)
+  @MainActor func render(in content: Content)
 
   /// Writes what this component shows into a content with its coordinator. By default without it.
-  func render(in content: Content, coordinator: Coordinator)
+  @MainActor func render(in content: Content, coordinator: Coordinator)
 
   /// Makes the coordinator of a content. By default nothing.
-  func makeCoordinator() -> Coordinator
+  @MainActor func makeCoordinator() -> Coordinator
 
   /// What decides whether the content changed. By default nothing.
-  var viewModel: ViewModel { get }
+  @MainActor var viewModel: ViewModel { get }
 
   /// The name under which contents are kept for reuse. By default the name of the type.
-  var reuseIdentifier: String { get }
+  @MainActor var reuseIdentifier: String { get }
 
   /// How it is sized. By default as wide as the list and as high as the content wants to be.
-  var layoutMode: ContentLayoutMode { get }
+  @MainActor var layoutMode: ContentLayoutMode { get }
 
   /// Returns the size it has in a list, in cells; lists that run down use the height only. By
   /// default `nil`: what `layoutMode` says.
-  func referenceSize(in bounds: Rect) -> Size?
+  @MainActor func referenceSize(in bounds: Rect) -> Size?
 
   /// Returns whether a row that shows this component has to be updated to show `next`. By default
   /// whether they are different, where the component is `Equatable`, else whether the view models
   /// are.
   ///
   /// Rows on the screen are rendered again in any case.
-  func shouldContentUpdate(with next: Self) -> Bool
+  @MainActor func shouldContentUpdate(with next: Self) -> Bool
 
   /// Returns whether a content that shows this component has to be rendered to show `next`. By
   /// default `true`.
-  func shouldRender(next: Self, in content: Content) -> Bool
+  @MainActor func shouldRender(next: Self, in content: Content) -> Bool
 
   /// Puts a new content into its container. By default it fills the container.
-  func layout(content: Content, in container: View)
+  @MainActor func layout(content: Content, in container: View)
 
   /// Returns the natural size of a content. By default what the content says.
-  func intrinsicContentSize(for content: Content) -> Size
+  @MainActor func intrinsicContentSize(for content: Content) -> Size
 
   /// Called before a content comes into view. By default does nothing.
-  func contentWillDisplay(_ content: Content)
+  @MainActor func contentWillDisplay(_ content: Content)
 
   /// Called after a content left the view. By default does nothing.
-  func contentDidEndDisplay(_ content: Content)
+  @MainActor func contentDidEndDisplay(_ content: Content)
 }
 
 /// The view model of a component that has none.

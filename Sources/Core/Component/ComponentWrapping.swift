@@ -12,6 +12,7 @@ where Content == Wrapped.Content, Coordinator == Wrapped.Coordinator {
   var wrapped: Wrapped { get }
 }
 
+@MainActor
 extension ComponentWrapping {
   /// The wrapped component's members.
   public subscript<Member>(dynamicMember path: KeyPath<Wrapped, Member>) -> Member {

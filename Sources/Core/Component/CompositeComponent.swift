@@ -21,18 +21,19 @@ where Content == BodyView<State>, Coordinator == Void {
   associatedtype State = Void
 
   /// The state of a new row.
-  var initialState: State { get }
+  @MainActor var initialState: State { get }
 
   /// The body of a component without state. By default an empty view.
-  var body: Node { get }
+  @MainActor var body: Node { get }
 
   /// Returns the body. By default `body`.
-  func body(in context: BodyContext<State>) -> Node
+  @MainActor func body(in context: BodyContext<State>) -> Node
 
   /// Whether the first body's structure stays: later ones only change attributes. By default `false`.
-  static var hasStaticStructure: Bool { get }
+  @MainActor static var hasStaticStructure: Bool { get }
 }
 
+@MainActor
 extension CompositeComponent {
   /// An empty view.
   public var body: Node { Node("View") }
@@ -52,6 +53,7 @@ extension CompositeComponent {
   }
 }
 
+@MainActor
 extension CompositeComponent where State == Void {
   /// Nothing.
   public var initialState: Void { () }

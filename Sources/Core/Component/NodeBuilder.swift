@@ -5,9 +5,11 @@ public enum NodeBuilder: SlotBuilder {
   public typealias Element = Node
 
   /// A view made for its snapshot.
+  @MainActor
   public static func buildExpression(_ view: View) -> Slots<Node> { Slots([view.snapshot]) }
 
   /// A component, shown in its place.
+  @MainActor
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
     Slots([ComponentView(component).snapshot])
   }
@@ -26,6 +28,7 @@ extension Node {
   ///   - id: Who it is among its siblings; `nil` for its place.
   ///   - configure: Sets attributes of the view.
   ///   - children: What it holds, after what the view holds by itself.
+  @MainActor
   public init<Made: View>(
     _ type: Made.Type,
     id: String? = nil,
@@ -40,6 +43,7 @@ extension Node {
   }
 
   /// Creates the node of a view that nothing is set on.
+  @MainActor
   public init<Made: View>(
     _ type: Made.Type,
     id: String? = nil,

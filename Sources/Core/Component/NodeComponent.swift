@@ -7,7 +7,7 @@ public struct NodeComponent: Component, Equatable {
   public init(_ node: Node) { self.node = node }
 
   /// The name of the node's element: its views can be patched to any node of that element.
-  public var reuseIdentifier: String { node.type }
+  nonisolated public var reuseIdentifier: String { node.type }
 
   /// Mounts the node.
   public func renderContent() -> View { View.make(for: node) }

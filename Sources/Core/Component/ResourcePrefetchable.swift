@@ -5,15 +5,16 @@ public protocol ResourcePrefetchable: Component {
   /// Where what it shows is to be found; empty for nothing to get.
   ///
   /// What a row prefetches goes on while its addresses stay the same, whatever else changes.
-  var resourceAddresses: [String] { get }
+  @MainActor var resourceAddresses: [String] { get }
 }
 
 /// A component that shows pictures.
 public protocol ImagePrefetchable: ResourcePrefetchable {
   /// The addresses of its pictures.
-  var imageAddresses: [String] { get }
+  @MainActor var imageAddresses: [String] { get }
 }
 
+@MainActor
 extension ImagePrefetchable {
   /// The addresses of its pictures.
   public var resourceAddresses: [String] { imageAddresses }
@@ -26,13 +27,33 @@ extension NodeComponent: ImagePrefetchable {
   public var imageAddresses: [String] { node.imageAddresses }
 }
 
-extension AnyComponent {
-  /// The component as one that names resources; `nil` for one that does not.
+/// A component whose row is in view or near it, and what it needs.
+public struct PrefetchRequest: Sendable {
+  /// The component.
+  public let component: AnyComponent
+  /// Where everything it shows is to be found, never empty.
+  public let addresses: [String]
+  /// The addresses of its pictures.
+  public let imageAddresses: [String]
+
+  /// Creates the request of a component; `nil` for one that needs nothing.
   ///
-  /// Most described rows show no picture: what they show is looked through before anything is made of it.
-  var prefetchable: (any ResourcePrefetchable)? {
-    guard let node else { return self.as((any ResourcePrefetchable).self) }
-    return node.showsPicture ? NodeComponent(node) : nil
+  /// Most described rows show no picture: a node is searched before anything is made of it.
+  init?(_ component: AnyComponent) {
+    self.component = component
+    if let node = component.node {
+      guard node.showsPicture else { return nil }
+      addresses = node.imageAddresses
+      imageAddresses = addresses
+    } else {
+      (addresses, imageAddresses) = MainActor.assumeIsolated {
+        (
+          component.as((any ResourcePrefetchable).self)?.resourceAddresses ?? [],
+          component.as((any ImagePrefetchable).self)?.imageAddresses ?? []
+        )
+      }
+    }
+    if addresses.isEmpty { return nil }
   }
 }
 

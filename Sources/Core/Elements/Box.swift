@@ -23,7 +23,7 @@ open class Box: View {
   public required init() { super.init() }
 }
 
-extension Box {
+nonisolated extension Box {
   /// Attributes of a box for what it holds.
   static let boxAttributes: [AttributeDeclaration] =
     [

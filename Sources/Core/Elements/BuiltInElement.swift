@@ -30,7 +30,7 @@ struct BuiltInElement: Sendable {
   /// The attribute that holds the address of the picture it shows; `nil` if it shows none.
   let pictureAttribute: String?
   /// Returns an empty view of the element.
-  let makeView: @Sendable () -> View
+  let makeView: @MainActor @Sendable () -> View
 
   /// Creates an element.
   init(
@@ -41,7 +41,7 @@ struct BuiltInElement: Sendable {
     paint: Paint? = nil,
     paintOver: PaintOver? = nil,
     pictureAttribute: String? = nil,
-    view: @escaping @Sendable () -> View
+    view: @escaping @MainActor @Sendable () -> View
   ) {
     self.kind = kind
     self.measure = measure
@@ -54,7 +54,7 @@ struct BuiltInElement: Sendable {
   }
 
   /// Creates a box, in which lines run as its `direction` says.
-  init(box kind: ElementKind, view: @escaping @Sendable () -> View) {
+  init(box kind: ElementKind, view: @escaping @MainActor @Sendable () -> View) {
     self.init(
       kind,
       enclose: { node, frame, place in

@@ -19,7 +19,7 @@ open class Button: View, TextShowing {
   }
 }
 
-extension Button {
+nonisolated extension Button {
   /// The element `Button`: its text in brackets.
   static let definition = BuiltInElement(
     ElementKind(

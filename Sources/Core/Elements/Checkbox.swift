@@ -26,7 +26,7 @@ open class Checkbox: View, TextShowing {
   }
 }
 
-extension Checkbox {
+nonisolated extension Checkbox {
   /// The element `Checkbox`: a mark in brackets, and a text beside it.
   static let definition = BuiltInElement(
     ElementKind(

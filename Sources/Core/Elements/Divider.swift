@@ -21,7 +21,7 @@ open class Divider: View {
   }
 }
 
-extension Divider {
+nonisolated extension Divider {
   /// The element `Divider`: a line, along its longer side unless it says which way it runs.
   static let definition = BuiltInElement(
     ElementKind(

@@ -9,7 +9,7 @@ open class FlatBox: Box {
   public required init() { super.init() }
 }
 
-extension FlatBox {
+nonisolated extension FlatBox {
   /// Attributes of boxes that place their children in a line.
   static let linearAttributes: [AttributeDeclaration] =
     boxAttributes + [

@@ -74,6 +74,7 @@ extension View: FlexBox {
   }
 }
 
+@MainActor
 extension FlexBox where Self: View {
   /// The direction in which children are placed; `nil` is `.column`.
   public var flexDirection: FlexDirection? {
@@ -166,10 +167,10 @@ extension FlexBox where Self: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The element `View`: a flexbox with a border.
   static let flexboxDefinition = BuiltInElement(
-    View.element,
+    ElementKind("View", .flex, attributes: Schema.flexContainer),
     enclose: { node, frame, place in
       guard !frame.isEmpty else { return }
       place.readDirection(of: node)

@@ -9,7 +9,7 @@ open class FlowBox: FlatBox {
   public required init() { super.init() }
 }
 
-extension FlowBox {
+nonisolated extension FlowBox {
   /// Attributes of boxes that place their children in several runs.
   static let flowAttributes: [AttributeDeclaration] =
     linearAttributes + [

@@ -13,7 +13,7 @@ open class HBox: FlatBox {
   }
 }
 
-extension HBox {
+nonisolated extension HBox {
   /// The element `HBox`.
   static let definition = BuiltInElement(
     box: ElementKind("HBox", .horizontal, attributes: linearAttributes),

@@ -13,7 +13,7 @@ open class HFlow: FlowBox {
   }
 }
 
-extension HFlow {
+nonisolated extension HFlow {
   /// The element `HFlow`.
   static let definition = BuiltInElement(
     box: ElementKind("HFlow", .horizontalFlow, attributes: flowAttributes),

@@ -13,7 +13,7 @@ open class HGroup: FlatBox {
   }
 }
 
-extension HGroup {
+nonisolated extension HGroup {
   /// The element `HGroup`.
   static let definition = BuiltInElement(
     box: ElementKind("HGroup", .horizontal, attributes: linearAttributes),

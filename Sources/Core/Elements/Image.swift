@@ -28,7 +28,7 @@ open class Image: View {
   }
 }
 
-extension Image {
+nonisolated extension Image {
   /// The element `Image`: a picture, or a frame around its caption while there is none.
   static let definition = BuiltInElement(
     ElementKind(

@@ -13,7 +13,7 @@ open class Label: View, TextShowing {
   }
 }
 
-extension Label {
+nonisolated extension Label {
   /// The element `Label`.
   static let definition = BuiltInElement(
     ElementKind("Label", .leaf, takesTextContent: true, attributes: TextAttributes.all),

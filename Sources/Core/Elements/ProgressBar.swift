@@ -19,7 +19,7 @@ open class ProgressBar: View {
   }
 }
 
-extension ProgressBar {
+nonisolated extension ProgressBar {
   /// The element `ProgressBar`: a bar that is full as far as something is done.
   static let definition = BuiltInElement(
     ElementKind(

@@ -47,7 +47,7 @@ open class ScrollBox: FlatBox {
   }
 }
 
-extension ScrollBox {
+nonisolated extension ScrollBox {
   /// The element `ScrollBox`.
   static let definition = BuiltInElement(
     ElementKind(

@@ -31,7 +31,7 @@ open class Slider: View {
   }
 }
 
-extension Slider {
+nonisolated extension Slider {
   /// The element `Slider`: a knob on a rail.
   static let definition = BuiltInElement(
     ElementKind(

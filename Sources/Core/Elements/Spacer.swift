@@ -13,7 +13,7 @@ open class Spacer: View {
   }
 }
 
-extension Spacer {
+nonisolated extension Spacer {
   /// The element `Spacer`: empty room.
   static let definition = BuiltInElement(
     ElementKind(

@@ -13,7 +13,7 @@ open class Spinner: View {
   }
 }
 
-extension Spinner {
+nonisolated extension Spinner {
   /// The element `Spinner`: a sign of work, with a label.
   static let definition = BuiltInElement(
     ElementKind("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),

@@ -13,7 +13,7 @@ open class Switch: View {
   }
 }
 
-extension Switch {
+nonisolated extension Switch {
   /// The element `Switch`: a knob at the left or at the right.
   static let definition = BuiltInElement(
     ElementKind("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool, else: false)]),

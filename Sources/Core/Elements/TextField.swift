@@ -19,7 +19,7 @@ open class TextField: View {
   }
 }
 
-extension TextField {
+nonisolated extension TextField {
   /// The element `TextField`: a line to be filled in, with its text or its placeholder.
   static let definition = BuiltInElement(
     ElementKind(

@@ -10,7 +10,7 @@ open class VBox: FlatBox {
   }
 }
 
-extension VBox {
+nonisolated extension VBox {
   /// The element `VBox`.
   static let definition = BuiltInElement(
     box: vBoxKind,

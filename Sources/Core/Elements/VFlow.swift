@@ -10,7 +10,7 @@ open class VFlow: FlowBox {
   }
 }
 
-extension VFlow {
+nonisolated extension VFlow {
   /// The element `VFlow`.
   static let definition = BuiltInElement(
     box: vFlowKind,

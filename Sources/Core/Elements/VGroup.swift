@@ -13,7 +13,7 @@ open class VGroup: FlatBox {
   }
 }
 
-extension VGroup {
+nonisolated extension VGroup {
   /// The element `VGroup`.
   static let definition = BuiltInElement(
     box: ElementKind("VGroup", .vertical, attributes: linearAttributes),

@@ -10,7 +10,7 @@ open class ZBox: Box {
   }
 }
 
-extension ZBox {
+nonisolated extension ZBox {
   /// The element `ZBox`.
   static let definition = BuiltInElement(
     box: zBoxKind,

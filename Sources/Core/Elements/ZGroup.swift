@@ -13,7 +13,7 @@ open class ZGroup: Box {
   }
 }
 
-extension ZGroup {
+nonisolated extension ZGroup {
   /// The element `ZGroup`.
   static let definition = BuiltInElement(
     box: ElementKind("ZGroup", .stack, attributes: boxAttributes),

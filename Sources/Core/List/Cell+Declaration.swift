@@ -1,21 +1,25 @@
 /// Declaring cells in Swift.
 extension Cell {
   /// Creates a cell that shows a component under an id.
+  @MainActor
   public init(id: some Hashable, component: some Component) {
     self.init(key: Key(identifying: id), component: AnyComponent(component))
   }
 
   /// Creates a cell that shows a component under its own id.
+  @MainActor
   public init(component: some IdentifiableComponent) {
     self.init(id: component.id, component: component)
   }
 
   /// Creates a cell that shows a component under an id.
+  @MainActor
   public init(id: some Hashable, _ component: some Component) {
     self.init(id: id, component: component)
   }
 
   /// Creates a cell that shows a component under its own id.
+  @MainActor
   public init(_ component: some IdentifiableComponent) { self.init(component: component) }
 }
 
@@ -38,21 +42,25 @@ public enum CellsBuilder: SlotBuilder {
   public typealias Element = Cell
 
   /// A component with an id.
+  @MainActor
   public static func buildExpression(_ component: some IdentifiableComponent) -> Slots<Cell> {
     Slots([Cell(component)])
   }
 
   /// A component without an id.
+  @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown) -> Slots<Cell> {
     Slots([Cell(key: .place(component.reuseIdentifier), component: AnyComponent(component))])
   }
 
   /// A component, or nothing.
+  @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown?) -> Slots<Cell> {
     component.map { buildExpression($0) } ?? Slots()
   }
 
   /// A component with an id, or nothing.
+  @MainActor
   public static func buildExpression<Shown: IdentifiableComponent>(
     _ component: Shown?
   ) -> Slots<Cell> {

@@ -29,37 +29,37 @@ public struct CellContext {
 /// Modifiers: each returns a changed copy; for one event the last handler counts.
 extension Cell {
   /// Returns the cell with a handler for being selected.
-  public func didSelect(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func didSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.select, run)
   }
 
   /// Returns the cell with a handler for coming into view.
-  public func willDisplay(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func willDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.willDisplay, run)
   }
 
   /// Returns the cell with a handler for having left the view.
-  public func didEndDisplay(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func didEndDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.didEndDisplay, run)
   }
 
   /// Returns the cell with a handler for the cursor coming to it.
-  public func onHighlight(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func onHighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.highlight, run)
   }
 
   /// Returns the cell with a handler for the cursor leaving it.
-  public func onUnhighlight(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func onUnhighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.unhighlight, run)
   }
 
   /// Returns the cell with a handler for being deleted, which shows another list; a cell without one
   /// cannot be deleted.
-  public func onDelete(_ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     with(.delete, run)
   }
 
-  private func with(_ event: CellEvent, _ run: @escaping @Sendable (CellContext) -> Void) -> Cell {
+  private func with(_ event: CellEvent, _ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     var cell = self
     cell.handlers.set(event, run)
     return cell

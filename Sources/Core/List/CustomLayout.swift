@@ -7,15 +7,15 @@ public protocol CustomLayout: Sendable {
   /// - Parameter context: The section, the space there is, and the sizes of its cells.
   /// - Returns: A frame for each cell in their order, in cells, relative to the space inside of the
   ///   section's insets. A cell without a frame is as high as nothing; nothing stands above row 0.
-  func frames(in context: CustomLayoutContext) -> [Rect]
+  @MainActor func frames(in context: CustomLayoutContext) -> [Rect]
 }
 
 /// A layout that is a function.
 public struct LayoutFunction: CustomLayout {
-  private let run: @Sendable (CustomLayoutContext) -> [Rect]
+  private let run: @MainActor (CustomLayoutContext) -> [Rect]
 
   /// Creates a layout that sets cells out as a function says.
-  public init(_ run: @escaping @Sendable (CustomLayoutContext) -> [Rect]) { self.run = run }
+  public init(_ run: @escaping @MainActor (CustomLayoutContext) -> [Rect]) { self.run = run }
 
   /// Returns what the function returns.
   public func frames(in context: CustomLayoutContext) -> [Rect] { run(context) }

@@ -4,7 +4,7 @@
 public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   private struct Entry: Sendable {
     let event: Event
-    let run: @Sendable (Context) -> Void
+    let run: @MainActor (Context) -> Void
   }
 
   private var entries: [Entry] = []
@@ -19,12 +19,13 @@ public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   public func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
 
   /// Does `run` on an event, instead of what was done before.
-  public mutating func set(_ event: Event, _ run: @escaping @Sendable (Context) -> Void) {
+  public mutating func set(_ event: Event, _ run: @escaping @MainActor (Context) -> Void) {
     entries.removeAll { $0.event == event }
     entries.append(Entry(event: event, run: run))
   }
 
   /// Does what is to be done on an event; the context is made only if there is something.
+  @MainActor
   public func send(_ event: Event, _ context: @autoclosure () -> Context) {
     entries.first { $0.event == event }?.run(context())
   }

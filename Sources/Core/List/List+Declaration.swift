@@ -23,6 +23,7 @@ extension List {
   }
 
   /// Returns the list with something above all of its sections, scrolled with them.
+  @MainActor
   public func withListHeader(_ component: some Component) -> List {
     var list = self
     list.header = AnyComponent(component)
@@ -30,6 +31,7 @@ extension List {
   }
 
   /// Returns the list with something below all of its sections, scrolled with them.
+  @MainActor
   public func withListFooter(_ component: some Component) -> List {
     var list = self
     list.footer = AnyComponent(component)

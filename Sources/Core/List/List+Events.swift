@@ -77,7 +77,7 @@ public enum ReachEndOffset: Hashable, Sendable {
 /// Modifiers: each returns a changed copy; for one event the last handler counts.
 extension List {
   /// Returns the list with a handler for other rows coming into view.
-  public func didScroll(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  public func didScroll(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     var list = self
     list.handlers.set(.scroll, run)
     return list
@@ -86,7 +86,7 @@ extension List {
   /// Returns the list with a handler for its end coming near, called once for each content.
   public func onReachEnd(
     offset: ReachEndOffset = .relativeToContainerSize(multiplier: 2),
-    handler: @escaping @Sendable (ListContext) -> Void
+    handler: @escaping @MainActor (ListContext) -> Void
   ) -> List {
     var list = self
     list.attributes.set(.reachEndOffset(offset, written: offset.attribute))

@@ -14,7 +14,7 @@ public struct List: Equatable, Sendable {
   /// What shows that the list is being refreshed; takes no part in comparing.
   public internal(set) var refreshControl = RefreshControl.disabled
   /// What to do when a cell is to stand somewhere else; takes no part in comparing.
-  var move: (@Sendable (MoveContext) -> Void)?
+  var move: (@MainActor (MoveContext) -> Void)?
   /// What stands above all sections and is scrolled with them.
   public var header: AnyComponent?
   /// The sections, from the top.

@@ -13,9 +13,9 @@ public struct ScrollIntent: Equatable, Sendable {
 /// One handler for each, the last one given; takes no part in comparing.
 struct ScrollDecisions: Sendable {
   /// Returns where to come to rest.
-  var target: (@Sendable (ScrollIntent) -> Int)?
+  var target: (@MainActor (ScrollIntent) -> Int)?
   /// Returns whether a jump to the top may happen.
-  var allowsTop: (@Sendable (ListContext) -> Bool)?
+  var allowsTop: (@MainActor (ListContext) -> Bool)?
 }
 
 /// What shows that a list is being refreshed.
@@ -41,41 +41,41 @@ public struct MoveContext: Equatable, Sendable {
 /// to slow down, the window moves, it has slowed down.
 extension List {
   /// Returns the list with a handler for a person beginning to scroll.
-  public func willBeginDragging(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  public func willBeginDragging(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.beginDragging, run)
   }
 
   /// Returns the list with a decision on where scrolling comes to rest: the row at the top.
-  public func willEndDragging(_ target: @escaping @Sendable (ScrollIntent) -> Int) -> List {
+  public func willEndDragging(_ target: @escaping @MainActor (ScrollIntent) -> Int) -> List {
     var list = self
     list.decisions.target = target
     return list
   }
 
   /// Returns the list with a handler for a person having let go; whether it moves by itself then.
-  public func didEndDragging(_ run: @escaping @Sendable (ListContext, Bool) -> Void) -> List {
+  public func didEndDragging(_ run: @escaping @MainActor (ListContext, Bool) -> Void) -> List {
     on(.endDragging) { run($0, $0.isDecelerating) }
   }
 
   /// Returns the list with a handler for moving by itself.
-  public func willBeginDecelerating(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  public func willBeginDecelerating(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.beginDecelerating, run)
   }
 
   /// Returns the list with a handler for having moved by itself.
-  public func didEndDecelerating(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  public func didEndDecelerating(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.endDecelerating, run)
   }
 
   /// Returns the list with a decision on whether a jump to its top may happen.
-  public func shouldScrollToTop(_ allows: @escaping @Sendable (ListContext) -> Bool) -> List {
+  public func shouldScrollToTop(_ allows: @escaping @MainActor (ListContext) -> Bool) -> List {
     var list = self
     list.decisions.allowsTop = allows
     return list
   }
 
   /// Returns the list with a handler for having jumped to its top.
-  public func didScrollToTop(_ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  public func didScrollToTop(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.scrollToTop, run)
   }
 
@@ -84,7 +84,7 @@ extension List {
   /// A refresh goes on until `ListView.endRefreshing` is called or another list is shown.
   public func onRefresh(
     control: RefreshControl = .enabled(),
-    _ run: @escaping @Sendable (ListContext) -> Void
+    _ run: @escaping @MainActor (ListContext) -> Void
   ) -> List {
     var list = on(.refresh, run)
     list.refreshControl = control
@@ -93,13 +93,13 @@ extension List {
 
   /// Returns the list with a handler for cells that are to stand somewhere else; the handler shows
   /// another list where they do.
-  public func onMove(_ run: @escaping @Sendable (MoveContext) -> Void) -> List {
+  public func onMove(_ run: @escaping @MainActor (MoveContext) -> Void) -> List {
     var list = self
     list.move = run
     return list
   }
 
-  private func on(_ event: ListEvent, _ run: @escaping @Sendable (ListContext) -> Void) -> List {
+  private func on(_ event: ListEvent, _ run: @escaping @MainActor (ListContext) -> Void) -> List {
     var list = self
     list.handlers.set(event, run)
     return list

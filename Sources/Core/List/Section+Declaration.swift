@@ -1,6 +1,7 @@
 /// Declaring sections in Swift.
 extension Section {
   /// Creates a section of cells declared in place.
+  @MainActor
   public init(
     id: some Hashable,
     header: (any Component)? = nil,
@@ -13,6 +14,7 @@ extension Section {
   }
 
   /// Creates a section of cells made elsewhere; `nil` among them contributes nothing.
+  @MainActor
   public init(
     id: some Hashable,
     header: (any Component)? = nil,
@@ -25,6 +27,7 @@ extension Section {
   /// Creates a section of cells made elsewhere.
   ///
   /// - Complexity: O(*n*); none of the cells is looked at.
+  @MainActor
   public init(
     id: some Hashable,
     header: (any Component)? = nil,
@@ -40,6 +43,7 @@ extension Section {
 /// Modifiers: each returns a changed copy.
 extension Section {
   /// Returns the section with a header.
+  @MainActor
   public func withHeader(
     _ component: some Component,
     alignment: SupplementAlignment = .leading
@@ -50,6 +54,7 @@ extension Section {
   }
 
   /// Returns the section with a footer.
+  @MainActor
   public func withFooter(
     _ component: some Component,
     alignment: SupplementAlignment = .leading
@@ -75,12 +80,12 @@ extension Section {
 
   /// Returns the section with its cells set out by a function, which returns a frame for each of them.
   public func withSectionLayout(
-    _ frames: @escaping @Sendable (CustomLayoutContext) -> [Rect]
+    _ frames: @escaping @MainActor (CustomLayoutContext) -> [Rect]
   ) -> Section { withSectionLayout(LayoutFunction(frames)) }
 
   /// Returns the section with something done with its cells in view whenever these are shown anew.
   public func withVisibleItemsInvalidationHandler(
-    _ handler: @escaping @Sendable (VisibleItems) -> Void
+    _ handler: @escaping @MainActor (VisibleItems) -> Void
   ) -> Section {
     var section = self
     section.visibleItemsHandler = handler

@@ -49,7 +49,7 @@ extension Section {
   /// Returns the section with a handler for an event of its header, footer or another supplement.
   public func on(
     _ event: SupplementEvent,
-    _ run: @escaping @Sendable (SupplementContext) -> Void
+    _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section {
     var section = self
     section.handlers.set(event, run)
@@ -58,21 +58,21 @@ extension Section {
 
   /// Returns the section with a handler for its header coming into view.
   public func willDisplayHeader(
-    _ run: @escaping @Sendable (SupplementContext) -> Void
+    _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.willDisplayHeader, run) }
 
   /// Returns the section with a handler for its footer coming into view.
   public func willDisplayFooter(
-    _ run: @escaping @Sendable (SupplementContext) -> Void
+    _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.willDisplayFooter, run) }
 
   /// Returns the section with a handler for its header having left the view.
   public func didEndDisplayHeader(
-    _ run: @escaping @Sendable (SupplementContext) -> Void
+    _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.didEndDisplayHeader, run) }
 
   /// Returns the section with a handler for its footer having left the view.
   public func didEndDisplayFooter(
-    _ run: @escaping @Sendable (SupplementContext) -> Void
+    _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.didEndDisplayFooter, run) }
 }

@@ -17,7 +17,7 @@ public struct Section: Equatable, Sendable {
   /// How its cells are set out instead of as its attributes say; takes no part in comparing.
   public var customLayout: (any CustomLayout)?
   /// What is done with the cells in view; takes no part in comparing.
-  public var visibleItemsHandler: (@Sendable (VisibleItems) -> Void)?
+  public var visibleItemsHandler: (@MainActor (VisibleItems) -> Void)?
   /// What to do when something happens to header, footer or another supplement; takes no part in comparing.
   public var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// Where it was written; takes no part in comparing.

@@ -11,13 +11,19 @@ public struct Supplement: Equatable, Sendable {
   public static let reservedKinds = ["header", "footer"]
 
   /// Creates a supplement.
+  @MainActor
   public init(
     kind: String,
     component: some Component,
     alignment: SupplementAlignment = .leading
   ) {
+    self.init(kind: kind, component: AnyComponent(component), alignment: alignment)
+  }
+
+  /// Creates a supplement of an erased component.
+  public init(kind: String, component: AnyComponent, alignment: SupplementAlignment = .leading) {
     self.kind = kind
-    self.component = AnyComponent(component)
+    self.component = component
     self.alignment = alignment
   }
 }
@@ -37,6 +43,7 @@ extension Section {
   /// Returns the section with a supplement; one of its kind that was there is replaced.
   ///
   /// `header` and `footer` set header and footer.
+  @MainActor
   public func withSupplement(
     kind: String,
     _ component: some Component,

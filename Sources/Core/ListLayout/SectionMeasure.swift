@@ -117,16 +117,19 @@ struct SectionMeasure {
     if let known, case .custom(let frames) = known.arranged {
       previous = (known.cells, frames.sizes)
     }
-    let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
-      size(of: component, columns: columns.map { max(0, $0) })
+    let columns = metrics.columns(in: space.columns)
+    return MainActor.assumeIsolated { [previous] in
+      let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
+        size(of: component, columns: columns.map { max(0, $0) })
+      }
+      let context = CustomLayoutContext(
+        section: section,
+        index: index,
+        columns: columns,
+        sizes: sizes,
+      )
+      let frames = section.customLayout?.frames(in: context) ?? []
+      return CellFrames(frames, of: sizes.entries)
     }
-    let context = CustomLayoutContext(
-      section: section,
-      index: index,
-      columns: metrics.columns(in: space.columns),
-      sizes: sizes,
-    )
-    let frames = section.customLayout?.frames(in: context) ?? []
-    return CellFrames(frames, of: sizes.entries)
   }
 }

@@ -26,9 +26,8 @@ public final class ImagePrefetchingPlugin: PrefetchingPlugin {
   public init(loader: any ImageLoading) { self.loader = loader }
 
   /// Starts loading the component's images, in order.
-  public func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)? {
-    guard let component = component as? any ImagePrefetchable else { return nil }
-    let tasks = component.imageAddresses.compactMap(loader.load)
+  public func prefetch(_ request: PrefetchRequest) -> (any Prefetch)? {
+    let tasks = request.imageAddresses.compactMap(loader.load)
     return tasks.isEmpty ? nil : ImagePrefetch(loader: loader, tasks: tasks)
   }
 

@@ -197,12 +197,10 @@ final class ListOnScreen {
       },
       of: content,
     )
-    if source.notifiesSections {
-      for visible in visibleItems(where: { $0.visibleItemsHandler != nil }) {
-        list.sections[visible.section].visibleItemsHandler?(visible)
-      }
-    }
     guard let list = content.listLayout?.list else { return }
+    for visible in visibleItems(where: { source.observesCells(of: $0) }) {
+      source.send(visible, of: list)
+    }
     events.updateList(list, context, generation: generation)
   }
 

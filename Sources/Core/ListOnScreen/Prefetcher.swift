@@ -41,7 +41,7 @@ public final class Prefetcher {
 
   /// The active prefetches of a row.
   private struct Entry {
-    var component: any ResourcePrefetchable
+    var component: AnyComponent
     let addresses: [String]
     let prefetches: [any Prefetch]
     /// The order in which the rows were started.
@@ -51,8 +51,7 @@ public final class Prefetcher {
   /// A row in the window with resources to prefetch.
   private struct Row {
     let identity: RowIdentity
-    let component: any ResourcePrefetchable
-    let addresses: [String]
+    let request: PrefetchRequest
     /// The number of rows between it and the visible ones; 0 if visible.
     let distance: Int
   }
@@ -79,18 +78,18 @@ public final class Prefetcher {
     if plugins.isEmpty { return }
     let nearbyRows = self.rows(of: content, around: rows, direction)
     let currentAddresses = Dictionary(
-      uniqueKeysWithValues: nearbyRows.map { ($0.identity, $0.addresses) }
+      uniqueKeysWithValues: nearbyRows.map { ($0.identity, $0.request.addresses) }
     )
     cancel { currentAddresses[$0] != $1.addresses }
     for row in nearbyRows.sorted(by: { $0.distance < $1.distance }) {
       if open[row.identity] != nil {
-        open[row.identity]?.component = row.component
+        open[row.identity]?.component = row.request.component
         continue
       }
       open[row.identity] = Entry(
-        component: row.component,
-        addresses: row.addresses,
-        prefetches: plugins.compactMap { $0.prefetch(row.component) },
+        component: row.request.component,
+        addresses: row.request.addresses,
+        prefetches: plugins.compactMap { $0.prefetch(row.request) },
         number: count,
       )
       count += 1
@@ -98,7 +97,7 @@ public final class Prefetcher {
   }
 
   /// Returns the components in the window that use an address, in the order they were started.
-  public func components(naming address: String) -> [any ResourcePrefetchable] {
+  public func components(naming address: String) -> [AnyComponent] {
     open.values.filter { $0.addresses.contains(address) }
       .sorted { $0.number < $1.number }
       .map(\.component)
@@ -123,11 +122,9 @@ public final class Prefetcher {
     _ direction: ScrollDirection
   ) -> [Row] {
     if let list = content.listLayout { return rows(of: list, around: visible, direction) }
-    guard let node = content.component?.node else { return [] }
-    let component = NodeComponent(node)
-    let addresses = component.resourceAddresses
-    if addresses.isEmpty { return [] }
-    return [Row(identity: .component, component: component, addresses: addresses, distance: 0)]
+    guard let node = content.component?.node, let request = PrefetchRequest(AnyComponent(node))
+    else { return [] }
+    return [Row(identity: .component, request: request, distance: 0)]
   }
 
   private func rows(
@@ -145,14 +142,13 @@ public final class Prefetcher {
         range.lowerBound - visible.upperBound
       )
       for place in layout.places(inBand: band) {
-        guard let component = layout.list.component(at: place)?.prefetchable else { continue }
-        let addresses = component.resourceAddresses
-        if addresses.isEmpty { continue }
+        guard let request = layout.list.component(at: place).flatMap(PrefetchRequest.init) else {
+          continue
+        }
         rows.append(
           Row(
             identity: numbering.identity(of: place, in: layout.list),
-            component: component,
-            addresses: addresses,
+            request: request,
             distance: distance,
           )
         )

@@ -4,7 +4,7 @@ public protocol PrefetchingPlugin: AnyObject {
   ///
   /// - Returns: The prefetch; `nil` if the component has no resources. The method is not called
   ///   again for this component until its row leaves the window or its addresses change.
-  func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)?
+  func prefetch(_ request: PrefetchRequest) -> (any Prefetch)?
 }
 
 /// An active or completed prefetch.

@@ -6,8 +6,8 @@ protocol RowSource: AnyObject {
   /// Whether rows have views, which a reload recreates.
   var hasViews: Bool { get }
 
-  /// Whether sections may observe which of their cells are visible.
-  var notifiesSections: Bool { get }
+  /// Returns whether a section observes which of its cells are visible.
+  func observesCells(of section: Section) -> Bool
 
   /// Measures all content drawn in some rows.
   ///
@@ -41,6 +41,9 @@ protocol RowSource: AnyObject {
 
   /// Discards the state of all rows.
   func forgetAll()
+
+  /// Notifies a section of its visible cells.
+  func send(_ items: VisibleItems, of list: List)
 
   // MARK: - The cursor
 

@@ -1,6 +1,7 @@
 /// Holds what a renderer shows, and answers what stands where.
 ///
 /// Subclass it to change sections on their way to the screen.
+@MainActor
 open class ListAdapter {
   /// The sections rendered last.
   public internal(set) var data: [Section] = []
@@ -55,6 +56,7 @@ open class ListAdapter {
 }
 
 /// An adapter that sets out the cells of sections that do not say how themselves.
+@MainActor
 open class CollectionAdapter: ListAdapter {
   /// How cells are set out.
   public let layout: SectionLayout

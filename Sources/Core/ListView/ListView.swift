@@ -7,6 +7,7 @@
 /// Rows are measured in the views that show them; those that are not in view have none. Views out of
 /// use are kept for rows of the same reuse identifier. What is asked for by a handler while the view
 /// is being brought up to date waits; of lists that wait only the newest is shown.
+@MainActor
 public final class ListView {
   /// The list shown.
   public private(set) var list = List(sections: [])

@@ -1,6 +1,7 @@
 /// A row on the screen: its view, and what of the list it shows.
 ///
 /// Callbacks are sent from here, to what was displayed, whatever the list holds by then.
+@MainActor
 struct MountedRow {
   /// The view that shows it.
   let view: ComponentView

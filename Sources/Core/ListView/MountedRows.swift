@@ -2,6 +2,7 @@
 ///
 /// Rows are measured in their views, which keep what they know as long as they are in view. Views out of
 /// use are kept for rows of the same reuse identifier.
+@MainActor
 final class MountedRows: RowSource {
   /// Returns what surrounds the content of a cell; `nil` for nothing.
   var chrome: ((ElementPath, Cell) -> RowChrome)?
@@ -21,7 +22,12 @@ final class MountedRows: RowSource {
   private var cursor: MountedRow?
 
   var hasViews: Bool { true }
-  var notifiesSections: Bool { true }
+
+  func observesCells(of section: Section) -> Bool { section.visibleItemsHandler != nil }
+
+  func send(_ items: VisibleItems, of list: List) {
+    list.sections[items.section].visibleItemsHandler?(items)
+  }
 
   // MARK: - Measuring
 

@@ -8,6 +8,7 @@
 ///       HelloMessage("Vincent")
 ///       HelloMessage("Jules")
 ///     }
+@MainActor
 public final class Renderer<Update: Updater> {
   /// What holds the sections.
   public let adapter: ListAdapter

@@ -1,4 +1,5 @@
 /// Views out of use, by the name under which they are reused.
+@MainActor
 struct ReusePool {
   private var views: [String: [ComponentView]] = [:]
 

@@ -1,6 +1,7 @@
 /// What to do in another way while a list view goes from one list to the next.
 ///
 /// Whatever a hook does or leaves out, the view shows the new list in the end.
+@MainActor
 public struct UpdateHooks {
   /// Makes the changes of an update, instead of all stages one after the other.
   ///

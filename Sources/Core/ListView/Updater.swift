@@ -1,4 +1,5 @@
 /// Brings what a renderer is given to a list view.
+@MainActor
 public protocol Updater {
   /// Makes a list view show what the adapter holds.
   func prepare(target: ListView, adapter: ListAdapter)
@@ -11,6 +12,7 @@ public protocol Updater {
   func performUpdates(target: ListView, adapter: ListAdapter)
 }
 
+@MainActor
 extension Updater {
   /// Joins the two, and shows the data from the top.
   public func prepare(target: ListView, adapter: ListAdapter) {
@@ -20,6 +22,7 @@ extension Updater {
 }
 
 /// An updater that compares what is shown with what is to be shown.
+@MainActor
 public struct ListUpdater: Updater {
   /// How many changes are made one by one; with more the list is reloaded.
   public var animatableChangeCount = 300
@@ -64,6 +67,7 @@ public struct ListUpdater: Updater {
 }
 
 /// An updater that never compares: all rows are made anew.
+@MainActor
 public struct ReloadUpdater: Updater {
   /// Called once for each update.
   public var completion: ((UpdateResult) -> Void)?

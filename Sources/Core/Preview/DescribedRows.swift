@@ -15,7 +15,10 @@ final class DescribedRows: RowSource {
   private var responses: [EventResponse] = []
 
   var hasViews: Bool { false }
-  var notifiesSections: Bool { false }
+
+  func observesCells(of section: Section) -> Bool { false }
+
+  func send(_ items: VisibleItems, of list: List) {}
 
   /// Returns the events since the last call.
   func takeEvents() -> [WindowEvent] {

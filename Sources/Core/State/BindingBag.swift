@@ -1,11 +1,12 @@
 /// Bindings that end together: when the bag is told to, and when it is gone.
+@MainActor
 public final class BindingBag: Unbinder {
   private let bindings = Bindings()
 
   /// Creates an empty bag.
   public init() {}
 
-  deinit { bindings.unbind() }
+  isolated deinit { bindings.unbind() }
 
   /// Takes a binding over; it ends at once if the bag has ended.
   public func add(_ binding: any Unbinder) { bindings.add(binding) }
@@ -23,12 +24,14 @@ public final class BindingBag: Unbinder {
 }
 
 /// An object that bindings end with.
+@MainActor
 public protocol BindingOwner: AnyObject {
   /// The bindings.
   var bindings: BindingBag { get }
 }
 
 /// Bindings that end together when they are told to; forgetting them ends none.
+@MainActor
 final class Bindings: Unbinder {
   private var named: [AnyHashable: any Unbinder] = [:]
   private var others: [any Unbinder] = []

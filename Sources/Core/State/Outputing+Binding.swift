@@ -1,4 +1,5 @@
 /// Listening that ends with an object, and piping.
+@MainActor
 extension Outputing {
   /// Calls `block` with an object and every value, for as long as the object is there.
   ///

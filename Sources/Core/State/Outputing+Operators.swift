@@ -1,4 +1,5 @@
 /// Outputs made of outputs. Each listens anew for everybody who listens to it.
+@MainActor
 extension Outputing {
   /// Returns the values that `transform` makes of these.
   public func map<Value>(
@@ -54,11 +55,9 @@ extension Outputing {
     by isSame: @escaping (OutputType, OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
-      var last: OutputType?
+      let last = Last<OutputType>()
       return outputing { value in
-        if let known = last, isSame(known, value) { return }
-        last = value
-        input.input(value: value)
+        if last.replace(with: value, unless: isSame) { input.input(value: value) }
       }
     }
   }
@@ -146,6 +145,7 @@ extension Outputing {
 }
 
 /// Outputs of optional values.
+@MainActor
 extension Outputing {
   /// Returns the values that are there.
   public func unwrap<Wrapped>() -> SimpleOutput<Wrapped> where OutputType == Wrapped? {
@@ -161,12 +161,27 @@ extension Outputing {
 }
 
 /// Does things later: the clock and the thread that `State` does not have.
+@MainActor
 public protocol Scheduler {
   /// Calls `block` after so long.
   func schedule(afterMilliseconds delay: Int, _ block: @escaping () -> Void)
 }
 
 /// Something that several closures see set.
+@MainActor
 private final class Flag {
   var isSet = false
+}
+
+/// The value given out last.
+@MainActor
+private final class Last<Value> {
+  private var value: Value?
+
+  /// Keeps a value; returns whether it is the first one or not the same as the one before.
+  func replace(with value: Value, unless isSame: (Value, Value) -> Bool) -> Bool {
+    if let known = self.value, isSame(known, value) { return false }
+    self.value = value
+    return true
+  }
 }

@@ -4,6 +4,7 @@
 // Everything happens at once and in order, on the thread of the caller.
 
 /// Something that gives out values.
+@MainActor
 public protocol Outputing<OutputType> {
   /// What is given out.
   associatedtype OutputType
@@ -16,6 +17,7 @@ public protocol Outputing<OutputType> {
 }
 
 /// Something that takes values in.
+@MainActor
 public protocol Inputing<InputType> {
   /// What is taken in.
   associatedtype InputType
@@ -25,12 +27,14 @@ public protocol Inputing<InputType> {
 }
 
 /// What ends a binding.
+@MainActor
 public protocol Unbinder {
   /// Ends the binding; once it has ended, nothing happens.
   func unbind()
 }
 
 /// A binding that ends as a closure says.
+@MainActor
 public final class BlockUnbinder: Unbinder {
   private var block: (() -> Void)?
 

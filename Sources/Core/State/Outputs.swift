@@ -1,4 +1,5 @@
 /// Outputs out of nothing, and of several outputs.
+@MainActor
 public enum Outputs {
   /// Returns an output of one value, for everybody who listens.
   public static func just<Value>(_ value: Value) -> SimpleOutput<Value> {
@@ -77,6 +78,7 @@ public enum Outputs {
 }
 
 /// The newest value of one of several outputs.
+@MainActor
 private final class Newest<Value> {
   var value: Value?
 

@@ -1,4 +1,5 @@
 /// An input that does what a closure says.
+@MainActor
 public struct SimpleInput<Value>: Inputing {
   private let block: (Value) -> Void
 
@@ -10,6 +11,7 @@ public struct SimpleInput<Value>: Inputing {
 }
 
 /// An output that begins, for everybody who listens, as a closure says.
+@MainActor
 public struct SimpleOutput<Value>: Outputing {
   private let start: (SimpleInput<Value>) -> any Unbinder
 
@@ -26,6 +28,7 @@ public struct SimpleOutput<Value>: Outputing {
 }
 
 /// A channel of events: what goes in comes out, and is not remembered.
+@MainActor
 public final class SimpleIO<Value>: Outputing, Inputing {
   private let listeners = Listeners<Value>()
 

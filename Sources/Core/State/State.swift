@@ -6,6 +6,7 @@
 ///     let name = State("Mia")
 ///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
 ///     name.value = "Vincent"  // the label says Hello Vincent
+@MainActor
 public final class State<Value>: Outputing, Inputing {
   private let listeners = Listeners<Value>()
   private var current: Value
@@ -54,6 +55,7 @@ public final class State<Value>: Outputing, Inputing {
 
 /// The parts of a state's value, as outputs.
 @dynamicMemberLookup
+@MainActor
 public struct StateBinder<Value> {
   let state: State<Value>
 
@@ -64,6 +66,7 @@ public struct StateBinder<Value> {
 }
 
 /// A state that has no value until one is set.
+@MainActor
 public final class UnstableState<Value>: Outputing, Inputing {
   private let listeners = Listeners<Value>()
 

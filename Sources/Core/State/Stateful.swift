@@ -5,6 +5,7 @@
 ///       let viewState = State(0)
 ///       let eventProducer = SimpleIO<Event>()
 ///     }
+@MainActor
 public protocol Stateful {
   /// What is shown.
   associatedtype StateType
@@ -12,6 +13,7 @@ public protocol Stateful {
   var viewState: State<StateType> { get }
 }
 
+@MainActor
 extension Stateful where Self: BindingOwner {
   /// Shows what an output gives out, in place of any output before it.
   @discardableResult
@@ -23,6 +25,7 @@ extension Stateful where Self: BindingOwner {
 }
 
 /// Something that tells of events.
+@MainActor
 public protocol Eventable {
   /// What may happen.
   associatedtype EventType
@@ -30,6 +33,7 @@ public protocol Eventable {
   var eventProducer: SimpleIO<EventType> { get }
 }
 
+@MainActor
 extension Eventable {
   /// Tells of an event.
   public func emit(_ event: EventType) { eventProducer.input(value: event) }

@@ -52,6 +52,7 @@ public struct EdgeDimensions: Hashable, Sendable {
   ]
 
   /// Reads the family `name` of a view's attributes.
+  @MainActor
   init(_ name: String, of view: View) {
     for member in Self.members {
       self[keyPath: member.path] = view[attribute: name + member.ending]
@@ -59,6 +60,7 @@ public struct EdgeDimensions: Hashable, Sendable {
   }
 
   /// Writes the family `name` of a view's attributes.
+  @MainActor
   func write(_ name: String, to view: View) {
     for member in Self.members {
       view[attribute: name + member.ending] = self[keyPath: member.path]

@@ -1,4 +1,5 @@
 /// Properties that follow outputs.
+@MainActor
 extension BindingOwner {
   /// Sets a property to every value of an output, in place of the output that it followed before.
   ///

@@ -16,12 +16,10 @@
 ///         add(Label("Hello"), name)
 ///       }
 ///     }
+@MainActor
 open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
-  open class var element: ElementKind { flexbox }
-
-  /// The element `View`.
-  private static let flexbox = ElementKind("View", .flex, attributes: Schema.flexContainer)
+  open class var element: ElementKind { flexboxDefinition.kind }
 
   /// The element, or the declared component, that this view snapshots to.
   public let elementName: String

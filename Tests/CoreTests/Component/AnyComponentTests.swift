@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct AnyComponentTests {
   private protocol Named {
     var name: String { get }

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct ComponentTests {
   private struct Opener: Component {
     var text = ""

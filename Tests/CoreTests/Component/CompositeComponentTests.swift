@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct CompositeComponentTests {
   private struct Album: CompositeComponent, Equatable {
     var title: String

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct ChangeFormatterTests {
   private func line(_ before: PropChange.Side, _ after: PropChange.Side, limit: Int = 60) -> String
   {

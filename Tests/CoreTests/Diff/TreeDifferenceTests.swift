@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct TreeDifferenceTests {
   private func lines(_ old: Node, _ new: Node) -> String {
     let changes = TreeDifference(from: old, to: new).changes

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct ButtonTests {
   @Test(arguments: [
     (9, 1, "[ Press ]"), (13, 1, "[   Press   ]"), (8, 1, "[ Pre… ]"), (4, 1, "[P…]"), (2, 1, "P…"),

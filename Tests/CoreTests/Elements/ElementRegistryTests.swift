@@ -3,6 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The list of built-in elements.
+@MainActor
 @Suite struct ElementRegistryTests {
   @Test func namesAreUniqueAndResolveToTheirElements() {
     let names = ElementRegistry.all.map(\.kind.name)

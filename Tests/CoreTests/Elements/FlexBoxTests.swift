@@ -3,6 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The element `View`.
+@MainActor
 @Suite struct FlexBoxTests {
   private func row(_ props: Props) -> Node {
     var props = props

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct HBoxTests {
   private let node = Node(
     "HBox",

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct HFlowTests {
   private let node = Node(
     "HFlow",

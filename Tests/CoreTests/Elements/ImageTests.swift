@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct ImageTests {
   @Test(arguments: [
     (11, 5, "╭─────────╮\n│         │\n│ cat.png │\n│         │\n╰─────────╯"),

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct LabelTests {
   @Test func linesWrapAndAlign() {
     var label = Node("Label", props: ["text": "the quick brown fox", "align": "center"])

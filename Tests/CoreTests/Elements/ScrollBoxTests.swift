@@ -3,6 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Boxes that show a part of their content.
+@MainActor
 @Suite struct ScrollBoxTests {
   private static let words = ["one", "two", "three", "four"]
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct SpacerTests {
   @Test func minimumLengthAppliesInABoxThatWrapsItsContent() {
     let tree = box("HBox", [:], caption("ab"), box("Spacer", ["min": 3]), caption("cd"))

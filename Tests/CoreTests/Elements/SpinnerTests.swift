@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct SpinnerTests {
   @Test func labelIsBesideTheSymbol() {
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 6, 1) == "⠋ Wait")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct SwitchTests {
   @Test func knobIsAtTheRightIfItIsOn() {
     #expect(ElementSample.picture(Node("Switch", props: ["on": true]), 4, 1) == "[─●]")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct TextFieldTests {
   @Test(
     arguments: [

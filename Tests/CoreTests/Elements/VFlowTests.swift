@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct VFlowTests {
   private let node = Node(
     "VFlow",

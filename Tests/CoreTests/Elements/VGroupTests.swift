@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct VGroupTests {
   private let node = Node(
     "VGroup",

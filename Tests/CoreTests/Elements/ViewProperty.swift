@@ -2,12 +2,13 @@ import PlaygroundCore
 import Testing
 
 /// A property of a view, its setter, and the attribute it writes.
+@MainActor
 struct ViewProperty<Made: View>: Sendable {
   let name: String
   let value: Value
-  let set: @Sendable (Made) -> Void
+  let set: @MainActor (Made) -> Void
 
-  init(_ name: String, _ value: Value, _ set: @escaping @Sendable (Made) -> Void) {
+  init(_ name: String, _ value: Value, _ set: @escaping @MainActor (Made) -> Void) {
     self.name = name
     self.value = value
     self.set = set
@@ -16,7 +17,7 @@ struct ViewProperty<Made: View>: Sendable {
   /// The nine attributes of a family of edges, all written by one property.
   static func edges(
     _ name: String,
-    _ set: @escaping @Sendable (Made, EdgeDimensions) -> Void
+    _ set: @escaping @MainActor (Made, EdgeDimensions) -> Void
   ) -> [ViewProperty] {
     var all = EdgeDimensions(1)
     (all.top, all.left, all.bottom, all.right) = (2, 3, 4, 5)
@@ -30,6 +31,7 @@ struct ViewProperty<Made: View>: Sendable {
   }
 }
 
+@MainActor
 extension ViewProperty where Made: Box {
   static var box: [ViewProperty] {
     edges("padding") { $0.padding = $1 } + [
@@ -39,6 +41,7 @@ extension ViewProperty where Made: Box {
   }
 }
 
+@MainActor
 extension ViewProperty where Made: FlatBox {
   static var linear: [ViewProperty] {
     box + [
@@ -49,6 +52,7 @@ extension ViewProperty where Made: FlatBox {
   }
 }
 
+@MainActor
 extension ViewProperty where Made: FlowBox {
   static var flow: [ViewProperty] {
     linear + [
@@ -61,6 +65,7 @@ extension ViewProperty where Made: FlowBox {
   }
 }
 
+@MainActor
 extension ViewProperty where Made: TextShowing {
   static var text: [ViewProperty] {
     [
@@ -83,6 +88,7 @@ extension ViewProperty where Made: TextShowing {
 
 /// Checks that an element is mounted as `Made`, that the view's properties write all attributes of
 /// the element and no others, and that the element is registered.
+@MainActor
 func checkView<Made: View>(
   _ type: Made.Type,
   _ properties: [ViewProperty<Made>],

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct ZBoxTests {
   private let node = Node(
     "ZBox",

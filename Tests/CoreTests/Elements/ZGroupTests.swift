@@ -2,6 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct ZGroupTests {
   private let node = Node(
     "ZGroup",

@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Cells that fill their container.
+@MainActor
 @Suite struct ContainerSizeTests {
   private func page(_ text: String, _ height: String = "fill") -> Cell {
     Cell(
@@ -101,6 +102,7 @@ import Testing
 }
 
 /// A component with the size of the list.
+@MainActor
 private struct Page: IdentifiableComponent, Equatable {
   let id: String
   var layoutMode: ContentLayoutMode { .fitContainer }

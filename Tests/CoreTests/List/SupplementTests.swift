@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Supplements of sections: positions and updates.
+@MainActor
 @Suite struct SupplementTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))

@@ -2,6 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct ListChangesTests {
   private func lines(_ old: [Section], _ new: [Section]) -> String {
     ListDiff(from: old, to: new).description

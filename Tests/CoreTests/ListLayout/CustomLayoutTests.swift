@@ -5,6 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Sections with a custom layout.
+@MainActor
 @Suite struct CustomLayoutTests {
   private func drawn(_ list: List, columns: Int) -> String {
     let layout = ContentLayout(.list(list), columns: columns)
@@ -117,6 +118,7 @@ import Testing
 }
 
 /// A layout from outside the module: each cell goes to the shorter of two columns.
+@MainActor
 private struct Masonry: CustomLayout {
   func frames(in context: CustomLayoutContext) -> [Rect] {
     let width = (context.columns ?? 20) / 2
@@ -131,6 +133,7 @@ private struct Masonry: CustomLayout {
 }
 
 /// A component that counts its renderings.
+@MainActor
 private struct Counted: IdentifiableComponent {
   let id: String
   let report: @Sendable () -> Void

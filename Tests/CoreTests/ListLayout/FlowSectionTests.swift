@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Sections with cells side by side, as many as fit.
+@MainActor
 @Suite struct FlowSectionTests {
   private func flow(_ texts: [String], spacing: Int = 1, lineSpacing: Int = 0) -> Section {
     section("flow", texts)
@@ -101,6 +102,7 @@ import Testing
 }
 
 /// A component with a known size.
+@MainActor
 private struct Sized: IdentifiableComponent, Equatable {
   let id: String
   let width: Int

@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The header and footer of a list.
+@MainActor
 @Suite struct ListEdgeTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))

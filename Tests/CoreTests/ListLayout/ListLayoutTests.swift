@@ -3,6 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
+@MainActor
 @Suite struct ListLayoutTests {
   @Test func sectionsStackHeadersCellsAndFooters() {
     let list = List(sections: [
@@ -154,6 +155,7 @@ import Testing
   }
 }
 
+@MainActor
 extension ListLayout {
   fileprivate var exactRows: Int {
     var copy = self
@@ -163,15 +165,18 @@ extension ListLayout {
 }
 
 /// Draws a whole list.
+@MainActor
 private func drawn(_ list: List, columns: Int) -> String {
   let layout = ContentLayout(.list(list), columns: columns)
   return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))
 }
 
+@MainActor
 private func bands(_ layout: ListLayout) -> [Range<Int>] {
   (0..<layout.stack.count).map { layout.stack.rows(ofBand: $0) }
 }
 
+@MainActor
 private func randomList(_ random: inout SeededGenerator) -> List {
   var list = List(
     sections: (0..<Int.random(in: 0...3, using: &random)).map { index in
@@ -188,6 +193,7 @@ private func randomList(_ random: inout SeededGenerator) -> List {
 }
 
 /// Adds random supplements to sections and list.
+@MainActor
 private func surround(_ list: inout List, _ random: inout SeededGenerator) {
   func component(_ random: inout SeededGenerator) -> AnyComponent? {
     guard Bool.random(using: &random) else { return nil }
@@ -209,6 +215,7 @@ private func surround(_ list: inout List, _ random: inout SeededGenerator) {
   }
 }
 
+@MainActor
 private func edited(_ list: List, _ random: inout SeededGenerator) -> List {
   var list = list
   for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -227,6 +234,7 @@ private func edited(_ list: List, _ random: inout SeededGenerator) -> List {
   return list
 }
 
+@MainActor
 private func randomText(_ random: inout SeededGenerator) -> String {
   (0..<Int.random(in: 1...5, using: &random)).map { _ in "word" }.joined(separator: " ")
 }

@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Lists in cells of other lists.
+@MainActor
 @Suite struct NestedListTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))

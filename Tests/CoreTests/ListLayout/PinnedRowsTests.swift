@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Pinned headers and footers.
+@MainActor
 @Suite struct PinnedRowsTests {
   private let pins: Props = ["pin-header": true, "pin-footer": true]
 
@@ -144,6 +145,7 @@ import Testing
   }
 }
 
+@MainActor
 extension ListView {
   /// Shows a list and scrolls through it, so that all of it is measured.
   fileprivate func seeAll(of list: List) {
@@ -154,6 +156,7 @@ extension ListView {
 }
 
 /// Returns the windows of some height at each offset, side by side.
+@MainActor
 private func windows(over list: List, rows: Int, at offsets: ClosedRange<Int>) -> String {
   let layout = ContentLayout(.list(list), columns: 10)
   let pictures = offsets.map { offset in
@@ -171,6 +174,7 @@ private func windows(over list: List, rows: Int, at offsets: ClosedRange<Int>) -
 }
 
 /// A naive model of a window: inspects every section of the list.
+@MainActor
 private struct PinModel {
   let sections: [PlacedSection]
   let list: List
@@ -222,6 +226,7 @@ private struct PinModel {
   }
 }
 
+@MainActor
 extension SeededGenerator {
   /// Returns a list of up to five sections, some without cells, with headers and footers of one to
   /// three rows.

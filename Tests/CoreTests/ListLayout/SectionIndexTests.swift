@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The section index at the right edge of a window.
+@MainActor
 @Suite struct SectionIndexTests {
   private func list(_ titles: [String?], rows: Int = 2) -> List {
     List(

@@ -3,6 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Separators between cells.
+@MainActor
 @Suite struct SeparatorTests {
   private func rows(_ list: List, _ window: Range<Int>? = nil) -> String {
     let layout = ContentLayout(.list(list), columns: 4)

@@ -4,6 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Horizontal sections, which scroll separately.
+@MainActor
 @Suite struct StripTests {
   private let cells = ["one", "two", "three", "four", "five"]
 

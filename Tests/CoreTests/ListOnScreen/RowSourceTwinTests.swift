@@ -5,6 +5,7 @@ import Testing
 
 /// One list as described nodes and as Swift components: the same operations lead to the same rows
 /// and the same events.
+@MainActor
 @Suite struct RowSourceTwinTests {
   @Test(arguments: 0..<24)
   func bothSourcesShowTheSameRowsAndEvents(seed: Int) throws {
@@ -54,6 +55,7 @@ import Testing
   }
 }
 
+@MainActor
 extension SeededGenerator {
   fileprivate var columns: Int {
     mutating get { Int.random(in: -8...8, using: &self) }
@@ -61,6 +63,7 @@ extension SeededGenerator {
 }
 
 /// An outline of sections with one-line rows, independent of the row source.
+@MainActor
 private struct TwinOutline {
   struct Group {
     var id: Int
@@ -124,6 +127,7 @@ private struct TwinOutline {
 }
 
 /// A row as a Swift component.
+@MainActor
 private struct TwinRow: Component, Equatable {
   var text: String
 
@@ -131,6 +135,7 @@ private struct TwinRow: Component, Equatable {
 }
 
 /// The two windows.
+@MainActor
 private struct Twins {
   private let viewport = Viewport(size: Size(width: 12, height: 5))
   private let view = ListView(size: Size(width: 12, height: 5))
@@ -274,6 +279,7 @@ private struct Twins {
 }
 
 /// Records transitions.
+@MainActor
 private final class Ways {
   var described: [String] = []
   var written: [String] = []

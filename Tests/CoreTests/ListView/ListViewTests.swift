@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct ListViewTests {
   @Test func heightsAreReusedUnlessDisabled() {
     func list(_ ids: Range<Int>) -> List { List(sections: [section("s", ids.map { "\($0)" })]) }

@@ -2,6 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct PrefetchingTests {
   /// A row of one line with an image.
   private struct Row: IdentifiableComponent, ImagePrefetchable, Hashable {
@@ -27,8 +28,8 @@ import Testing
     let recorder = CallRecorder()
     var open: [String] = []
 
-    func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)? {
-      let text = component.resourceAddresses.joined(separator: " ")
+    func prefetch(_ request: PrefetchRequest) -> (any Prefetch)? {
+      let text = request.addresses.joined(separator: " ")
       recorder.note("get \(text)")
       open.append(text)
       return Handle(text: text, plugin: self)

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct ScrollingTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String

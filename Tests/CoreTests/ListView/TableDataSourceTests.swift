@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct TableDataSourceTests {
   private struct Row: Component, Equatable {
     var text: String

@@ -2,6 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct TransitionTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String

@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// The order of calls on each of the four paths of an update.
+@MainActor
 @Suite struct UpdatePathTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))

@@ -3,9 +3,10 @@ import Synchronization
 import Testing
 
 /// Events for sections about their visible cells.
+@MainActor
 @Suite struct VisibleItemsTests {
   private func pictures(
-    _ list: (@escaping @Sendable (VisibleItems) -> Void) -> List
+    _ list: (@escaping @MainActor (VisibleItems) -> Void) -> List
   )
     -> (view: ListView, take: () -> [String])
   {
@@ -65,6 +66,7 @@ import Testing
 }
 
 /// Records the events as text.
+@MainActor
 private final class Seen: Sendable {
   private let lines = Mutex<[String]>([])
 

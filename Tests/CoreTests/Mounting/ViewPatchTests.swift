@@ -2,6 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct ViewPatchTests {
   private func label(_ id: String, _ text: String) -> Node {
     Node("Label", key: .id(id), props: ["text": .string(text)])

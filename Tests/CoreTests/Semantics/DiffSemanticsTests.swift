@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Subtle semantics of diffs, by their numbers in `docs/features.md`.
+@MainActor
 @Suite struct DiffSemanticsTests {
   private func stages(_ old: String, _ new: String) -> [String] {
     ListDiff(from: sections(old), to: sections(new)).stages.map(\.description)

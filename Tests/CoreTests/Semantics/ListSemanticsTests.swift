@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Subtle semantics of lists on a screen, by their numbers in `docs/features.md`.
+@MainActor
 @Suite struct ListSemanticsTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))
@@ -259,8 +260,8 @@ import Testing
   private final class OpenPrefetches: PrefetchingPlugin {
     let recorder = CallRecorder()
 
-    func prefetch(_ component: any ResourcePrefetchable) -> (any Prefetch)? {
-      let address = component.resourceAddresses.joined()
+    func prefetch(_ request: PrefetchRequest) -> (any Prefetch)? {
+      let address = request.addresses.joined()
       recorder.note("get \(address)")
       return Handle(address: address, recorder: recorder)
     }

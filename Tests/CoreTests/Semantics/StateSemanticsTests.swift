@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Subtle semantics of states, by their numbers in `docs/features.md`.
+@MainActor
 @Suite struct StateSemanticsTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()

@@ -3,6 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// States, event channels, and derived outputs.
+@MainActor
 @Suite struct StateTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()

@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Attributes that a view's container reads.
+@MainActor
 @Suite struct ViewAttributeTests {
   private static let item: [ViewProperty<View>] =
     [

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
 
+@MainActor
 @Suite struct ViewTests {
   private func tree(_ node: Node, indent: String = "") -> String {
     let props = node.props.list.map { " \($0.name)=\(ValueText($0.value))" }.joined()

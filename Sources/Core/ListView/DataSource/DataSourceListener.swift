@@ -22,6 +22,7 @@ public struct DataSourceTransaction: Sendable {
 }
 
 /// Someone who is told what happens to a data source.
+@MainActor
 public protocol DataSourceListener: AnyObject {
   /// Called before a transaction is done. By default does nothing.
   func dataSourceWillApply(_ transaction: DataSourceTransaction)
@@ -30,6 +31,7 @@ public protocol DataSourceListener: AnyObject {
   func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateResult)
 }
 
+@MainActor
 extension DataSourceListener {
   /// Does nothing.
   public func dataSourceWillApply(_ transaction: DataSourceTransaction) {}

@@ -13,6 +13,7 @@
 ///
 /// Transactions are checked when they are asked for, against the list as it will be then, and done one
 /// after the other; what listeners ask for meanwhile is done after what they are told of.
+@MainActor
 public final class TableDataSource<Model>: TransactionalDataSource {
   /// The view that shows the list.
   public let view: ListView

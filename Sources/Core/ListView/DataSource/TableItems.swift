@@ -1,4 +1,5 @@
 /// The items of a table: models, and the cells that show them, in the same places.
+@MainActor
 struct TableItems<Model> {
   /// The models, section by section.
   private(set) var models: [[Model]] = []

@@ -3,6 +3,7 @@
 // order, and told to all listeners with what came along with it.
 
 /// A list whose items change by changesets, whatever it looks like.
+@MainActor
 public protocol TransactionalDataSource<Model>: AnyObject {
   /// What an item is.
   associatedtype Model
@@ -50,6 +51,7 @@ public enum TransactionMode: Sendable {
 }
 
 /// How models become components.
+@MainActor
 public struct DataSourceConfiguration<Model> {
   /// Returns the component that shows a model.
   public var component: (Model) -> any Component
@@ -65,6 +67,7 @@ public struct DataSourceConfiguration<Model> {
 
 /// How the cells of a table look and come and go: a value, so that whoever changes a copy changes
 /// nothing else.
+@MainActor
 public struct CellConfiguration<Model> {
   /// How sections and rows come, go and change.
   public var transitions = TransitionStyles()
@@ -78,6 +81,7 @@ public struct CellConfiguration<Model> {
 }
 
 /// Says what stands above and below the sections of a table.
+@MainActor
 public protocol SupplementarySource: AnyObject {
   /// Returns the header's text; `nil` for no header. By default `nil`.
   func titleForHeader(inSection section: Int) -> String?
@@ -90,6 +94,7 @@ public protocol SupplementarySource: AnyObject {
   func indexTitle(forSection section: Int) -> String?
 }
 
+@MainActor
 extension SupplementarySource {
   /// `nil`: no header.
   public func titleForHeader(inSection section: Int) -> String? { nil }

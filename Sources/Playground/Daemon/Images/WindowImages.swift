@@ -90,7 +90,7 @@ final class WindowImages {
   }
 
   private func uses(of address: String) -> [ImageUse] {
-    prefetcher.components(naming: address).compactMap { ($0 as? NodeComponent)?.node }
+    prefetcher.components(naming: address).compactMap(\.node)
       .flatMap { $0.imageUses.filter { $0.address == address } }
   }
 
