@@ -46,7 +46,7 @@ import Testing
     #expect(changes["changes"]?.elements.count == 301)
     #expect(
       status["warnings"].elements.map(\.text) == [
-        "list.xml: all rows are drawn anew, fallback: 301 > 300 changes in total"
+        "list.xml: replaced all rows, fallback: 301 > 300 changes in total"
       ]
     )
   }

@@ -103,7 +103,7 @@ import Testing
     try folder.save("GIF89a", as: "art/a.png")
     let broken = try client.notification("preview/diagnostics")
 
-    let message = "the picture 'art/a.png' cannot be read: no such file"
+    let message = "cannot read image 'art/a.png': no such file"
     #expect(missing["diagnostics"]?[0]["message"].text == message)
     #expect(missing["diagnostics"]?[0]["line"] == 2 && missing["diagnostics"]?[0]["column"] == 3)
     #expect(missing["diagnostics"]?[0]["severity"] == "warning")

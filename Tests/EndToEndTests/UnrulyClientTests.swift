@@ -92,7 +92,7 @@ import Testing
     try folder.save(Sample.list(["two"]), as: "list.xml")
     let frame = try client.notification("preview/frame")
 
-    #expect(refusal["error"]?["message"] == "8 clients are connected already")
+    #expect(refusal["error"]?["message"] == "too many clients: the limit is 8")
     #expect(picture(ofFrame: .object(frame)) == "~ two")
   }
 }

@@ -79,7 +79,7 @@ public struct Description: Sendable {
     return Description(
       isDescription: true,
       previews: [],
-      diagnostics: [Diagnostic(code, "cannot be read: \(reason)", at: file.span)],
+      diagnostics: [Diagnostic(code, "cannot read the file: \(reason)", at: file.span)],
       dependencies: [],
       sources: [file],
     )

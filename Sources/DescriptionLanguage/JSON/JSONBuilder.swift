@@ -111,7 +111,7 @@ struct ElementBuilder: JSONBuilder {
     duplicates.append(
       Diagnostic(
         .duplicateKey,
-        "the member '\(name.text)' stands here twice, the last one wins",
+        "duplicate member '\(name.text)'; the last one is used",
         at: name.span,
         notes: [.init("first written here", at: earlier.span)],
       )

@@ -65,31 +65,31 @@ extension JSONError: CustomStringConvertible {
   /// One sentence without a full stop.
   public var description: String {
     switch reason {
-    case .empty: "the file is empty, a JSON value was expected"
-    case .wideEncoding(let name): "the file is \(name); save it as UTF-8"
-    case .invalidUTF8: "these bytes are not UTF-8"
+    case .empty: "expected a JSON value, found an empty file"
+    case .wideEncoding(let name): "expected UTF-8, found \(name); save the file as UTF-8"
+    case .invalidUTF8: "invalid UTF-8"
     case .expected(let what): "expected \(what)"
-    case .trailingComma: "JSON allows no comma before a closing bracket"
-    case .comment: "JSON has no comments; write a member named \"//\""
-    case .singleQuotes: "JSON text stands in double quotes"
-    case .unknownWord(let word): "'\(word)' is no JSON value; text stands in double quotes"
-    case .unclosedText: "this text has no closing quote on its line"
-    case .unclosed(let closing): "this is never closed, '\(closing)' is missing"
+    case .trailingComma: "unexpected comma before a closing bracket"
+    case .comment: "JSON does not support comments; use a member named \"//\""
+    case .singleQuotes: "expected a double quote, found a single quote"
+    case .unknownWord(let word): "expected a JSON value, found '\(word)'; put text in double quotes"
+    case .unclosedText: "missing closing quote on this line"
+    case .unclosed(let closing): "missing closing '\(closing)'"
     case .rawControl(let byte): Self.describe(control: byte)
-    case .invalidEscape: "this is no JSON escape; a backslash is written '\\\\'"
-    case .loneSurrogate: "this is half of a surrogate pair"
+    case .invalidEscape: "invalid escape; write a backslash as '\\\\'"
+    case .loneSurrogate: "unpaired surrogate"
     case .invalidNumber(let why): why
     case .numberTooLarge(let text): "the number \(text) is too large"
-    case .trailingContent: "nothing may follow the value"
+    case .trailingContent: "expected the end of the file after the value"
     case .limit(let name, let limits): limits.message(name)
     }
   }
 
   private static func describe(control byte: UInt8) -> String {
     switch byte {
-    case 0: "a raw NUL byte is not allowed, write '\\u0000'"
-    case 0x09: "a raw tab is not allowed in text, write '\\t'"
-    default: "a raw control character is not allowed in text, write an escape"
+    case 0: "unexpected NUL byte; write '\\u0000'"
+    case 0x09: "unexpected tab in text; write '\\t'"
+    default: "unexpected control character in text; write an escape"
     }
   }
 }

@@ -9,9 +9,11 @@ extension JSONParser {
     var digits = NumberDigits()
     if current == UInt8(ascii: "0") {
       position += 1
-      guard !Self.isDigit(current) else { throw malformed(from: start, "a leading zero") }
+      guard !Self.isDigit(current) else { throw malformed(from: start, "unexpected leading zero") }
     } else {
-      guard readDigits({ digits.append($0) }) else { throw malformed(from: start, nil) }
+      guard readDigits({ digits.append($0) }) else {
+        throw malformed(from: start, "expected a digit after '-'")
+      }
     }
     let isInteger =
       current != UInt8(ascii: ".") && current != UInt8(ascii: "e") && current != UInt8(ascii: "E")
@@ -26,7 +28,7 @@ extension JSONParser {
         digits.append($0)
         exponent -= 1
       }
-      guard read else { throw malformed(from: start, "no digit after its point") }
+      guard read else { throw malformed(from: start, "expected a digit after '.'") }
     }
     if current | 0x20 == UInt8(ascii: "e") { exponent += try readExponent(from: start) }
     if let exact = digits.exactDouble(exponent: exponent, isNegative: isNegative) {
@@ -58,15 +60,14 @@ extension JSONParser {
     if isNegative || current == UInt8(ascii: "+") { position += 1 }
     var exponent = 0
     let read = readDigits { exponent = min(exponent * 10 + Int($0), 1_000_000) }
-    guard read else { throw malformed(from: start, "no digit in its exponent") }
+    guard read else { throw malformed(from: start, "expected a digit in the exponent") }
     return isNegative ? -exponent : exponent
   }
 
-  private func malformed(from start: Int, _ what: String?) -> JSONError {
+  private func malformed(from start: Int, _ defect: String) -> JSONError {
     var end = position
     while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
-    let why = what.map { "a JSON number may not have \($0)" }
-    return JSONError(.invalidNumber(why ?? "a digit is missing after '-'"), at: start..<end)
+    return JSONError(.invalidNumber("invalid number: \(defect)"), at: start..<end)
   }
 
   private mutating func tooLarge(from start: Int) -> Value {

@@ -16,12 +16,12 @@ struct EncodingCheck {
     if let name = EncodingGuess.wideEncoding(of: bytes) {
       return Diagnostic(
         .invalidEncoding,
-        "the file is encoded in \(name); save it as UTF-8",
+        "expected UTF-8, found \(name); save the file as UTF-8",
         at: span(0, min(2, bytes.count)),
       )
     }
     if let nul = bytes.firstIndex(of: 0) {
-      return Diagnostic(.invalidEncoding, "a NUL byte is not text", at: span(nul, nul + 1))
+      return Diagnostic(.invalidEncoding, "unexpected NUL byte", at: span(nul, nul + 1))
     }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -30,7 +30,7 @@ struct EncodingCheck {
       let range = error.byteOffsets
       return Diagnostic(
         .invalidEncoding,
-        "these bytes are not valid UTF-8",
+        "invalid UTF-8; save the file as UTF-8",
         at: span(range.lowerBound, max(range.upperBound, range.lowerBound + 1)),
       )
     }

@@ -118,7 +118,9 @@ extension JSONDocument {
         start: json.span.start,
         end: json.span.start + 1,
       )
-      diagnostics.append(Diagnostic(.missingAttribute, "an element needs a 'type'", at: span))
+      diagnostics.append(
+        Diagnostic(.missingAttribute, "missing member 'type' of an element", at: span)
+      )
       return nil
     }
     defer { leave() }
@@ -139,7 +141,7 @@ extension JSONDocument {
 
   private mutating func reportMissingElement(_ json: JSONElement) {
     diagnostics.append(
-      Diagnostic(.invalidValue, "an element is an object with a 'type'", at: json.span)
+      Diagnostic(.invalidValue, "expected an element: an object with a 'type'", at: json.span)
     )
   }
 
@@ -211,7 +213,7 @@ extension JSONDocument {
   ) -> [JSONElement.Member] {
     guard case .object(let members) = json.kind else {
       if json.kind != .null {
-        let what = name.map { "'\($0.text)' takes an object" } ?? "a preview is an object"
+        let what = name.map { "'\($0.text)' must be an object" } ?? "expected a preview: an object"
         diagnostics.append(Diagnostic(.invalidValue, what, at: json.span))
       }
       return []
@@ -242,7 +244,7 @@ extension JSONDocument {
     case .array(let items): return items.filter { $0.kind != .null }
     case .null: return []
     default:
-      let message = "'\(member.name.text)' takes a list"
+      let message = "'\(member.name.text)' must be a list"
       diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
       return []
     }

@@ -5,15 +5,16 @@ extension ChangesetError.Defect {
   var message: String {
     switch (reason, side) {
     case (.noSection(let count), .source):
-      "there is no section \(section); the list has \(Self.sections(count))"
+      "section \(section) does not exist: the list has \(Self.sections(count))"
     case (.noSection(let count), .target):
-      "there can be no section \(section); the list has \(Self.sections(count)) after these changes"
+      "section \(section) is out of range: the list has \(Self.sections(count)) after these changes"
     case (.noItem(let count), .source):
-      "there is no item \(place); section \(section) has \(Self.items(count))"
+      "item \(place) does not exist: section \(section) has \(Self.items(count))"
     case (.noItem(let count), .target):
-      "there can be no item \(place); section \(section) has \(Self.items(count)) after these changes"
-    case (.claimedTwice, .source): "\(place) is taken away twice"
-    case (.claimedTwice, .target): "\(place) is filled twice"
+      "item \(place) is out of range: section \(section) has \(Self.items(count)) "
+        + "after these changes"
+    case (.claimedTwice, .source): "\(place) is removed or moved twice"
+    case (.claimedTwice, .target): "\(place) is the target of two changes"
     }
   }
 

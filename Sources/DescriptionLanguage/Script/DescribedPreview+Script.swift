@@ -21,7 +21,7 @@ extension DescribedPreview {
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     if script.hasErrors { return (nil, script.diagnostics) }
     guard case .list(var list) = content else {
-      let message = "the preview shows a single component, which has no sections and items"
+      let message = "expected a preview with a list, found one with a single component"
       return (nil, [Diagnostic(.invalidChange, message, at: script.firstPlace)])
     }
     var diagnostics = script.diagnostics
@@ -56,7 +56,7 @@ extension DescribedPreview {
     guard built.cells.count == items.count else {
       for (item, element) in zip(items, elements)
       where cells(of: [element], variant: variant, state: state).cells.isEmpty {
-        diagnostics.append(Diagnostic(.invalidChange, "the item shows nothing", at: item.span))
+        diagnostics.append(Diagnostic(.invalidChange, "the item has no content", at: item.span))
       }
       return nil
     }

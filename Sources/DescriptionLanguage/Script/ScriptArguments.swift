@@ -67,7 +67,7 @@ struct ScriptArguments {
     let suggestion =
       synonyms[name].map { "; did you mean '\($0)'?" }
       ?? NearestName.suggestion(for: name, among: known)
-    return "'\(name)' is no word of a sentence\(suggestion)"
+    return "unknown word '\(name)'\(suggestion)"
   }
 
   // MARK: - Parts
@@ -90,7 +90,7 @@ struct ScriptArguments {
 
   private mutating func item() throws(Misfit) -> ScriptItem {
     guard case .item(let item)? = rest.first?.kind else {
-      throw misfit("a text, an element or an object has to stand here")
+      throw misfit("expected an item: a text, an element or an object")
     }
     rest.removeFirst()
     return item
@@ -143,20 +143,20 @@ struct ScriptArguments {
   /// Reads `[section, item]`.
   private mutating func path() throws(Misfit) -> ElementPath {
     guard let start = rest.first?.span, takes("[") else {
-      throw misfit("a path such as [0, 1], section and item, has to stand here")
+      throw misfit("expected an index path, such as [0, 1]")
     }
-    let section = try number("the index of a section")
+    let section = try number("a section index")
     try expect(",")
-    let element = try number("the index of an item")
+    let element = try number("an item index")
     let end = rest.first?.span.end ?? start.end
     try expect("]")
     addressSpans.append(SourceSpan(source: start.source, start: start.start, end: end))
     return ElementPath(section: section, element: element)
   }
 
-  private mutating func number(_ what: String) throws(Misfit) -> Int {
+  private mutating func number(_ name: String) throws(Misfit) -> Int {
     guard case .number(let number)? = rest.first?.kind else {
-      throw misfit("\(what) has to stand here")
+      throw misfit("expected \(name)")
     }
     rest.removeFirst()
     return number
@@ -173,7 +173,7 @@ struct ScriptArguments {
   private mutating func expect(_ mark: Character, or other: Character? = nil) throws(Misfit) {
     guard takes(mark) else {
       let marks = "'\(mark)'" + (other.map { " or '\($0)'" } ?? "")
-      throw misfit("\(marks) has to stand here")
+      throw misfit("expected \(marks)")
     }
   }
 

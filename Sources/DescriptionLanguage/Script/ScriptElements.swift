@@ -105,11 +105,11 @@ struct ScriptElements {
   /// Reports what would make an item none or several cells.
   private mutating func refuseControl(of element: Element) {
     if element.name == "group" {
-      let message = "an item is one cell, which 'group' is not"
+      let message = "expected one cell, found a 'group'"
       diagnostics.append(Diagnostic(.misplacedElement, message, at: element.nameSpan))
     }
     for attribute in element.attributes where ["if", "else", "for"].contains(attribute.name) {
-      let message = "an item is always there, once: it has no '\(attribute.name)'"
+      let message = "unexpected '\(attribute.name)': an item of a script is exactly one cell"
       diagnostics.append(Diagnostic(.unknownAttribute, message, at: attribute.nameSpan))
     }
   }

@@ -80,7 +80,7 @@ struct ScriptLexer {
   private mutating func takeNumber(from start: Int) {
     while position < bytes.count, bytes[position].isScriptDigit { position += 1 }
     guard let number = Int(bytes.text(start..<position)) else {
-      return fail("this number is too large", at: span(start, position), from: start)
+      return fail("number too large", at: span(start, position), from: start)
     }
     add(.number(number), from: start)
   }
@@ -91,7 +91,7 @@ struct ScriptLexer {
       bytes[start] == UInt8(ascii: "-") && position < bytes.count && bytes[position].isScriptDigit
     let message =
       isNegative
-      ? "indices count from 0" : "'\(bytes.text(start..<position))' means nothing in a script"
+      ? "negative index: indices start at 0" : "unexpected '\(bytes.text(start..<position))'"
     let place = span(start, position)
     position = endOfLine
     fail(message, at: place, from: start)
@@ -113,7 +113,7 @@ struct ScriptLexer {
     let line = bytes[position..<endOfLine]
     guard let end = line.firstIndex(of: bytes[start]) else {
       position = endOfLine
-      return fail("the text is not closed", at: span(start, start + 1), from: start)
+      return fail("missing closing quote", at: span(start, start + 1), from: start)
     }
     addItem(.text, from: start, to: end + 1)
   }
@@ -124,7 +124,7 @@ struct ScriptLexer {
       // Where it was meant to end nobody knows, so that the rest cannot be read.
       let place = span(start, position)
       position = bytes.count
-      return fail("the element is not closed", at: place, from: start)
+      return fail("missing end of the element", at: place, from: start)
     }
     addItem(.xml, from: start, to: end)
   }
@@ -132,7 +132,7 @@ struct ScriptLexer {
   private mutating func takeObject(from start: Int) {
     guard let end = ScriptElementEnd(bytes).end(ofObjectAt: start) else {
       position = bytes.count
-      return fail("the object is not closed", at: span(start, start + 1), from: start)
+      return fail("missing closing '}'", at: span(start, start + 1), from: start)
     }
     addItem(.json, from: start, to: end)
   }

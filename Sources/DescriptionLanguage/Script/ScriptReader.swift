@@ -48,7 +48,7 @@ struct ScriptReader {
       }
       beginSentence()
     case .broken: throw Fault()
-    default: throw fault("a word of a sentence has to stand here", at: token.span)
+    default: throw fault("expected a word", at: token.span)
     }
   }
 
@@ -101,7 +101,7 @@ struct ScriptReader {
     guard let span = wordSpans.last else { return }
     var diagnostic = Diagnostic(.invalidSentence, error.message, at: span)
     if case .repeated(let operation) = error.reason, let first = origins[operation] {
-      diagnostic.notes.append(Diagnostic.Note("it is said here first", at: first.source))
+      diagnostic.notes.append(Diagnostic.Note("first given here", at: first.source))
     }
     diagnostics.append(diagnostic)
   }

@@ -6,40 +6,44 @@ extension SentenceError {
     let word = sentence.last?.name ?? ""
     return switch reason {
     case .secondVerb:
-      "'\(word)' begins a sentence, but the one before is not finished: '\(before)'"
-    case .missingVerb: "a sentence begins with \(Self.verbs), not with '\(word)'"
-    case .sectionMove: "sections may not move here"
-    case .secondNoun: "'\(word)' comes too late: the sentence so far is '\(before)'"
+      "unexpected '\(word)' in an unfinished sentence: '\(before)'"
+    case .missingVerb: "expected \(Self.verbs), found '\(word)'"
+    case .sectionMove: "sections cannot be moved with --strict-ckt"
+    case .secondNoun: "unexpected '\(word)' after '\(before)'"
     case .addressWithoutNoun:
-      "what is meant has to be said before '\(word)': a section or an item"
-    case .secondAddress: "'\(word)' begins a second address; the sentence has '\(addressSoFar)'"
-    case .repeatedPreposition: "'\(word)' cannot follow '\(sentence.dropLast().last?.name ?? "")'"
-    case .targetOutsideMove: "'to' is for moves only"
-    case .missingSource: "where it moves from has to be said before 'to'"
-    case .contentOutsideUpdate: "'with' is for updates only"
-    case .contentWithoutAddress: "what is updated has to be said before 'with'"
-    case .missingItem: "'\(word)' needs the item: a text, an element or an object"
+      "expected 'section' or 'item' before '\(word)'"
+    case .secondAddress: "unexpected '\(word)': the sentence already has '\(addressSoFar)'"
+    case .repeatedPreposition:
+      "unexpected '\(word)' after '\(sentence.dropLast().last?.name ?? "")'"
+    case .targetOutsideMove: "unexpected 'to': only 'move' has a target"
+    case .missingSource: "expected the source of the move before 'to'"
+    case .contentOutsideUpdate: "unexpected 'with': only 'update' has new content"
+    case .contentWithoutAddress: "expected the updated item before 'with'"
+    case .missingItem: "expected an item after '\(word)': a text, an element or an object"
     case .indexWithoutSection:
-      "'\(word)' needs 'section' or 'sections' before it; items have index paths"
-    case .sectionUpdate: "a section cannot be updated, only its items"
-    case .pathWithoutItem: "'\(word)' needs 'item' or 'items' before it; sections have an index"
-    case .severalIndicesForOne: "'\(word)' is for 'sections'; one section has an 'index'"
-    case .severalPathsForOne: "one item has one place; several are 'items' at 'indexPaths'"
+      "expected 'section' or 'sections' before '\(word)'; items have index paths"
+    case .sectionUpdate: "a section cannot be updated; update its items"
+    case .pathWithoutItem: "expected 'item' or 'items' before '\(word)'; sections have an index"
+    case .severalIndicesForOne: "expected 'index' for one section, found '\(word)'"
+    case .severalPathsForOne: "expected 'indexPath' for one item, found 'indexPaths'"
     case .oneAddressForSeveral:
-      "several need as many places: 'indexPaths' for items, 'indexes' for sections"
-    case .itemsAreNoList: "items for several places are a list: ['a', 'b']"
-    case .placesOutsideInsert: "only what is inserted can bring its places along"
-    case .allOutsideRemove: "'all' can only be removed"
+      "expected 'indexPaths' for several items, or 'indexes' for several sections"
+    case .itemsAreNoList: "expected a list of items, such as ['a', 'b'], for several index paths"
+    case .placesOutsideInsert: "only 'insert' accepts items with their index paths"
+    case .allOutsideRemove: "unexpected 'all': only 'remove' accepts it"
     case .countMismatch(let addresses, let others):
-      "\(addresses == 1 ? "1 place needs" : "\(addresses) places need") as many "
-        + (isMove ? "targets" : "items") + ", not \(others)"
+      "expected \(addresses) \(isMove ? "target" : "item")\(addresses == 1 ? "" : "s"), "
+        + "found \(others)"
     case .repeated(let operation): operation.repetition
-    case .unfinished(let missing): "the sentence is not finished: \(missing.words) is missing"
+    case .unfinished(let missing): "unfinished sentence: expected \(missing.words)"
     }
   }
 
-  private static let verbs = SentenceWord.Verb.allCases.map { "'\($0.rawValue)'" }
-    .joined(separator: ", ")
+  /// The verbs as a list: `'insert', 'remove', 'update' or 'move'`.
+  private static var verbs: String {
+    let names = SentenceWord.Verb.allCases.map { "'\($0.rawValue)'" }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
 
   private var isMove: Bool { sentence.first == .verb(.move) }
 
@@ -62,10 +66,10 @@ extension SentenceError {
 extension SentenceError.Missing {
   fileprivate var words: String {
     switch self {
-    case .noun: "what it is about"
-    case .item: "the item"
-    case .address: "the place"
-    case .target: "where it moves to"
+    case .noun: "'section' or 'item'"
+    case .item: "an item"
+    case .address: "an index or an index path"
+    case .target: "'to' and a target"
     }
   }
 }
@@ -74,13 +78,13 @@ extension ChangesetOperation {
   /// What is wrong with an operation that is said a second time.
   fileprivate var repetition: String {
     switch self {
-    case .insertSection(let index): "a section is inserted at \(index) already"
-    case .removeSection(let index): "section \(index) is removed already"
-    case .moveSection(let move): "section \(move.from) moves already"
-    case .insertItem(let path): "an item is inserted at \(path) already"
-    case .removeItem(let path): "item \(path) is removed already"
-    case .updateItem(let path): "item \(path) is updated already"
-    case .moveItem(let move): "item \(move.from) moves already"
+    case .insertSection(let index): "a section is already inserted at \(index)"
+    case .removeSection(let index): "section \(index) is already removed"
+    case .moveSection(let move): "section \(move.from) is already moved"
+    case .insertItem(let path): "an item is already inserted at \(path)"
+    case .removeItem(let path): "item \(path) is already removed"
+    case .updateItem(let path): "item \(path) is already updated"
+    case .moveItem(let move): "item \(move.from) is already moved"
     }
   }
 }

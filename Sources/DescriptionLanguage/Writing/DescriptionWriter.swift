@@ -104,7 +104,7 @@ public struct DescriptionWriter: Sendable {
   }
 
   private var refusedAsData: Result {
-    let message = "this is no description: it is left as it is"
+    let message = "expected a description; the file is not changed"
     return .refused([Diagnostic(.notADescription, message, at: file.span)])
   }
 }

@@ -89,7 +89,7 @@ extension JSONConversion {
     members.append(JSONOutline.Item("type", .text(element.name)))
     for attribute in element.attributes where ["type", "children"].contains(attribute.name) {
       refuse(
-        "JSON has no context for '\(attribute.name)': it is a word of its own there",
+        "JSON cannot express the attribute '\(attribute.name)': the name is reserved",
         at: attribute.nameSpan,
       )
     }

@@ -14,7 +14,11 @@ struct LeftOut {
         start: UInt32(markup.start),
         end: UInt32(markup.end),
       )
-      return Diagnostic(.leftOut, "JSON has no instructions: this one is left out", at: span)
+      return Diagnostic(
+        .leftOut,
+        "omitted this instruction: JSON does not support instructions",
+        at: span
+      )
     }
   }
 
@@ -64,12 +68,12 @@ struct LeftOut {
     guard kept.contains(text.span) else { return Self.lost(at: text.span) }
     guard RemarkText.isChangedByXML(text.text) else { return nil }
     let message =
-      "XML cannot hold this comment as it is: '--' is written '- -', control characters '\u{FFFD}'"
+      "changed this comment for XML: '--' becomes '- -', control characters become '\u{FFFD}'"
     return Diagnostic(.leftOut, message, at: text.span)
   }
 
   private static func lost(at span: SourceSpan) -> Diagnostic {
-    let message = "XML has no comments inside of values: this one is left out"
+    let message = "omitted this comment: XML does not support comments inside values"
     return Diagnostic(.leftOut, message, at: span)
   }
 }

@@ -30,7 +30,7 @@ struct XMLConversion {
     var items = remarks.filter(isHead).map { RemarkText.comment(RemarkText.text(of: $0)) }
     let inner = remarks.filter { !isHead($0) }
     if !Self.isXMLName(element.name) {
-      refuse("XML cannot have an element '\(element.name)'", at: element.nameSpan)
+      refuse("invalid element name in XML: '\(element.name)'", at: element.nameSpan)
     }
     let tag = XMLOutline.Tag(name: element.name, attributes: attributes(of: element))
     items.append(XMLOutline(kind: .element(tag, .items(content(of: element, inner)))))
@@ -83,7 +83,7 @@ struct XMLConversion {
     case JSONDocument.componentName:
       for child in element.children where !child.isSingleComponent {
         refuse(
-          "XML cannot show this alone: with 'if' or 'for', a 'cell' or a 'group' it is a cell",
+          "XML cannot express this as a single component: it would become a cell",
           at: child.nameSpan,
         )
       }
@@ -111,12 +111,12 @@ struct XMLConversion {
     for attribute in element.attributes
     where attribute.name != "$schema" && names.insert(attribute.name).inserted {
       if !Self.isXMLName(attribute.name) {
-        refuse("XML cannot have an attribute '\(attribute.name)'", at: attribute.nameSpan)
+        refuse("invalid attribute name in XML: '\(attribute.name)'", at: attribute.nameSpan)
       }
       let written = text(of: attribute, on: element)
       let text = Self.spellingOut(written, attribute.name, on: element)
       if !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) {
-        refuse("XML cannot hold the control character in this text", at: attribute.value.span)
+        refuse("XML does not support the control character in this text", at: attribute.value.span)
       }
       attributes.append("\(attribute.name)=\"\(XMLOutline.attributeText(text))\"")
     }
@@ -134,7 +134,7 @@ struct XMLConversion {
       if let expression = ValueSpelling.expression(json, limits: limits) {
         return "{" + expression + "}"
       }
-      refuse("XML cannot hold text with holes inside of a list or an object", at: json.span)
+      refuse("XML does not support templates inside a list or an object", at: json.span)
       return ""
     }
   }

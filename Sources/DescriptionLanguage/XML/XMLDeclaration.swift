@@ -19,7 +19,7 @@ struct XMLDeclaration {
     if ["utf-8", "us-ascii"].contains(name.text.lowercased()) { return nil }
     return Diagnostic(
       .invalidEncoding,
-      "files are read as UTF-8, but this one declares '\(name.text)'",
+      "expected the encoding 'UTF-8', found '\(name.text)'",
       at: name.span,
     )
   }

@@ -19,15 +19,18 @@ struct XMLDefect {
     case .contentAfterRoot: return contentAfterRoot(offset)
     case .undefinedEntity: return undefinedEntity(offset)
     case .invalidCharacterReference:
-      return syntax("this number is no character that XML allows", reference(at: offset))
+      return syntax(
+        "invalid character reference: XML does not allow this character",
+        reference(at: offset)
+      )
     case .misplacedDeclaration:
-      return syntax("'<?xml' may stand only at the very start of a file", span(offset, offset + 5))
+      return syntax("'<?xml' must be at the start of the file", span(offset, offset + 5))
     case .unclosedSection:
-      return syntax("'<![CDATA[' without its ']]>'", span(offset, offset + 9))
+      return syntax("missing ']]>' after '<![CDATA['", span(offset, offset + 9))
     case .doctype:
       return Diagnostic(
         .doctype,
-        "a doctype is refused: descriptions need no entities and load nothing",
+        "doctypes are not supported; remove this one",
         at: doctype(before: offset),
       )
     case .limit(let limit): return limits.passed(limit, at: name(after: offset))
@@ -42,9 +45,9 @@ struct XMLDefect {
       return Diagnostic(.emptyFile, "the file is empty", at: span(0, 0))
     }
     if let open = openElements.last {
-      return syntax("'\(text(open))' is never closed", open)
+      return syntax("missing '</\(text(open))>'", open)
     }
-    return Diagnostic(.missingElement, "the file holds no element", at: span(offset, offset))
+    return Diagnostic(.missingElement, "expected an element, found none", at: span(offset, offset))
   }
 
   private func brokenToken(_ offset: Int) -> Diagnostic {
@@ -54,39 +57,42 @@ struct XMLDefect {
       // Where a tag seems to have ended before this one, it is the quote that is missing.
       let last = file.bytes[quote..<offset].last { !$0.isXMLSpace }
       if last == UInt8(ascii: ">") {
-        return syntax("this quote is never closed", span(quote, quote + 1))
+        return syntax("missing closing quote", span(quote, quote + 1))
       }
-      return syntax("write '&lt;' for '<' in an attribute", span(offset, offset + 1))
+      return syntax("unexpected '<' in an attribute; write '&lt;'", span(offset, offset + 1))
     }
     if let reference = brokenReference(before: offset) {
       return byte == UInt8(ascii: "&") && reference.end == UInt32(offset)
-        ? syntax("write '&amp;&amp;' for '&&'", span(offset - 1, offset + 1))
-        : syntax("write '&amp;' for '&'", span(Int(reference.start), Int(reference.start) + 1))
+        ? syntax("unexpected '&&'; write '&amp;&amp;'", span(offset - 1, offset + 1))
+        : syntax(
+          "unexpected '&'; write '&amp;'",
+          span(Int(reference.start), Int(reference.start) + 1)
+        )
     }
     if markup.isEmpty, tag == nil {
-      return syntax("an XML file starts with an element", character(at: offset))
+      return syntax("expected an element", character(at: offset))
     }
     let character = character(at: offset)
     if !isAllowed(text(character)) {
-      return syntax("XML allows no such character, not even as a number", character)
+      return syntax("XML does not allow this character, not even as a reference", character)
     }
-    return syntax("this is not well-formed XML", character)
+    return syntax("malformed XML", character)
   }
 
   private func unclosedToken(_ offset: Int) -> Diagnostic {
     let rest = file.bytes[offset...]
     if rest.starts(with: "<!--".utf8) {
-      return syntax("a comment is never closed", span(offset, offset + 4))
+      return syntax("missing '-->' of this comment", span(offset, offset + 4))
     }
     if rest.starts(with: "<?".utf8) {
-      return syntax("an instruction is never closed", span(offset, offset + 2))
+      return syntax("missing '?>' of this instruction", span(offset, offset + 2))
     }
     guard byte(at: offset) == UInt8(ascii: "<") else {
-      return syntax("write '&amp;' for '&'", span(offset, offset + 1))
+      return syntax("unexpected '&'; write '&amp;'", span(offset, offset + 1))
     }
     let isInValue = brokenTag(around: file.bytes.count)?.isInValue ?? false
     return syntax(
-      isInValue ? "the quotes of an attribute are never closed" : "a tag is never closed",
+      isInValue ? "missing closing quote of an attribute" : "missing '>' of this tag",
       name(after: offset),
     )
   }
@@ -94,13 +100,13 @@ struct XMLDefect {
   private func mismatchedTag(_ offset: Int) -> Diagnostic {
     let closing = name(after: offset)
     guard let open = openElements.last else {
-      return syntax("nothing is open that '</\(text(closing))>' could close", closing)
+      return syntax("unexpected '</\(text(closing))>': no element is open", closing)
     }
     return Diagnostic(
       .syntax,
-      "'</\(text(closing))>' stands where '</\(text(open))>' is expected",
+      "expected '</\(text(open))>', found '</\(text(closing))>'",
       at: closing,
-      notes: [Diagnostic.Note("'\(text(open))' is opened here", at: open)],
+      notes: [Diagnostic.Note("'\(text(open))' opened here", at: open)],
     )
   }
 
@@ -111,10 +117,10 @@ struct XMLDefect {
     let word = text(span(second.lowerBound, second.upperBound))
     return Diagnostic(
       .duplicateAttribute,
-      "'\(word)' is written twice",
+      "duplicate attribute '\(word)'",
       at: span(second.lowerBound, second.upperBound),
       notes: first.map {
-        [Diagnostic.Note("'\(word)' stands here first", at: span($0.lowerBound, $0.upperBound))]
+        [Diagnostic.Note("first written here", at: span($0.lowerBound, $0.upperBound))]
       } ?? [],
     )
   }
@@ -123,7 +129,8 @@ struct XMLDefect {
     let isElement = byte(at: offset) == UInt8(ascii: "<")
     let root = markup.first { $0.kind == .start }.map { text(name(after: $0.start)) } ?? ""
     return syntax(
-      "nothing may follow the end of '\(root)'; 'playground' may hold several previews",
+      "expected the end of the file after '</\(root)>'; "
+        + "use the root 'playground' for several previews",
       isElement ? name(after: offset) : character(at: offset),
     )
   }
@@ -131,7 +138,8 @@ struct XMLDefect {
   private func undefinedEntity(_ offset: Int) -> Diagnostic {
     let reference = unknownReference(from: offset)
     return syntax(
-      "'\(text(reference))' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160;",
+      "unknown entity '\(text(reference))'; "
+        + "expected &lt; &gt; &amp; &quot; &apos; or a number, such as &#160;",
       reference,
     )
   }

@@ -59,7 +59,7 @@ extension ClientCall {
   private func reload(_ selection: PreviewSelection) throws(RPCError) -> PreviewChanges {
     let previewID = try server.workspace.target(selection.preview, selection.variant)
     guard let outcome = server.files.reload(previewID.name) else {
-      throw RPCError(.unknownTarget, "the file of preview '\(previewID.name)' is gone")
+      throw RPCError(.unknownTarget, "the file of preview '\(previewID.name)' has been removed")
     }
     return outcome.report(for: previewID)
   }
@@ -100,7 +100,7 @@ extension ClientCall {
     case .by(let rows): viewport.scroll(by: rows)
     case .index(let title):
       guard viewport.scroll(toIndexTitle: title) else {
-        throw RPCError(.invalidParams, "no section has the index title '\(title)'")
+        throw RPCError(.invalidParams, "unknown index title '\(title)'")
       }
     }
     if let location { viewport.scroll(to: location) }
@@ -111,7 +111,7 @@ extension ClientCall {
 
   private func found(_ location: ContentLocation?) throws(RPCError) -> ContentLocation {
     guard let location else {
-      throw RPCError(.invalidParams, "'to': there is no such cell or section")
+      throw RPCError(.invalidParams, "'to': no such cell or section")
     }
     return location
   }
@@ -162,7 +162,7 @@ extension ClientCall {
     let preview = server.workspace.preview(named: previewID.name)
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
-      throw RPCError(.unknownTarget, "preview '\(previewID.name)' has no state '\(name)'")
+      throw RPCError(.unknownTarget, "unknown state '\(name)' of preview '\(previewID.name)'")
     }
     return store
   }
@@ -209,7 +209,7 @@ extension ClientCall {
     } catch {
       switch error {
       case .nothingShown:
-        throw RPCError(.unknownTarget, "preview '\(previewID.name)' shows nothing yet")
+        throw RPCError(.unknownTarget, "preview '\(previewID.name)' has no content yet")
       case .defects(let diagnostics):
         let message = diagnostics.first { $0.severity == .error }?.message ?? ""
         throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)

@@ -116,9 +116,9 @@ package final class Daemon {
       switch finding {
       case .correction(let correction):
         guard server.files.take(correction) else { continue }
-        recorder.note("\(correction.path) was not shown as it is written, and was read again")
+        recorder.note("\(correction.path): incremental reading was wrong; read from scratch")
       case .ended(let error):
-        recorder.note("\(error); what is shown is not checked against a fresh reading any more")
+        recorder.note("\(error); incremental readings are no longer verified")
       }
     }
   }
@@ -131,7 +131,7 @@ package final class Daemon {
         guard try UnixSocket.peerUser(of: socket) == CurrentProcess.user else { continue }
         server.peers.add(SocketConnection(socket))
       } catch {
-        recorder.note("a client could not be let in: \(error)")
+        recorder.note("failed to accept client: \(error)")
         return
       }
     }

@@ -75,7 +75,7 @@ final class EventRunner {
       for entry in happened { run(entry) }
       publisher.deliver()
     }
-    journal.note("events set off one another without an end; the rest of them was left out")
+    journal.note("events trigger each other without end; dropped the remaining ones")
     _ = attachments.takeEvents()
   }
 

@@ -29,7 +29,7 @@ final class PeerTable {
     nextNumber += 1
     peers.append(peer)
     if peers.count > limit {
-      let error = RPCError(.internalError, "\(limit) clients are connected already")
+      let error = RPCError(.internalError, "too many clients: the limit is \(limit)")
       peer.enqueue(error.line(id: .null))
       flush()
       peer.drop()
@@ -49,7 +49,7 @@ final class PeerTable {
         guard handle(line) else { return }
       }
     } catch is LineBuffer.Failure {
-      let error = RPCError(.invalidRequest, "a line is longer than 1 MiB")
+      let error = RPCError(.invalidRequest, "message too long: expected at most 1 MiB per line")
       peer.enqueue(error.line(id: .null))
       try? peer.flush()
       peer.drop()

@@ -91,7 +91,7 @@ final class PreviewServer {
 
   private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
     guard peer.isInitialized || method == Method.initialize.name else {
-      let error = RPCError(.notInitialized, "'initialize' has to come first")
+      let error = RPCError(.notInitialized, "expected 'initialize' as the first request")
       return peer.enqueue(error.line(id: id))
     }
     routes.answer(id, method, params, ClientCall(server: self, peer: peer)) { line in
@@ -162,7 +162,7 @@ extension Workspace {
       throw RPCError(.unknownTarget, "unknown preview '\(name)'")
     }
     if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
-      throw RPCError(.unknownTarget, "preview '\(name)' has no variant '\(variant)'")
+      throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
     }
     use(variant: variant, of: name)
     return PreviewID(name: name, variant: variant)

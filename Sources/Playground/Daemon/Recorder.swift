@@ -47,7 +47,7 @@ final class Recorder: Journal {
       var loop = RecorderLoop(path: path, jobs: jobs, answers: answers, board: board)
       loop.run()
     }
-    if path == nil { note("neither XDG_STATE_HOME nor HOME is set: changes are not recorded") }
+    if path == nil { note("changes are not recorded: set XDG_STATE_HOME or HOME") }
   }
 
   /// Notes something that people should know.
@@ -149,5 +149,5 @@ final class Recorder: Journal {
     for (_, answer) in details.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
   }
 
-  private static let noAnswer = RPCError(.internalError, "the change log does not answer")
+  private static let noAnswer = RPCError(.internalError, "the change log is unavailable")
 }

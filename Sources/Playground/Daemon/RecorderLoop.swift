@@ -49,7 +49,7 @@ struct RecorderLoop {
       do throws(SystemError) {
         try Poll.wait(&entries)
       } catch {
-        board.note("changes are not recorded any more: \(error)")
+        board.note("stopped recording changes: \(error)")
         answers.post(.ended)
         return
       }
@@ -68,7 +68,7 @@ struct RecorderLoop {
       answers.post(.revisions(question: question, result))
     case .show(let number, let question):
       let result = answered { log throws(ChangeLogError) in try log.revision(number) }
-      let missing = RPCError(.invalidParams, "there is no revision \(number)")
+      let missing = RPCError(.invalidParams, "unknown revision \(number)")
       answers.post(
         .revision(
           question: question,
@@ -86,7 +86,7 @@ struct RecorderLoop {
   private func answered<Answer>(
     _ question: (ChangeLog) throws(ChangeLogError) -> Answer
   ) -> Result<Answer, RPCError> {
-    guard let log else { return .failure(RPCError(.internalError, "nothing is recorded")) }
+    guard let log else { return .failure(RPCError(.internalError, "changes are not recorded")) }
     do throws(ChangeLogError) {
       return .success(try question(log))
     } catch {
@@ -131,7 +131,7 @@ struct RecorderLoop {
     }
     guard failure != lastFailure else { return }
     lastFailure = failure
-    board.note(failure.map { "changes are not recorded: \($0)" } ?? "changes are recorded again")
+    board.note(failure.map { "failed to record changes: \($0)" } ?? "resumed recording changes")
   }
 
   private static var now: Timestamp {

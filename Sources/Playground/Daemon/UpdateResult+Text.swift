@@ -7,6 +7,6 @@ extension PreviewOutcome.Difference {
       return nil
     }
     let scope = after.updatePolicy.limitPolicy == .total ? "in total" : "in one stage"
-    return "all rows are drawn anew, fallback: \(count) > \(limit) changes \(scope)"
+    return "replaced all rows, fallback: \(count) > \(limit) changes \(scope)"
   }
 }

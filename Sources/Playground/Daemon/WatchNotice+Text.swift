@@ -5,17 +5,17 @@ extension WatchNotice {
   var text: String {
     switch self {
     case .rescanned(.overflow):
-      "events were lost because too much changed at once; every file was compared again"
-    case .rescanned(.renewal): "the event library was started afresh; every file was compared again"
-    case .rootLost: "the watched directory is gone; waiting for it to come back"
-    case .rootFound: "the watched directory is back"
+      "too many file events at once, some were lost; compared all files again"
+    case .rescanned(.renewal): "restarted the event library; compared all files again"
+    case .rootLost: "the watched directory was removed; waiting for it to return"
+    case .rootFound: "the watched directory has returned"
     case .limitReached(let directories):
-      "the kernel's limit on watches is reached: \(directories.count) directories are looked at once "
-        + "a second instead; raise it with: sysctl fs.inotify.max_user_watches=524288"
+      "reached the kernel's limit on watches: \(directories.count) directories are polled once a "
+        + "second instead; raise it with: sysctl fs.inotify.max_user_watches=524288"
     case .limitLifted: "all directories are watched again"
     case .unreadable(let directory, let error):
-      "\(directory) is not watched: \(error.reason)"
-    case .nameNotText(let name): "\(name) is left out: its name is not UTF-8"
+      "cannot watch \(directory): \(error.reason)"
+    case .nameNotText(let name): "ignored \(name): its name is not UTF-8"
     }
   }
 }

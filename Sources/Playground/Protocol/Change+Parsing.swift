@@ -10,10 +10,10 @@ extension Change {
 
   private init(_ params: Parameters) throws(RPCError) {
     guard let operation = Operation(rawValue: try params.text("op")) else {
-      throw params.error("op", "has to be insert, delete, move or update")
+      throw params.error("op", "must be insert, delete, move or update")
     }
     guard let kind = Kind(rawValue: try params.text("kind")) else {
-      throw params.error("kind", "has to be section, cell, header or footer")
+      throw params.error("kind", "must be section, cell, header or footer")
     }
     var props: [PropChange] = []
     for prop in try params.objects("props") { props.append(try PropChange(prop)) }

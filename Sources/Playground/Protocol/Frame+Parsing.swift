@@ -30,7 +30,7 @@ extension Frame.Row {
     if params.optional("mark") != nil {
       let text = try params.text("mark")
       guard let mark = Frame.Mark(rawValue: text) else {
-        throw params.error("mark", "has to be \"+\", \"~\" or \">\"")
+        throw params.error("mark", "must be \"+\", \"~\" or \">\"")
       }
       row.mark = mark
     }
@@ -76,7 +76,7 @@ extension TextStyle {
   private static func color(_ name: String, _ params: Parameters) throws(RPCError) -> Color {
     guard let value = params.optional(name) else { return .standard }
     guard let color = Color(attribute: value) else {
-      throw params.error(name, "has to be a colour")
+      throw params.error(name, "must be a colour")
     }
     return color
   }

@@ -45,22 +45,22 @@ extension Message {
     }
     switch value {
     case .object(let members): try self.init(members)
-    case .array: throw Self.invalid("batches are not supported, send one message a line")
-    default: throw Self.invalid("a message is a JSON object")
+    case .array: throw Self.invalid("unsupported batch: send one message per line")
+    default: throw Self.invalid("expected a JSON object")
     }
   }
 
   private init(_ members: ObjectValue) throws(Fault) {
     let id = try Self.id(of: members)
     guard members["jsonrpc"] == .string("2.0") else {
-      throw Self.invalid("'jsonrpc' has to be \"2.0\"", id: id)
+      throw Self.invalid("'jsonrpc' must be \"2.0\"", id: id)
     }
     guard let method = members["method"] else {
       self = try Self.answer(members, id: id)
       return
     }
     guard case .string(let method) = method else {
-      throw Self.invalid("'method' has to be a string", id: id)
+      throw Self.invalid("'method' must be a string", id: id)
     }
     let params = members["params"] ?? .object(ObjectValue())
     switch params {
@@ -68,8 +68,8 @@ extension Message {
     case .array(let list) where list.isEmpty: break
     case .null: break
     case .array:
-      throw Fault(id: id ?? .null, error: RPCError(.invalidParams, "'params' has to be an object"))
-    default: throw Self.invalid("'params' has to be an object", id: id)
+      throw Fault(id: id ?? .null, error: RPCError(.invalidParams, "'params' must be an object"))
+    default: throw Self.invalid("'params' must be an object", id: id)
     }
     if let id {
       self = .request(id: id, method: method, params: params)
@@ -82,19 +82,19 @@ extension Message {
   private static func id(of members: ObjectValue) throws(Fault) -> MessageID? {
     guard let value = members["id"] else { return nil }
     guard let id = MessageID(value) else {
-      throw invalid("'id' has to be a number, a string or null")
+      throw invalid("'id' must be a number, a string or null")
     }
     return id
   }
 
   private static func answer(_ members: ObjectValue, id: MessageID?) throws(Fault) -> Message {
-    guard let id else { throw invalid("neither 'method' nor 'id'") }
+    guard let id else { throw invalid("expected 'method' or 'id'") }
     if let result = members["result"] { return .response(id: id, result: result) }
     guard case .object(let error)? = members["error"] else {
-      throw invalid("none of 'method', 'result' and 'error'", id: id)
+      throw invalid("expected 'method', 'result' or 'error'", id: id)
     }
     guard case .int(let number)? = error["code"], case .string(let message)? = error["message"]
-    else { throw invalid("'error' has to hold a code and a message", id: id) }
+    else { throw invalid("'error' must contain a code and a message", id: id) }
     return .failure(id: id, error: RPCError(number: number, message: message))
   }
 

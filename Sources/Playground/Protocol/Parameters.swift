@@ -22,7 +22,7 @@ package struct Parameters {
     case .array(let list) where list.isEmpty && prefix.isEmpty: members = ObjectValue()
     default:
       let name = prefix.isEmpty ? "params" : "'\(prefix.dropLast())'"
-      throw RPCError(.invalidParams, "\(name) has to be an object")
+      throw RPCError(.invalidParams, "\(name) must be an object")
     }
     self.prefix = prefix
   }
@@ -67,7 +67,7 @@ package struct Parameters {
 
   /// Returns the member `name`, which has to be a list.
   func array(_ name: String) throws(RPCError) -> [Value] {
-    guard case .array(let list) = try value(name) else { throw error(name, "has to be a list") }
+    guard case .array(let list) = try value(name) else { throw error(name, "must be a list") }
     return list
   }
 
@@ -75,7 +75,7 @@ package struct Parameters {
   package func texts(_ name: String) throws(RPCError) -> [String] {
     var texts: [String] = []
     for value in try array(name) {
-      guard case .string(let text) = value else { throw error(name, "has to be a list of strings") }
+      guard case .string(let text) = value else { throw error(name, "must be a list of strings") }
       texts.append(text)
     }
     return texts
@@ -83,7 +83,7 @@ package struct Parameters {
 
   /// Returns the member `name`, which has to be a text.
   func text(_ name: String) throws(RPCError) -> String {
-    guard case .string(let text) = try value(name) else { throw error(name, "has to be a string") }
+    guard case .string(let text) = try value(name) else { throw error(name, "must be a string") }
     return text
   }
 
@@ -95,7 +95,7 @@ package struct Parameters {
   /// Returns the member `name`, which has to be a truth value.
   func flag(_ name: String) throws(RPCError) -> Bool {
     guard case .bool(let flag) = try value(name) else {
-      throw error(name, "has to be true or false")
+      throw error(name, "must be true or false")
     }
     return flag
   }
@@ -107,8 +107,8 @@ package struct Parameters {
       throw error(
         name,
         range.upperBound == .max
-          ? "has to be at least \(range.lowerBound)"
-          : "has to be from \(range.lowerBound) to \(range.upperBound)"
+          ? "must be at least \(range.lowerBound)"
+          : "must be from \(range.lowerBound) to \(range.upperBound)"
       )
     }
     return number
@@ -128,7 +128,7 @@ package struct Parameters {
       default: nil
       }
     guard let number, range.contains(number) else {
-      throw error(name, "has to be a number from \(range.lowerBound) to \(range.upperBound)")
+      throw error(name, "must be a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -152,10 +152,10 @@ package struct Parameters {
     var numbers: [Int] = []
     for value in try array(name) {
       let number = try integer(value, name)
-      guard number >= 0 else { throw error(name, "has to hold no negative number") }
+      guard number >= 0 else { throw error(name, "must not contain negative numbers") }
       numbers.append(number)
     }
-    if let count, numbers.count != count { throw error(name, "has to hold \(count) numbers") }
+    if let count, numbers.count != count { throw error(name, "must contain \(count) numbers") }
     return numbers
   }
 
@@ -173,7 +173,7 @@ package struct Parameters {
     if let fallback, optional(name) == nil { return fallback }
     guard let word = Word(rawValue: try text(name)) else {
       let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw error(name, "has to be one of \(words)")
+      throw error(name, "must be one of \(words)")
     }
     return word
   }
@@ -186,6 +186,6 @@ package struct Parameters {
       return number
     default: break
     }
-    throw error(name, "has to be a whole number")
+    throw error(name, "must be a whole number")
   }
 }

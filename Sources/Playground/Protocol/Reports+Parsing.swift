@@ -49,7 +49,7 @@ extension Phases {
         self[phase] = milliseconds * 1000
       case .double(let milliseconds)? where (0...Double(Self.longest)).contains(milliseconds):
         self[phase] = Int((milliseconds * 1000).rounded())
-      default: throw params.error(phase.rawValue, "has to be a number of milliseconds")
+      default: throw params.error(phase.rawValue, "must be a number of milliseconds")
       }
     }
   }
@@ -74,7 +74,7 @@ extension Revision {
   /// Reads a REVISION.
   package init(_ params: Parameters) throws(RPCError) {
     guard let time = Timestamp(text: try params.text("time")) else {
-      throw params.error("time", "has to be a time such as 2026-11-20T23:57:08.123Z")
+      throw params.error("time", "must be a time such as 2026-11-20T23:57:08.123Z")
     }
     self.init(
       number: try params.integer("revision"),
@@ -125,10 +125,10 @@ extension LocatedDiagnostic {
 
   private init(_ params: Parameters) throws(RPCError) {
     guard let severity = Diagnostic.Severity(rawValue: try params.text("severity")) else {
-      throw params.error("severity", "has to be error or warning")
+      throw params.error("severity", "must be error or warning")
     }
     guard let code = DiagnosticCode(rawValue: try params.text("code")) else {
-      throw params.error("code", "is not known")
+      throw params.error("code", "is unknown")
     }
     var notes: [Note] = []
     for note in try params.objects("notes") {

@@ -46,7 +46,7 @@ import Testing
   @Test func aComponentThatIsNoElementIsToldOnce() {
     #expect(
       Workspace(#"{"component": [{"type": "Label"}]}"#, named: "a.json").report()
-        == "a.json:1:15: error: an element is an object with a 'type' [invalid-value]"
+        == "a.json:1:15: error: expected an element: an object with a 'type' [invalid-value]"
     )
   }
 

@@ -271,9 +271,9 @@ import Testing
         a.json:2:13: error: there is no component 'Labl'; did you mean 'Label'? [unknown-component]
         a.json:3:38: error: nothing has the name 'x' here: only constants can be used [unknown-name]
         a.json:3:53: error: 'lines' takes a whole number from 0 to 1000000, not 'many' [invalid-value]
-        a.json:4:3: error: an element needs a 'type' [missing-attribute]
-        a.json:4:18: error: an element is an object with a 'type' [invalid-value]
-        a.json:5:32: error: 'children' takes a list [invalid-value]
+        a.json:4:3: error: missing member 'type' of an element [missing-attribute]
+        a.json:4:18: error: expected an element: an object with a 'type' [invalid-value]
+        a.json:5:32: error: 'children' must be a list [invalid-value]
         a.json:6:14: error: 'width' takes a whole number from 1 to 100000, not 'wide' [invalid-value]
         """
     )

@@ -24,30 +24,32 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[1,]"#, "[1,]\n  ^ syntax: JSON allows no comma before a closing bracket"),
-    (#"{"a":1,}"#, "{\"a\":1,}\n      ^ syntax: JSON allows no comma before a closing bracket"),
+    (#"[1,]"#, "[1,]\n  ^ syntax: unexpected comma before a closing bracket"),
+    (#"{"a":1,}"#, "{\"a\":1,}\n      ^ syntax: unexpected comma before a closing bracket"),
     (#"{"a" 1}"#, "{\"a\" 1}\n     ^ syntax: expected ':'"),
     (#"[1 2]"#, "[1 2]\n   ^ syntax: expected ',' or ']'"),
-    (#"[tru]"#, "[tru]\n ^^^ syntax: 'tru' is no JSON value; text stands in double quotes"),
-    (#"['a']"#, "['a']\n ^ syntax: JSON text stands in double quotes"),
-    (#"[1] x"#, "[1] x\n    ^ syntax: nothing may follow the value"),
-    (#"[01]"#, "[01]\n ^^ syntax: a JSON number may not have a leading zero"),
+    (
+      #"[tru]"#, "[tru]\n ^^^ syntax: expected a JSON value, found 'tru'; put text in double quotes"
+    ),
+    (#"['a']"#, "['a']\n ^ syntax: expected a double quote, found a single quote"),
+    (#"[1] x"#, "[1] x\n    ^ syntax: expected the end of the file after the value"),
+    (#"[01]"#, "[01]\n ^^ syntax: invalid number: unexpected leading zero"),
     (#"[1e999]"#, "[1e999]\n ^^^^^ overflow: the number 1e999 is too large"),
     (
       #"["\ud800"]"#,
-      "[\"\\ud800\"]\n  ^^^^^^ syntax: this is half of a surrogate pair"
+      "[\"\\ud800\"]\n  ^^^^^^ syntax: unpaired surrogate"
     ),
     (
-      #"["é\x"]"#, "[\"é\\x\"]\n   ^^ syntax: this is no JSON escape; a backslash is written '\\\\'"
+      #"["é\x"]"#, "[\"é\\x\"]\n   ^^ syntax: invalid escape; write a backslash as '\\\\'"
     ),
-    ("[\n \"a\n\"]", " \"a\n ^^ syntax: this text has no closing quote on its line"),
-    ("// x\n[]", "// x\n^ syntax: JSON has no comments; write a member named \"//\""),
-    ("{\"a\": [1, 2", "{\"a\": [1, 2\n      ^ syntax: this is never closed, ']' is missing"),
-    ("", "\n^ empty-file: the file is empty, a JSON value was expected"),
+    ("[\n \"a\n\"]", " \"a\n ^^ syntax: missing closing quote on this line"),
+    ("// x\n[]", "// x\n^ syntax: JSON does not support comments; use a member named \"//\""),
+    ("{\"a\": [1, 2", "{\"a\": [1, 2\n      ^ syntax: missing closing ']'"),
+    ("", "\n^ empty-file: expected a JSON value, found an empty file"),
     (
       "{\"a\": 1, \"b\": 2, \"a\": 3}",
       "{\"a\": 1, \"b\": 2, \"a\": 3}\n"
-        + "                  ^ duplicate-key: the member 'a' stands here twice, the last one wins"
+        + "                  ^ duplicate-key: duplicate member 'a'; the last one is used"
     ),
   ])
   func defectIsUnderlined(source: String, picture: String) {
@@ -62,7 +64,7 @@ import Testing
         [12345678901234567890, "\\udc00", -1e400]
          ^^^^^^^^^^^^^^^^^^^^ overflow: the number 12345678901234567890 is too large
         [12345678901234567890, "\\udc00", -1e400]
-                                ^^^^^^ syntax: this is half of a surrogate pair
+                                ^^^^^^ syntax: unpaired surrogate
         [12345678901234567890, "\\udc00", -1e400]
                                          ^^^^^^ overflow: the number -1e400 is too large
         """
@@ -112,15 +114,15 @@ import Testing
 
   @Test(
     arguments: [
-      ([0xFF, 0xFE, 0x7B, 0x00], "the file is UTF-16; save it as UTF-8"),
-      ([0x7B, 0x00, 0x7D, 0x00], "the file is UTF-16; save it as UTF-8"),
-      ([0x00, 0x7B, 0x00, 0x7D], "the file is UTF-16; save it as UTF-8"),
-      ([0x7B, 0x00, 0x00, 0x00], "the file is UTF-32; save it as UTF-8"),
-      ([0x22, 0xC0, 0x80, 0x22], "these bytes are not UTF-8"),
-      ([0x22, 0xED, 0xA0, 0x80, 0x22], "these bytes are not UTF-8"),
-      ([0x22, 0xFF, 0x22], "these bytes are not UTF-8"),
-      ([0x22, 0x61, 0x00, 0x22], "a raw NUL byte is not allowed, write '\\u0000'"),
-      ([0x5B, 0x5D, 0x00], "a raw NUL byte is not allowed, write '\\u0000'"),
+      ([0xFF, 0xFE, 0x7B, 0x00], "expected UTF-8, found UTF-16; save the file as UTF-8"),
+      ([0x7B, 0x00, 0x7D, 0x00], "expected UTF-8, found UTF-16; save the file as UTF-8"),
+      ([0x00, 0x7B, 0x00, 0x7D], "expected UTF-8, found UTF-16; save the file as UTF-8"),
+      ([0x7B, 0x00, 0x00, 0x00], "expected UTF-8, found UTF-32; save the file as UTF-8"),
+      ([0x22, 0xC0, 0x80, 0x22], "invalid UTF-8"),
+      ([0x22, 0xED, 0xA0, 0x80, 0x22], "invalid UTF-8"),
+      ([0x22, 0xFF, 0x22], "invalid UTF-8"),
+      ([0x22, 0x61, 0x00, 0x22], "unexpected NUL byte; write '\\u0000'"),
+      ([0x5B, 0x5D, 0x00], "unexpected NUL byte; write '\\u0000'"),
     ] as [([UInt8], String)]
   )
   func foreignBytesAreRefused(bytes: [UInt8], message: String) {

@@ -52,25 +52,25 @@ import Testing
         "\(name), XML, mark",
         "a.xml",
         order + wide(xml, bigEndian: isBig),
-        "the file is encoded in UTF-16; save it as UTF-8"
+        "expected UTF-8, found UTF-16; save the file as UTF-8"
       ),
       Sample(
         "\(name), XML, no mark",
         "a.xml",
         wide(xml, bigEndian: isBig),
-        "the file is encoded in UTF-16; save it as UTF-8"
+        "expected UTF-8, found UTF-16; save the file as UTF-8"
       ),
       Sample(
         "\(name), JSON, mark",
         "a.json",
         order + wide(json, bigEndian: isBig),
-        "the file is UTF-16; save it as UTF-8"
+        "expected UTF-8, found UTF-16; save the file as UTF-8"
       ),
       Sample(
         "\(name), JSON, no mark",
         "a.json",
         wide(json, bigEndian: isBig),
-        "the file is UTF-16; save it as UTF-8"
+        "expected UTF-8, found UTF-16; save the file as UTF-8"
       ),
     ]
   }
@@ -78,26 +78,31 @@ import Testing
   private static let bytes: [Sample] = [
     Sample("UTF-8 mark, XML", "a.xml", mark + Array(xml.utf8)),
     Sample("UTF-8 mark, JSON", "a.json", mark + Array(json.utf8)),
-    Sample("overlong, XML", "a.xml", xml(around: [0xC0, 0xBC]), "these bytes are not valid UTF-8"),
-    Sample("overlong, JSON", "a.json", json(around: [0xC0, 0xBC]), "these bytes are not UTF-8"),
+    Sample(
+      "overlong, XML",
+      "a.xml",
+      xml(around: [0xC0, 0xBC]),
+      "invalid UTF-8; save the file as UTF-8"
+    ),
+    Sample("overlong, JSON", "a.json", json(around: [0xC0, 0xBC]), "invalid UTF-8"),
     Sample(
       "surrogate, XML",
       "a.xml",
       xml(around: [0xED, 0xA0, 0x80]),
-      "these bytes are not valid UTF-8"
+      "invalid UTF-8; save the file as UTF-8"
     ),
     Sample(
       "surrogate, JSON",
       "a.json",
       json(around: [0xED, 0xA0, 0x80]),
-      "these bytes are not UTF-8"
+      "invalid UTF-8"
     ),
-    Sample("NUL, XML", "a.xml", xml(around: [0]), "a NUL byte is not text"),
+    Sample("NUL, XML", "a.xml", xml(around: [0]), "unexpected NUL byte"),
     Sample(
       "NUL, JSON",
       "a.json",
       json(around: [0]),
-      "a raw NUL byte is not allowed, write '\\u0000'"
+      "unexpected NUL byte; write '\\u0000'"
     ),
     Sample("lines end with CR, XML", "a.xml", Array("<preview>\r<Label/>\r</preview>\r".utf8)),
     Sample("lines end with CR LF, XML", "a.xml", Array("<preview>\r\n<Label/>\r\n</preview>".utf8)),
@@ -124,7 +129,7 @@ import Testing
       name,
       "a.xml",
       Array(source.utf8),
-      "a doctype is refused: descriptions need no entities and load nothing"
+      "doctypes are not supported; remove this one"
     )
   }
 
@@ -138,12 +143,12 @@ import Testing
     Sample(
       "half a surrogate pair",
       json: #"{"component": {"type": "Label", "text": "\ud800"}}"#,
-      "this is half of a surrogate pair"
+      "unpaired surrogate"
     ),
     Sample(
       "duplicate member",
       json: #"{"component": {"type": "Label", "text": "a", "text": "b"}}"#,
-      "the member 'text' stands here twice, the last one wins"
+      "duplicate member 'text'; the last one is used"
     ),
   ]
 

@@ -7,7 +7,7 @@ import Testing
   @Test("E-16") func indexesAreForSeveralSections() {
     let source = """
       insert section at indexes [0, 1]
-                        ^^^^^^^ invalid-sentence: 'indexes' is for 'sections'; one section has an 'index'
+                        ^^^^^^^ invalid-sentence: expected 'index' for one section, found 'indexes'
       """
 
     #expect(annotatedScript(source) == source)
@@ -16,7 +16,7 @@ import Testing
   @Test("E-17") func indexesAreNotForUpdates() {
     let source = """
       update sections at indexes [0, 1]
-                         ^^^^^^^ invalid-sentence: a section cannot be updated, only its items
+                         ^^^^^^^ invalid-sentence: a section cannot be updated; update its items
       """
 
     #expect(annotatedScript(source) == source)
@@ -25,11 +25,11 @@ import Testing
   @Test("E-18") func indexPathsAreForSeveralItems() {
     let source = """
       remove item at indexPaths [[0, 0]]
-                     ^^^^^^^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+                     ^^^^^^^^^^ invalid-sentence: expected 'indexPath' for one item, found 'indexPaths'
       update item 'a' at indexPaths [[0, 0]]
-                         ^^^^^^^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+                         ^^^^^^^^^^ invalid-sentence: expected 'indexPath' for one item, found 'indexPaths'
       update at indexPaths [[0, 0]] with item 'a'
-                                         ^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+                                         ^^^^ invalid-sentence: expected 'indexPath' for one item, found 'indexPaths'
       """
 
     #expect(annotatedScript(source) == source)
@@ -38,9 +38,9 @@ import Testing
   @Test("E-18a") func aSentenceWithoutANounIsUnfinished() {
     let source = """
       insert
-      ^^^^^^ invalid-sentence: the sentence is not finished: what it is about is missing
+      ^^^^^^ invalid-sentence: unfinished sentence: expected 'section' or 'item'
       move
-      ^^^^ invalid-sentence: the sentence is not finished: what it is about is missing
+      ^^^^ invalid-sentence: unfinished sentence: expected 'section' or 'item'
       """
 
     #expect(annotatedScript(source) == source)
@@ -50,7 +50,7 @@ import Testing
     let source = """
       update item 'a' at indexPath [0, 0]
       update at indexPaths [[0, 1], [0, 0]] with items ['b', 'c']
-                                                 ^^^^^ invalid-sentence: item [0,0] is updated already
+                                                 ^^^^^ invalid-sentence: item [0,0] is already updated
       """
 
     #expect(annotatedScript(source) == source)
@@ -60,7 +60,7 @@ import Testing
     let source = """
       insert section at index 0
       insert sections at indexes [0, 1]
-                         ^^^^^^^ invalid-sentence: a section is inserted at 0 already
+                         ^^^^^^^ invalid-sentence: a section is already inserted at 0
       """
 
     #expect(annotatedScript(source) == source)
@@ -70,7 +70,7 @@ import Testing
     let source = """
       insert item 'a' at indexPath [0, 0]
       insert items {[0, 0]: 'b'}
-             ^^^^^ invalid-sentence: an item is inserted at [0,0] already
+             ^^^^^ invalid-sentence: an item is already inserted at [0,0]
       """
 
     #expect(annotatedScript(source) == source)
@@ -80,7 +80,7 @@ import Testing
     let source = """
       remove section at index 0
       remove sections at indexes [0, 1]
-                         ^^^^^^^ invalid-sentence: section 0 is removed already
+                         ^^^^^^^ invalid-sentence: section 0 is already removed
       """
 
     #expect(annotatedScript(source) == source)
@@ -90,7 +90,7 @@ import Testing
     let source = """
       remove item at indexPath [0, 0]
       remove items at indexPaths [[0, 1], [0, 1]]
-                      ^^^^^^^^^^ invalid-sentence: item [0,1] is removed already
+                      ^^^^^^^^^^ invalid-sentence: item [0,1] is already removed
       """
 
     #expect(annotatedScript(source) == source)
@@ -99,7 +99,7 @@ import Testing
   @Test("E-24") func itemsForSeveralPlacesAreAList() {
     let source = """
       insert items 'a' at indexPaths [[0, 0]]
-                          ^^^^^^^^^^ invalid-sentence: items for several places are a list: ['a', 'b']
+                          ^^^^^^^^^^ invalid-sentence: expected a list of items, such as ['a', 'b'], for several index paths
       """
 
     #expect(annotatedScript(source) == source)
@@ -129,7 +129,7 @@ import Testing
     let source = """
       move item at indexPath [0, 0] to indexPath [0, 1]
       move item at indexPath [0, 0] to indexPath [0, 2]
-                                       ^^^^^^^^^ invalid-sentence: item [0,0] moves already
+                                       ^^^^^^^^^ invalid-sentence: item [0,0] is already moved
       """
 
     #expect(annotatedScript(source) == source)

@@ -65,7 +65,7 @@ import Testing
       move item indexPath [0, 0] indexPath [0, 1]
       update indexPath [1, 0] item 'a'
       insert section at at index 0
-                        ^^ invalid-sentence: 'at' cannot follow 'at'
+                        ^^ invalid-sentence: unexpected 'at' after 'at'
       """
 
     #expect(annotatedScript(source) == source)
@@ -103,34 +103,34 @@ import Testing
   @Test func everythingThatIsWrongIsToldInOrder() {
     let source = """
       isnert section at index 0
-      ^^^^^^ script-syntax: 'isnert' is no word of a sentence; did you mean 'insert'?
+      ^^^^^^ script-syntax: unknown word 'isnert'; did you mean 'insert'?
       delete item at indexPath [0, 0]
-      ^^^^^^ script-syntax: 'delete' is no word of a sentence; did you mean 'remove'?
+      ^^^^^^ script-syntax: unknown word 'delete'; did you mean 'remove'?
       remove item at indexpath [0, 0]
-                     ^^^^^^^^^ script-syntax: 'indexpath' is no word of a sentence; did you mean 'indexPath'?
+                     ^^^^^^^^^ script-syntax: unknown word 'indexpath'; did you mean 'indexPath'?
       remove item at indexPath [0 0]
-                                  ^ script-syntax: ',' has to stand here
+                                  ^ script-syntax: expected ','
       remove item at indexPath 3
-                               ^ script-syntax: a path such as [0, 1], section and item, has to stand here
+                               ^ script-syntax: expected an index path, such as [0, 1]
       remove section at index -1
-                              ^ script-syntax: indices count from 0
+                              ^ script-syntax: negative index: indices start at 0
       remove sections at indexes [0, 'a']
-                                     ^^^ script-syntax: an index has to stand here
+                                     ^^^ script-syntax: expected an index
       remove section at index 99999999999999999999
-                              ^^^^^^^^^^^^^^^^^^^^ script-syntax: this number is too large
+                              ^^^^^^^^^^^^^^^^^^^^ script-syntax: number too large
       insert section at index 0
       insert item 'never closed
-                  ^ script-syntax: the text is not closed
+                  ^ script-syntax: missing closing quote
       insert section at index 0
-                        ^^^^^ invalid-sentence: a section is inserted at 0 already
+                        ^^^^^ invalid-sentence: a section is already inserted at 0
       remove all at
-                 ^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'at'
+                 ^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'at'
       insert all
-             ^^^ invalid-sentence: 'all' can only be removed
+             ^^^ invalid-sentence: unexpected 'all': only 'remove' accepts it
       insert item </Label> at indexPath [0, 0]
-                  ^ script-syntax: '<' means nothing in a script
+                  ^ script-syntax: unexpected '<'
       insert item <Label at indexPath [0, 0]
-                  ^^^^^^ script-syntax: the element is not closed
+                  ^^^^^^ script-syntax: missing end of the element
       """
 
     #expect(annotatedScript(source) == source)
@@ -150,7 +150,7 @@ import Testing
     #expect(
       caretPictures(notes, in: text) == """
         move item at indexPath [0, 7] to indexPath [0, 1]
-                               ^^^^^^ syntax: it is said here first
+                               ^^^^^^ syntax: first given here
         """
     )
   }

@@ -7,7 +7,7 @@ import Testing
   @Test("G-19") func moveNeedsANounBeforeAt() {
     let source = """
       move at indexPath [0, 0] to indexPath [0, 1]
-           ^^ invalid-sentence: what is meant has to be said before 'at': a section or an item
+           ^^ invalid-sentence: expected 'section' or 'item' before 'at'
       """
 
     #expect(annotatedScript(source) == source)
@@ -16,7 +16,7 @@ import Testing
   @Test("G-20") func moveOfOnePathNeedsANoun() {
     let source = """
       move indexPath [0, 0] to indexPath [0, 1]
-           ^^^^^^^^^ invalid-sentence: 'indexPath' needs 'item' or 'items' before it; sections have an index
+           ^^^^^^^^^ invalid-sentence: expected 'item' or 'items' before 'indexPath'; sections have an index
       """
 
     #expect(annotatedScript(source) == source)
@@ -25,7 +25,7 @@ import Testing
   @Test("G-21") func sectionsAreNotUpdated() {
     let source = """
       update section at index 0
-                        ^^^^^ invalid-sentence: a section cannot be updated, only its items
+                        ^^^^^ invalid-sentence: a section cannot be updated; update its items
       """
 
     #expect(annotatedScript(source) == source)
@@ -34,7 +34,7 @@ import Testing
   @Test("G-22") func severalSectionsAreNotUpdatedEither() {
     let source = """
       update sections at indexes [0]
-                         ^^^^^^^ invalid-sentence: a section cannot be updated, only its items
+                         ^^^^^^^ invalid-sentence: a section cannot be updated; update its items
       """
 
     #expect(annotatedScript(source) == source)
@@ -43,9 +43,9 @@ import Testing
   @Test("G-23") func insertAndRemoveNeedANounBeforeAt() {
     let source = """
       insert at indexPath [0, 0]
-             ^^ invalid-sentence: what is meant has to be said before 'at': a section or an item
+             ^^ invalid-sentence: expected 'section' or 'item' before 'at'
       remove at index 0
-             ^^ invalid-sentence: what is meant has to be said before 'at': a section or an item
+             ^^ invalid-sentence: expected 'section' or 'item' before 'at'
       """
 
     #expect(annotatedScript(source) == source)
@@ -54,9 +54,9 @@ import Testing
   @Test("G-24") func aSentenceHasOneVerb() {
     let source = """
       insert remove section at index 0
-             ^^^^^^ invalid-sentence: 'remove' begins a sentence, but the one before is not finished: 'insert'
+             ^^^^^^ invalid-sentence: unexpected 'remove' in an unfinished sentence: 'insert'
       insert item 'a' insert item 'b' at indexPath [0, 0]
-                      ^^^^^^ invalid-sentence: 'insert' begins a sentence, but the one before is not finished: 'insert item'
+                      ^^^^^^ invalid-sentence: unexpected 'insert' in an unfinished sentence: 'insert item'
       """
 
     #expect(annotatedScript(source) == source)
@@ -66,7 +66,7 @@ import Testing
     let source = """
       insert section at index 0
       remove item at
-                  ^^ invalid-sentence: the sentence is not finished: the place is missing
+                  ^^ invalid-sentence: unfinished sentence: expected an index or an index path
       """
 
     #expect(annotatedScript(source) == source)
@@ -75,23 +75,23 @@ import Testing
   @Test("G-26") func aSentenceBeginsWithAVerb() {
     let source = """
       section at index 0
-      ^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'section'
+      ^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'section'
       at index 0
-      ^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'at'
+      ^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'at'
       to index 0
-      ^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'to'
+      ^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'to'
       with item 'a'
-      ^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'with'
+      ^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'with'
       item 'a'
-      ^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'item'
+      ^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'item'
       index 0
-      ^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'index'
+      ^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'index'
       indexes [0]
-      ^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'indexes'
+      ^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'indexes'
       indexPath [0, 0]
-      ^^^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'indexPath'
+      ^^^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'indexPath'
       indexPaths [[0, 0]]
-      ^^^^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'indexPaths'
+      ^^^^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'indexPaths'
       """
 
     #expect(annotatedScript(source) == source)
@@ -100,11 +100,11 @@ import Testing
   @Test("G-27") func aSentenceIsAboutItemsOrSections() {
     let source = """
       remove item section at index 0
-                  ^^^^^^^ invalid-sentence: 'section' comes too late: the sentence so far is 'remove item'
+                  ^^^^^^^ invalid-sentence: unexpected 'section' after 'remove item'
       remove section item at indexPath [0, 0]
-                     ^^^^ invalid-sentence: 'item' comes too late: the sentence so far is 'remove section'
+                     ^^^^ invalid-sentence: unexpected 'item' after 'remove section'
       update section item 'a' at indexPath [0, 0]
-                     ^^^^ invalid-sentence: 'item' comes too late: the sentence so far is 'update section'
+                     ^^^^ invalid-sentence: unexpected 'item' after 'update section'
       """
 
     #expect(annotatedScript(source) == source)
@@ -113,11 +113,11 @@ import Testing
   @Test("G-28") func aListIsNotOneItem() {
     let source = """
       insert items ['a', 'b'] at indexPath [0, 0]
-                                 ^^^^^^^^^ invalid-sentence: several need as many places: 'indexPaths' for items, 'indexes' for sections
+                                 ^^^^^^^^^ invalid-sentence: expected 'indexPaths' for several items, or 'indexes' for several sections
       update items ['a', 'b'] at indexPath [0, 0]
-                                 ^^^^^^^^^ invalid-sentence: several need as many places: 'indexPaths' for items, 'indexes' for sections
+                                 ^^^^^^^^^ invalid-sentence: expected 'indexPaths' for several items, or 'indexes' for several sections
       insert item ['a'] at indexPath [0, 0]
-                           ^^^^^^^^^ invalid-sentence: several need as many places: 'indexPaths' for items, 'indexes' for sections
+                           ^^^^^^^^^ invalid-sentence: expected 'indexPaths' for several items, or 'indexes' for several sections
       """
 
     #expect(annotatedScript(source) == source)
@@ -126,7 +126,7 @@ import Testing
   @Test("G-29") func oneItemHasOnePlace() {
     let source = """
       insert item 'a' at indexPaths [[0, 0], [0, 1]]
-                         ^^^^^^^^^^ invalid-sentence: items for several places are a list: ['a', 'b']
+                         ^^^^^^^^^^ invalid-sentence: expected a list of items, such as ['a', 'b'], for several index paths
       insert item ['a', 'b'] at indexPaths [[0, 0], [0, 1]]
       """
 
@@ -136,9 +136,9 @@ import Testing
   @Test("G-30") func aMoveDoesNotMixOneAndSeveral() {
     let source = """
       move item at indexPath [0, 0] to indexPaths [[0, 1]]
-                                       ^^^^^^^^^^ invalid-sentence: one item has one place; several are 'items' at 'indexPaths'
+                                       ^^^^^^^^^^ invalid-sentence: expected 'indexPath' for one item, found 'indexPaths'
       move items at indexPaths [[0, 0]] to indexPath [0, 1]
-                                           ^^^^^^^^^ invalid-sentence: several need as many places: 'indexPaths' for items, 'indexes' for sections
+                                           ^^^^^^^^^ invalid-sentence: expected 'indexPaths' for several items, or 'indexes' for several sections
       """
 
     #expect(annotatedScript(source) == source)

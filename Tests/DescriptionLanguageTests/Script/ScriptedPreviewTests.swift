@@ -107,7 +107,7 @@ import Testing
     let source = """
       insert item 'first' at indexPath [0, 0]
       insert item <HBox><Label text="x"></HBox></Label> at indexPath [0, 1]
-                                          ^^^^ syntax: '</HBox>' stands where '</Label>' is expected
+                                          ^^^^ syntax: expected '</Label>', found '</HBox>'
       """
 
     #expect(try annotatedPicture(source) == source)
@@ -116,9 +116,9 @@ import Testing
   @Test func anItemIsAlwaysOneCell() throws {
     let source = """
       insert item <Label for="i in 0...2" text="{i}"/> at indexPath [0, 0]
-                         ^^^ unknown-attribute: an item is always there, once: it has no 'for'
+                         ^^^ unknown-attribute: unexpected 'for': an item of a script is exactly one cell
       insert item {"type": "group", "cells": []} at indexPath [0, 1]
-                            ^^^^^ misplaced-element: an item is one cell, which 'group' is not
+                            ^^^^^ misplaced-element: expected one cell, found a 'group'
       """
 
     #expect(try annotatedPicture(source) == source)
@@ -127,7 +127,7 @@ import Testing
   @Test func anItemShowsSomething() throws {
     let source = """
       insert item <cell><Label if="{who == 'Vincent'}" text="x"/></cell> at indexPath [0, 0]
-                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-change: the item shows nothing
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-change: the item has no content
       insert item 'y' at indexPath [0, 1]
       """
 
@@ -151,13 +151,13 @@ import Testing
   @Test func whatDoesNotFitIsToldInPlace() throws {
     let source = """
       remove items at indexPaths [[0, 0], [0, 5]]
-                                          ^^^^^^ invalid-change: there is no item [0,5]; section 0 has 2 items
+                                          ^^^^^^ invalid-change: item [0,5] does not exist: section 0 has 2 items
       move item at indexPath [0, 0] to indexPath [1, 0]
-                             ^^^^^^ invalid-change: [0,0] is taken away twice
+                             ^^^^^^ invalid-change: [0,0] is removed or moved twice
       move item at indexPath [0, 1] to indexPath [1, 4]
-                                                 ^^^^^^ invalid-change: there can be no item [1,4]; section 1 has 2 items after these changes
+                                                 ^^^^^^ invalid-change: item [1,4] is out of range: section 1 has 2 items after these changes
       insert item 'x' at indexPath [2, 0]
-                                   ^^^^^^ invalid-change: there can be no section 2; the list has 2 sections after these changes
+                                   ^^^^^^ invalid-change: section 2 is out of range: the list has 2 sections after these changes
       """
 
     #expect(try annotatedPicture(source) == source)
@@ -166,9 +166,9 @@ import Testing
   @Test func sectionsThatDoNotFitAreToldInPlace() throws {
     let source = """
       remove section at index 2
-                              ^ invalid-change: there is no section 2; the list has 2 sections
+                              ^ invalid-change: section 2 does not exist: the list has 2 sections
       move section at index 0 to index 7
-                                       ^ invalid-change: there can be no section 7; the list has 2 sections after these changes
+                                       ^ invalid-change: section 7 is out of range: the list has 2 sections after these changes
       """
 
     #expect(try annotatedPicture(source) == source)
@@ -180,7 +180,7 @@ import Testing
     #expect(
       try picture("remove all", of: preview) == """
         remove all
-        ^ invalid-change: the preview shows a single component, which has no sections and items
+        ^ invalid-change: expected a preview with a list, found one with a single component
         """
     )
   }

@@ -7,7 +7,7 @@ import Testing
   @Test("E-01") func aSecondVerbIsRefused() {
     let source = """
       move item update
-                ^^^^^^ invalid-sentence: 'update' begins a sentence, but the one before is not finished: 'move item'
+                ^^^^^^ invalid-sentence: unexpected 'update' in an unfinished sentence: 'move item'
       """
 
     #expect(annotatedScript(source) == source)
@@ -16,9 +16,9 @@ import Testing
   @Test("E-02") func aSectionNeedsAVerb() {
     let source = """
       section
-      ^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'section'
+      ^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'section'
       sections
-      ^^^^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'sections'
+      ^^^^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'sections'
       """
 
     #expect(annotatedScript(source) == source)
@@ -27,9 +27,9 @@ import Testing
   @Test("E-03") func sectionMovesCanBeRefused() {
     let source = """
       move section at index 0 to index 4
-           ^^^^^^^ invalid-sentence: sections may not move here
+           ^^^^^^^ invalid-sentence: sections cannot be moved with --strict-ckt
       move sections at indexes [0] to indexes [4]
-           ^^^^^^^^ invalid-sentence: sections may not move here
+           ^^^^^^^^ invalid-sentence: sections cannot be moved with --strict-ckt
       """
 
     #expect(annotatedScript(source, allowsSectionMoves: false) == source)
@@ -38,9 +38,9 @@ import Testing
   @Test("E-04") func aSecondNounIsRefused() {
     let source = """
       insert section section
-                     ^^^^^^^ invalid-sentence: 'section' comes too late: the sentence so far is 'insert section'
+                     ^^^^^^^ invalid-sentence: unexpected 'section' after 'insert section'
       insert item 'a' sections
-                      ^^^^^^^^ invalid-sentence: 'sections' comes too late: the sentence so far is 'insert item'
+                      ^^^^^^^^ invalid-sentence: unexpected 'sections' after 'insert item'
       """
 
     #expect(annotatedScript(source) == source)
@@ -49,7 +49,7 @@ import Testing
   @Test("E-05") func atNeedsAVerb() {
     let source = """
       at index 1
-      ^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'at'
+      ^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'at'
       """
 
     #expect(annotatedScript(source) == source)
@@ -58,11 +58,11 @@ import Testing
   @Test("E-06") func aSecondAddressIsRefused() {
     let source = """
       update at indexPath [0, 0] at indexPath [0, 1]
-                                 ^^ invalid-sentence: 'at' begins a second address; the sentence has 'indexPath [0, 0]'
+                                 ^^ invalid-sentence: unexpected 'at': the sentence already has 'indexPath [0, 0]'
       update at indexPath [0, 0] indexPath [0, 1]
-                                 ^^^^^^^^^ invalid-sentence: 'indexPath' begins a second address; the sentence has 'indexPath [0, 0]'
+                                 ^^^^^^^^^ invalid-sentence: unexpected 'indexPath': the sentence already has 'indexPath [0, 0]'
       move at
-           ^^ invalid-sentence: what is meant has to be said before 'at': a section or an item
+           ^^ invalid-sentence: expected 'section' or 'item' before 'at'
       """
 
     #expect(annotatedScript(source) == source)
@@ -71,7 +71,7 @@ import Testing
   @Test("E-07") func toIsForMovesOnly() {
     let source = """
       insert section to index 0
-                     ^^ invalid-sentence: 'to' is for moves only
+                     ^^ invalid-sentence: unexpected 'to': only 'move' has a target
       """
 
     #expect(annotatedScript(source) == source)
@@ -80,7 +80,7 @@ import Testing
   @Test("E-08") func toNeedsASource() {
     let source = """
       move item to indexPath [0, 0]
-                ^^ invalid-sentence: where it moves from has to be said before 'to'
+                ^^ invalid-sentence: expected the source of the move before 'to'
       """
 
     #expect(annotatedScript(source) == source)
@@ -89,9 +89,9 @@ import Testing
   @Test("E-09") func withIsForUpdatesAndNeedsAnAddress() {
     let source = """
       insert item 'a' with item 'b'
-                      ^^^^ invalid-sentence: 'with' is for updates only
+                      ^^^^ invalid-sentence: unexpected 'with': only 'update' has new content
       update with item 'b'
-             ^^^^ invalid-sentence: what is updated has to be said before 'with'
+             ^^^^ invalid-sentence: expected the updated item before 'with'
       """
 
     #expect(annotatedScript(source) == source)
@@ -100,9 +100,9 @@ import Testing
   @Test("E-10") func anItemNeedsAVerb() {
     let source = """
       item 'a'
-      ^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'item'
+      ^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'item'
       items ['a']
-      ^^^^^ invalid-sentence: a sentence begins with 'insert', 'remove', 'update', 'move', not with 'items'
+      ^^^^^ invalid-sentence: expected 'insert', 'remove', 'update' or 'move', found 'items'
       """
 
     #expect(annotatedScript(source) == source)
@@ -111,9 +111,9 @@ import Testing
   @Test("E-11") func anItemAfterANounIsRefused() {
     let source = """
       remove section item
-                     ^^^^ invalid-sentence: 'item' comes too late: the sentence so far is 'remove section'
+                     ^^^^ invalid-sentence: unexpected 'item' after 'remove section'
       update item 'a' item 'b'
-                      ^^^^ invalid-sentence: 'item' comes too late: the sentence so far is 'update item'
+                      ^^^^ invalid-sentence: unexpected 'item' after 'update item'
       """
 
     #expect(annotatedScript(source) == source)
@@ -122,11 +122,11 @@ import Testing
   @Test("E-12") func insertNeedsAnItem() {
     let source = """
       insert item nil at indexPath [0, 0]
-             ^^^^ invalid-sentence: 'item' needs the item: a text, an element or an object
+             ^^^^ invalid-sentence: expected an item after 'item': a text, an element or an object
       insert items at indexPaths [[0, 0]]
-             ^^^^^ invalid-sentence: 'items' needs the item: a text, an element or an object
+             ^^^^^ invalid-sentence: expected an item after 'items': a text, an element or an object
       update item nil at indexPath [0, 0]
-             ^^^^ invalid-sentence: 'item' needs the item: a text, an element or an object
+             ^^^^ invalid-sentence: expected an item after 'item': a text, an element or an object
       """
 
     #expect(annotatedScript(source) == source)
@@ -135,11 +135,11 @@ import Testing
   @Test("E-13") func anIndexIsForSections() {
     let source = """
       insert item 'a' at index 0
-                         ^^^^^ invalid-sentence: 'index' needs 'section' or 'sections' before it; items have index paths
+                         ^^^^^ invalid-sentence: expected 'section' or 'sections' before 'index'; items have index paths
       remove items at indexes [0]
-                      ^^^^^^^ invalid-sentence: 'indexes' needs 'section' or 'sections' before it; items have index paths
+                      ^^^^^^^ invalid-sentence: expected 'section' or 'sections' before 'indexes'; items have index paths
       remove index 0
-             ^^^^^ invalid-sentence: 'index' needs 'section' or 'sections' before it; items have index paths
+             ^^^^^ invalid-sentence: expected 'section' or 'sections' before 'index'; items have index paths
       """
 
     #expect(annotatedScript(source) == source)
@@ -148,7 +148,7 @@ import Testing
   @Test("E-14") func anIndexIsNotForUpdates() {
     let source = """
       update section at index 0
-                        ^^^^^ invalid-sentence: a section cannot be updated, only its items
+                        ^^^^^ invalid-sentence: a section cannot be updated; update its items
       """
 
     #expect(annotatedScript(source) == source)
@@ -157,11 +157,11 @@ import Testing
   @Test("E-15") func aPathIsForItems() {
     let source = """
       insert section at indexPath [0, 0]
-                        ^^^^^^^^^ invalid-sentence: 'indexPath' needs 'item' or 'items' before it; sections have an index
+                        ^^^^^^^^^ invalid-sentence: expected 'item' or 'items' before 'indexPath'; sections have an index
       remove indexPath [0, 0]
-             ^^^^^^^^^ invalid-sentence: 'indexPath' needs 'item' or 'items' before it; sections have an index
+             ^^^^^^^^^ invalid-sentence: expected 'item' or 'items' before 'indexPath'; sections have an index
       insert indexPaths [[0, 0]]
-             ^^^^^^^^^^ invalid-sentence: 'indexPaths' needs 'item' or 'items' before it; sections have an index
+             ^^^^^^^^^^ invalid-sentence: expected 'item' or 'items' before 'indexPaths'; sections have an index
       """
 
     #expect(annotatedScript(source) == source)

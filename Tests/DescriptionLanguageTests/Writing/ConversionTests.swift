@@ -260,7 +260,7 @@ import Testing
         it is a cell [invalid-value]
             {"component": {"type": "Label", "if": true}, "state": {"x": ["a {y} b"]}}
                                     ^~~~~
-        a.json:1:61: error: XML cannot hold text with holes inside of a list or an object \
+        a.json:1:61: error: XML does not support templates inside a list or an object \
         [invalid-value]
             {"component": {"type": "Label", "if": true}, "state": {"x": ["a {y} b"]}}
                                                                         ^~~~~~~~~~~
@@ -268,11 +268,11 @@ import Testing
     )
     #expect(
       converted("<preview><Card type='a' children='b'/></preview>") == """
-        a.xml:1:16: error: JSON has no place for 'type': it is a word of its own there \
+        a.xml:1:16: error: JSON cannot express the attribute 'type': the name is reserved \
         [invalid-value]
             <preview><Card type='a' children='b'/></preview>
                            ^~~~
-        a.xml:1:25: error: JSON has no place for 'children': it is a word of its own there \
+        a.xml:1:25: error: JSON cannot express the attribute 'children': the name is reserved \
         [invalid-value]
             <preview><Card type='a' children='b'/></preview>
                                     ^~~~~~~~
@@ -298,8 +298,8 @@ import Testing
       """
     #expect(
       leftOut(xml, "a.xml") == """
-        a.xml:2:1: warning: JSON has no instructions: this one is left out [left-out]
-        a.xml:3:10: warning: JSON has no instructions: this one is left out [left-out]
+        a.xml:2:1: warning: omitted this instruction: JSON does not support instructions [left-out]
+        a.xml:3:10: warning: omitted this instruction: JSON does not support instructions [left-out]
         """
     )
   }
@@ -311,11 +311,11 @@ import Testing
       """#
     #expect(
       leftOut(json, "a.json") == """
-        a.json:1:57: warning: XML has no comments inside of values: this one is left out [left-out]
-        a.json:1:82: warning: XML has no comments inside of values: this one is left out [left-out]
+        a.json:1:57: warning: omitted this comment: XML does not support comments inside values [left-out]
+        a.json:1:82: warning: omitted this comment: XML does not support comments inside values [left-out]
         a.json:2:40: warning: XML cannot hold this comment as it is: '--' is written '- -', \
         control characters '\u{FFFD}' [left-out]
-        a.json:2:69: warning: the member 'text' stands here twice, the last one wins [duplicate-key]
+        a.json:2:69: warning: duplicate member 'text'; the last one is used [duplicate-key]
         a.json:2:48: note: first written here
         """
     )

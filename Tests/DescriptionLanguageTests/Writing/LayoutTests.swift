@@ -146,7 +146,7 @@ import Testing
     #expect(formatted(#"{"list": {"#, "a.json").hasPrefix("a.json:1:10: error:"))
     #expect(
       formatted("[1, 2]", "a.json") == """
-        a.json:1:1: error: this is no description: it is left as it is [not-a-description]
+        a.json:1:1: error: expected a description; the file is not changed [not-a-description]
             [1, 2]
             ^~~~~~
         """

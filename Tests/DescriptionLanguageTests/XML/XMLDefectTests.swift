@@ -18,60 +18,63 @@ import Testing
   @Test(arguments: [
     Sample("", "1:1: error: the file is empty [empty-file]"),
     Sample(" \n ", "1:1: error: the file is empty [empty-file]"),
-    Sample("xyz", "1:1: error: an XML file starts with an element [syntax]"),
-    Sample("<!-- x -->", "1:11: error: the file holds no element [missing-element]"),
-    Sample("<a><b>", "1:5: error: 'b' is never closed [syntax]"),
-    Sample("<a><b x='1", "1:5: error: the quotes of an attribute are never closed [syntax]"),
-    Sample("<a><b x='1' y", "1:5: error: a tag is never closed [syntax]"),
-    Sample("<a><!-- x", "1:4: error: a comment is never closed [syntax]"),
-    Sample("<a>&am", "1:4: error: write '&amp;' for '&' [syntax]"),
-    Sample("<a b='x < y'/>", "1:9: error: write '&lt;' for '<' in an attribute [syntax]"),
-    Sample("<a b='x && y'/>", "1:9: error: write '&amp;&amp;' for '&&' [syntax]"),
-    Sample("<a b='x & y'/>", "1:9: error: write '&amp;' for '&' [syntax]"),
-    Sample("<a b='x &y z'/>", "1:9: error: write '&amp;' for '&' [syntax]"),
-    Sample("<a>R&D & more</a>", "1:5: error: write '&amp;' for '&' [syntax]"),
+    Sample("xyz", "1:1: error: expected an element [syntax]"),
+    Sample("<!-- x -->", "1:11: error: expected an element, found none [missing-element]"),
+    Sample("<a><b>", "1:5: error: missing '</b>' [syntax]"),
+    Sample("<a><b x='1", "1:5: error: missing closing quote of an attribute [syntax]"),
+    Sample("<a><b x='1' y", "1:5: error: missing '>' of this tag [syntax]"),
+    Sample("<a><!-- x", "1:4: error: missing '-->' of this comment [syntax]"),
+    Sample("<a>&am", "1:4: error: unexpected '&'; write '&amp;' [syntax]"),
+    Sample("<a b='x < y'/>", "1:9: error: unexpected '<' in an attribute; write '&lt;' [syntax]"),
+    Sample("<a b='x && y'/>", "1:9: error: unexpected '&&'; write '&amp;&amp;' [syntax]"),
+    Sample("<a b='x & y'/>", "1:9: error: unexpected '&'; write '&amp;' [syntax]"),
+    Sample("<a b='x &y z'/>", "1:9: error: unexpected '&'; write '&amp;' [syntax]"),
+    Sample("<a>R&D & more</a>", "1:5: error: unexpected '&'; write '&amp;' [syntax]"),
     Sample(
       "<a b='&nbsp;'/>",
-      "1:7: error: '&nbsp;' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#160; [syntax]"
+      "1:7: error: unknown entity '&nbsp;'; expected &lt; &gt; &amp; &quot; &apos; or a number, such as &#160; [syntax]"
     ),
-    Sample("<a>&#0;</a>", "1:4: error: this number is no character that XML allows [syntax]"),
+    Sample(
+      "<a>&#0;</a>",
+      "1:4: error: invalid character reference: XML does not allow this character [syntax]"
+    ),
     Sample(
       "<a><b></c></a>",
-      "1:9: error: '</c>' stands where '</b>' is expected [syntax] | 1:5: note: 'b' is opened here"
+      "1:9: error: expected '</b>', found '</c>' [syntax] | 1:5: note: 'b' opened here"
     ),
     Sample(
       "<a x='1' y='2' x='3'/>",
-      "1:16: error: 'x' is written twice [duplicate-attribute] | 1:4: note: 'x' stands here first"
+      "1:16: error: duplicate attribute 'x' [duplicate-attribute] | 1:4: note: first written here"
     ),
     Sample(
       "<a/><b/>",
-      "1:6: error: nothing may follow the end of 'a'; 'playground' may hold several previews [syntax]"
+      "1:6: error: expected the end of the file after '</a>'; use the root 'playground' for several previews [syntax]"
     ),
     Sample(
       "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>",
-      "1:1: error: a doctype is refused: descriptions need no entities and load nothing [doctype]"
+      "1:1: error: doctypes are not supported; remove this one [doctype]"
     ),
     Sample(
       " <?xml version='1.0'?><a/>",
-      "1:2: error: '<?xml' may stand only at the very start of a file [syntax]"
+      "1:2: error: '<?xml' must be at the start of the file [syntax]"
     ),
     Sample(
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
-      "1:31: error: files are read as UTF-8, but this one declares 'ISO-8859-1' [invalid-encoding]"
+      "1:31: error: expected the encoding 'UTF-8', found 'ISO-8859-1' [invalid-encoding]"
     ),
-    Sample("<a>\n<b\u{0}/></a>", "2:3: error: a NUL byte is not text [invalid-encoding]"),
-    Sample("<a><b =1/></a>", "1:7: error: this is not well-formed XML [syntax]"),
+    Sample("<a>\n<b\u{0}/></a>", "2:3: error: unexpected NUL byte [invalid-encoding]"),
+    Sample("<a><b =1/></a>", "1:7: error: malformed XML [syntax]"),
     Sample(
       "<a\u{1}/>",
-      "1:3: error: XML allows no such character, not even as a number [syntax]"
+      "1:3: error: XML does not allow this character, not even as a reference [syntax]"
     ),
     Sample(
       "<a b='x\u{1b}[31m'/>",
-      "1:8: error: XML allows no such character, not even as a number [syntax]"
+      "1:8: error: XML does not allow this character, not even as a reference [syntax]"
     ),
     Sample(
       "<a>\u{ffff}</a>",
-      "1:4: error: XML allows no such character, not even as a number [syntax]"
+      "1:4: error: XML does not allow this character, not even as a reference [syntax]"
     ),
   ])
   func oneDefectIsToldInPlainWords(_ sample: Sample) {
@@ -81,14 +84,14 @@ import Testing
 
   @Test func otherEncodingsAreNamed() {
     let utf16: [UInt8] = [0xff, 0xfe] + Array("<a/>".utf8).flatMap { byte in [byte, 0] }
-    #expect(pictureOfXML(utf16).contains("the file is encoded in UTF-16; save it as UTF-8"))
+    #expect(pictureOfXML(utf16).contains("expected UTF-8, found UTF-16; save the file as UTF-8"))
     #expect(pictureOfXML(Array(utf16.dropFirst(2))).contains("encoded in UTF-16"))
     #expect(
       pictureOfXML(Array("<a b='".utf8) + [0xff] + Array("'/>".utf8))
-        .hasPrefix("a.xml:1:7: error: these bytes are not valid UTF-8 [invalid-encoding]")
+        .hasPrefix("a.xml:1:7: error: invalid UTF-8; save the file as UTF-8 [invalid-encoding]")
     )
     let overlong = Array("<a>".utf8) + [0xc0, 0xbc] + Array("</a>".utf8)
-    #expect(pictureOfXML(overlong).contains("these bytes are not valid UTF-8"))
+    #expect(pictureOfXML(overlong).contains("invalid UTF-8; save the file as UTF-8"))
   }
 
   @Test func manyAttributesAreReadInLinearTime() {

@@ -12,7 +12,7 @@ import Testing
     let peer = peers.add(connection)
 
     #expect(peer.isLost)
-    #expect(text(connection.sent).contains("1 clients are connected already"))
+    #expect(text(connection.sent).contains("too many clients: the limit is 1"))
     #expect(peers.removeLost() == [peer.id])
     #expect(peers.count == 1)
   }
@@ -44,7 +44,7 @@ import Testing
     peers.receive(from: peer) { _ in true }
 
     #expect(peer.isLost)
-    #expect(text(connection.sent).contains("a line is longer than 1 MiB"))
+    #expect(text(connection.sent).contains("message too long: expected at most 1 MiB per line"))
   }
 
   @Test func onlyInitializedClientsAreNotified() {

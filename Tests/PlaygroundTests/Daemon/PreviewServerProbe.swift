@@ -60,7 +60,7 @@ final class MemoryJournal: Journal {
     _ number: Int,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   ) {
-    answer(.failure(RPCError(.invalidParams, "there is no revision \(number)")))
+    answer(.failure(RPCError(.invalidParams, "unknown revision \(number)")))
   }
 
   func answerQuestions() {

@@ -51,7 +51,7 @@ import Testing
     }
     try waitForAnswers()
 
-    #expect(error == RPCError(.invalidParams, "there is no revision 7"))
+    #expect(error == RPCError(.invalidParams, "unknown revision 7"))
     recorder.close()
   }
 }

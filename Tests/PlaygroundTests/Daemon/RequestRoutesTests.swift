@@ -41,7 +41,7 @@ import Testing
     #expect(
       reply("state/reset", ["preview": 7])
         == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"#
-        + #""message":"'preview' has to be a string"}}"# + "\n"
+        + #""message":"'preview' must be a string"}}"# + "\n"
     )
   }
 

@@ -132,7 +132,7 @@ import Testing
     #expect(throws: RPCError(.invalidParams, "'result[0].name' is missing")) {
       try Method.previewList.answer([["file": "a"]])
     }
-    #expect(throws: RPCError(.invalidParams, "'result' has to be an object")) {
+    #expect(throws: RPCError(.invalidParams, "'result' must be an object")) {
       try Method.daemonStatus.answer([])
     }
   }

@@ -46,29 +46,29 @@ import Testing
     ("   ", -32700, "null", "not JSON: the line is empty"),
     ("GET / HTTP/1.1", -32700, "null", "not JSON at byte 0"),
     (#"{"jsonrpc":"2.0","id":1,"method":"#, -32700, "null", "not JSON at byte 33"),
-    ("[]", -32600, "null", "batches are not supported, send one message a line"),
-    ("17", -32600, "null", "a message is a JSON object"),
-    ("{}", -32600, "null", "'jsonrpc' has to be \"2.0\""),
-    (#"{"id":7,"method":"m"}"#, -32600, "7", "'jsonrpc' has to be \"2.0\""),
-    (#"{"jsonrpc":"1.0","id":"a"}"#, -32600, "\"a\"", "'jsonrpc' has to be \"2.0\""),
+    ("[]", -32600, "null", "unsupported batch: send one message per line"),
+    ("17", -32600, "null", "expected a JSON object"),
+    ("{}", -32600, "null", "'jsonrpc' must be \"2.0\""),
+    (#"{"id":7,"method":"m"}"#, -32600, "7", "'jsonrpc' must be \"2.0\""),
+    (#"{"jsonrpc":"1.0","id":"a"}"#, -32600, "\"a\"", "'jsonrpc' must be \"2.0\""),
     (
       #"{"jsonrpc":"2.0","id":[1],"method":"m"}"#, -32600, "null",
-      "'id' has to be a number, a string or null"
+      "'id' must be a number, a string or null"
     ),
-    (#"{"jsonrpc":"2.0","id":1,"method":5}"#, -32600, "1", "'method' has to be a string"),
+    (#"{"jsonrpc":"2.0","id":1,"method":5}"#, -32600, "1", "'method' must be a string"),
     (
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":3}"#, -32600, "1",
-      "'params' has to be an object"
+      "'params' must be an object"
     ),
     (
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1]}"#, -32602, "1",
-      "'params' has to be an object"
+      "'params' must be an object"
     ),
-    (#"{"jsonrpc":"2.0"}"#, -32600, "null", "neither 'method' nor 'id'"),
-    (#"{"jsonrpc":"2.0","id":1}"#, -32600, "1", "none of 'method', 'result' and 'error'"),
+    (#"{"jsonrpc":"2.0"}"#, -32600, "null", "expected 'method' or 'id'"),
+    (#"{"jsonrpc":"2.0","id":1}"#, -32600, "1", "expected 'method', 'result' or 'error'"),
     (
       #"{"jsonrpc":"2.0","id":1,"error":{}}"#, -32600, "1",
-      "'error' has to hold a code and a message"
+      "'error' must contain a code and a message"
     ),
   ])
   func faultSaysWhatIsWrong(line: String, code: Int, id: String, words: String) {

@@ -115,7 +115,7 @@ import Testing
       "rows": [["y": 0, "runs": []], ["y": 1, "runs": [["text": 3]]]],
     ]
 
-    #expect(throws: RPCError(.invalidParams, "'rows[1].runs[0].text' has to be a string")) {
+    #expect(throws: RPCError(.invalidParams, "'rows[1].runs[0].text' must be a string")) {
       try Notification(method: "preview/frame", params: params)
     }
   }

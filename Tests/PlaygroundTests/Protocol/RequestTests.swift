@@ -190,85 +190,85 @@ import Testing
 
   @Test(arguments: [
     ("initialize", #"{}"#, "'protocol' is missing"),
-    ("viewport/scroll", #"{"attachment":1,"to":[1]}"#, "'to' has to hold 2 numbers"),
+    ("viewport/scroll", #"{"attachment":1,"to":[1]}"#, "'to' must contain 2 numbers"),
     (
       "event/send", #"{"attachment":1,"event":"move","path":[0,0],"value":"x"}"#,
-      "'value' has to be a whole number"
+      "'value' must be a whole number"
     ),
     ("list/set", #"{"preview":"a"}"#, "'list' is missing"),
-    ("initialize", #"{"protocol":1}"#, "'protocol' has to be a string"),
-    ("initialize", #"{"protocol":"one"}"#, "'protocol' has to be a version such as \"1.0\""),
-    ("initialize", #"{"protocol":"1.0","client":5}"#, "'client' has to be an object"),
+    ("initialize", #"{"protocol":1}"#, "'protocol' must be a string"),
+    ("initialize", #"{"protocol":"one"}"#, "'protocol' must be a version such as \"1.0\""),
+    ("initialize", #"{"protocol":"1.0","client":5}"#, "'client' must be an object"),
     ("initialize", #"{"protocol":"1.0","client":{"name":"x"}}"#, "'client.version' is missing"),
     ("preview/attach", #"{"columns":1,"rows":1}"#, "'preview' is missing"),
     (
       "preview/attach", #"{"preview":"a","columns":0,"rows":1}"#,
-      "'columns' has to be from 1 to 10000"
+      "'columns' must be from 1 to 10000"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":8.5,"rows":1}"#,
-      "'columns' has to be a whole number"
+      "'columns' must be a whole number"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":1e300,"rows":1}"#,
-      "'columns' has to be a whole number"
+      "'columns' must be a whole number"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":80,"rows":"24"}"#,
-      "'rows' has to be a whole number"
+      "'rows' must be a whole number"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":10000,"rows":100000}"#,
-      "'rows' times 'columns' has to be at most 4000000"
+      "'rows' times 'columns' must be at most 4000000"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":1,"rows":1,"color":"lots"}"#,
-      #"'color' has to be one of "none", "16", "256", "truecolor""#
+      #"'color' must be one of "none", "16", "256", "truecolor""#
     ),
     (
       "preview/attach", #"{"preview":"a","columns":1,"rows":1,"mode":1}"#,
-      "'mode' has to be a string"
+      "'mode' must be a string"
     ),
     (
       "preview/attach", #"{"preview":"a","variant":[],"columns":1,"rows":1}"#,
-      "'variant' has to be a string"
+      "'variant' must be a string"
     ),
-    ("preview/detach", #"{"attachment":-1}"#, "'attachment' has to be at least 0"),
-    ("viewport/scroll", #"{"attachment":1}"#, "'to' or 'by' or 'index' is missing"),
-    ("viewport/scroll", #"{"attachment":1,"to":1,"by":1}"#, "'to' and 'by' exclude each other"),
+    ("preview/detach", #"{"attachment":-1}"#, "'attachment' must be at least 0"),
+    ("viewport/scroll", #"{"attachment":1}"#, "'to' is missing; expected 'to', 'by' or 'index'"),
+    ("viewport/scroll", #"{"attachment":1,"to":1,"by":1}"#, "'to' and 'by' cannot be combined"),
     (
       "viewport/scroll", #"{"attachment":1,"by":1,"index":"A"}"#,
-      "'by' and 'index' exclude each other"
+      "'by' and 'index' cannot be combined"
     ),
     (
       "viewport/scroll", #"{"attachment":1,"by":9223372036854775807}"#,
-      "'by' has to be from -1099511627776 to 1099511627776"
+      "'by' must be from -1099511627776 to 1099511627776"
     ),
     ("event/send", #"{"attachment":1}"#, "'event' is missing"),
     (
       "event/send", #"{"attachment":1,"event":"selct"}"#,
-      "'event' has to be one of select, highlight, unhighlight, appear, disappear, tap, change, "
+      "'event' must be one of select, highlight, unhighlight, appear, disappear, tap, change, "
         + "submit, scroll, refresh, reach-end, delete, move; did you mean 'select'?"
     ),
     (
-      "event/send", #"{"attachment":1,"event":"tap","at":[1]}"#, "'at' has to hold 2 numbers"
+      "event/send", #"{"attachment":1,"event":"tap","at":[1]}"#, "'at' must contain 2 numbers"
     ),
     (
       "event/send", #"{"attachment":1,"event":"tap","path":[0,-1]}"#,
-      "'path' has to hold no negative number"
+      "'path' must not contain negative numbers"
     ),
     (
       "event/send", #"{"attachment":1,"event":"tap","path":[]}"#,
-      "'path' has to hold a section's index, or a section's and a cell's"
+      "'path' must contain a section index, or a section index and a cell index"
     ),
     ("state/set", #"{"preview":"a","value":1}"#, "'name' is missing"),
     ("state/set", #"{"preview":"a","name":"n"}"#, "'value' is missing"),
     (
       "log/query", #"{"since":"yesterday"}"#,
-      "'since' has to be a revision or a time such as 2026-11-20T23:57:08Z"
+      "'since' must be a revision or a time such as 2026-11-20T23:57:08Z"
     ),
-    ("log/query", #"{"limit":0}"#, "'limit' has to be from 1 to 10000"),
-    ("log/show", #"{"revision":null}"#, "'revision' has to be a whole number"),
+    ("log/query", #"{"limit":0}"#, "'limit' must be from 1 to 10000"),
+    ("log/show", #"{"revision":null}"#, "'revision' must be a whole number"),
   ])
   func badParameterIsNamed(method: String, params: String, words: String) throws {
     let error = RPCError(.invalidParams, words)
@@ -280,7 +280,7 @@ import Testing
     let client = #""client":{"name":"x","version":"9"}}"#
     let refused = RPCError(
       .versionMismatch,
-      "the client speaks protocol 2.0, the daemon 1.0; restart the older of them: playground stop"
+      "incompatible protocol 2.0: expected 1.0"
     )
 
     #expect(throws: refused) { try request("initialize", #"{"protocol":"2.0","# + client) }

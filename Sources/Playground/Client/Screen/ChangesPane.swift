@@ -15,7 +15,7 @@ struct ChangesPane {
     canvas.grid.draw(" changes ", at: Point(x: 2, y: rule.y), style: canvas.base, clip: rule)
     if notes.isEmpty {
       let style = canvas.styled(.dim)
-      canvas.grid.draw("nothing has changed yet", at: area.origin, style: style, clip: area)
+      canvas.grid.draw("no changes yet", at: area.origin, style: style, clip: area)
     }
     let lines = notes.suffix(area.height).flatMap {
       Self.lines(of: $0, columns: area.width, on: canvas)

@@ -67,7 +67,7 @@ struct StatusLine {
     switch model.connection {
     case .connecting: "connecting"
     case .connected(let waitingCount): waitingCount.map { "PAUSED, \($0) waiting" } ?? "connected"
-    case .lost(let attempts): "daemon gone, retrying (\(attempts))"
+    case .lost(let attempts): "reconnecting (\(attempts))"
     }
   }
 

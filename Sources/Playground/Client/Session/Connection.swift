@@ -130,7 +130,7 @@ package final class Connection {
     do throws(LineBuffer.Failure) {
       return try arrived.nextLine()
     } catch {
-      end = .garbled("a line of more than \(Self.lineLimit) bytes")
+      end = .garbled("a line longer than \(Self.lineLimit) bytes")
       return nil
     }
   }

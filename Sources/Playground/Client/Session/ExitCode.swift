@@ -20,17 +20,17 @@ package enum ExitCode: Int32, Sendable {
   /// What the code says, in a few words.
   package var meaning: String {
     switch self {
-    case .fine: "fine; warnings alone are fine"
-    case .different: "differences, errors in a description, or a file that cannot be used"
-    case .usage: "a mistake on the command line, or a directory that is missing"
-    case .unreachable: "no daemon to be reached"
-    case .timedOut: "out of time"
-    case .mismatch: "the daemon speaks another version of the protocol"
-    case .internalError: "a defect of playground itself"
-    case .hungUp: "the terminal went away"
+    case .fine: "success, possibly with warnings"
+    case .different: "differences, errors in a description, or an unusable file"
+    case .usage: "invalid command line, or missing directory"
+    case .unreachable: "daemon unreachable"
+    case .timedOut: "timed out"
+    case .mismatch: "incompatible protocol version"
+    case .internalError: "internal error"
+    case .hungUp: "terminal disconnected"
     case .interrupted: "interrupted"
-    case .quit: "told to quit"
-    case .terminated: "ended by a signal"
+    case .quit: "quit signal"
+    case .terminated: "terminated"
     }
   }
 }

@@ -107,11 +107,11 @@ package struct PlainFormatter: LineFormatter {
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       return remark("\(previewID)  \(EventText.line(of: event))")
-    case .paused(nil): return remark("watching goes on")
-    case .paused(0?): return remark("watching is paused")
+    case .paused(nil): return remark("watching resumed")
+    case .paused(0?): return remark("watching paused")
     // The files that wait are reported when they are read.
     case .paused: return ""
-    case .stopping(let reason): return remark("the daemon stops: \(reason)")
+    case .stopping(let reason): return remark("daemon stopping: \(reason)")
     case .missed(let attachment, let count):
       let previewID = subscriber.shown[attachment]?.previewID.description ?? ""
       return remark("\(previewID)  \(count) changes missed")

@@ -144,7 +144,7 @@ extension CommandError {
     switch failure {
     case .closed: self = .connectionLost
     case .broken(let error): self = .unreadable(error)
-    case .garbled(let reason): self = .refused(message: "it sent something strange: " + reason)
+    case .garbled(let reason): self = .refused(message: "malformed response: " + reason)
     }
   }
 }

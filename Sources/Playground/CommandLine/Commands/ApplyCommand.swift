@@ -8,36 +8,36 @@ struct ApplyCommand: Command {
   private static let script = Argument(
     "SCRIPT|-",
     .file,
-    "the changes; - reads them from standard input",
+    "change script; - reads standard input",
   )
   private static let target = Option(
     required: "to",
     "FILE",
     .file,
-    "the description whose list is changed",
+    "apply the script to this description",
   )
   private static let strict = Option(
     flag: "strict-ckt",
-    "refuse what CKToolbox refuses: moving sections",
+    "reject moves of sections, as CKToolbox does",
   )
 
   static let declaration = CommandDeclaration(
     name: "apply",
-    summary: "Prints one preview as it is drawn after the changes of a script",
+    summary: "Apply a change script to a preview and print the result",
     details: [
-      "A script says what is inserted, removed, updated and moved, one sentence a line. It is applied",
-      "as a whole or not at all; the description stays as it is.",
+      "A script inserts, removes, updates and moves items and sections, one sentence per line. It",
+      "is applied completely or not at all. The description file does not change.",
     ],
     arguments: [script],
     options: [target, strict] + PreviewOptions.picture,
     examples: [
       .init(
         line: "playground apply sort.changes --to todo.xml",
-        summary: "the list with the changes"
+        summary: "print the list after the changes"
       ),
       .init(
         line: "echo 'remove section at index 0' | playground apply - --to todo.xml",
-        summary: "a sentence from standard input",
+        summary: "read one sentence from standard input",
       ),
     ],
   )

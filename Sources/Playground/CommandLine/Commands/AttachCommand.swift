@@ -6,21 +6,24 @@ import PlaygroundSystem
 struct AttachCommand: Command {
   private static let plain = Option(
     flag: "plain",
-    "print a block of text for each change instead of taking the screen",
+    "print each change as text instead of using the full screen",
   )
-  private static let json = Option(flag: "json", "print the daemon's notifications, one a line")
+  private static let json = Option(
+    flag: "json",
+    "print the daemon's notifications as JSON, one per line"
+  )
   private static let size = Option(
     "size",
     "WxH",
     .size,
-    "the size to render at (default: the terminal's)",
+    "render at this size in cells (default: the terminal's, else 80x24)",
   )
   private static let readOnly = Option(
     flag: "read-only",
-    "never change anything in the daemon",
+    "send no events, and do not reload or pause",
   )
   /// Whether to print once and end.
-  static let once = Option(flag: "once", "print the previews once and leave")
+  static let once = Option(flag: "once", "print the current previews and exit")
 
   /// The options of every command that shows the previews of a daemon.
   static let options: [any DeclaredOption] = [
@@ -30,17 +33,17 @@ struct AttachCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "attach",
-    summary: "Shows the previews of a running daemon",
+    summary: "Attach to a running daemon",
     details: [
-      "Takes the whole screen on a terminal and prints text elsewhere. The daemon goes on when",
-      "the client leaves.",
+      "Uses the full screen on a terminal and prints text elsewhere. The daemon keeps running when",
+      "the client exits.",
     ],
     arguments: [CommonOptions.directory],
     options: options,
     examples: [
       .init(line: "playground attach --preview greeting.xml", summary: "show one preview"),
       .init(line: "playground attach --once --plain", summary: "print every preview once"),
-      .init(line: "playground attach --json", summary: "feed a script with what changes"),
+      .init(line: "playground attach --json", summary: "pass changes to a script"),
     ],
   )
 

@@ -7,15 +7,26 @@ import PlaygroundSystem
 
 /// `playground check`: reads, builds and renders everything and prints what is wrong.
 struct CheckCommand: Command {
-  private static let format = Option("format", default: CheckFormat.text, "how to print")
+  private static let format = Option(
+    "format",
+    default: CheckFormat.text,
+    "print diagnostics in this format"
+  )
 
   static let declaration = CommandDeclaration(
     name: "check",
-    summary: "Reads, builds and renders everything and prints what is wrong",
-    details: ["Exits with 1 when there are errors; warnings alone are fine."],
+    summary: "Read, build and render descriptions and print their diagnostics",
+    details: ["Exits with 1 if there are errors, and with 0 if there are only warnings."],
     arguments: [CommonOptions.paths],
     options: [
       format, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+    ],
+    examples: [
+      .init(line: "playground check", summary: "check all descriptions below this directory"),
+      .init(
+        line: "playground check --format sarif Examples > check.sarif",
+        summary: "write a report for a code host",
+      ),
     ],
   )
 

@@ -6,10 +6,13 @@ struct CompletionsCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "completions",
-    summary: "Prints the completions of a shell",
+    summary: "Print a completion script for a shell",
     arguments: [shell],
     examples: [
-      .init(line: "source <(playground completions bash)", summary: "for this shell only")
+      .init(
+        line: "source <(playground completions bash)",
+        summary: "load completions into this shell"
+      )
     ],
   )
 

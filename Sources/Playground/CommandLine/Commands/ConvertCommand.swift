@@ -9,27 +9,27 @@ struct ConvertCommand: Command {
     "to",
     "xml|json",
     ValueParser<DescriptionSyntax>.choice,
-    "the syntax to print (default: the other one)",
+    "convert to this syntax (default: the other one)",
   )
   private static let elideDefaults = Option(
     flag: "elide-defaults",
-    "leave out attributes that say what their absence says",
+    "omit attributes that equal their defaults",
   )
 
   static let declaration = CommandDeclaration(
     name: "convert",
-    summary: "Prints a description in the other syntax, XML or JSON",
+    summary: "Convert a description between XML and JSON",
     details: [
-      "Order, types and comments stay; the little that the other syntax has no place for is told.",
-      "A description with errors is refused.",
-      "Paths in it stay as they are written, relative to wherever the text is put.",
+      "Prints the result and keeps order, types and comments. Parts that the other syntax cannot",
+      "express are reported. A description with errors is rejected. Relative paths do not change,",
+      "so write the result to the same directory.",
     ],
     arguments: [CommonOptions.description],
     options: [target, elideDefaults, CommonOptions.limit],
     examples: [
       .init(
         line: "playground convert greeting.xml --to json > greeting.json",
-        summary: "keep a twin",
+        summary: "write the JSON form",
       )
     ],
   )

@@ -6,16 +6,23 @@ import PlaygroundSystem
 
 /// `playground diff`: prints the changes from one description's lists to another's.
 struct DiffCommand: Command {
-  private static let old = Argument("OLD", .file, "the description before")
-  private static let new = Argument("NEW", .file, "the description after")
+  private static let old = Argument("OLD", .file, "old description")
+  private static let new = Argument("NEW", .file, "new description")
 
   static let declaration = CommandDeclaration(
     name: "diff",
-    summary: "Prints the changes from one description's lists to another's",
-    details: ["Exits with 1 when they differ."],
+    summary: "Compare the lists of two descriptions",
+    details: ["Prints the changes from OLD to NEW and exits with 1 if there are any."],
     arguments: [old, new],
     options: [
       CommonOptions.preview, CommonOptions.format, CommonOptions.color, CommonOptions.limit,
+    ],
+    examples: [
+      .init(line: "playground diff old.xml new.xml", summary: "print one line per change"),
+      .init(
+        line: "playground diff old.xml new.xml --format json",
+        summary: "print staged changes for a program",
+      ),
     ],
   )
 

@@ -6,14 +6,14 @@ struct ExplainCommand: Command {
   private static let code = Argument(
     optional: "CODE",
     ValueParser<DiagnosticCode>.choice,
-    "the word in brackets behind a message (default: lists all of them)",
+    "diagnostic code, printed in brackets after a message (default: list all)",
   )
 
   static let declaration = CommandDeclaration(
     name: "explain",
-    summary: "Tells what a diagnostic's code means, with an example",
+    summary: "Explain a diagnostic code, with an example",
     arguments: [code],
-    examples: [.init(line: "playground explain unknown-attribute", summary: "one code")],
+    examples: [.init(line: "playground explain unknown-attribute", summary: "explain one code")],
   )
 
   let console: any Console
@@ -52,7 +52,7 @@ struct ExplainCommand: Command {
   }
 
   private static func indented(_ example: String) -> String {
-    if example.isEmpty { return "    (nothing)" }
+    if example.isEmpty { return "    (an empty file)" }
     return example.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
   }
 }

@@ -13,17 +13,21 @@ struct FormatCommand: Command {
   )
   private static let check = Option(
     flag: "check",
-    "change nothing, name what is not in layout and exit with 1",
+    "change no file; list unformatted files and exit with 1",
   )
 
   static let declaration = CommandDeclaration(
     name: "format",
-    summary: "Lays descriptions out canonically, in place",
+    summary: "Format descriptions in place",
     details: [
-      "Only white space between elements and attributes changes, never what a description means."
+      "Changes only white space between elements and attributes, never the meaning."
     ],
     arguments: [files],
     options: [check, CommonOptions.limit],
+    examples: [
+      .init(line: "playground format greeting.xml", summary: "format one file"),
+      .init(line: "playground format --check *.xml", summary: "verify files before a commit"),
+    ],
   )
 
   let console: any Console

@@ -5,13 +5,14 @@ struct HelpCommand: Command {
   private static let words = Argument(
     each: "COMMAND",
     .commandWord,
-    "the command's words (default: an overview)",
+    "command name, such as render or log show (default: overview)",
   )
 
   static let declaration = CommandDeclaration(
     name: "help",
-    summary: "Shows the help of a command",
+    summary: "Show the help of a command",
     arguments: [words],
+    examples: [.init(line: "playground help log show", summary: "show the help of one command")],
   )
 
   let console: any Console

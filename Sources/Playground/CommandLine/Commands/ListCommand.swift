@@ -9,9 +9,13 @@ struct ListCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "list",
-    summary: "Lists the previews and variants found, with file and line",
+    summary: "List previews and variants, with file and line",
     arguments: [CommonOptions.paths],
     options: [json, CommonOptions.searchAll, CommonOptions.limit],
+    examples: [
+      .init(line: "playground list", summary: "list all previews below this directory"),
+      .init(line: "playground list --json todo.xml", summary: "list the previews of one file"),
+    ],
   )
 
   let console: any Console

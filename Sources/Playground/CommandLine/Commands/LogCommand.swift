@@ -11,20 +11,30 @@ struct LogCommand: Command {
     "since",
     "REV|TIME",
     .moment,
-    "only what came after that revision or time",
+    "list only changes after this revision or time",
   )
-  private static let file = Option("file", "PATH", .file, "only what this file caused")
-  private static let limit = Option("limit", "N", .count, "only the newest N")
+  private static let file = Option(
+    "file",
+    "PATH",
+    .file,
+    "list only changes of this file, or caused by it"
+  )
+  private static let limit = Option(
+    "limit",
+    "N",
+    .count,
+    "list at most N changes (default: \(LogQuery.defaultLimit))"
+  )
 
   static let declaration = CommandDeclaration(
     name: "log",
-    summary: "Lists the recorded changes of a directory, the newest first",
+    summary: "List recorded changes, newest first",
     arguments: [CommonOptions.directory],
     options: [since, file, limit, CommonOptions.format, CommonOptions.color],
     examples: [
       .init(
         line: "playground log --file greeting.xml --limit 5",
-        summary: "the last five of a file"
+        summary: "list the last five changes of a file"
       )
     ],
   )

@@ -5,13 +5,18 @@ import PlaygroundProtocol
 
 /// `playground log show`: prints one recorded change with all that belongs to it.
 struct LogShowCommand: Command {
-  private static let revision = Argument("REV", .count, "the number that `log` lists")
+  private static let revision = Argument(
+    "REV",
+    .count,
+    "revision number, as listed by 'playground log'"
+  )
 
   static let declaration = CommandDeclaration(
     name: "log show",
-    summary: "Prints one recorded change with the preview before and after it",
+    summary: "Show one recorded change, with the preview before and after it",
     arguments: [revision, CommonOptions.directory],
     options: [CommonOptions.format, CommonOptions.color],
+    examples: [.init(line: "playground log show 12", summary: "show revision 12")],
   )
 
   let console: any Console

@@ -8,15 +8,19 @@ struct NewCommand: Command {
   private static let name = Argument(
     "NAME",
     .file,
-    "the file to write, its extension may be left off; never overwritten",
+    "file to create, with or without extension; existing files are kept",
   )
-  private static let json = Option(flag: "json", "in JSON instead of XML")
+  private static let json = Option(flag: "json", "write JSON instead of XML")
 
   static let declaration = CommandDeclaration(
     name: "new",
-    summary: "Writes a starting description",
+    summary: "Create a description to start from",
     arguments: [name],
     options: [json],
+    examples: [
+      .init(line: "playground new hello", summary: "create hello.xml"),
+      .init(line: "playground new hello --json", summary: "create hello.json"),
+    ],
   )
 
   let console: any Console

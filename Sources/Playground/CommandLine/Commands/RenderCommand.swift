@@ -8,26 +8,29 @@ struct RenderCommand: Command {
   private static let file = Argument(
     "FILE|-",
     .file,
-    "a description; - reads it from standard input",
+    "description to read; - reads standard input",
   )
   private static let trace = Option(
     "trace",
     "ID",
     .text,
-    "tell what the node of this id was asked, and where it went",
+    "print how the node with this id was laid out, instead of the preview",
   )
 
   static let declaration = CommandDeclaration(
     name: "render",
-    summary: "Prints one preview as it is drawn",
+    summary: "Render one preview to standard output",
     arguments: [file],
     options: PreviewOptions.picture + [trace, PreviewOptions.overlay],
     examples: [
-      .init(line: "playground render greeting.xml", summary: "the first preview, as text"),
-      .init(line: "playground render - --size 40xauto < greeting.xml", summary: "40 columns wide"),
+      .init(line: "playground render greeting.xml", summary: "render the first preview as text"),
+      .init(
+        line: "playground render - --size 40xauto < greeting.xml",
+        summary: "render 40 columns wide"
+      ),
       .init(
         line: "playground render todo.json --set done=true --format svg",
-        summary: "a picture under another state",
+        summary: "render as SVG with another state",
       ),
     ],
   )

@@ -6,20 +6,20 @@ struct SchemaCommand: Command {
   private static let format = Option(
     "format",
     default: EditorSchema.jsonSchema,
-    "the schema's language",
+    "print the schema in this language",
   )
 
   static let declaration = CommandDeclaration(
     name: "schema",
-    summary: "Prints a schema with which editors check and complete descriptions",
+    summary: "Print a schema that lets editors check and complete descriptions",
     details: [
-      "json-schema is for descriptions in JSON; rng, which is exact, and xsd are for those in XML."
+      "Use json-schema for JSON, and rng (exact) or xsd (approximate) for XML."
     ],
     options: [format],
     examples: [
       .init(
         line: "playground schema --format rng > playground.rng",
-        summary: "for the editor's settings"
+        summary: "write a RELAX NG schema"
       )
     ],
   )

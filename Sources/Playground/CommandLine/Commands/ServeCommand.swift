@@ -7,9 +7,10 @@ import PlaygroundSystem
 struct ServeCommand: Command {
   static let declaration = CommandDeclaration(
     name: "serve",
-    summary: "Runs the daemon of a directory in the foreground",
+    summary: "Run the daemon in the foreground",
     arguments: [CommonOptions.directory],
     options: [CommonOptions.watchAll, CommonOptions.limit],
+    examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
   )
 
   let console: any Console

@@ -6,14 +6,18 @@ struct StandardCommand: Command {
   private static let path = Argument(
     optional: "DIR|FILE",
     .file,
-    "what to show: a directory, or a file and its directory (default: .)",
+    "directory to watch, or file to show first (default: .)",
   )
 
   static let declaration = CommandDeclaration(
     name: "",
-    summary: "Shows the previews of a directory live while its files are edited",
+    summary: "Preview the descriptions of a directory live while you edit them",
     arguments: [path],
     options: AttachCommand.options + [CommonOptions.watchAll, CommonOptions.limit],
+    examples: [
+      .init(line: "playground", summary: "preview all descriptions below this directory"),
+      .init(line: "playground greeting.xml", summary: "show one file first"),
+    ],
   )
 
   let console: any Console
@@ -66,8 +70,8 @@ struct StandardCommand: Command {
     switch outcome {
     case .ready: return true
     case .failed(let message): reason = message
-    case .ended(let code): reason = "it ended with \(code)"
-    case .timedOut: reason = "it took too long"
+    case .ended(let code): reason = "exited with code \(code)"
+    case .timedOut: reason = "timed out"
     }
     // Another one may have been faster.
     if (try? session.connect()) != nil { return false }

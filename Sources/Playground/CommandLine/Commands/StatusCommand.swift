@@ -7,19 +7,20 @@ import PlaygroundSystem
 /// `playground status`: tells what a daemon, or every daemon, is doing.
 struct StatusCommand: Command {
   private static let json = Option(flag: "json", "print the counters as JSON")
-  private static let socket = Option(flag: "socket", "print the path of the daemon's socket only")
-  private static let all = Option(flag: "all", "tell of every daemon of this user")
+  private static let socket = Option(flag: "socket", "print only the path of the daemon's socket")
+  private static let all = Option(flag: "all", "show every daemon of this user")
 
   static let declaration = CommandDeclaration(
     name: "status",
-    summary: "Tells what the daemon of a directory is doing",
+    summary: "Show daemon status",
     arguments: [CommonOptions.directory],
     options: [json, socket, all],
     examples: [
+      .init(line: "playground status --all", summary: "show every daemon of this user"),
       .init(
         line: "socat - UNIX-CONNECT:$(playground status --socket)",
-        summary: "speak to the daemon by hand",
-      )
+        summary: "talk to the daemon directly",
+      ),
     ],
   )
 

@@ -3,13 +3,14 @@ import PlaygroundProtocol
 
 /// `playground stop`: ends a daemon, or every daemon of this user.
 struct StopCommand: Command {
-  private static let all = Option(flag: "all", "end every daemon of this user")
+  private static let all = Option(flag: "all", "stop every daemon of this user")
 
   static let declaration = CommandDeclaration(
     name: "stop",
-    summary: "Ends the daemon of a directory",
+    summary: "Stop the daemon",
     arguments: [CommonOptions.directory],
     options: [all],
+    examples: [.init(line: "playground stop --all", summary: "stop every daemon of this user")],
   )
 
   let console: any Console

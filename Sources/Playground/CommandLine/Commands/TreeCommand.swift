@@ -8,12 +8,12 @@ import PlaygroundProtocol
 struct TreeCommand: Command {
   private static let frames = Option(
     flag: "frames",
-    "lay it out, and tell where each node goes: x,y and width×height in its parent",
+    "print the frame of each node in its parent: x,y and width×height, in cells",
   )
 
   static let declaration = CommandDeclaration(
     name: "tree",
-    summary: "Prints the virtual tree of one preview",
+    summary: "Print the virtual tree of one preview",
     arguments: [CommonOptions.description],
     options: [
       CommonOptions.preview, PreviewOptions.variant, PreviewOptions.set, frames,
@@ -21,7 +21,10 @@ struct TreeCommand: Command {
       PreviewOptions.snap, CommonOptions.format, CommonOptions.limit,
     ],
     examples: [
-      .init(line: "playground tree todo.xml --frames --size 40xauto", summary: "40 columns wide")
+      .init(
+        line: "playground tree todo.xml --frames --size 40xauto",
+        summary: "print the layout at 40 columns"
+      )
     ],
   )
 

@@ -4,7 +4,7 @@ enum Expectation: Equatable, Sendable {
   case text
   /// The word that was probably meant.
   case word(String)
-  /// A value, as a phrase such as `a whole number from 0 on`.
+  /// A value, as a phrase such as `a whole number, 0 or greater`.
   case value(String)
   /// A value for the part that is named, as a phrase.
   case part(String, takes: String)

@@ -54,7 +54,7 @@ extension ValueParser where Value == String {
 extension ValueParser where Value == Int {
   /// A whole number from 0 on.
   static var count: Self {
-    ValueParser("a whole number from 0 on") { text in
+    ValueParser("a whole number, 0 or greater") { text in
       guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { return nil }
       return number
     }

@@ -15,40 +15,40 @@ enum ErrorMessage {
   private static func sentence(for error: UsageError) -> String {
     switch error {
     case .unknownCommand(let word, let nearest):
-      "'\(word)' is neither a command nor a file" + suggestion(nearest)
+      "unknown command or file '\(word)'" + suggestion(nearest)
     case .unknownOption(let word, _, let nearest):
       "unknown option '\(word)'" + suggestion(nearest)
     case .missingValue(let option, let usage, _):
-      "option '--\(option)' needs a value: \(usage)"
+      "missing value for '--\(option)': expected '\(usage)'"
     case .unexpectedValue(let option, _):
-      "option '\(option)' takes no value"
+      "unexpected value for '\(option)'"
     case .repeatedOption(let option, _):
-      "option '\(option)' is given twice"
+      "duplicate option '\(option)'"
     case .invalidValue(let value, let option, let expectation, _):
-      "'\(value)' is no value for '--\(option)'" + text(for: expectation)
+      "invalid --\(option) '\(value)'" + text(for: expectation)
     case .invalidArgument(let word, let argument, let expectation, _):
-      "'\(word)' is no \(argument)" + text(for: expectation)
+      "invalid \(argument) '\(word)'" + text(for: expectation)
     case .missingOption(let option, let summary, _):
-      "option '--\(option)' is missing: \(summary)"
+      "missing option '--\(option)': \(summary)"
     case .missingArgument(let argument, let summary, _):
-      "\(argument) is missing: \(summary)"
+      "missing argument \(argument): \(summary)"
     case .unexpectedArgument(let word, _):
-      "'\(word)' is one argument too many"
+      "unexpected argument '\(word)'"
     case .conflict(let first, let second, _):
-      "'\(first)' and '\(second)' do not go together"
+      "'\(first)' and '\(second)' cannot be combined"
     }
   }
 
   private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { ", did you mean '\($0)'?" } ?? ""
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func text(for expectation: Expectation) -> String {
     switch expectation {
     case .text: ""
     case .word(let nearest): suggestion(nearest)
-    case .value(let phrase): ", it takes \(phrase)"
-    case .part(let part, let phrase): ", \(part) takes \(phrase)"
+    case .value(let phrase): ": expected \(phrase)"
+    case .part(let part, let phrase): ": expected \(phrase) for \(part)"
     }
   }
 
@@ -67,8 +67,8 @@ enum ErrorMessage {
   /// Returns what to print about previews that were not chosen.
   static func otherPreviews(of file: String, chosen: String, others: [String]) -> String {
     DrawnText.line(
-      "playground: \(file) holds more previews than '\(chosen)': "
-        + others.map { "'\($0)'" }.joined(separator: ", ") + "; --preview picks one"
+      "playground: showing '\(chosen)', the first preview of \(file); --preview selects another: "
+        + others.map { "'\($0)'" }.joined(separator: ", ")
     )
   }
 
@@ -76,7 +76,7 @@ enum ErrorMessage {
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
   /// What to print when the daemon has been found again.
-  static let connectedAgain = "playground: connected again"
+  static let connectedAgain = "playground: reconnected"
 
   private static func sentence(for error: CommandError) -> String {
     switch error {
@@ -85,42 +85,44 @@ enum ErrorMessage {
     case .notADirectory(let path): "\(path): not a directory"
     case .unreadable(let error), .cannotWrite(let error): error.description
     case .noSuchPreview(let name, let file, let others):
-      "\(file) has no preview '\(name)'" + alternatives(name, others)
+      "unknown preview '\(name)' in \(file)" + alternatives(name, others)
     case .noSuchVariant(let name, let preview, let others):
-      "'\(preview)' has no variant '\(name)'" + alternatives(name, others)
+      "unknown variant '\(name)' of '\(preview)'" + alternatives(name, others)
     case .noSuchState(let name, let preview, let others):
-      "'\(preview)' has no state '\(name)'" + alternatives(name, others)
-    case .noSuchNode(let id): "no node has the id '\(id)'"
-    case .badState(let name, let reason): "--set \(name): \(reason)"
-    case .noPreview(let file): "\(file) holds no preview"
-    case .fileExists(let path): "\(path) exists already; nothing was written"
-    case .notReadable(let path, let reason): "\(path) cannot be read: \(reason)"
+      "unknown state '\(name)' of '\(preview)'" + alternatives(name, others)
+    case .noSuchNode(let id): "unknown node id '\(id)'"
+    case .badState(let name, let reason): "invalid --set \(name): \(reason)"
+    case .noPreview(let file): "\(file) contains no preview"
+    case .fileExists(let path): "\(path) already exists; choose another name"
+    case .notReadable(let path, let reason): "cannot read \(path): \(reason)"
     case .notConvertible(let path):
-      "\(path) shows something else when it is converted; nothing was printed"
-    case .noSuchRevision(let number): "there is no revision \(number)"
-    case .noLog(let directory): "nothing has been recorded for \(directory) yet"
-    case .logUnreadable(let reason): "the change log cannot be read: \(reason)"
-    case .noTerminal: "the full-screen client needs a terminal; --plain prints text"
+      "\(path) cannot be converted without changing its preview"
+    case .noSuchRevision(let number): "unknown revision \(number); 'playground log' lists all"
+    case .noLog(let directory): "no changes recorded for \(directory) yet"
+    case .logUnreadable(let reason): "cannot read the change log: \(reason)"
+    case .noTerminal: "the full-screen client requires a terminal; use --plain or --json"
     case .noDaemon(let directory):
-      "no daemon runs for \(directory); 'playground \(directory)' starts one"
+      "no daemon is running for \(directory); start one with 'playground \(directory)'"
     case .daemonRuns(let directory):
-      "a daemon for \(directory) runs already; 'playground attach \(directory)' looks at it"
+      "a daemon is already running for \(directory); attach with 'playground attach \(directory)'"
     case .daemonFailed(let error): "the daemon failed: \(error)"
     case .daemonDidNotStart(let directory, let reason):
-      "the daemon for \(directory) did not start: \(reason)"
+      "failed to start the daemon for \(directory): \(reason)"
     case .connectionLost: "the daemon closed the connection"
-    case .timedOut: "the daemon did not answer in time"
+    case .timedOut: "timed out waiting for the daemon"
     case .versionMismatch(let message, let directory):
-      "\(message); 'playground stop \(directory)' and 'playground \(directory)' restart the daemon"
-    case .refused(let message): "the daemon refused: \(message)"
+      "\(message); restart the daemon with 'playground stop \(directory)' "
+        + "and 'playground \(directory)'"
+    case .refused(let message): "request failed: \(message)"
     }
   }
 
   private static func alternatives(_ name: String, _ others: [String]) -> String {
     if others.isEmpty { return "" }
     if let nearest = Suggestion.of(name, among: others) {
-      return ", did you mean '\(nearest)'?"
+      return "; did you mean '\(nearest)'?"
     }
-    return "; there are " + others.map { "'\($0)'" }.joined(separator: ", ")
+    return (others.count == 1 ? "; expected " : "; expected one of ")
+      + others.map { "'\($0)'" }.joined(separator: ", ")
   }
 }

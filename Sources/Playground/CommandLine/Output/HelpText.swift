@@ -14,9 +14,10 @@ struct HelpText {
       "Usage: \(standard.usage)\n       playground COMMAND …",
       Self.table("Arguments", standard.arguments.map { Row($0.name, $0.summary) }),
       Self.table("Options", Self.rows(of: standard.ownOptions + general)),
+      Self.examples(of: standard),
       Self.table("Commands", commands.named.map { Row($0.name, $0.summary) }),
       Self.table("Exit codes", ExitCode.documented.map { Row(String($0.rawValue), $0.meaning) }),
-      "'playground help COMMAND' tells more of a command.",
+      "Run 'playground help COMMAND' for the options and examples of a command.",
     ]
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -32,10 +33,7 @@ struct HelpText {
       sections.append(Self.table("Arguments", command.arguments.map { Row($0.name, $0.summary) }))
     }
     sections.append(Self.table("Options", Self.rows(of: command.options)))
-    if !command.examples.isEmpty {
-      let lines = command.examples.flatMap { ["  # \($0.summary)", "  \($0.line)"] }
-      sections.append("Examples:\n" + lines.joined(separator: "\n"))
-    }
+    sections.append(Self.examples(of: command))
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -49,10 +47,15 @@ struct HelpText {
     }
   }
 
+  private static func examples(of command: CommandDeclaration) -> String {
+    let lines = command.examples.flatMap { ["  # \($0.summary)", "  \($0.line)"] }
+    return "Examples:\n" + lines.joined(separator: "\n")
+  }
+
   private static func rows(of options: [OptionDeclaration]) -> [Row] {
     options.map { option in
       let standard = option.defaultText.map { " (default: \($0))" } ?? ""
-      let repeated = option.isRepeatable ? ", may be repeated" : ""
+      let repeated = option.isRepeatable ? " (repeatable)" : ""
       return Row(option.usage, option.summary + repeated + standard)
     }
   }

@@ -3,19 +3,23 @@ import PlaygroundCore
 
 /// Options that choose a preview and say how it is laid out and printed.
 enum PreviewOptions {
-  static let variant = Option("variant", "NAME", .text, "the variant of this name")
-  static let set = Option(each: "set", "name=value", .assignment, "give a state another value")
+  static let variant = Option("variant", "NAME", .text, "select the variant with this name")
+  static let set = Option(each: "set", "name=value", .assignment, "set a state to this value")
   static let size = Option(
     "size",
     "WxH",
     .openSize,
-    "the space offered; auto for as much as the content takes",
+    "lay out in WxH cells; auto: unbounded (default: preview or terminal width)",
   )
-  static let format = Option("format", default: RenderFormat.text, "how to print")
-  static let snap = Option("snap", default: SnapChoice.cells, "how fractions become whole cells")
+  static let format = Option("format", default: RenderFormat.text, "print in this format")
+  static let snap = Option(
+    "snap",
+    default: SnapChoice.cells,
+    "round to whole cells without gaps, or as Yoga"
+  )
   static let overlay = Option(
     flag: "overlay",
-    "show margins (.), borders (#) and paddings (:) on blanks",
+    "mark margins (.), borders (#) and paddings (:) on blank cells",
   )
 
   /// The options of every command that prints a picture.

@@ -49,12 +49,12 @@ struct TracePrinter {
     var lines = [trace.type]
     for step in trace.steps {
       let asked = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
-      lines.append("  offered \(asked): takes \(number(step.columns))×\(number(step.rows))")
+      lines.append("  constraints \(asked): size \(number(step.columns))×\(number(step.rows))")
     }
     let frame = trace.frame
     lines.append(
-      "  goes to \(frame.x),\(frame.y) in its parent, \(frame.width)×\(frame.height) cells;"
-        + " to \(trace.place.x),\(trace.place.y) in what it is part of"
+      "  frame \(frame.x),\(frame.y) \(frame.width)×\(frame.height) in its parent,"
+        + " at \(trace.place.x),\(trace.place.y) in the whole"
     )
     return lines.map { $0 + "\n" }.joined()
   }

@@ -3,43 +3,52 @@ import PlaygroundCore
 
 /// Options and arguments of several commands.
 enum CommonOptions {
-  static let color = Option("color", default: ColorChoice.auto, "when to use colour")
-  static let format = Option("format", default: DataFormat.text, "how to print")
-  static let preview = Option("preview", "NAME", .text, "the preview of this name or title")
+  static let color = Option(
+    "color",
+    default: ColorChoice.auto,
+    "use colour; auto: only on a terminal"
+  )
+  static let format = Option("format", default: DataFormat.text, "print in this format")
+  static let preview = Option(
+    "preview",
+    "NAME",
+    .text,
+    "select the preview with this name or title"
+  )
   static let limit = Option(
     each: "limit",
     "NAME=N",
     .limit,
-    "set a limit of descriptions, such as nodes=5000000",
+    "change a limit of descriptions, such as nodes=5000000",
   )
-  static let watchAll = Option(flag: "all", "watch hidden and ignored directories, too")
-  static let searchAll = Option(flag: "all", "look into hidden and ignored directories, too")
+  static let watchAll = Option(flag: "all", "also watch hidden and ignored directories")
+  static let searchAll = Option(flag: "all", "also search hidden and ignored directories")
   static let cellAspect = Option(
     "cell-aspect",
     "R",
     .ratio,
     default: 1,
-    "how wide a cell is by how high, for aspect ratios (default: 1)",
+    "set the width:height ratio of a cell, for aspect ratios (default: 1)",
   )
   static let ambiguousWidth = Option(
     "ambiguous-width",
     default: AmbiguousWidth.narrow,
-    "how wide the terminal draws ambiguous characters",
+    "draw ambiguous characters in 1 column or in 2",
   )
 
   static let directory = Argument(
     optional: "DIR",
     .directory,
-    "the directory that is watched (default: .)",
+    "watched directory (default: .)",
   )
   static let paths = Argument(
     each: "PATH",
     .file,
-    "files, and directories with all below them (default: .)",
+    "files, and directories to search recursively (default: .)",
   )
   static let description = Argument(
     "FILE",
     .file,
-    "a description; - reads it from standard input",
+    "description to read; - reads standard input",
   )
 }

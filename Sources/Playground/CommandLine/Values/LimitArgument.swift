@@ -24,7 +24,7 @@ struct LimitArgument: Equatable, Sendable {
     guard let name = Limits.Name(rawValue: given) else {
       let names = Limits.Name.allCases.map(\.rawValue)
       return Suggestion.of(given, among: names).map { .word("\($0)=N") }
-        ?? .value("NAME=N with one of \(names.joined(separator: ", "))")
+        ?? .value("NAME=N, where NAME is one of \(names.joined(separator: ", "))")
     }
     return .part(name.rawValue, takes: "a whole number from 1 to \(name.maximum)")
   }

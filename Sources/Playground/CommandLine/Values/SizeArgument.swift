@@ -43,14 +43,14 @@ struct SizeArgument: Equatable, Sendable {
 extension ValueParser where Value == SizeArgument {
   /// `WxH` in cells, either of them `auto` for as much as the content takes.
   static var openSize: Self {
-    ValueParser("\(SizeArgument.form), either may be auto") { SizeArgument($0) }
+    ValueParser("\(SizeArgument.form), such as 60xauto") { SizeArgument($0) }
   }
 }
 
 extension ValueParser where Value == Size {
   /// `WxH` in cells.
   static var size: Self {
-    ValueParser(SizeArgument.form) { text in
+    ValueParser("\(SizeArgument.form), such as 60x20") { text in
       guard let size = SizeArgument(text), let columns = size.columns, let rows = size.rows else {
         return nil
       }

@@ -54,15 +54,16 @@ extension ImageFile.Failure {
     switch self {
     case .elsewhere:
       let message =
-        "'\(address)' is no file, and nothing is got from elsewhere: save it, and name that"
+        "expected a file, found '\(address)'; save the image and use its path"
       return Diagnostic(.missingImage, message, at: span)
     case .unreadable(let failure):
-      let message = "the picture '\(address)' cannot be read: \(failure.reason)"
+      let message = "cannot read image '\(address)': \(failure.reason)"
       return Diagnostic(.missingImage, message, at: span)
     case .undecodable(let failure):
-      return Diagnostic(.brokenImage, "the picture '\(address)' \(failure.message)", at: span)
+      return Diagnostic(.brokenImage, "image '\(address)' \(failure.message)", at: span)
     case .noRoom(let limit):
-      let message = "no room is left for '\(address)': all pictures may take \(limit >> 20) MiB"
+      let message =
+        "no memory left for image '\(address)': all images together may use \(limit >> 20) MiB"
       return Diagnostic(.brokenImage, message, at: span)
     }
   }
@@ -72,12 +73,12 @@ extension ImageDecoder.Failure {
   /// What is wrong with a picture, as the end of a sentence.
   fileprivate var message: String {
     switch self {
-    case .empty: "has no bytes"
-    case .unsupported(let kind): "is \(kind), which is not drawn: convert it to PNG or JPEG"
-    case .unknown: "is neither PNG nor JPEG"
+    case .empty: "is empty"
+    case .unsupported(let kind): "is \(kind): expected PNG or JPEG; convert it"
+    case .unknown: "has an unknown format: expected PNG or JPEG"
     case .tooManyPixels(let width, let height, let limit):
-      "has \(width) × \(height) pixels, more than the \(limit) it may have: make it smaller"
-    case .broken(let kind, let reason): "is no whole \(kind.rawValue): \(reason)"
+      "has \(width) × \(height) pixels: expected at most \(limit); make it smaller"
+    case .broken(let kind, let reason): "is not a valid \(kind.rawValue): \(reason)"
     }
   }
 }

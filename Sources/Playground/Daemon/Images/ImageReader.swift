@@ -62,7 +62,7 @@ final class ImageReader {
       do throws(SystemError) {
         try loop.run(jobs, findings)
       } catch {
-        warn("pictures are not read any more: \(error)")
+        warn("stopped reading images: \(error)")
       }
     }
   }

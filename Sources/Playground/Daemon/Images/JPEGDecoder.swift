@@ -11,7 +11,7 @@ struct JPEGDecoder {
   /// makes up for the bytes that are missing is not the picture. The corresponding C functions are `tjDecompressHeader3` and `tjDecompress2`.
   func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
     guard let decoder = unsafe tjInitDecompress() else {
-      throw .broken(.jpeg, reason: "there is no memory to decode it")
+      throw .broken(.jpeg, reason: "out of memory")
     }
     defer { unsafe _ = tjDestroy(decoder) }
     func failure() -> ImageDecoder.Failure { .broken(.jpeg, reason: unsafe Self.message(decoder)) }
@@ -46,14 +46,14 @@ struct JPEGDecoder {
       throw failure()
     }
     guard let bitmap = Bitmap(size: size, bytes: pixels) else {
-      throw .broken(.jpeg, reason: "it has no pixels")
+      throw .broken(.jpeg, reason: "no pixels")
     }
     return bitmap
   }
 
   /// Returns what the library said last.
   private static func message(_ decoder: tjhandle) -> String {
-    unsafe tjGetErrorStr2(decoder).map { unsafe String(cString: $0) } ?? "it cannot be decoded"
+    unsafe tjGetErrorStr2(decoder).map { unsafe String(cString: $0) } ?? "decoding failed"
   }
 
   /// Whether the library warned of bytes that are missing; it has no code for that.

@@ -21,7 +21,7 @@ struct PNGDecoder {
     }
     let (size, pixels) = try decoded.get()
     guard let bitmap = Bitmap(size: size, bytes: pixels) else {
-      throw .broken(.png, reason: "it has no pixels")
+      throw .broken(.png, reason: "no pixels")
     }
     return bitmap
   }

@@ -105,9 +105,9 @@ extension FileContent.Failure {
   package var reason: String {
     switch self {
     case .missing: "no such file"
-    case .notRegular(let kind): "it is a \(kind.rawValue), not a file"
+    case .notRegular(let kind): "expected a file, found a \(kind.rawValue)"
     case .tooLarge(let byteCount, let limit):
-      "it has \(byteCount) bytes, the limit 'file-bytes' of \(limit) is passed"
+      "\(byteCount) bytes exceed the limit 'file-bytes' of \(limit)"
     case .unreadable(let error): error.reason
     }
   }

@@ -20,19 +20,19 @@ extension ChangeLogError: CustomStringConvertible {
   /// One sentence without a full stop: what is wrong with which file.
   package var description: String {
     switch self {
-    case .missing(let path): "there is no change log at \(path)"
+    case .missing(let path): "no change log at \(path)"
     case .system(let error): error.description
-    case .notAFile(let path, let kind): "\(path) is a \(kind.rawValue), not a change log"
-    case .foreign(let path): "\(path) is another program's database, not a change log"
+    case .notAFile(let path, let kind): "expected a change log at \(path), found a \(kind.rawValue)"
+    case .foreign(let path): "expected a change log at \(path), found another program's database"
     case .newerSchema(let path, let found, let known):
-      "\(path) was written by a newer playground (its schema is \(found), this one knows \(known)); "
-        + "it is left as it is"
+      "\(path) was written by a newer playground: expected schema \(known), found \(found); "
+        + "it was not changed"
     case .database(let path, let error):
       switch error.kind {
-      case .full: "the disk is full, \(path) cannot grow"
-      case .readOnly: "\(path) cannot be written: \(error.text)"
+      case .full: "disk full: cannot extend \(path)"
+      case .readOnly: "cannot write \(path): \(error.text)"
       case .corrupt: "\(path) is damaged: \(error.text)"
-      case .busy: "another program has locked \(path)"
+      case .busy: "\(path) is locked by another program"
       case .other: "\(path): \(error.text) (SQLite \(error.code))"
       }
     }

@@ -62,10 +62,10 @@ package struct LogFormatter: Sendable {
     var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
     if let phases = phases(revision.phases) { lines.append(phases) }
     if let excess = Budget.standard.text(for: revision.phases) {
-      lines.append("beyond the budget: \(excess) ms")
+      lines.append("over budget: \(excess) ms")
     }
     if let source = detail.source, !source.isKept {
-      lines.append("source not kept: \(source.byteCount) bytes, sha256 \(source.digest)")
+      lines.append("source not stored: \(source.byteCount) bytes, sha256 \(source.digest)")
     }
     if !detail.changes.isEmpty {
       lines.append("")

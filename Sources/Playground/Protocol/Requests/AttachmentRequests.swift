@@ -58,7 +58,7 @@ extension Size {
       height: try params.integer("rows", in: 1...ViewportLimit.rows),
     )
     guard width * height <= ViewportLimit.cells else {
-      throw params.error("rows", "times 'columns' has to be at most \(ViewportLimit.cells)")
+      throw params.error("rows", "times 'columns' must be at most \(ViewportLimit.cells)")
     }
   }
 }

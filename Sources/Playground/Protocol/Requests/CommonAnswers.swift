@@ -27,7 +27,7 @@ package struct Done: RequestAnswer {
 extension ObjectValue: RequestAnswer {
   package init(result: Value) throws(RPCError) {
     guard case .object(let members) = result else {
-      throw RPCError(.invalidParams, "'result' has to be an object")
+      throw RPCError(.invalidParams, "'result' must be an object")
     }
     self = members
   }

@@ -51,7 +51,7 @@ extension Event {
       let suggestion = NearestName.suggestion(for: name, among: Schema.events)
       throw params.error(
         "event",
-        "has to be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
+        "must be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
       )
     }
     switch kind {
@@ -92,7 +92,10 @@ extension ContentLocation {
     case 1: self = .section(path[0])
     case 2: self = .cell(ElementPath(section: path[0], element: path[1]))
     default:
-      throw params.error("path", "has to hold a section's index, or a section's and a cell's")
+      throw params.error(
+        "path",
+        "must contain a section index, or a section index and a cell index"
+      )
     }
   }
 }

@@ -20,13 +20,12 @@ package struct Hello: RequestParameters {
   package init(_ params: Parameters) throws(RPCError) {
     let text = try params.text("protocol")
     guard let version = ProtocolVersion(text) else {
-      throw params.error("protocol", "has to be a version such as \"\(ProtocolVersion.current)\"")
+      throw params.error("protocol", "must be a version such as \"\(ProtocolVersion.current)\"")
     }
     guard version.isCompatible(with: .current) else {
       throw RPCError(
         .versionMismatch,
-        "the client speaks protocol \(version), the daemon \(ProtocolVersion.current); "
-          + "restart the older of them: playground stop"
+        "incompatible protocol \(version): expected \(ProtocolVersion.current)"
       )
     }
     self.init(version: version, client: try Program(params.object("client")))
@@ -71,7 +70,7 @@ package struct Welcome: RequestAnswer {
     let params = try Parameters(result)
     let text = try params.text("protocol")
     guard let version = ProtocolVersion(text) else {
-      throw params.error("protocol", "has to be a version")
+      throw params.error("protocol", "must be a version")
     }
     self.init(
       version: version,

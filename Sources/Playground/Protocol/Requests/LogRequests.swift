@@ -44,7 +44,7 @@ extension LogQuery.Since {
     case nil: return nil
     case .string(let text)?:
       guard let since = LogQuery.Since(text: text) else {
-        throw params.error("since", "has to be a revision or a time such as 2026-11-20T23:57:08Z")
+        throw params.error("since", "must be a revision or a time such as 2026-11-20T23:57:08Z")
       }
       self = since
     default: self = .revision(try params.integer("since"))

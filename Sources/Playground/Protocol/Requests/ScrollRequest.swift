@@ -56,8 +56,8 @@ extension ScrollTarget {
     case ["to"]: self = try Self.target(params, in: range)
     case ["by"]: self = .by(try params.integer("by", in: range))
     case ["index"]: self = .index(try params.text("index"))
-    case []: throw params.error("to", "or 'by' or 'index' is missing")
-    default: throw params.error(given[0], "and '\(given[1])' exclude each other")
+    case []: throw params.error("to", "is missing; expected 'to', 'by' or 'index'")
+    default: throw params.error(given[0], "and '\(given[1])' cannot be combined")
     }
   }
 
@@ -94,7 +94,7 @@ package struct Scrolled: RequestAnswer {
     switch path.count {
     case 1: location = .section(path[0])
     case 2: location = .cell(ElementPath(section: path[0], element: path[1]))
-    default: throw params.error("path", "has to hold one index or two")
+    default: throw params.error("path", "must contain one index or two")
     }
   }
 

@@ -179,7 +179,7 @@ import Testing
 
 
         ── changes ─────────────────────────────
-        nothing has changed yet
+        no changes yet
          greeting.xml  gen 1          connected
         """
     )
@@ -233,7 +233,7 @@ import Testing
 
     let grid = ScreenView.grid(of: model)
 
-    #expect(grid.lines.last?.contains("daemon gone, retrying (3)") == true)
+    #expect(grid.lines.last?.contains("reconnecting (3)") == true)
     #expect(grid.lines[2].contains("Hello Marsellus"))
     for y in 0..<grid.rows {
       for x in 0..<grid.columns {

@@ -93,13 +93,13 @@ import Testing
     #expect(console.output == "")
     #expect(
       shown(console.messages) == """
-        a.changes:1:1: error: 'isnert' is no word of a sentence; did you mean 'insert'? [script-syntax]
+        a.changes:1:1: error: unknown word 'isnert'; did you mean 'insert'? [script-syntax]
             isnert section at index 0
             ^~~~~~
-        a.changes:2:24: error: an index has to stand here [script-syntax]
+        a.changes:2:24: error: expected an index [script-syntax]
             remove section at index
                                    ^
-        a.changes:3:25: error: 'at' begins a second address; the sentence has 'index 0' [invalid-sentence]
+        a.changes:3:25: error: unexpected 'at': the sentence already has 'index 0' [invalid-sentence]
             move section at index 0 at index 1
                                     ^~
 
@@ -115,7 +115,7 @@ import Testing
     #expect(console.output == "")
     #expect(
       shown(console.messages) == """
-        a.changes:1:37: error: there is no item [0,2]; section 0 has 2 items [invalid-change]
+        a.changes:1:37: error: item [0,2] does not exist: section 0 has 2 items [invalid-change]
             remove items at indexPaths [[0, 1], [0, 2]]
                                                 ^~~~~~
 
@@ -129,7 +129,7 @@ import Testing
     #expect(run("apply", "-", "--to", "./a.xml") == .fine)
     #expect(run("apply", "-", "--to", "./a.xml", "--strict-ckt") == .different)
 
-    #expect(console.messages.contains("1:33: error: sections may not move here"))
+    #expect(console.messages.contains("1:33: error: sections cannot be moved with --strict-ckt"))
   }
 
   @Test func usageIsCheckedFirst() {
@@ -140,9 +140,9 @@ import Testing
 
     #expect(
       shown(console.messages) == """
-        playground apply: option '--to' is missing: the description whose list is changed
+        playground apply: missing option '--to': apply the script to this description
         Try 'playground apply --help'.
-        playground apply: '-' and '--to -' do not go together
+        playground apply: '-' and '--to -' cannot be combined
         Try 'playground apply --help'.
         playground: none.changes: no such file
         playground: none.xml: no such file

@@ -47,9 +47,9 @@ import Testing
 
     #expect(
       console.messages == """
-        playground explain: 'unknown-atribute' is no CODE, did you mean 'unknown-attribute'?
+        playground explain: invalid CODE 'unknown-atribute'; did you mean 'unknown-attribute'?
         Try 'playground explain --help'.
-        playground explain: 'something' is no CODE
+        playground explain: invalid CODE 'something'
         Try 'playground explain --help'.
 
         """

@@ -30,7 +30,7 @@ import Testing
       folder.shown(console.output) == """
         b.xml:1:11: error: there is no component 'Lable'; did you mean 'Label'? [unknown-component]
         c.xml:1:1: error: the file is empty [empty-file]
-        dir.xml:1:1: error: cannot be read: it is a directory, not a file [unreadable-file]
+        dir.xml:1:1: error: cannot read the file: expected a file, found a directory [unreadable-file]
 
         """
     )

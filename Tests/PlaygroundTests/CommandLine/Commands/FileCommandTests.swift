@@ -58,7 +58,7 @@ import Testing
     #expect(folder.run("check", path) == .different)
 
     #expect(
-      console.output.contains("cannot read '.': it is a directory, not a file [missing-file]")
+      console.output.contains("cannot read '.': expected a file, found a directory [missing-file]")
     )
     #expect(DescriptionLoader.path(".", besides: "a.xml") == ".")
     #expect(DescriptionLoader.path("sub/..", besides: "a.xml") == ".")
@@ -104,7 +104,8 @@ import Testing
     #expect(folder.run("render", directory) == .different)
 
     let name = try #require(directory.split(separator: "/").last)
-    let message = "error: cannot be read: it is a directory, not a file [unreadable-file]\n"
+    let message =
+      "error: cannot read the file: expected a file, found a directory [unreadable-file]\n"
     #expect(console.messages.hasSuffix("\(name):1:1: \(message)"))
   }
 

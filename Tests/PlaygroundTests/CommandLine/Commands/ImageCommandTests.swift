@@ -86,11 +86,11 @@ import Testing
     let shown = console.output.replacingOccurrences(of: directory + "/", with: "")
     #expect(
       shown == """
-        a.xml:3:5: warning: the picture 'none.png' cannot be read: no such file [missing-image]
-        a.xml:4:5: warning: the picture 'a.gif' is GIF, which is not drawn: convert it to PNG or JPEG [broken-image]
-        a.xml:5:5: warning: 'https://example.org/a.png' is no file, and nothing is got from elsewhere: save it, and name that [missing-image]
-        a.xml:6:5: warning: the picture '.' cannot be read: it is a directory, not a file [missing-image]
-        a.xml:7:5: warning: the picture 'cut.png' is no whole PNG: read beyond end of data [broken-image]
+        a.xml:3:5: warning: cannot read image 'none.png': no such file [missing-image]
+        a.xml:4:5: warning: image 'a.gif' is GIF: expected PNG or JPEG; convert it [broken-image]
+        a.xml:5:5: warning: expected a file, found 'https://example.org/a.png'; save the image and use its path [missing-image]
+        a.xml:6:5: warning: cannot read image '.': expected a file, found a directory [missing-image]
+        a.xml:7:5: warning: image 'cut.png' is not a valid PNG: read beyond end of data [broken-image]
 
         """
     )

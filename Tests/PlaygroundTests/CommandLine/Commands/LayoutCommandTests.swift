@@ -61,12 +61,12 @@ import Testing
     #expect(
       console.output == """
         Label
-          offered at most 12 columns, any rows: takes 9×1
-          goes to 0,0 in its parent, 9×1 cells; to 0,0 in what it is part of
+          constraints at most 12 columns, any rows: size 9×1
+          frame 0,0 9×1 in its parent, at 0,0 in the whole
 
         """
     )
-    #expect(console.messages == "playground: no node has the id 'none'\n")
+    #expect(console.messages == "playground: unknown node id 'none'\n")
   }
 
   @Test func overlayShowsMarginsAndPaddings() throws {

@@ -23,7 +23,7 @@ import Testing
     #expect(folder.shown(console.output) == "fresh.xml\nfresh.json\n")
     #expect(
       folder.shown(console.messages)
-        == "playground: fresh.xml exists already; nothing was written\n"
+        == "playground: fresh.xml already exists; choose another name\n"
     )
   }
 

@@ -80,12 +80,12 @@ import Testing
     #expect(try read(path) == canonical)
     #expect(
       shown(console.messages).replacingOccurrences(of: directory, with: "DIR") == """
-        broken.xml:1:2: error: 'preview' is never closed [syntax]
+        broken.xml:1:2: error: missing '</preview>' [syntax]
             <preview>
              ^~~~~~~
         playground: none.xml: no such file
-        playground: DIR cannot be read: it is a directory, not a file
-        data.json:1:1: error: this is no description: it is left as it is [not-a-description]
+        playground: cannot read DIR: expected a file, found a directory
+        data.json:1:1: error: expected a description; the file is not changed [not-a-description]
             [1]
             ^~~
 

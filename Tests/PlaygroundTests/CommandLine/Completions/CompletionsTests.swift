@@ -57,16 +57,16 @@ import Testing
 
     #expect(
       lines.joined(separator: "\n") == """
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l preview -r -f -d 'the preview of this name or title'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l variant -r -f -d 'the variant of this name'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l set -r -f -d 'give a state another value'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l frames -d 'lay it out, and tell where each node goes: x,y and width×height in its parent'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l size -r -f -d 'the space offered; auto for as much as the content takes'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l cell-aspect -r -f -d 'how wide a cell is by how high, for aspect ratios (default: 1)'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l ambiguous-width -r -f -a 'narrow wide' -d 'how wide the terminal draws ambiguous characters'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l snap -r -f -a 'cells yoga' -d 'how fractions become whole cells'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'how to print'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= nodes= declarations= diagnostics= iterations= steps= total-steps= made-bytes=' -d 'set a limit of descriptions, such as nodes=5000000'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l preview -r -f -d 'select the preview with this name or title'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l variant -r -f -d 'select the variant with this name'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l set -r -f -d 'set a state to this value'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l frames -d 'print the frame of each node in its parent: x,y and width×height, in cells'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l size -r -f -d 'lay out in WxH cells; auto: unbounded (default: preview or terminal width)'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l cell-aspect -r -f -d 'set the width:height ratio of a cell, for aspect ratios (default: 1)'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l ambiguous-width -r -f -a 'narrow wide' -d 'draw ambiguous characters in 1 column or in 2'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l snap -r -f -a 'cells yoga' -d 'round to whole cells without gaps, or as Yoga'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'print in this format'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= nodes= declarations= diagnostics= iterations= steps= total-steps= made-bytes=' -d 'change a limit of descriptions, such as nodes=5000000'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
         """
@@ -80,7 +80,7 @@ import Testing
 
     #expect(
       line == """
-                local -a more=('show:Prints one recorded change with the preview before and after it'); \
+                local -a more=('show:Show one recorded change, with the preview before and after it'); \
         (( CURRENT == 2 )) && _describe command more
         """
     )
@@ -94,7 +94,7 @@ import Testing
       lines[place..<place + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
-              _arguments -s '--format=[how to print]:value:(text json)' '--color=[when to use colour]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              _arguments -s '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
               ;;
         """
     )

@@ -57,15 +57,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a --to b --count -1", "option '--count' needs a value: --count N"),
-    ("a --to b --count=-1", "'-1' is no value for '--count', it takes a whole number from 0 on"),
-    ("a --to b --ratio 0", "'0' is no value for '--ratio', it takes a number from 0.01 to 100"),
-    ("a --to b --format jsn", "'jsn' is no value for '--format', did you mean 'json'?"),
-    ("a --to b --format x", "'x' is no value for '--format', it takes one of text, json"),
-    ("a b --to b", "'b' is no SECOND, it takes a whole number from 0 on"),
-    ("a", "option '--to' is missing: a file"),
-    ("--to b", "FIRST is missing: a file"),
-    ("- --to -", "'-' and '--to -' do not go together"),
+    ("a --to b --count -1", "missing value for '--count': expected '--count N'"),
+    ("a --to b --count=-1", "invalid --count '-1': expected a whole number, 0 or greater"),
+    ("a --to b --ratio 0", "invalid --ratio '0': expected a number from 0.01 to 100"),
+    ("a --to b --format jsn", "invalid --format 'jsn'; did you mean 'json'?"),
+    ("a --to b --format x", "invalid --format 'x': expected one of text, json"),
+    ("a b --to b", "invalid SECOND 'b': expected a whole number, 0 or greater"),
+    ("a", "missing option '--to': a file"),
+    ("--to b", "missing argument FIRST: a file"),
+    ("- --to -", "'-' and '--to -' cannot be combined"),
   ])
   func aWordThatMeansNoValueIsReportedWithTheCure(_ line: String, _ message: String) {
     let error = #expect(throws: UsageError.self) { try parsed(line) }

@@ -9,62 +9,68 @@ import Testing
   @Test func overview() {
     #expect(
       help.overview == """
-        Shows the previews of a directory live while its files are edited.
+        Preview the descriptions of a directory live while you edit them.
 
         Usage: playground [DIR|FILE] [options]
                playground COMMAND …
 
         Arguments:
-          DIR|FILE  what to show: a directory, or a file and its directory (default: .)
+          DIR|FILE  directory to watch, or file to show first (default: .)
 
         Options:
-          --plain          print a block of text for each change instead of taking the screen
-          --json           print the daemon's notifications, one a line
-          --preview NAME   the preview of this name or title
-          --size WxH       the size to render at (default: the terminal's)
-          --read-only      never change anything in the daemon
-          --once           print the previews once and leave
+          --plain          print each change as text instead of using the full screen
+          --json           print the daemon's notifications as JSON, one per line
+          --preview NAME   select the preview with this name or title
+          --size WxH       render at this size in cells (default: the terminal's, else 80x24)
+          --read-only      send no events, and do not reload or pause
+          --once           print the current previews and exit
           --color auto|always|never
-                           when to use colour (default: auto)
-          --cell-aspect R  how wide a cell is by how high, for aspect ratios (default: 1)
+                           use colour; auto: only on a terminal (default: auto)
+          --cell-aspect R  set the width:height ratio of a cell, for aspect ratios (default: 1)
           --ambiguous-width narrow|wide
-                           how wide the terminal draws ambiguous characters (default: narrow)
-          --all            watch hidden and ignored directories, too
-          --limit NAME=N   set a limit of descriptions, such as nodes=5000000, may be repeated
+                           draw ambiguous characters in 1 column or in 2 (default: narrow)
+          --all            also watch hidden and ignored directories
+          --limit NAME=N   change a limit of descriptions, such as nodes=5000000 (repeatable)
           --version        show the version
           -h, --help       show this help
 
+        Examples:
+          # preview all descriptions below this directory
+          playground
+          # show one file first
+          playground greeting.xml
+
         Commands:
-          serve        Runs the daemon of a directory in the foreground
-          attach       Shows the previews of a running daemon
-          status       Tells what the daemon of a directory is doing
-          stop         Ends the daemon of a directory
-          list         Lists the previews and variants found, with file and line
-          render       Prints one preview as it is drawn
-          apply        Prints one preview as it is drawn after the changes of a script
-          tree         Prints the virtual tree of one preview
-          diff         Prints the changes from one description's lists to another's
-          check        Reads, builds and renders everything and prints what is wrong
-          explain      Tells what a diagnostic's code means, with an example
-          convert      Prints a description in the other syntax, XML or JSON
-          format       Lays descriptions out canonically, in place
-          schema       Prints a schema with which editors check and complete descriptions
-          new          Writes a starting description
-          log          Lists the recorded changes of a directory, the newest first
-          log show     Prints one recorded change with the preview before and after it
-          completions  Prints the completions of a shell
-          help         Shows the help of a command
+          serve        Run the daemon in the foreground
+          attach       Attach to a running daemon
+          status       Show daemon status
+          stop         Stop the daemon
+          list         List previews and variants, with file and line
+          render       Render one preview to standard output
+          apply        Apply a change script to a preview and print the result
+          tree         Print the virtual tree of one preview
+          diff         Compare the lists of two descriptions
+          check        Read, build and render descriptions and print their diagnostics
+          explain      Explain a diagnostic code, with an example
+          convert      Convert a description between XML and JSON
+          format       Format descriptions in place
+          schema       Print a schema that lets editors check and complete descriptions
+          new          Create a description to start from
+          log          List recorded changes, newest first
+          log show     Show one recorded change, with the preview before and after it
+          completions  Print a completion script for a shell
+          help         Show the help of a command
 
         Exit codes:
-          0   fine; warnings alone are fine
-          1   differences, errors in a description, or a file that cannot be used
-          2   a mistake on the command line, or a directory that is missing
-          3   no daemon to be reached
-          4   out of time
-          5   the daemon speaks another version of the protocol
-          70  a defect of playground itself
+          0   success, possibly with warnings
+          1   differences, errors in a description, or an unusable file
+          2   invalid command line, or missing directory
+          3   daemon unreachable
+          4   timed out
+          5   incompatible protocol version
+          70  internal error
 
-        'playground help COMMAND' tells more of a command.
+        Run 'playground help COMMAND' for the options and examples of a command.
 
         """
     )
@@ -73,37 +79,37 @@ import Testing
   @Test func commandWithExamples() {
     #expect(
       help.text(of: RenderCommand.declaration) == """
-        Prints one preview as it is drawn.
+        Render one preview to standard output.
 
         Usage: playground render FILE|- [options]
 
         Arguments:
-          FILE|-  a description; - reads it from standard input
+          FILE|-  description to read; - reads standard input
 
         Options:
-          --preview NAME     the preview of this name or title
-          --variant NAME     the variant of this name
-          --set name=value   give a state another value, may be repeated
-          --size WxH         the space offered; auto for as much as the content takes
+          --preview NAME     select the preview with this name or title
+          --variant NAME     select the variant with this name
+          --set name=value   set a state to this value (repeatable)
+          --size WxH         lay out in WxH cells; auto: unbounded (default: preview or terminal width)
           --format text|ansi|json|html|svg
-                             how to print (default: text)
+                             print in this format (default: text)
           --color auto|always|never
-                             when to use colour (default: auto)
-          --cell-aspect R    how wide a cell is by how high, for aspect ratios (default: 1)
+                             use colour; auto: only on a terminal (default: auto)
+          --cell-aspect R    set the width:height ratio of a cell, for aspect ratios (default: 1)
           --ambiguous-width narrow|wide
-                             how wide the terminal draws ambiguous characters (default: narrow)
-          --snap cells|yoga  how fractions become whole cells (default: cells)
-          --limit NAME=N     set a limit of descriptions, such as nodes=5000000, may be repeated
-          --trace ID         tell what the node of this id was asked, and where it went
-          --overlay          show margins (.), borders (#) and paddings (:) on blanks
+                             draw ambiguous characters in 1 column or in 2 (default: narrow)
+          --snap cells|yoga  round to whole cells without gaps, or as Yoga (default: cells)
+          --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --trace ID         print how the node with this id was laid out, instead of the preview
+          --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
           -h, --help         show this help
 
         Examples:
-          # the first preview, as text
+          # render the first preview as text
           playground render greeting.xml
-          # 40 columns wide
+          # render 40 columns wide
           playground render - --size 40xauto < greeting.xml
-          # a picture under another state
+          # render as SVG with another state
           playground render todo.json --set done=true --format svg
 
         """
@@ -113,22 +119,28 @@ import Testing
   @Test func commandWithDetails() {
     #expect(
       help.text(of: DiffCommand.declaration) == """
-        Prints the changes from one description's lists to another's.
-        Exits with 1 when they differ.
+        Compare the lists of two descriptions.
+        Prints the changes from OLD to NEW and exits with 1 if there are any.
 
         Usage: playground diff OLD NEW [options]
 
         Arguments:
-          OLD  the description before
-          NEW  the description after
+          OLD  old description
+          NEW  new description
 
         Options:
-          --preview NAME      the preview of this name or title
-          --format text|json  how to print (default: text)
+          --preview NAME      select the preview with this name or title
+          --format text|json  print in this format (default: text)
           --color auto|always|never
-                              when to use colour (default: auto)
-          --limit NAME=N      set a limit of descriptions, such as nodes=5000000, may be repeated
+                              use colour; auto: only on a terminal (default: auto)
+          --limit NAME=N      change a limit of descriptions, such as nodes=5000000 (repeatable)
           -h, --help          show this help
+
+        Examples:
+          # print one line per change
+          playground diff old.xml new.xml
+          # print staged changes for a program
+          playground diff old.xml new.xml --format json
 
         """
     )
@@ -137,19 +149,23 @@ import Testing
   @Test func commandOfTwoWords() {
     #expect(
       help.text(of: LogShowCommand.declaration) == """
-        Prints one recorded change with the preview before and after it.
+        Show one recorded change, with the preview before and after it.
 
         Usage: playground log show REV [DIR] [options]
 
         Arguments:
-          REV  the number that `log` lists
-          DIR  the directory that is watched (default: .)
+          REV  revision number, as listed by 'playground log'
+          DIR  watched directory (default: .)
 
         Options:
-          --format text|json  how to print (default: text)
+          --format text|json  print in this format (default: text)
           --color auto|always|never
-                              when to use colour (default: auto)
+                              use colour; auto: only on a terminal (default: auto)
           -h, --help          show this help
+
+        Examples:
+          # show revision 12
+          playground log show 12
 
         """
     )
@@ -172,11 +188,28 @@ import Testing
 
     #expect(
       console.messages == """
-        playground: 'lgo' is neither a command nor a file, did you mean 'log'?
+        playground: unknown command or file 'lgo'; did you mean 'log'?
         Try 'playground --help'.
 
         """
     )
+  }
+
+  @Test(arguments: Commands.declared.all.map(\.fullName))
+  func everyCommandHasExamplesThatParse(_ name: String) throws {
+    let declaration = try #require(Commands.declared.all.first { $0.fullName == name })
+    let parser = CommandLineParser(commands: Commands.declared) { _ in true }
+    #expect(!declaration.examples.isEmpty)
+
+    for example in declaration.examples where example.line.hasPrefix("playground") {
+      let words = example.line.split(separator: " ").map(String.init).dropFirst()
+      let command = Array(words.prefix { !["<", ">", "|"].contains($0) })
+      guard case .run(let arguments) = try parser.parse(command) else {
+        Issue.record("\(example.line) is not a command")
+        continue
+      }
+      #expect(arguments.command.fullName == name, "\(example.line)")
+    }
   }
 
   @Test func noLineIsWiderThanAHundredColumns() {

@@ -65,78 +65,85 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("rendr", "playground: 'rendr' is neither a command nor a file, did you mean 'render'?"),
-    Case("xyzzy", "playground: 'xyzzy' is neither a command nor a file"),
+    Case("rendr", "playground: unknown command or file 'rendr'; did you mean 'render'?"),
+    Case("xyzzy", "playground: unknown command or file 'xyzzy'"),
     Case(
       "render f --formt json",
-      "playground render: unknown option '--formt', did you mean '--format'?",
+      "playground render: unknown option '--formt'; did you mean '--format'?",
     ),
     Case(
       "render f --form json",
-      "playground render: unknown option '--form', did you mean '--format'?"
+      "playground render: unknown option '--form'; did you mean '--format'?"
     ),
     Case("render f -x", "playground render: unknown option '-x'"),
-    Case("--verison", "playground: unknown option '--verison', did you mean '--version'?"),
+    Case("--verison", "playground: unknown option '--verison'; did you mean '--version'?"),
     Case("render --version", "playground render: unknown option '--version'"),
     Case(
       "render",
-      "playground render: FILE|- is missing: a description; - reads it from standard input"
+      "playground render: missing argument FILE|-: description to read; - reads standard input"
     ),
-    Case("diff a", "playground diff: NEW is missing: the description after"),
-    Case("diff a b c", "playground diff: 'c' is one argument too many"),
-    Case("render f --size", "playground render: option '--size' needs a value: --size WxH"),
-    Case("render f --size --json", "playground render: option '--size' needs a value: --size WxH"),
+    Case("diff a", "playground diff: missing argument NEW: new description"),
+    Case("diff a b c", "playground diff: unexpected argument 'c'"),
+    Case("render f --size", "playground render: missing value for '--size': expected '--size WxH'"),
+    Case(
+      "render f --size --json",
+      "playground render: missing value for '--size': expected '--size WxH'"
+    ),
     Case(
       "render f --size 40",
-      "playground render: '40' is no value for '--size', "
-        + "it takes WxH from 1x1 to 10000x10000, either may be auto",
+      "playground render: invalid --size '40': "
+        + "expected WxH from 1x1 to 10000x10000, such as 60xauto",
     ),
     Case(
       "attach --size 40xauto",
-      "playground attach: '40xauto' is no value for '--size', it takes WxH from 1x1 to 10000x10000",
+      "playground attach: invalid --size '40xauto': "
+        + "expected WxH from 1x1 to 10000x10000, such as 60x20",
     ),
     Case(
       "check --limit nods=5",
-      "playground check: 'nods=5' is no value for '--limit', did you mean 'nodes=N'?",
+      "playground check: invalid --limit 'nods=5'; did you mean 'nodes=N'?",
     ),
     Case(
       "check --limit xyzzy",
-      "playground check: 'xyzzy' is no value for '--limit', it takes NAME=N with one of depth, "
-        + "file-bytes, nodes, declarations, diagnostics, iterations, steps, total-steps, made-bytes",
+      "playground check: invalid --limit 'xyzzy': expected NAME=N, where NAME is one of "
+        + "depth, file-bytes, nodes, declarations, diagnostics, iterations, steps, total-steps, made-bytes",
     ),
     Case(
       "check --limit depth=257",
-      "playground check: 'depth=257' is no value for '--limit', "
-        + "depth takes a whole number from 1 to 256",
+      "playground check: invalid --limit 'depth=257': "
+        + "expected a whole number from 1 to 256 for depth",
     ),
     Case(
       "check --limit nodes=+5",
-      "playground check: 'nodes=+5' is no value for '--limit', "
-        + "nodes takes a whole number from 1 to 1000000000",
+      "playground check: invalid --limit 'nodes=+5': "
+        + "expected a whole number from 1 to 1000000000 for nodes",
     ),
     Case(
       "check --limit steps=99999999999999999999",
-      "playground check: 'steps=99999999999999999999' is no value for '--limit', "
-        + "steps takes a whole number from 1 to 1000000000",
+      "playground check: invalid --limit 'steps=99999999999999999999': "
+        + "expected a whole number from 1 to 1000000000 for steps",
     ),
-    Case("render f --set a", "playground render: 'a' is no value for '--set', it takes name=value"),
+    Case("render f --set a", "playground render: invalid --set 'a': expected name=value"),
     Case(
       "render f --format htm",
-      "playground render: 'htm' is no value for '--format', did you mean 'html'?",
+      "playground render: invalid --format 'htm'; did you mean 'html'?",
     ),
     Case(
       "render f --format pdf",
-      "playground render: 'pdf' is no value for '--format', it takes one of text, ansi, json, html, svg",
+      "playground render: invalid --format 'pdf': expected one of text, ansi, json, html, svg",
     ),
-    Case("attach --plain=yes", "playground attach: option '--plain' takes no value"),
-    Case("attach --plain --plain", "playground attach: option '--plain' is given twice"),
-    Case("log --limit -1", "playground log: option '--limit' needs a value: --limit N"),
+    Case("attach --plain=yes", "playground attach: unexpected value for '--plain'"),
+    Case("attach --plain --plain", "playground attach: duplicate option '--plain'"),
+    Case("log --limit -1", "playground log: missing value for '--limit': expected '--limit N'"),
     Case(
       "log --limit 1.5",
-      "playground log: '1.5' is no value for '--limit', it takes a whole number from 0 on",
+      "playground log: invalid --limit '1.5': expected a whole number, 0 or greater",
     ),
-    Case("log show r1", "playground log show: 'r1' is no REV, it takes a whole number from 0 on"),
-    Case("completions csh", "playground completions: 'csh' is no SHELL, did you mean 'zsh'?"),
+    Case(
+      "log show r1",
+      "playground log show: invalid REV 'r1': expected a whole number, 0 or greater"
+    ),
+    Case("completions csh", "playground completions: invalid SHELL 'csh'; did you mean 'zsh'?"),
   ])
   func linesThatAreWrong(_ given: Case) {
     let message = answer(to: given.line)

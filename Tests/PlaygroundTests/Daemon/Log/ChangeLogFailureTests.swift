@@ -24,7 +24,7 @@ import Testing
     log.open(at: LogSamples.time)
 
     #expect(log.failure == .notAFile(path: path, kind: .directory))
-    #expect(log.failure?.description == "\(path) is a directory, not a change log")
+    #expect(log.failure?.description == "expected a change log at \(path), found a directory")
     #expect(log.append(LogSamples.record()) == nil)
     try FileSystem.removeDirectory(path)
     #expect(log.append(LogSamples.record()) == nil)
@@ -155,7 +155,7 @@ import Testing
 
     #expect(log.append(record) == nil)
 
-    #expect(log.failure?.description == "the disk is full, \(path) cannot grow")
+    #expect(log.failure?.description == "disk full: cannot extend \(path)")
     #expect(log.lostCount == 1)
     #expect(try log.revisions(LogQuery()).map(\.number) == [1])
     try log.limitPages(to: 100_000)
@@ -173,7 +173,7 @@ import Testing
     try other.run("BEGIN IMMEDIATE")
 
     #expect(log.append(LogSamples.record()) == nil)
-    #expect(log.failure?.description == "another program has locked \(path)")
+    #expect(log.failure?.description == "\(path) is locked by another program")
 
     try other.run("ROLLBACK")
     #expect(log.append(LogSamples.record()) == 1)

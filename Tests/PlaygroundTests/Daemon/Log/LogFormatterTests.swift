@@ -41,7 +41,7 @@ import Testing
         revision 42  2026-11-20T23:57:08Z
         feed.xml#Home  rendered  +1 -2 >3 ~4  generation 9  3 ms
         parse 3 ms, diff 0.01 ms
-        beyond the budget: parse 3 of 2 ms
+        over budget: parse 3 of 2 ms
 
         + cell wolf [1,2]
         ~ header [0]
@@ -101,7 +101,7 @@ import Testing
     )
 
     #expect(
-      LogFormatter().lines(for: detail).last == "source not kept: 8400123 bytes, sha256 ab12"
+      LogFormatter().lines(for: detail).last == "source not stored: 8400123 bytes, sha256 ab12"
     )
     detail.source?.isKept = true
     #expect(LogFormatter().lines(for: detail).count == 2)
