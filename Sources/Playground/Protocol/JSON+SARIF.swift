@@ -67,7 +67,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(location location: LocatedDiagnostic.Location, message: String?) {
+  private mutating func append(location: LocatedDiagnostic.Location, message: String?) {
     beginObject()
     key("physicalLocation")
     beginObject()

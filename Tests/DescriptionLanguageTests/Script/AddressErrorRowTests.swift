@@ -108,7 +108,7 @@ import Testing
   @Test("E-25") func everyInsertedItemHasAPlace() {
     let source = """
       insert items ['a', 'b'] at indexPaths [[0, 0]]
-                                 ^^^^^^^^^^ invalid-sentence: 1 place needs as many items, not 2
+                                 ^^^^^^^^^^ invalid-sentence: expected 1 item, found 2
       """
 
     #expect(annotatedScript(source) == source)
@@ -117,9 +117,9 @@ import Testing
   @Test("E-26") func everyUpdatedItemHasAPlace() {
     let source = """
       update items ['a'] at indexPaths [[0, 0], [0, 1]]
-                            ^^^^^^^^^^ invalid-sentence: 2 places need as many items, not 1
+                            ^^^^^^^^^^ invalid-sentence: expected 2 items, found 1
       update at indexPaths [[0, 0]] with items ['a', 'b']
-                                         ^^^^^ invalid-sentence: 1 place needs as many items, not 2
+                                         ^^^^^ invalid-sentence: expected 1 item, found 2
       """
 
     #expect(annotatedScript(source) == source)
@@ -138,9 +138,9 @@ import Testing
   @Test("E-28") func everyMoveHasATarget() {
     let source = """
       move items at indexPaths [[0, 0], [0, 1]] to indexPaths [[0, 2]]
-                                                   ^^^^^^^^^^ invalid-sentence: 2 places need as many targets, not 1
+                                                   ^^^^^^^^^^ invalid-sentence: expected 2 targets, found 1
       move sections at indexes [0] to indexes [1, 2]
-                                      ^^^^^^^ invalid-sentence: 1 place needs as many targets, not 2
+                                      ^^^^^^^ invalid-sentence: expected 1 target, found 2
       """
 
     #expect(annotatedScript(source) == source)

@@ -256,8 +256,8 @@ import Testing
     let json = #"{"component": {"type": "Label", "if": true}, "state": {"x": ["a {y} b"]}}"#
     #expect(
       converted(json, "a.json") == """
-        a.json:1:25: error: XML cannot show this alone: with 'if' or 'for', a 'cell' or a 'group' \
-        it is a cell [invalid-value]
+        a.json:1:25: error: XML cannot express this as a single component: \
+        it would become a cell [invalid-value]
             {"component": {"type": "Label", "if": true}, "state": {"x": ["a {y} b"]}}
                                     ^~~~~
         a.json:1:61: error: XML does not support templates inside a list or an object \
@@ -313,8 +313,8 @@ import Testing
       leftOut(json, "a.json") == """
         a.json:1:57: warning: omitted this comment: XML does not support comments inside values [left-out]
         a.json:1:82: warning: omitted this comment: XML does not support comments inside values [left-out]
-        a.json:2:40: warning: XML cannot hold this comment as it is: '--' is written '- -', \
-        control characters '\u{FFFD}' [left-out]
+        a.json:2:40: warning: changed this comment for XML: '--' becomes '- -', \
+        control characters become '\u{FFFD}' [left-out]
         a.json:2:69: warning: duplicate member 'text'; the last one is used [duplicate-key]
         a.json:2:48: note: first written here
         """

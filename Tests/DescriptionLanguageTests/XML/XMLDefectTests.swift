@@ -85,7 +85,7 @@ import Testing
   @Test func otherEncodingsAreNamed() {
     let utf16: [UInt8] = [0xff, 0xfe] + Array("<a/>".utf8).flatMap { byte in [byte, 0] }
     #expect(pictureOfXML(utf16).contains("expected UTF-8, found UTF-16; save the file as UTF-8"))
-    #expect(pictureOfXML(Array(utf16.dropFirst(2))).contains("encoded in UTF-16"))
+    #expect(pictureOfXML(Array(utf16.dropFirst(2))).contains("expected UTF-8, found UTF-16"))
     #expect(
       pictureOfXML(Array("<a b='".utf8) + [0xff] + Array("'/>".utf8))
         .hasPrefix("a.xml:1:7: error: invalid UTF-8; save the file as UTF-8 [invalid-encoding]")

@@ -161,7 +161,7 @@ enum KeyTable {
       keys: [.character("q"), .control("c")],
       label: "q ^C",
       command: .quit,
-      summary: "detach; the daemon keeps running",
+      summary: "detach; daemon keeps running",
     ),
   ]
 

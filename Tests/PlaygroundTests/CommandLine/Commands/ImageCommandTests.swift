@@ -102,6 +102,6 @@ import Testing
 
     #expect(run("check", "--limit", "file-bytes=1000", "--format", "gcc", path) == .fine)
 
-    #expect(console.output.contains("the limit 'file-bytes' of 1000 is passed [missing-image]"))
+    #expect(console.output.contains("bytes exceed the limit 'file-bytes' of 1000 [missing-image]"))
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
     #expect(parser.parse("40x10") == Size(width: 40, height: 10))
     #expect(parser.parse("40xauto") == nil)
-    #expect(parser.expectation("40xauto") == .value("WxH from 1x1 to 10000x10000"))
+    #expect(parser.expectation("40xauto") == .value("WxH from 1x1 to 10000x10000, such as 60x20"))
   }
 
   @Test(arguments: [("a=b", "a", "b"), ("a=", "a", ""), ("a=b=c", "a", "b=c")])
