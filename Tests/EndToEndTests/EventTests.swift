@@ -262,6 +262,6 @@ import Testing
 
     let status = try client.request("daemon/status")
 
-    #expect(status["warnings"].elements.contains { $0.text.contains("set off one another") })
+    #expect(status["warnings"].elements.contains { $0.text.contains("trigger each other") })
   }
 }
