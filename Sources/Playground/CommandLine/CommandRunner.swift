@@ -4,10 +4,10 @@ import PlaygroundSystem
 
 /// Runs one command line from its words to its exit code.
 struct CommandRunner {
-  /// Where the command reads and writes.
+  /// The input and output of the command.
   let console: any Console
 
-  /// Runs the words after `playground`.
+  /// Parses `words`, the arguments after `playground`, runs the command and returns its exit code.
   func run(_ words: [String]) -> ExitCode {
     do {
       let parser = CommandLineParser(commands: Commands.declared) {

@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// `playground apply`: prints a preview as it is drawn after the changes of a script.
+/// `playground apply`: prints a preview after the changes of a script.
 struct ApplyCommand: Command {
   private static let script = Argument(
     "SCRIPT|-",
@@ -44,9 +44,9 @@ struct ApplyCommand: Command {
 
   let console: any Console
 
-  /// Applies the script to what the preview chosen shows, and prints that; the file stays as it is.
+  /// Applies the script to the selected preview and prints the result; the file does not change.
   ///
-  /// - Returns: `different` when the script or the file has errors; then nothing is printed.
+  /// - Returns: `different` if the script or the file has errors; then there is no output.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let file = try DescriptionFile(arguments[Self.target], arguments.limits, console)
     file.report(file.description.diagnostics, console)

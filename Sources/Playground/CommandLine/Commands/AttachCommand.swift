@@ -22,10 +22,10 @@ struct AttachCommand: Command {
     flag: "read-only",
     "send no events, and do not reload or pause",
   )
-  /// Whether to print once and end.
+  /// Prints the current previews and exits.
   static let once = Option(flag: "once", "print the current previews and exit")
 
-  /// The options of every command that shows the previews of a daemon.
+  /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
     plain, json, CommonOptions.preview, size, readOnly, once, CommonOptions.color,
     CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
@@ -49,13 +49,13 @@ struct AttachCommand: Command {
 
   let console: any Console
 
-  /// Attaches to the daemon of the directory named.
+  /// Attaches to the daemon of the given directory.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     return try run(arguments, at: location, preview: arguments[CommonOptions.preview])
   }
 
-  /// Attaches to the daemon at `location`, to the preview named only if there is one.
+  /// Attaches to the daemon at `location`; shows only `preview` unless it is `nil`.
   func run(
     _ arguments: ParsedArguments,
     at location: DaemonLocation,
@@ -100,7 +100,7 @@ struct AttachCommand: Command {
     )
   }
 
-  /// Whether no other output was asked for and there is a terminal that can be drawn on.
+  /// Whether no other output was requested and the output is a capable terminal.
   private func takesScreen(_ arguments: ParsedArguments) -> Bool {
     if arguments[Self.plain] || arguments[Self.json] || arguments[Self.once] { return false }
     let isTerminal = console.isTerminal(.input) && console.isTerminal(.output)

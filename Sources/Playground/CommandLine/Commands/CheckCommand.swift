@@ -5,7 +5,7 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// `playground check`: reads, builds and renders everything and prints what is wrong.
+/// `playground check`: reads, builds and renders descriptions and prints their diagnostics.
 struct CheckCommand: Command {
   private static let format = Option(
     "format",
@@ -32,9 +32,9 @@ struct CheckCommand: Command {
 
   let console: any Console
 
-  /// Checks the files at and below the paths given.
+  /// Checks the given files and all descriptions below the given directories.
   ///
-  /// - Returns: `different` when there are errors.
+  /// - Returns: `different` if there are errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var findings = Findings()
@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     return hasErrors ? .different : .fine
   }
 
-  /// What is wrong with a file, its previews and their variants; data files are left alone.
+  /// Returns the diagnostics of a file, its previews and their variants; none for data files.
   private func diagnostics(of path: String, _ limits: Limits) throws -> [LocatedDiagnostic] {
     let file = try DescriptionFile(path, limits, console)
     var diagnostics = file.description.diagnostics
@@ -92,7 +92,7 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Lines that say what is wrong in bold, those of carets in green.
+  /// Returns the text with headlines in bold and carets in green.
   private static func colored(_ text: String) -> String {
     let encoder = ANSIEncoder(depth: .ansi16)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -109,13 +109,15 @@ struct CheckCommand: Command {
   }
 }
 
-/// What is wrong with several files, each thing once: a file that two others load is told of by all
-/// three, and their notes are put together.
+/// The diagnostics of several files without duplicates.
+///
+/// A shared import is reported by every file that loads it; the notes of equal diagnostics are
+/// merged.
 private struct Findings {
   private(set) var diagnostics: [LocatedDiagnostic] = []
   private var places: [LocatedDiagnostic: Int] = [:]
 
-  /// Adds what is wrong with one of the files.
+  /// Adds a diagnostic, or merges its notes into an equal one.
   mutating func add(_ diagnostic: LocatedDiagnostic) {
     var bare = diagnostic
     bare.notes = []

@@ -1,13 +1,13 @@
 import PlaygroundClient
 
-/// One command: its place on the command line, and its work.
+/// A command: its declaration and its implementation.
 protocol Command: SendableMetatype {
-  /// The command as parsing, help and completions see it.
+  /// The declaration for parsing, help and completions.
   static var declaration: CommandDeclaration { get }
 
-  /// Creates the command, to read and write at a console.
+  /// Creates the command with the console that it reads from and writes to.
   init(console: any Console)
 
-  /// Does what the arguments ask for; returns how the process ends.
+  /// Runs the command and returns its exit code.
   func run(_ arguments: ParsedArguments) throws -> ExitCode
 }

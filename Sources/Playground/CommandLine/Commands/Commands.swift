@@ -1,6 +1,6 @@
 /// All commands of `playground`.
 enum Commands {
-  /// The commands with names, in the order of help.
+  /// All commands with names, in the order of help.
   private static let named: [any Command.Type] = [
     ServeCommand.self, AttachCommand.self, StatusCommand.self, StopCommand.self, ListCommand.self,
     RenderCommand.self, ApplyCommand.self, TreeCommand.self, DiffCommand.self, CheckCommand.self,
@@ -9,13 +9,13 @@ enum Commands {
     HelpCommand.self,
   ]
 
-  /// Everything that can be written on a command line.
+  /// All commands, for parsing, help and completions.
   static let declared = CommandSet(
     standard: StandardCommand.declaration,
     named: named.map { $0.declaration },
   )
 
-  /// Returns the type that a declaration is of.
+  /// Returns the command type with this declaration.
   static func type(of declaration: CommandDeclaration) -> any Command.Type {
     named.first { $0.declaration.name == declaration.name } ?? StandardCommand.self
   }

@@ -1,6 +1,6 @@
 import PlaygroundClient
 
-/// `playground completions`: prints what completes command lines in a shell.
+/// `playground completions`: prints a completion script for a shell.
 struct CompletionsCommand: Command {
   private static let shell = Argument("SHELL", ValueParser<Shell>.choice, "bash, zsh or fish")
 
@@ -18,7 +18,7 @@ struct CompletionsCommand: Command {
 
   let console: any Console
 
-  /// Prints the completions of the shell named.
+  /// Prints the completions of the given shell.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     try console.write(arguments[Self.shell].completions(of: Commands.declared))
     return .fine

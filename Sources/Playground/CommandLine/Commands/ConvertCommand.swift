@@ -36,9 +36,9 @@ struct ConvertCommand: Command {
 
   let console: any Console
 
-  /// Converts the file and prints it; one with errors is refused with its diagnostics.
+  /// Converts the file and prints the result; rejects a description with errors.
   ///
-  /// - Returns: `different` when nothing was printed.
+  /// - Returns: `different` if there is no result.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
     guard let source = file.description.sources.first, !file.description.hasErrors else {
@@ -65,7 +65,7 @@ struct ConvertCommand: Command {
     }
   }
 
-  /// Whether the text, standing beside the file, shows what the file shows.
+  /// Returns whether the converted text, placed beside the file, has the same content as the file.
   private func isSame(
     _ bytes: [UInt8],
     _ file: DescriptionFile,
@@ -85,7 +85,7 @@ struct ConvertCommand: Command {
       }
   }
 
-  /// The drawn rows of a content at two widths.
+  /// Returns the drawn rows of a content at two widths.
   private static func picture(of content: PreviewContent?) -> [[Frame.Row]] {
     guard let content else { return [] }
     return [80, 24].map { columns in

@@ -3,7 +3,7 @@ import PlaygroundSystem
 
 /// The sockets of all daemons of this user.
 enum DaemonSockets {
-  /// Returns the paths of the sockets that somebody listens on, in order.
+  /// Returns the paths of the sockets that a daemon listens on, in order.
   static func all() -> [String] {
     guard let directory = (try? DaemonLocation(of: "/"))?.runtimeDirectory else { return [] }
     let entries = (try? Directory.entries(of: directory)) ?? []

@@ -4,7 +4,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// `playground diff`: prints the changes from one description's lists to another's.
+/// `playground diff`: prints the changes between the lists of two descriptions.
 struct DiffCommand: Command {
   private static let old = Argument("OLD", .file, "old description")
   private static let new = Argument("NEW", .file, "new description")
@@ -28,7 +28,7 @@ struct DiffCommand: Command {
 
   let console: any Console
 
-  /// One preview of each file, or of one of them.
+  /// A preview of each file, or of only one file.
   private struct Pair {
     var name: String
     var old: DescriptionFile.Choice?
@@ -37,7 +37,7 @@ struct DiffCommand: Command {
 
   /// Prints the changes.
   ///
-  /// - Returns: `different` when there are any, and for a file with errors.
+  /// - Returns: `different` if there are changes, or if a file has errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let old = try DescriptionFile(arguments[Self.old], arguments.limits, console)
     let new = try DescriptionFile(arguments[Self.new], arguments.limits, console)
@@ -58,7 +58,7 @@ struct DiffCommand: Command {
     return previews.allSatisfy { $0.difference.changes.isEmpty } ? .fine : .different
   }
 
-  /// Pairs previews by title, those left over by order.
+  /// Pairs previews by title, then the remaining ones by order.
   private static func pairs(
     _ old: [DescriptionFile.Choice],
     _ new: [DescriptionFile.Choice]
@@ -102,7 +102,7 @@ struct DiffCommand: Command {
     throw .noSuchPreview(name, file: new.path, others: pairs.map(\.name))
   }
 
-  /// What a preview shows; nothing at all for one that is in the other file only.
+  /// Returns the content of a preview, an empty list for a preview without a partner.
   private func content(
     _ choice: DescriptionFile.Choice?,
     in file: DescriptionFile

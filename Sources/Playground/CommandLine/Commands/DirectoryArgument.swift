@@ -1,9 +1,9 @@
 import PlaygroundClient
 import PlaygroundSystem
 
-/// The directory a command is about.
+/// The directory argument of a command.
 enum DirectoryArgument {
-  /// Returns where the daemon of `path` is; the working directory's without a path.
+  /// Returns the location of the daemon of `path`, of the working directory if it is `nil`.
   static func location(_ path: String?) throws(CommandError) -> DaemonLocation {
     let path = path ?? "."
     guard let kind = kind(of: path) else { throw .missingDirectory(path) }

@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 
-/// `playground explain`: tells what a diagnostic's code means.
+/// `playground explain`: explains a diagnostic code.
 struct ExplainCommand: Command {
   private static let code = Argument(
     optional: "CODE",
@@ -24,7 +24,7 @@ struct ExplainCommand: Command {
     return .fine
   }
 
-  /// Every code with its summary, one a line.
+  /// All codes with their summaries, one per line.
   static var overview: String {
     let codes = DiagnosticCode.allCases
     let width = codes.map(\.rawValue.count).max() ?? 0
@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
     }.joined()
   }
 
-  /// Returns what a code means, with its example.
+  /// Returns the explanation of a code, with its example.
   static func text(of code: DiagnosticCode) -> String {
     let explanation = code.explanation
     return """

@@ -4,7 +4,7 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// `playground format`: lays descriptions out canonically.
+/// `playground format`: formats descriptions.
 struct FormatCommand: Command {
   private static let files = Argument(
     each: "FILE",
@@ -32,9 +32,9 @@ struct FormatCommand: Command {
 
   let console: any Console
 
-  /// Formats each file in place, standard input to standard output.
+  /// Formats each file in place, and standard input to standard output.
   ///
-  /// - Returns: `different` when a file could not be read, or with `--check` is not in layout.
+  /// - Returns: `different` if a file cannot be read, or with `--check` if a file is not formatted.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let paths = arguments[Self.files]
     if paths.isEmpty {
@@ -52,7 +52,7 @@ struct FormatCommand: Command {
     return exitCode
   }
 
-  /// Formats or checks one file; returns whether all is well with it.
+  /// Formats or checks one file; returns whether it succeeded.
   private func format(_ path: String, _ arguments: ParsedArguments) throws -> Bool {
     let limits = arguments.limits
     let bytes: [UInt8]
@@ -98,7 +98,7 @@ struct FormatCommand: Command {
     }
   }
 
-  /// Replaces what a path leads to, links followed, with its permissions kept.
+  /// Replaces the file at a path, following links, and keeps its permissions.
   private func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
     do throws(SystemError) {
       let target = try FileSystem.realPath(path)

@@ -17,7 +17,7 @@ struct HelpCommand: Command {
 
   let console: any Console
 
-  /// Prints the help of the command whose words are given.
+  /// Prints the help of the given command.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let commands = Commands.declared
     let name = arguments[Self.words].joined(separator: " ")

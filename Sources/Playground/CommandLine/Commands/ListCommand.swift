@@ -20,7 +20,7 @@ struct ListCommand: Command {
 
   let console: any Console
 
-  /// One line of the list.
+  /// An entry of the output.
   private struct Entry {
     var name: String
     var location: LocatedDiagnostic.Location
@@ -33,9 +33,9 @@ struct ListCommand: Command {
     var location: LocatedDiagnostic.Location
   }
 
-  /// Lists what is in the files at and below the paths given.
+  /// Lists the previews of the given files and of all files below the given directories.
   ///
-  /// - Returns: `different` when a file has errors; they are named on standard error.
+  /// - Returns: `different` if a file has errors, which are reported on standard error.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var entries: [Entry] = []
@@ -69,7 +69,7 @@ struct ListCommand: Command {
     _ span: SourceSpan,
     in file: DescriptionFile
   ) -> LocatedDiagnostic.Location {
-    // Diagnostics are what knows its place; this one is never shown.
+    // Only a diagnostic can be located, so this one is created for its location and never shown.
     let mark = Diagnostic(.notADescription, "", at: span)
     let located = DiagnosticLocator([mark], in: file.description.sources).located(mark)
     return located.location

@@ -41,7 +41,7 @@ struct LogCommand: Command {
 
   let console: any Console
 
-  /// Prints the revisions asked for, the newest first.
+  /// Prints the requested revisions, newest first.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let reader = try Self.reader(at: location)
@@ -67,14 +67,14 @@ struct LogCommand: Command {
     return .fine
   }
 
-  /// Writes for the terminal's width, moments where the reader is: `2026-08-01 14:03:59`.
+  /// Creates a formatter for the terminal's width and local time: `2026-08-01 14:03:59`.
   static func formatter(_ console: any Console) -> LogFormatter {
     LogFormatter(columns: console.terminalSize?.width ?? 80) { time in
       WallTime(milliseconds: time.millisecondsSince1970).localText
     }
   }
 
-  /// Opens the log of a directory.
+  /// Opens the change log of a directory.
   static func reader(at location: DaemonLocation) throws(CommandError) -> ChangeLogReader {
     guard let path = location.logPath else { throw .noLog(directory: location.root) }
     do throws(ChangeLogError) {
@@ -85,7 +85,7 @@ struct LogCommand: Command {
     }
   }
 
-  /// A path as the log has it, however it was spelt.
+  /// Normalizes a path to the spelling in the log: relative to the directory.
   private static func path(_ path: String, below root: String) -> String {
     if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path

@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-/// `playground log show`: prints one recorded change with all that belongs to it.
+/// `playground log show`: prints one recorded change with all its details.
 struct LogShowCommand: Command {
   private static let revision = Argument(
     "REV",
@@ -21,7 +21,7 @@ struct LogShowCommand: Command {
 
   let console: any Console
 
-  /// Prints the revision of the number given.
+  /// Prints the given revision.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let number = arguments[Self.revision]

@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-/// `playground new`: writes a starting description.
+/// `playground new`: creates a description to start from.
 struct NewCommand: Command {
   private static let name = Argument(
     "NAME",
@@ -25,7 +25,7 @@ struct NewCommand: Command {
 
   let console: any Console
 
-  /// Writes the file and says so; an existing file is left alone.
+  /// Creates the file and prints its path; does not overwrite an existing file.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let name = arguments[Self.name]
     let syntax: DescriptionSyntax = arguments[Self.json] || name.hasSuffix(".json") ? .json : .xml
@@ -108,7 +108,7 @@ struct NewCommand: Command {
     """
   }
 
-  /// A character inside an XML attribute that is a template.
+  /// Escapes a character for an XML attribute that is a template.
   private static func xmlEscaped(_ character: Character) -> String {
     switch character {
     case "&": "&amp;"
@@ -120,7 +120,7 @@ struct NewCommand: Command {
     }
   }
 
-  /// A character inside a JSON string that is a template.
+  /// Escapes a character for a JSON string that is a template.
   private static func jsonEscaped(_ character: Character) -> String {
     switch character {
     case "\"": "\\\""

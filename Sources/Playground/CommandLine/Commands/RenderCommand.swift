@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 
-/// `playground render`: prints one preview as it is drawn.
+/// `playground render`: prints one preview.
 struct RenderCommand: Command {
   private static let file = Argument(
     "FILE|-",
@@ -37,7 +37,7 @@ struct RenderCommand: Command {
 
   let console: any Console
 
-  /// Prints the preview chosen, in the format asked for.
+  /// Prints the selected preview in the requested format.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let file = try DescriptionFile(arguments[Self.file], arguments.limits, console)
     file.report(file.description.diagnostics, console)

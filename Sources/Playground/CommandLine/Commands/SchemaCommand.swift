@@ -26,7 +26,7 @@ struct SchemaCommand: Command {
 
   let console: any Console
 
-  /// Prints the schema in the language asked for.
+  /// Prints the schema in the requested language.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     try console.write(arguments[Self.format].text)
     return .fine

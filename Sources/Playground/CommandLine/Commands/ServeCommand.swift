@@ -3,7 +3,7 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// `playground serve`: the daemon of a directory, in the foreground.
+/// `playground serve`: runs the daemon of a directory in the foreground.
 struct ServeCommand: Command {
   static let declaration = CommandDeclaration(
     name: "serve",
@@ -15,10 +15,10 @@ struct ServeCommand: Command {
 
   let console: any Console
 
-  /// Serves until a signal or a client ends it.
+  /// Serves until a signal or a client stops the daemon.
   ///
-  /// Whoever started this process in the background is told when clients can connect, or why they
-  /// never will.
+  /// Reports to the process that started this one in the background when clients can connect, or
+  /// why the daemon cannot start.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let report = StartupReport()
     let daemon: Daemon
@@ -43,7 +43,8 @@ struct ServeCommand: Command {
       includesIgnored: arguments[CommonOptions.watchAll],
       limits: arguments.limits
     ) { warning in
-      // Any of the daemon's threads may have something to say; a lost warning stays in `status`.
+      // Several threads of the daemon write warnings. `status` also lists them, so a failed write
+      // is ignored.
       try? StandardStream.error.writeAll(
         Array((DrawnText.line("playground: \(warning)") + "\n").utf8)
       )

@@ -1,7 +1,7 @@
 import PlaygroundClient
 import PlaygroundSystem
 
-/// `playground [DIR|FILE]`: a daemon for the directory if none runs, then a client.
+/// `playground [DIR|FILE]`: starts a daemon for the directory unless one is running, and attaches.
 struct StandardCommand: Command {
   private static let path = Argument(
     optional: "DIR|FILE",
@@ -22,8 +22,7 @@ struct StandardCommand: Command {
 
   let console: any Console
 
-  /// Starts what is missing and attaches; with `--once`, a daemon that was started for it ends with
-  /// it.
+  /// Starts a daemon if necessary and attaches; with `--once`, stops a daemon that it started.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let path = arguments[Self.path] ?? "."
     let kind = (try? FileStatus(of: path))?.kind
@@ -39,7 +38,7 @@ struct StandardCommand: Command {
       .run(arguments, at: location, preview: arguments[CommonOptions.preview] ?? preview)
   }
 
-  /// The options that a daemon is started with.
+  /// Returns the command-line options for a new daemon.
   private func daemonOptions(_ arguments: ParsedArguments) -> [String] {
     let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
     return (arguments[CommonOptions.watchAll] ? ["--all"] : []) + limits
@@ -50,9 +49,9 @@ struct StandardCommand: Command {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Starts a daemon in the background unless one runs, and waits until it accepts.
+  /// Starts a daemon in the background unless one is running, and waits until it accepts clients.
   ///
-  /// - Returns: Whether one was started.
+  /// - Returns: Whether it started a daemon.
   private func start(at location: DaemonLocation, _ options: [String]) throws -> Bool {
     let session = Session(location: location)
     do throws(CommandError) {
@@ -73,12 +72,12 @@ struct StandardCommand: Command {
     case .ended(let code): reason = "exited with code \(code)"
     case .timedOut: reason = "timed out"
     }
-    // Another one may have been faster.
+    // Another process may have started a daemon meanwhile.
     if (try? session.connect()) != nil { return false }
     throw CommandError.daemonDidNotStart(directory: location.root, reason: reason)
   }
 
-  /// Where the daemon's messages go; nowhere when its directory cannot be made.
+  /// Returns the path of the daemon's messages, `/dev/null` if their directory cannot be created.
   private func logPath(of location: DaemonLocation) throws -> String {
     guard let path = location.daemonLogPath, let directory = location.stateDirectory else {
       return "/dev/null"
@@ -93,7 +92,7 @@ struct StandardCommand: Command {
   }
 
   private func stop(at location: DaemonLocation) {
-    // It is ending by itself if it cannot be asked to.
+    // A daemon that does not answer is already stopping.
     try? StopCommand(console: console).stop(Session(location: location))
   }
 }

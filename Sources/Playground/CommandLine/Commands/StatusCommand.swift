@@ -4,7 +4,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// `playground status`: tells what a daemon, or every daemon, is doing.
+/// `playground status`: prints the status of one daemon or of all daemons.
 struct StatusCommand: Command {
   private static let json = Option(flag: "json", "print the counters as JSON")
   private static let socket = Option(flag: "socket", "print only the path of the daemon's socket")
@@ -26,7 +26,7 @@ struct StatusCommand: Command {
 
   let console: any Console
 
-  /// Prints the path of the socket, or what the daemon counts.
+  /// Prints the path of the socket, or the daemon's counters.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.all] { return try runForAll(arguments) }
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
@@ -65,7 +65,7 @@ struct StatusCommand: Command {
     String(decoding: value.json(indent: 2), as: UTF8.self) + "\n"
   }
 
-  /// One line for each counter, names and values in two columns.
+  /// Returns one line per counter, with names and values in two columns.
   private func text(_ status: ObjectValue) -> String {
     let lines = Self.lines(status, prefix: "")
     let width = lines.map(\.name.count).max() ?? 0

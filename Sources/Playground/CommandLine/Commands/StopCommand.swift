@@ -1,7 +1,7 @@
 import PlaygroundClient
 import PlaygroundProtocol
 
-/// `playground stop`: ends a daemon, or every daemon of this user.
+/// `playground stop`: stops one daemon, or all daemons of this user.
 struct StopCommand: Command {
   private static let all = Option(flag: "all", "stop every daemon of this user")
 
@@ -15,7 +15,7 @@ struct StopCommand: Command {
 
   let console: any Console
 
-  /// Asks the daemon to end and waits until it is gone.
+  /// Asks the daemon to stop and waits until it has exited.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.all] {
       for path in DaemonSockets.all() { try stop(Session(socketPath: path, directory: path)) }
@@ -25,7 +25,7 @@ struct StopCommand: Command {
     return .fine
   }
 
-  /// Ends one daemon.
+  /// Stops one daemon.
   func stop(_ session: Session) throws(CommandError) {
     let greeted = try session.greet()
     _ = try session.call(.daemonStop, on: greeted.connection)

@@ -30,7 +30,7 @@ struct TreeCommand: Command {
 
   let console: any Console
 
-  /// Prints the tree of the preview chosen.
+  /// Prints the tree of the selected preview.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
     file.report(file.description.diagnostics, console)
@@ -62,7 +62,8 @@ struct TreeCommand: Command {
     return .fine
   }
 
-  /// A node on one line, what it holds indented below: `Label #wolf 2,0 12×1 text="Hello"`.
+  /// Returns a line for the node and indented lines for its children: `Label #wolf 2,0 12×1
+  /// text="Hello"`.
   private func lines(of node: OutlineNode, indent: String) -> [String] {
     let id = node.id.map { ["#" + $0] } ?? []
     let props = node.props.list.map { prop in

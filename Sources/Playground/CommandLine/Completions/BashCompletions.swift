@@ -1,9 +1,9 @@
-/// Completions for bash, made from the commands' declarations.
+/// A completion script for bash, generated from the declarations of the commands.
 struct BashCompletions {
-  /// The commands there are.
+  /// The declared commands.
   let commands: CommandSet
 
-  /// The script to be sourced.
+  /// The script to source.
   var script: String {
     """
     # bash completions of playground

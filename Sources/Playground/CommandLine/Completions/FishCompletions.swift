@@ -1,9 +1,9 @@
-/// Completions for fish, made from the commands' declarations.
+/// A completion script for fish, generated from the declarations of the commands.
 struct FishCompletions {
-  /// The commands there are.
+  /// The declared commands.
   let commands: CommandSet
 
-  /// The script to be sourced.
+  /// The script to source.
   var script: String {
     var lines = ["# fish completions of playground", "complete -c playground -f"]
     for command in commands.named {
@@ -49,7 +49,7 @@ struct FishCompletions {
     }
   }
 
-  /// The condition under which the command's last word is offered.
+  /// Returns the fish condition under which the last word of the command is offered.
   private static func place(of command: CommandDeclaration) -> String {
     let words = command.words
     guard words.count > 1 else { return "__fish_use_subcommand" }

@@ -1,10 +1,10 @@
-/// A shell whose command lines can be completed.
+/// A shell with command-line completion.
 enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
   case fish
 
-  /// Returns what the shell reads to complete command lines.
+  /// Returns the completion script for the shell.
   func completions(of commands: CommandSet) -> String {
     switch self {
     case .bash: BashCompletions(commands: commands).script

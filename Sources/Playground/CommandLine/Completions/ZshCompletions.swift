@@ -1,9 +1,9 @@
-/// Completions for zsh, made from the commands' declarations.
+/// A completion script for zsh, generated from the declarations of the commands.
 struct ZshCompletions {
-  /// The commands there are.
+  /// The declared commands.
   let commands: CommandSet
 
-  /// The script to be stored as `_playground` on the function path, or to be sourced.
+  /// The script, to store as `_playground` on the function path or to source.
   var script: String {
     """
     #compdef playground

@@ -1,22 +1,22 @@
-/// One positional argument of a command with the type that the command reads: an optional for one that
-/// may be left off, an array for one that may be repeated.
+/// A positional argument and the type of its value: an optional for an optional argument, an array
+/// for a repeatable one.
 struct Argument<Result: Sendable>: Sendable {
-  /// Where it goes on the command line, and its help.
+  /// The name, arity and help of the argument.
   let declaration: ArgumentDeclaration
-  /// Returns what the command reads, from the values given, in order.
+  /// Converts the parsed values, in order, to the value that the command reads.
   let result: @Sendable ([any Sendable]) -> Result
 }
 
 /// A positional argument of any type.
 protocol DeclaredArgument: Sendable {
-  /// Where it goes on the command line, and its help.
+  /// The name, arity and help of the argument.
   var declaration: ArgumentDeclaration { get }
 }
 
 extension Argument: DeclaredArgument {}
 
 extension Argument {
-  /// Creates an argument that the command cannot do without.
+  /// Creates a required argument.
   init(_ name: String, _ parser: ValueParser<Result>, _ summary: String) {
     declaration = ArgumentDeclaration(name, parser, .one, summary)
     result = { values in
@@ -27,14 +27,14 @@ extension Argument {
     }
   }
 
-  /// Creates an argument that may be left off.
+  /// Creates an optional argument.
   init<Value>(optional name: String, _ parser: ValueParser<Value>, _ summary: String)
   where Result == Value? {
     declaration = ArgumentDeclaration(name, parser, .optional, summary)
     result = { $0.first as? Value }
   }
 
-  /// Creates a command's last argument, of which there may be any number.
+  /// Creates the repeatable last argument of a command.
   init<Value>(each name: String, _ parser: ValueParser<Value>, _ summary: String)
   where Result == [Value] {
     declaration = ArgumentDeclaration(name, parser, .many, summary)

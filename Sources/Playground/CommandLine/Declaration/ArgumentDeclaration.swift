@@ -1,26 +1,26 @@
-/// One positional argument of a command, whatever the type of its value.
+/// The declaration of a positional argument, without the type of its value.
 struct ArgumentDeclaration: Sendable {
-  /// How many there may be.
+  /// The number of values that an argument accepts.
   enum Arity: Equatable, Sendable {
     case one
     case optional
     case many
   }
 
-  /// The name that help shows: `FILE`.
+  /// The name in help: `FILE`.
   let name: String
-  /// How many there may be; `many` only for a command's last argument.
+  /// The number of values; `many` is only allowed for the last argument of a command.
   let arity: Arity
-  /// Its meaning, in a few words.
+  /// A short description.
   let summary: String
-  /// What shells offer for it.
+  /// The completions of the value.
   let completion: Completion
-  /// Returns the value that a word means; `nil` if it means none.
+  /// Returns the value of a word, `nil` for an invalid word.
   let parse: @Sendable (String) -> (any Sendable)?
-  /// Returns what is expected in place of a word that means no value.
+  /// Returns the expectation to report for an invalid word.
   let expectation: @Sendable (String) -> Expectation
 
-  /// Creates an argument that a parser reads.
+  /// Creates the declaration of an argument that `parser` parses.
   init<Value>(
     _ name: String,
     _ parser: ValueParser<Value>,
@@ -35,7 +35,7 @@ struct ArgumentDeclaration: Sendable {
     expectation = parser.expectation
   }
 
-  /// The argument as a usage line shows it: `FILE`, `[DIR]`, `[PATH…]`.
+  /// The argument in a usage line: `FILE`, `[DIR]`, `[PATH…]`.
   var usage: String {
     switch arity {
     case .one: name

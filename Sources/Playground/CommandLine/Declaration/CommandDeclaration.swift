@@ -1,24 +1,24 @@
-/// One command: everything that parsing, help and completions need to know of it.
+/// The declaration of a command, for parsing, help and completions.
 struct CommandDeclaration: Sendable {
-  /// A use of the command worth showing.
+  /// An example in help.
   struct Example: Equatable, Sendable {
-    /// The whole line, `playground` included.
+    /// The whole line, including `playground`.
     let line: String
-    /// Its effect, in a few words.
+    /// A short description.
     let summary: String
   }
 
   /// The words after `playground`: `render`, `log show`; empty for the default command.
   let name: String
-  /// Its effect, in one line without a full stop.
+  /// A one-line description without a full stop.
   let summary: String
-  /// What the summary leaves out, in whole lines.
+  /// Further lines of the description.
   let details: [String]
-  /// Its positional arguments.
+  /// The positional arguments.
   let arguments: [ArgumentDeclaration]
-  /// Its options, apart from `--help`.
+  /// The options except `--help`.
   let ownOptions: [OptionDeclaration]
-  /// Uses worth showing.
+  /// The examples in help.
   let examples: [Example]
 
   /// Creates a declaration.
@@ -38,25 +38,25 @@ struct CommandDeclaration: Sendable {
     self.examples = examples
   }
 
-  /// The option every command takes.
+  /// The option that every command accepts.
   static let help = Option(flag: "help", short: "h", "show this help")
 
   /// All options, `--help` last.
   var options: [OptionDeclaration] { ownOptions + [Self.help.declaration] }
 
-  /// Whether this is what runs when no command is named.
+  /// Whether this is the default command, which has no name.
   var isStandard: Bool { name.isEmpty }
 
-  /// The words of its name.
+  /// The words of the name.
   var words: [String] { name.split(separator: " ").map(String.init) }
 
-  /// The last word of its name: `show` of `log show`.
+  /// The last word of the name: `show` of `log show`.
   var lastWord: String { words.last ?? "" }
 
-  /// The command with `playground` before it, as messages name it.
+  /// The name with `playground` before it, for messages.
   var fullName: String { isStandard ? "playground" : "playground " + name }
 
-  /// The first line of its help: `playground render FILE|- [options]`.
+  /// The usage line: `playground render FILE|- [options]`.
   var usage: String {
     let required = ownOptions.filter(\.isRequired).map(\.usage)
     return ([fullName] + arguments.map(\.usage) + required + ["[options]"]).joined(separator: " ")

@@ -1,30 +1,30 @@
-/// The commands of a program, as declared.
+/// The declared commands of a program.
 struct CommandSet: Sendable {
-  /// The command that runs when none is named.
+  /// The default command.
   let standard: CommandDeclaration
   /// The commands with names, in the order of help.
   let named: [CommandDeclaration]
 
-  /// The option that is only understood before any command.
+  /// The option that is accepted only before any command.
   static let version = Option(flag: "version", "show the version")
 
-  /// All commands, the standard one first.
+  /// All commands, the default command first.
   var all: [CommandDeclaration] { [standard] + named }
 
-  /// The commands of one word, in the order of help.
+  /// The commands with one-word names, in the order of help.
   var topLevel: [CommandDeclaration] { named.filter { $0.words.count == 1 } }
 
-  /// The names of the commands of one word, in the order of help.
+  /// The one-word names, in the order of help.
   var topLevelNames: [String] { topLevel.map(\.name) }
 
-  /// Returns the command of that name, `log show` included.
+  /// Returns the command with this name, such as `log show`.
   func command(named name: String) -> CommandDeclaration? { named.first { $0.name == name } }
 
-  /// Returns the commands whose names go on after that of `command`: `log show` for `log`.
+  /// Returns the subcommands of `command`: `log show` for `log`.
   func continuations(of command: CommandDeclaration) -> [CommandDeclaration] {
     named.filter { !command.isStandard && $0.name.hasPrefix(command.name + " ") }
   }
 
-  /// Returns the name nearest to `word`, `nil` if none is like it.
+  /// Returns the command name nearest to `word`, `nil` if none is similar.
   func nearest(to word: String) -> String? { Suggestion.of(word, among: named.map(\.name)) }
 }

@@ -1,10 +1,10 @@
-/// What a shell offers where a value is typed.
+/// The completions that a shell offers for a value.
 enum Completion: Equatable, Sendable {
-  /// Nothing: the value is free text.
+  /// No completions: the value is free text.
   case nothing
   case files
   case directories
-  /// A few words.
+  /// A list of words.
   case words([String])
   /// The names of the commands.
   case commands

@@ -1,11 +1,11 @@
-/// What a command line should have held in place of a word that means no value.
+/// The value that was expected instead of an invalid word.
 enum Expectation: Equatable, Sendable {
   /// Any text.
   case text
-  /// The word that was probably meant.
+  /// The word that the user probably meant.
   case word(String)
-  /// A value, as a phrase such as `a whole number, 0 or greater`.
+  /// A value, described by a phrase such as `a whole number, 0 or greater`.
   case value(String)
-  /// A value for the part that is named, as a phrase.
+  /// A value for the named part, described by a phrase.
   case part(String, takes: String)
 }

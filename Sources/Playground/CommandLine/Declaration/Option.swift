@@ -1,28 +1,28 @@
-/// One option of a command with the type that the command reads: `Bool` for a switch, an optional for
-/// an option that may be left off, an array for one that may be repeated.
+/// An option and the type of its value: `Bool` for a flag, an optional for an option without a
+/// default, an array for a repeatable option.
 struct Option<Result: Sendable>: Sendable {
-  /// How it is written on the command line.
+  /// The name, value and help of the option.
   let declaration: OptionDeclaration
-  /// Returns what the command reads, from the values given, in order.
+  /// Converts the parsed values, in order, to the value that the command reads.
   let result: @Sendable ([any Sendable]) -> Result
 }
 
 /// An option of any type.
 protocol DeclaredOption: Sendable {
-  /// How it is written on the command line.
+  /// The name, value and help of the option.
   var declaration: OptionDeclaration { get }
 }
 
 extension Option: DeclaredOption {}
 
 extension Option {
-  /// Creates a switch.
+  /// Creates a flag.
   init(flag name: String, short: Character? = nil, _ summary: String) where Result == Bool {
     declaration = OptionDeclaration(name, short: short, summary)
     result = { !$0.isEmpty }
   }
 
-  /// Creates an option that may be left off.
+  /// Creates an option without a default.
   init<Value>(
     _ name: String,
     _ placeholder: String,
@@ -33,7 +33,7 @@ extension Option {
     result = { $0.last as? Value }
   }
 
-  /// Creates an option with a value for when it is left off, which the summary names.
+  /// Creates an option with a default, which the summary names.
   init(
     _ name: String,
     _ placeholder: String,
@@ -45,7 +45,7 @@ extension Option {
     result = { $0.last as? Result ?? standard }
   }
 
-  /// Creates an option whose value is one of the words that the cases of an enum are spelt with.
+  /// Creates an option whose value is the raw value of an enum case.
   init(_ name: String, default standard: Result, _ summary: String)
   where Result: RawRepresentable<String> & CaseIterable {
     declaration = OptionDeclaration(
@@ -60,7 +60,7 @@ extension Option {
     result = { $0.last as? Result ?? standard }
   }
 
-  /// Creates an option that may be given more than once.
+  /// Creates a repeatable option.
   init<Value>(
     each name: String,
     _ placeholder: String,
@@ -76,7 +76,7 @@ extension Option {
     result = { $0.compactMap { $0 as? Value } }
   }
 
-  /// Creates an option that the command cannot do without.
+  /// Creates a required option.
   init(
     required name: String,
     _ placeholder: String,

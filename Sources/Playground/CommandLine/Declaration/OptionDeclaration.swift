@@ -1,17 +1,17 @@
-/// One option of a command, `--name` with or without a value, whatever the type of that value.
+/// The declaration of an option, `--name` with or without a value, without the type of the value.
 struct OptionDeclaration: Sendable {
-  /// The value an option takes.
+  /// The value of an option.
   struct Value: Sendable {
-    /// The placeholder that help shows: `NAME`; the choices themselves for a choice.
+    /// The placeholder in help: `NAME`; for a choice, the choices.
     let name: String
-    /// What shells offer for it.
+    /// The completions of the value.
     let completion: Completion
-    /// Returns the value that a word means; `nil` if it means none.
+    /// Returns the value of a word, `nil` for an invalid word.
     let parse: @Sendable (String) -> (any Sendable)?
-    /// Returns what is expected in place of a word that means no value.
+    /// Returns the expectation to report for an invalid word.
     let expectation: @Sendable (String) -> Expectation
 
-    /// Creates the value that a parser reads.
+    /// Creates a value that `parser` parses.
     init<Parsed>(_ name: String, _ parser: ValueParser<Parsed>) {
       self.name = name
       completion = parser.completion
@@ -24,18 +24,18 @@ struct OptionDeclaration: Sendable {
   let name: String
   /// The short name, if it has one.
   let short: Character?
-  /// What follows it; `nil` for a switch.
+  /// The value; `nil` for a flag.
   let value: Value?
-  /// Its purpose, in a few words.
+  /// A short description.
   let summary: String
-  /// The value it has when it is not given, as help shows it.
+  /// The default in help.
   let defaultText: String?
-  /// Whether it may be given more than once.
+  /// Whether the option is repeatable.
   let isRepeatable: Bool
-  /// Whether the command cannot do without it.
+  /// Whether the option is required.
   let isRequired: Bool
 
-  /// Creates an option.
+  /// Creates the declaration of an option.
   init(
     _ name: String,
     short: Character? = nil,
@@ -54,7 +54,7 @@ struct OptionDeclaration: Sendable {
     self.isRequired = isRequired
   }
 
-  /// The option as help shows it: `-h, --help`, `--size WxH`.
+  /// The option in help: `-h, --help`, `--size WxH`.
   var usage: String {
     let names = (short.map { "-\($0), " } ?? "") + "--" + name
     return value.map { "\(names) \($0.name)" } ?? names

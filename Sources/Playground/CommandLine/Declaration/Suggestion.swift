@@ -1,9 +1,9 @@
 import DescriptionLanguage
 
-/// The word somebody probably meant.
+/// Suggestions for misspelt words.
 enum Suggestion {
-  /// Returns the candidate nearest to `word`, else the first that begins with it; `nil` if none
-  /// does.
+  /// Returns the candidate nearest to `word`, else the first one with this prefix; `nil` if there
+  /// is none.
   static func of(_ word: String, among candidates: [String]) -> String? {
     NearestName.of(word, among: candidates)
       ?? candidates.first { word.count > 1 && $0.hasPrefix(word) }

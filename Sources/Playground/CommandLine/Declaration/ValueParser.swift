@@ -1,14 +1,14 @@
-// Declaration: what the command line takes. Each option and argument is declared once, with the type
-// that the command reads; the parser, `--help`, `help COMMAND` and the shells' completions are all made
-// from these declarations.
+// Declarations of the command line. Each option and argument is declared once, with the type of its
+// value. The parser, `--help`, `help COMMAND` and the shell completions are generated from the
+// declarations.
 
-/// How a word of the command line becomes a value.
+/// Converts a word of the command line to a value.
 struct ValueParser<Value: Sendable>: Sendable {
-  /// What shells offer for it.
+  /// The completions of the value.
   let completion: Completion
-  /// Returns the value that a word means; `nil` if it means none.
+  /// Returns the value of a word, `nil` for an invalid word.
   let parse: @Sendable (String) -> Value?
-  /// Returns what is expected in place of a word that means no value.
+  /// Returns the expectation to report for an invalid word.
   let expectation: @Sendable (String) -> Expectation
 
   /// Creates a parser.
@@ -22,7 +22,7 @@ struct ValueParser<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// Creates a parser that always expects the same.
+  /// Creates a parser with one expectation for all invalid words.
   init(_ expected: String, parse: @escaping @Sendable (String) -> Value?) {
     self.init(expectation: { _ in .value(expected) }, parse: parse)
   }
@@ -33,11 +33,11 @@ extension ValueParser where Value == String {
   static var text: Self {
     ValueParser(expectation: { _ in .text }, parse: { $0 })
   }
-  /// A path of a file.
+  /// A path to a file.
   static var file: Self { path(.files) }
-  /// A path of a directory.
+  /// A path to a directory.
   static var directory: Self { path(.directories) }
-  /// One of the words of a command's name.
+  /// A word of a command name.
   static var commandWord: Self {
     ValueParser(completion: .commands, expectation: { _ in .text }, parse: { $0 })
   }
@@ -52,7 +52,7 @@ extension ValueParser where Value == String {
 }
 
 extension ValueParser where Value == Int {
-  /// A whole number from 0 on.
+  /// A whole number, 0 or greater.
   static var count: Self {
     ValueParser("a whole number, 0 or greater") { text in
       guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { return nil }
@@ -62,7 +62,7 @@ extension ValueParser where Value == Int {
 }
 
 extension ValueParser where Value == Double {
-  /// A number between a hundredth and a hundred.
+  /// A number from 0.01 to 100.
   static var ratio: Self {
     ValueParser("a number from 0.01 to 100") { text in
       Double(text).flatMap { 0.01...100 ~= $0 ? $0 : nil }
@@ -71,7 +71,7 @@ extension ValueParser where Value == Double {
 }
 
 extension ValueParser where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the words that the cases of an enum are spelt with.
+  /// The raw value of an enum case.
   static var choice: Self {
     let words = Value.allCases.map(\.rawValue)
     return ValueParser(

@@ -2,10 +2,12 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-/// Whether and how deep colour is used.
+/// The rules that decide whether to use colour, and how many colours.
 enum ColorPolicy {
-  /// Returns whether to colour what goes to `stream`: `--color`, else `NO_COLOR`, else
-  /// `CLICOLOR_FORCE`, else whether it is a terminal that is not dumb.
+  /// Returns whether to use colour on `stream`.
+  ///
+  /// `--color` takes precedence, then `NO_COLOR`, then `CLICOLOR_FORCE`; the default is colour on a
+  /// terminal that is not dumb.
   static func usesColor(
     _ choice: ColorChoice,
     on stream: StandardStream,
@@ -23,7 +25,7 @@ enum ColorPolicy {
     return console.isTerminal(stream) && console.environment("TERM") != "dumb"
   }
 
-  /// Returns how many colours to use on `stream`: none, or as many as the terminal shows.
+  /// Returns the number of colours to use on `stream`, limited by the terminal.
   static func depth(
     _ choice: ColorChoice,
     on stream: StandardStream,

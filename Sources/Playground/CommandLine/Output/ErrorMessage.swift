@@ -2,11 +2,11 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-/// Every message to the user that is not about the content of a description.
+/// The texts of all messages except diagnostics of descriptions.
 ///
-/// They quote names and arguments of unknown origin, so each line is made drawable as a whole.
+/// Messages quote names and arguments of unknown origin, so each line is sanitised as a whole.
 enum ErrorMessage {
-  /// Returns what to print for a command line that cannot be understood.
+  /// Returns the message for an invalid command line.
   static func text(for error: UsageError) -> String {
     DrawnText.line("\(error.command): \(sentence(for: error))")
       + "\nTry '\(error.command) --help'."
@@ -54,17 +54,17 @@ enum ErrorMessage {
 
   // MARK: - Commands at work
 
-  /// Returns what to print for a command that could not do its work.
+  /// Returns the message for a command that failed.
   static func text(for error: CommandError) -> String {
     DrawnText.line("playground: " + sentence(for: error))
   }
 
-  /// Returns what to print for an unexpected failure.
+  /// Returns the message for an unexpected error.
   static func text(forUnexpected error: any Error) -> String {
     DrawnText.line("playground: internal error: \(error)")
   }
 
-  /// Returns what to print about previews that were not chosen.
+  /// Returns the message that names the previews that were not selected.
   static func otherPreviews(of file: String, chosen: String, others: [String]) -> String {
     DrawnText.line(
       "playground: showing '\(chosen)', the first preview of \(file); --preview selects another: "
@@ -72,10 +72,10 @@ enum ErrorMessage {
     )
   }
 
-  /// Returns what to print when the daemon is gone and will be looked for.
+  /// Returns the message for a lost connection that the client is trying to restore.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
-  /// What to print when the daemon has been found again.
+  /// The message for a restored connection.
   static let connectedAgain = "playground: reconnected"
 
   private static func sentence(for error: CommandError) -> String {

@@ -1,11 +1,11 @@
 import PlaygroundClient
 
-/// The texts of `--help`, made from the commands' declarations.
+/// The texts of `--help`, generated from the declarations of the commands.
 struct HelpText {
-  /// The commands there are.
+  /// The declared commands.
   let commands: CommandSet
 
-  /// The overview: the default command, then all commands.
+  /// The overview: the default command, then a list of all commands.
   var overview: String {
     let standard = commands.standard
     let general = [CommandSet.version.declaration, CommandDeclaration.help.declaration]
@@ -22,7 +22,7 @@ struct HelpText {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the help of one command; the overview for the default one.
+  /// Returns the help of a command, the overview for the default command.
   func text(of command: CommandDeclaration) -> String {
     if command.isStandard { return overview }
     var sections = [
@@ -60,7 +60,7 @@ struct HelpText {
     }
   }
 
-  /// Two columns; a left side that is too wide for its column gets its own line.
+  /// Returns a table of two columns; a left cell that is too wide gets a separate line.
   private static func table(_ title: String, _ rows: [Row]) -> String {
     let limit = 24
     let width = rows.map(\.left.count).filter { $0 <= limit }.max() ?? 0

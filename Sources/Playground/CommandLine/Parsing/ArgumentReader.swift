@@ -1,17 +1,17 @@
-/// Reads the words after a command's name against its declaration.
+/// Parses the words after a command name according to its declaration.
 struct ArgumentReader {
   private let command: CommandDeclaration
   private var words: ArraySlice<String>
   private var positionals: [String] = []
   private var options: [ParsedArguments.Given] = []
 
-  /// Creates a reader of the words after the name of `command`.
+  /// Creates a reader for the words after the name of `command`.
   init(command: CommandDeclaration, words: ArraySlice<String>) {
     self.command = command
     self.words = words
   }
 
-  /// Reads all words; positional arguments are only collected.
+  /// Reads all words; positional arguments are collected and parsed later.
   mutating func read() throws(UsageError) {
     while let word = words.popFirst() {
       if word == "--" {
@@ -25,12 +25,12 @@ struct ArgumentReader {
     }
   }
 
-  /// Whether help was asked for.
+  /// Whether the options include `--help`.
   var wantsHelp: Bool {
     options.contains { $0.name == CommandDeclaration.help.declaration.name }
   }
 
-  /// Returns everything that was read, once no required option or argument is missing.
+  /// Returns the parsed arguments after checking that no required option or argument is missing.
   func arguments() throws(UsageError) -> ParsedArguments {
     let positionals = try parsedPositionals()
     try checkRequiredOptions()
@@ -77,7 +77,7 @@ struct ArgumentReader {
 
   // MARK: - Options
 
-  /// Checks that no required option is missing, and that standard input is not to be read twice.
+  /// Checks that no required option is missing and that standard input is used only once.
   private func checkRequiredOptions() throws(UsageError) {
     for option in command.options where option.isRequired {
       guard let given = options.first(where: { $0.name == option.name }) else {
@@ -118,8 +118,7 @@ struct ArgumentReader {
     options.append(ParsedArguments.Given(name: option.name, text: text, value: parsed))
   }
 
-  /// Returns the word after an option; one that looks like an option itself is taken for a forgotten
-  /// value.
+  /// Returns the word after an option; a word that looks like an option counts as a missing value.
   private mutating func nextValue(of option: OptionDeclaration) throws(UsageError) -> String {
     guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
       throw .missingValue(option: option.name, usage: option.usage, command: command.fullName)
@@ -138,7 +137,7 @@ struct ArgumentReader {
 }
 
 extension OptionDeclaration {
-  /// Returns whether `word` is this option as written, dashes included, no value.
+  /// Returns whether `word` is a spelling of this option, with dashes and without a value.
   fileprivate func isWritten(_ word: String) -> Bool {
     word == "--" + name || (short.map { word == "-\($0)" } ?? false)
   }

@@ -1,13 +1,13 @@
-/// Turns the words of a command line into an invocation.
+/// Parses a command line into an invocation.
 struct CommandLineParser: Sendable {
-  /// The commands there are.
+  /// The declared commands.
   let commands: CommandSet
-  /// Returns whether something of that path exists: tells a directory from a mistyped command.
+  /// Returns whether a path exists, to distinguish a directory from a misspelt command.
   let pathExists: @Sendable (String) -> Bool
 
-  /// Reads the words after `playground`.
+  /// Parses the words after `playground`.
   ///
-  /// - Throws: `UsageError` for the first word that is wrong.
+  /// - Throws: `UsageError` for the first invalid word.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     guard let first = words.first else { return .run(ParsedArguments(command: commands.standard)) }
     if first == "--" + CommandSet.version.declaration.name, words.count == 1 { return .version }
@@ -18,7 +18,7 @@ struct CommandLineParser: Sendable {
     return try invocation(of: command, words.dropFirst(command.words.count))
   }
 
-  /// The command of the most words that `words` begin with.
+  /// Returns the command with the longest name that `words` begins with.
   private func command(of words: [String]) -> CommandDeclaration? {
     if words.count > 1, let command = commands.command(named: words[0] + " " + words[1]) {
       return command

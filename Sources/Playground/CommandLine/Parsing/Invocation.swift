@@ -1,9 +1,9 @@
-/// What a command line asks for.
+/// The result of parsing a command line.
 enum Invocation: Sendable {
-  /// The help of a command.
+  /// Show the help of a command.
   case help(CommandDeclaration)
-  /// The version.
+  /// Show the version.
   case version
-  /// A command.
+  /// Run a command.
   case run(ParsedArguments)
 }

@@ -1,12 +1,12 @@
-/// The values given to a command, parsed by its declaration.
+/// The parsed values of a command's options and arguments.
 struct ParsedArguments: Sendable {
-  /// One option or positional argument as it was given.
+  /// An option or positional argument from the command line.
   struct Given: Sendable {
-    /// The name that it is declared under.
+    /// The declared name.
     let name: String
-    /// The word of the command line; `nil` for a switch.
+    /// The word on the command line; `nil` for a flag.
     let text: String?
-    /// The value that the word means.
+    /// The parsed value.
     let value: any Sendable
   }
 
@@ -24,14 +24,14 @@ struct ParsedArguments: Sendable {
 
   /// Returns the value of an option.
   ///
-  /// - Precondition: The command declares it, if it is a required one.
+  /// - Precondition: The command declares the option if it is required.
   subscript<Result>(option: Option<Result>) -> Result {
     option.result(options.filter { $0.name == option.declaration.name }.map(\.value))
   }
 
   /// Returns the value of a positional argument.
   ///
-  /// - Precondition: The command declares it.
+  /// - Precondition: The command declares the argument.
   subscript<Result>(argument: Argument<Result>) -> Result {
     argument.result(positionals.filter { $0.name == argument.declaration.name }.map(\.value))
   }

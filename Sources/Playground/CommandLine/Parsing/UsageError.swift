@@ -1,4 +1,4 @@
-/// What is wrong with a command line.
+/// An error in a command line.
 enum UsageError: Error, Equatable, Sendable {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String, nearest: String?)
@@ -12,7 +12,7 @@ enum UsageError: Error, Equatable, Sendable {
   case unexpectedArgument(String, command: String)
   case conflict(String, String, command: String)
 
-  /// The command whose help explains it.
+  /// The command whose help explains the error.
   var command: String {
     switch self {
     case .unknownCommand: "playground"

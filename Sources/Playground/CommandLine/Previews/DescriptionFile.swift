@@ -4,16 +4,16 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// A description that a command was given, read and ready to be asked for its previews.
+/// A description file of a command, with its previews.
 struct DescriptionFile {
-  /// The path as given, `-` for standard input.
+  /// The path on the command line, `-` for standard input.
   let path: String
-  /// What it says.
+  /// The description.
   let description: Description
 
-  /// Reads the file at `path`, standard input for `-`.
+  /// Reads the file at `path`, or standard input for `-`.
   ///
-  /// - Throws: `CommandError.missingFile`; `SystemError` when standard input cannot be read.
+  /// - Throws: `CommandError.missingFile`; `SystemError` if standard input cannot be read.
   init(_ path: String, _ limits: Limits, _ console: any Console) throws {
     self.path = path
     let loader = DescriptionLoader(limits: limits)
@@ -31,7 +31,7 @@ struct DescriptionFile {
     description = loader.load(path)
   }
 
-  /// The previews' names: the path, and `#title` or `#n` where there are several.
+  /// The names of the previews: the path, with `#title` or `#n` if there are several.
   var previewNames: [String] {
     let titles = description.previews.map(\.title)
     guard titles.count > 1 else { return titles.map { _ in path } }
@@ -43,9 +43,9 @@ struct DescriptionFile {
     }
   }
 
-  /// One of the file's previews.
+  /// A preview of the file.
   struct Choice {
-    /// The preview's name.
+    /// The name of the preview.
     var name: String
     /// The preview.
     var preview: DescribedPreview
@@ -56,8 +56,9 @@ struct DescriptionFile {
     zip(previewNames, description.previews).map { Choice(name: $0, preview: $1) }
   }
 
-  /// Returns the preview of that name or title; without a name the first one, whose siblings are
-  /// named on standard error.
+  /// Returns the preview with this name or title.
+  ///
+  /// Without a name, returns the first preview and lists the others on standard error.
   func choice(_ name: String?, _ console: any Console) throws(CommandError) -> Choice {
     let choices = choices
     guard let first = choices.first else { throw .noPreview(file: path) }
@@ -77,9 +78,9 @@ struct DescriptionFile {
     return found
   }
 
-  /// Returns what a preview shows.
+  /// Returns the content of a preview.
   ///
-  /// - Returns: The content; `nil` after its diagnostics have been printed on standard error.
+  /// - Returns: The content; `nil` if there are errors, which are reported on standard error.
   func content(
     of choice: Choice,
     _ arguments: ParsedArguments,
@@ -96,7 +97,7 @@ struct DescriptionFile {
     return built.content
   }
 
-  /// Prints diagnostics on standard error, which may be about a script, too.
+  /// Prints diagnostics, possibly of a script, on standard error.
   func report(
     _ diagnostics: [Diagnostic],
     of script: SourceFile? = nil,

@@ -2,15 +2,15 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// The files below the paths of a command line that may be descriptions.
+/// A search for description files below the paths of a command line.
 struct DescriptionSearch {
   private let names: WatchedNames
   private var rules: [Rules] = []
   private var found: [String] = []
-  /// Directories that could not be read; what is beside them was searched all the same.
+  /// Directories that cannot be read; the search continues without them.
   private(set) var failures: [CommandError] = []
 
-  /// What one `.gitignore` says, and how many names below the path searched it stands.
+  /// The rules of a `.gitignore`, and the depth of its directory below the searched path.
   private struct Rules {
     var depth: Int
     var rules: IgnoreRules
@@ -18,12 +18,13 @@ struct DescriptionSearch {
 
   /// Creates a search.
   ///
-  /// - Parameter includesIgnored: Whether hidden, generated and ignored files count too.
+  /// - Parameter includesIgnored: Whether to include hidden, generated and ignored files.
   init(includesIgnored: Bool) {
     names = WatchedNames(includesIgnored: includesIgnored)
   }
 
-  /// Returns the files at and below `paths`, in order; the working directory's without any.
+  /// Returns the files at and below `paths`, in order; those of the working directory if `paths` is
+  /// empty.
   mutating func files(at paths: [String]) throws(CommandError) -> [String] {
     for path in paths.isEmpty ? ["."] : paths {
       let kind: FileKind
@@ -44,7 +45,7 @@ struct DescriptionSearch {
 
   private func slash(after path: String) -> String { path.hasSuffix("/") ? "" : "/" }
 
-  /// Links to directories are not followed, so that no loop can be run into.
+  /// Links to directories are not followed, to avoid cycles.
   private mutating func search(
     _ directory: String,
     prefix: String,
@@ -71,7 +72,7 @@ struct DescriptionSearch {
         guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
         search(path, prefix: path + "/", inner)
       } else if isDescriptionName(entry.name), !isIgnored(inner, isDirectory: false) {
-        // A link that leads nowhere is no file.
+        // Dangling links are skipped.
         if (try? FileStatus(of: path)) != nil { found.append(path) }
       }
     }

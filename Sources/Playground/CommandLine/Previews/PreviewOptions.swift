@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Options that choose a preview and say how it is laid out and printed.
+/// Options that select a preview, its layout and its output format.
 enum PreviewOptions {
   static let variant = Option("variant", "NAME", .text, "select the variant with this name")
   static let set = Option(each: "set", "name=value", .assignment, "set a state to this value")
@@ -22,7 +22,7 @@ enum PreviewOptions {
     "mark margins (.), borders (#) and paddings (:) on blank cells",
   )
 
-  /// The options of every command that prints a picture.
+  /// The options of all commands that print a drawn preview.
   static let picture: [any DeclaredOption] = [
     CommonOptions.preview, variant, set, size, format, CommonOptions.color,
     CommonOptions.cellAspect, CommonOptions.ambiguousWidth, snap, CommonOptions.limit,
@@ -30,10 +30,10 @@ enum PreviewOptions {
 }
 
 extension ParsedArguments {
-  /// The limits that descriptions are read under.
+  /// The limits of descriptions.
   var limits: Limits { Limits(self[CommonOptions.limit]) }
 
-  /// The metrics of the terminal's cells: `--cell-aspect`, `--ambiguous-width`.
+  /// The metrics of terminal cells: `--cell-aspect`, `--ambiguous-width`.
   var cells: CellMetrics {
     CellMetrics(
       aspect: self[CommonOptions.cellAspect],
@@ -41,11 +41,12 @@ extension ParsedArguments {
     )
   }
 
-  /// How fractions become whole cells: `--snap`.
+  /// The rounding of fractions to whole cells: `--snap`.
   var snap: Snap { self[PreviewOptions.snap].snap }
 
-  /// Returns the space for a preview: `--size`, else the preview's own width, else the terminal's,
-  /// which has `terminalColumns` if there is one.
+  /// Returns the constraints of a preview.
+  ///
+  /// `--size` takes precedence, then the width of the preview, then `terminalColumns`, then 80.
   func constraints(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> LayoutConstraints {
     let size = self[PreviewOptions.size]
     let width = choice.preview.width ?? terminalColumns ?? 80

@@ -5,11 +5,11 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Prints what a preview shows, as `render` and `apply` are told to.
+/// Prints the content of a preview for `render` and `apply`.
 struct PreviewPrinter {
   let console: any Console
 
-  /// Lays a content out, draws it and prints it in the format asked for.
+  /// Lays out a content, draws it and prints it in the requested format.
   func print(
     _ content: PreviewContent,
     of choice: DescriptionFile.Choice,
@@ -60,7 +60,7 @@ struct PreviewPrinter {
     }
   }
 
-  /// How many colours the pictures of images are drawn in: as many as the format can show.
+  /// Returns the number of colours for images, limited by the format.
   private func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
     switch arguments[PreviewOptions.format] {
     case .json: .none
@@ -70,7 +70,7 @@ struct PreviewPrinter {
     }
   }
 
-  /// How many colours a terminal is sent.
+  /// Returns the number of colours for the terminal.
   private func depth(_ arguments: ParsedArguments, isForced: Bool) -> ColorDepth {
     var choice = arguments[CommonOptions.color]
     let isForbidden = !(console.environment("NO_COLOR") ?? "").isEmpty
@@ -78,7 +78,7 @@ struct PreviewPrinter {
     return ColorPolicy.depth(choice, on: .output, console)
   }
 
-  /// The rows for a terminal; looks are kept without colours only where they were asked for.
+  /// Returns the rows for a terminal; without colours, text attributes are kept only on request.
   private func escaped(
     _ picture: RenderedPreview,
     _ arguments: ParsedArguments,
@@ -95,8 +95,7 @@ struct PreviewPrinter {
 }
 
 extension RenderedPreview {
-  /// Draws a content in the space that the arguments offer, else in that of the preview or of the
-  /// terminal.
+  /// Draws a content within the constraints of the arguments, the preview or the terminal.
   init(
     _ content: PreviewContent,
     of choice: DescriptionFile.Choice,

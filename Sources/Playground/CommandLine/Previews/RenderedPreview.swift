@@ -3,21 +3,21 @@ import PlaygroundProtocol
 
 /// A content laid out and drawn at one size.
 struct RenderedPreview {
-  /// The rows drawn.
+  /// The drawn rows.
   let rows: [[Run]]
-  /// The size drawn, in cells.
+  /// The drawn size, in cells.
   let size: Size
-  /// The whole tree with frames.
+  /// The complete tree with frames.
   let tree: OutlineNode
 
   /// Draws a content.
   ///
   /// - Parameters:
-  ///   - content: What to draw.
-  ///   - constraints: The space it may take.
-  ///   - snap: How fractions become whole cells.
-  ///   - hasOverlay: Whether margins, borders and paddings are shown.
-  ///   - rasters: The pictures that images show.
+  ///   - content: The content to draw.
+  ///   - constraints: The available space.
+  ///   - snap: The rounding of fractions to whole cells.
+  ///   - hasOverlay: Whether to mark margins, borders and paddings.
+  ///   - rasters: The images, by source.
   init(
     _ content: PreviewContent,
     in constraints: LayoutConstraints,
@@ -37,6 +37,6 @@ struct RenderedPreview {
     tree = OutlineNode(layout, rows: constraints.height)
   }
 
-  /// The rows as text, without looks and without blanks at the end.
+  /// The rows as plain text without trailing blanks.
   var lines: [String] { rows.map { $0.map(\.text).joined() } }
 }

@@ -2,16 +2,17 @@ import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 
-/// The `--set name=value` of a command line.
+/// The `--set name=value` options of a command line.
 struct StateArguments {
   private let assignments: [StateAssignment]
 
-  /// Takes the values of `--set`, in order.
+  /// Creates the arguments from the values of `--set`, in order.
   init(_ assignments: [StateAssignment]) {
     self.assignments = assignments
   }
 
-  /// Returns values of the states' own types, by name; of several for one state the last applies.
+  /// Returns the values by name, converted to the types of the states; the last value of a state
+  /// wins.
   func values(for choice: DescriptionFile.Choice) throws(CommandError) -> [String: Value] {
     var values: [String: Value] = [:]
     for assignment in assignments {

@@ -1,11 +1,11 @@
 import PlaygroundClient
 import PlaygroundCore
 
-/// Prints how the nodes of an id were laid out, in words.
+/// Prints how the nodes with an id were laid out.
 struct TracePrinter {
   let console: any Console
 
-  /// Lays a content out and prints the traces of the id; reports an id that no node has.
+  /// Lays out a content and prints the traces of the nodes with this id.
   func print(
     _ id: String,
     in content: PreviewContent,
@@ -44,7 +44,7 @@ struct TracePrinter {
     }
   }
 
-  /// A trace in lines: what was asked and answered, then the frame.
+  /// Returns the lines of a trace: each constraint with the resulting size, then the frame.
   private static func text(_ trace: LayoutTrace) -> String {
     var lines = [trace.type]
     for step in trace.steps {
@@ -67,7 +67,7 @@ struct TracePrinter {
     }
   }
 
-  /// A number of cells, with up to two digits of a fraction.
+  /// Returns a number of cells with up to two decimal places.
   private static func number(_ cells: Double) -> String {
     let hundredths = Int((cells * 100).rounded())
     if hundredths % 100 == 0 { return "\(hundredths / 100)" }

@@ -7,13 +7,13 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case never
 }
 
-/// How a command prints its data.
+/// The output format of a command.
 enum DataFormat: String, CaseIterable, Sendable {
   case text
   case json
 }
 
-/// How `check` prints diagnostics.
+/// The output format of `check`.
 enum CheckFormat: String, CaseIterable, Sendable {
   case text
   case gcc
@@ -21,7 +21,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case sarif
 }
 
-/// How a preview is printed.
+/// The output format of a preview.
 enum RenderFormat: String, CaseIterable, Sendable {
   case text
   case ansi
@@ -30,12 +30,12 @@ enum RenderFormat: String, CaseIterable, Sendable {
   case svg
 }
 
-/// How fractions become whole cells, as the command line spells it.
+/// The rounding of fractions to whole cells, as spelt on the command line.
 enum SnapChoice: String, CaseIterable, Sendable {
   case cells
   case yoga
 
-  /// The rounding that layout uses.
+  /// The rounding for layout.
   var snap: Snap {
     switch self {
     case .cells: .cells

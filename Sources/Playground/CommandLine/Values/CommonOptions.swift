@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Options and arguments of several commands.
+/// Options and arguments that several commands share.
 enum CommonOptions {
   static let color = Option(
     "color",

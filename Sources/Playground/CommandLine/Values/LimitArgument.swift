@@ -2,12 +2,12 @@ import DescriptionLanguage
 
 /// A limit on the command line: `nodes=5000000`.
 struct LimitArgument: Equatable, Sendable {
-  /// Which limit.
+  /// The name of the limit.
   let name: Limits.Name
-  /// The number it is set to.
+  /// The value of the limit.
   let value: Int
 
-  /// Reads `NAME=N`; `nil` if `text` is none, or N is out of the limit's range.
+  /// Parses `NAME=N`; returns `nil` if `text` has another form or N is out of range.
   init?(_ text: String) {
     let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let name = Limits.Name(rawValue: String(halves[0])),
@@ -18,7 +18,7 @@ struct LimitArgument: Equatable, Sendable {
     self.value = value
   }
 
-  /// Returns what is expected in place of `text`.
+  /// Returns the expectation to report for an invalid `text`.
   fileprivate static func expectation(for text: String) -> Expectation {
     let given = String(text.prefix { $0 != "=" })
     guard let name = Limits.Name(rawValue: given) else {
@@ -31,12 +31,12 @@ struct LimitArgument: Equatable, Sendable {
 }
 
 extension LimitArgument: CustomStringConvertible {
-  /// The limit as it is written: `nodes=5000000`.
+  /// The spelling on the command line: `nodes=5000000`.
   var description: String { "\(name.rawValue)=\(value)" }
 }
 
 extension ValueParser where Value == LimitArgument {
-  /// `NAME=N`, one of the limits of descriptions.
+  /// `NAME=N`, a limit of descriptions.
   static var limit: Self {
     ValueParser(
       completion: .words(Limits.Name.allCases.map { $0.rawValue + "=" }),
@@ -47,7 +47,7 @@ extension ValueParser where Value == LimitArgument {
 }
 
 extension Limits {
-  /// Creates the limits that descriptions are read under; of several values of one the last applies.
+  /// Creates limits from arguments; the last value of a limit wins.
   init(_ arguments: [LimitArgument]) {
     self.init()
     for argument in arguments { self[argument.name] = argument.value }

@@ -2,23 +2,23 @@ import PlaygroundCore
 
 /// A size on the command line: `40x10`, `40xauto`, `autoxauto`.
 struct SizeArgument: Equatable, Sendable {
-  /// Columns; `nil` for as many as the content takes.
+  /// The number of columns; `nil` for `auto`.
   let columns: Int?
-  /// Rows; `nil` for as many as the content takes.
+  /// The number of rows; `nil` for `auto`.
   let rows: Int?
 
-  /// The most columns or rows that can be asked for.
+  /// The maximum number of columns or rows.
   private static let limit = 10_000
-  /// The form of a size, as messages describe it.
+  /// The form of a size, for messages.
   fileprivate static let form = "WxH from 1x1 to \(limit)x\(limit)"
 
-  /// Creates a size from both extents.
+  /// Creates a size from a width and a height.
   init(columns: Int?, rows: Int?) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// Reads `WxH`; `nil` if `text` is none.
+  /// Parses `WxH`; returns `nil` if `text` has another form.
   init?(_ text: String) {
     let halves = text.split(separator: "x", omittingEmptySubsequences: false)
     guard halves.count == 2,
@@ -41,7 +41,7 @@ struct SizeArgument: Equatable, Sendable {
 }
 
 extension ValueParser where Value == SizeArgument {
-  /// `WxH` in cells, either of them `auto` for as much as the content takes.
+  /// `WxH` in cells; either may be `auto`.
   static var openSize: Self {
     ValueParser("\(SizeArgument.form), such as 60xauto") { SizeArgument($0) }
   }

@@ -1,11 +1,11 @@
-/// A state's value on the command line: `done=true`.
+/// A state value on the command line: `done=true`.
 struct StateAssignment: Equatable, Sendable {
-  /// The state's name.
+  /// The name of the state.
   let name: String
-  /// The value as text; the state decides on its type.
+  /// The value as text; its type is that of the state.
   let text: String
 
-  /// Reads `name=value`; `nil` if `text` is none.
+  /// Parses `name=value`; returns `nil` if `text` has another form.
   init?(_ text: String) {
     guard let separator = text.firstIndex(of: "="), separator > text.startIndex else { return nil }
     name = String(text[..<separator])
