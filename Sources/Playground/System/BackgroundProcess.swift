@@ -1,32 +1,32 @@
 import CSystem
 import Glibc
 
-/// Starting a program that lives on after this one, and hearing from it how its start went.
+/// Starts a program that outlives this one, and waits for a report on its start.
 package enum BackgroundProcess {
-  /// How a start went.
+  /// The result of a start.
   package enum StartResult: Sendable, Equatable {
-    /// It said that it is ready.
+    /// The program reported that it is ready.
     case ready(ChildProcess)
-    /// It said why it cannot run.
+    /// The program reported why it cannot run.
     case failed(String)
-    /// It ended without a word; its exit code, 128 + n when signal n ended it.
+    /// The program exited without a report; the exit code, 128 + n for signal n.
     case ended(Int)
-    /// It said nothing in time and was ended.
+    /// The program did not report in time and was killed.
     case timedOut
   }
 
-  /// The environment variable that tells a started process where to report.
+  /// The environment variable with the descriptor of the report.
   fileprivate static let variable = "PLAYGROUND_STARTUP_REPORT"
 
-  /// Starts a program in a session of its own, without a terminal, and waits for its report.
+  /// Starts a program in a new session, without a terminal, and waits for its report.
   ///
   /// - Parameters:
-  ///   - path: the program's file.
-  ///   - arguments: the words after the program's name.
-  ///   - outputPath: where its output and error messages are appended.
-  ///   - timeoutMilliseconds: how long its report is waited for.
-  /// - Returns: how the start went.
-  /// - Throws: `SystemError` when it cannot be started.
+  ///   - path: The file of the program.
+  ///   - arguments: The arguments of the program.
+  ///   - outputPath: The file to which standard output and standard error are appended.
+  ///   - timeoutMilliseconds: The maximum time to wait for the report.
+  /// - Returns: The result of the start.
+  /// - Throws: `SystemError` if the program cannot be started.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -98,17 +98,17 @@ package enum BackgroundProcess {
 }
 
 extension PipeEnds {
-  /// Closes the writing end and hands out the other.
+  /// Closes the writing end and returns the reading end.
   fileprivate consuming func closingWriter() -> FileDescriptor { reading }
 }
 
-/// The started process's way to tell the starter how its start went.
+/// The report of a started process on its start.
 package struct StartupReport: ~Copyable {
   fileprivate static let ready: [UInt8] = [0]
 
   private let descriptor: FileDescriptor
 
-  /// Takes over the report this process was started with; nil when nobody waits for one.
+  /// Takes ownership of the report descriptor; `nil` if no process waits for a report.
   package init?() {
     guard
       let text = CurrentProcess.environment(BackgroundProcess.variable),
@@ -119,13 +119,13 @@ package struct StartupReport: ~Copyable {
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// Says that the process serves from now on.
+  /// Reports that the process is serving.
   package consuming func succeed() {
-    // A starter that has gone away does not matter.
+    // The waiting process may have exited; its report is then not needed.
     try? descriptor.writeAll(Self.ready)
   }
 
-  /// Says why the process cannot run.
+  /// Reports why the process cannot run.
   package consuming func fail(_ message: String) {
     try? descriptor.writeAll(Array(message.utf8))
   }

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A process this one started, or another one known by its id.
+/// A child process, or another process known by its id.
 package struct ChildProcess: Sendable, Equatable {
   let id: Int32
 
@@ -10,25 +10,26 @@ package struct ChildProcess: Sendable, Equatable {
     try systemCall("kill", "\(id)") { kill(id, signal.number) }
   }
 
-  /// Ends the process at once.
+  /// Kills the process.
   func kill() throws(SystemError) {
     try systemCall("kill", "\(id)") { Glibc.kill(id, SIGKILL) }
   }
 
-  /// Whether a process of that id exists.
+  /// Whether a process with this id exists.
   var exists: Bool { Glibc.kill(id, 0) == 0 || errno == EPERM }
 
-  /// Takes the exit code of a child that has ended, 128 + n when signal n ended it.
+  /// Returns the exit code of a child that has exited, 128 + n for signal n.
   ///
-  /// - Returns: nil while it runs.
-  /// - Throws: `SystemError`, with `ECHILD` when it is no child or its code was taken.
+  /// - Returns: `nil` while the child is running.
+  /// - Throws: `SystemError`, with `ECHILD` if the process is not a child or its exit code was
+  ///   already taken.
   func exitCode() throws(SystemError) -> Int? {
     var code: Int32 = 0
     let ended = try systemCall("waitpid", "\(id)") { unsafe csystem_reap(id, &code) }
     return ended == 0 ? nil : Int(code)
   }
 
-  /// Waits until the child has ended and returns its exit code as `exitCode` does.
+  /// Waits until the child has exited and returns its exit code, as `exitCode` does.
   func wait() throws(SystemError) -> Int {
     var status: Int32 = 0
     try systemCall("waitpid", "\(id)") { unsafe waitpid(id, &status, 0) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The machine's clocks.
+/// The clocks of the machine.
 package enum Clock {
-  /// Returns nanoseconds since some moment in the past; never goes back.
+  /// Returns nanoseconds of the monotonic clock.
   package static func monotonicNanoseconds() -> UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

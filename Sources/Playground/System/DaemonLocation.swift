@@ -1,36 +1,36 @@
-/// Where the daemon of one directory keeps its socket, its lock and its records.
+/// The paths of the socket, lock and records of a directory's daemon.
 ///
-/// One daemon serves one directory, whatever way the directory is spelt: everything is named by a
-/// digest of its real path.
+/// One daemon serves one directory, however the directory is spelt: all paths contain a digest of
+/// its real path.
 package struct DaemonLocation: Equatable, Sendable {
-  /// The directory's real path.
+  /// The real path of the directory.
   package let root: String
-  /// Sixteen hexadecimal digits that stand for `root` in file names.
+  /// Sixteen hexadecimal digits that identify `root` in file names.
   let digest: String
   /// The directory of the socket and the lock.
   package let runtimeDirectory: String
-  /// The directory of the change log; `nil` when neither `XDG_STATE_HOME` nor `HOME` names one.
+  /// The directory of the change log; `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
   package let stateDirectory: String?
 
-  /// The socket's path.
+  /// The path of the socket.
   package var socketPath: String { runtimeDirectory + "/" + digest + ".sock" }
 
-  /// The path of the lock that the running daemon holds.
+  /// The path of the lock that a running daemon holds.
   package var lockPath: String { runtimeDirectory + "/" + digest + ".lock" }
 
   /// The path of the change log.
   package var logPath: String? { stateDirectory.map { $0 + "/changes.sqlite" } }
 
-  /// The path of what a daemon in the background prints.
+  /// The path of the output of a background daemon.
   package var daemonLogPath: String? { stateDirectory.map { $0 + "/daemon.log" } }
 
-  /// Finds the places for a directory; nothing is created.
+  /// Creates the paths for a directory; creates no files.
   ///
   /// - Parameters:
-  ///   - directory: the directory, as a person spelt it.
-  ///   - environment: the value of a variable, `nil` when it is not set.
-  ///   - user: the id of the user the daemon runs as.
-  /// - Throws: `SystemError` when the directory does not exist or is no directory.
+  ///   - directory: The path of the directory, absolute or relative.
+  ///   - environment: Returns an environment variable, `nil` if it is not set.
+  ///   - user: The id of the user that runs the daemon.
+  /// - Throws: `SystemError` if the directory does not exist or is not a directory.
   package init(
     of directory: String,
     environment: (String) -> String? = CurrentProcess.environment,
@@ -54,14 +54,14 @@ package struct DaemonLocation: Equatable, Sendable {
     }
   }
 
-  /// Creates the directory of the socket where it is missing, and checks that nobody else can
-  /// reach into it.
+  /// Creates the directory of the socket if it is missing, and checks that no other user has
+  /// access.
   package func prepareRuntimeDirectory() throws(SystemError) {
     try Directory.make(runtimeDirectory)
     try Directory.requirePrivate(runtimeDirectory)
   }
 
-  /// Only absolute paths count; anything else in such a variable is to be ignored.
+  /// The XDG specification says to ignore relative paths.
   private static func absolute(_ path: String?) -> String? {
     guard let path, path.hasPrefix("/") else { return nil }
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -1,18 +1,18 @@
 import Glibc
 
-/// One name in a directory.
+/// An entry of a directory.
 package struct DirectoryEntry: Sendable, Equatable {
-  /// The name; bytes that are not UTF-8 are replaced, see `isExact`.
+  /// The name, with replacement characters for bytes that are not UTF-8; see `isExact`.
   package let name: String
-  /// Whether `name` has the very bytes of the file's name, so that it can be opened by it.
+  /// Whether `name` equals the bytes of the file name, so that the file can be opened by it.
   package let isExact: Bool
-  /// The kind as far as the directory knows it; a symbolic link is not followed.
+  /// The kind as reported by the directory; symbolic links are not followed.
   package let kind: FileKind
 }
 
-/// What is asked of directories as such.
+/// Operations on directories.
 package enum Directory {
-  /// Lists the names in a directory except `.` and `..`, sorted by name.
+  /// Returns the entries of a directory except `.` and `..`, sorted by name.
   package static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
     if let number = Faults.errorNumber(for: "opendir") {
       throw SystemError(number: number, call: "opendir", subject: path)
@@ -31,10 +31,10 @@ package enum Directory {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// Makes a directory and the missing ones above it, each for this user alone.
+  /// Creates a directory and its missing parents, accessible only to this user.
   ///
-  /// - Parameter path: an absolute path, or one relative to the working directory.
-  /// - Throws: `SystemError`, also when something other than a directory is in the way.
+  /// - Parameter path: An absolute path, or one relative to the working directory.
+  /// - Throws: `SystemError`, also if another kind of file has one of the names.
   package static func make(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try systemCall("mkdir", path) { unsafe mkdir(path, 0o700) }
@@ -55,10 +55,9 @@ package enum Directory {
     }
   }
 
-  /// Makes sure that a directory is a real one, belongs to this user, and that nobody else can
-  /// enter or change it.
+  /// Checks that a path is a real directory, owned by this user and inaccessible to all others.
   ///
-  /// - Throws: `SystemError` with `ENOTDIR` or `EACCES` when it is not so.
+  /// - Throws: `SystemError` with `ENOTDIR` or `EACCES` if a check fails.
   static func requirePrivate(_ path: String) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
     let directory = try FileDescriptor(opening: path, flags: flags)

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Failures to be had on purpose: makes named system calls fail without making them.
+/// Fault injection: makes named system calls fail without executing them.
 ///
-/// Only tests set one, with `Faults.$planned.withValue(Faults([…])) { … }`; threads started inside
-/// inherit it. Without a plan a call costs one look at a task-local value.
+/// Only tests plan faults, with `Faults.$planned.withValue(Faults([…])) { … }`; threads started
+/// inside inherit the plan. Without a plan, a call costs one read of a task-local value.
 package final class Faults: Sendable {
-  /// One failure: which call, from which of its calls on, how often, with which error number.
+  /// A fault: the call, the number of calls that succeed before it, the number that fail, and the
+  /// error.
   struct Rule: Sendable {
-    /// The C function's name, or `*` for every call.
+    /// The name of the C function, or `*` for every call.
     var call: String
-    /// The error number to fail with.
+    /// The error number.
     var number: Int32
-    /// How many matching calls succeed first.
+    /// The number of matching calls that succeed first.
     var after = 0
-    /// How many matching calls fail then.
+    /// The number of matching calls that then fail.
     var times = Int.max
   }
 
-  /// The plan in force.
+  /// The active plan.
   @TaskLocal static var planned: Faults?
 
   private let rules: Mutex<[Rule]>
@@ -26,7 +27,7 @@ package final class Faults: Sendable {
     self.rules = Mutex(rules)
   }
 
-  /// Returns the error number the next call of that name is to fail with, nil to go ahead.
+  /// Returns the error number for the next call of this name, `nil` to execute the call.
   package static func errorNumber(for call: StaticString) -> Int32? {
     guard let planned else { return nil }
     return planned.take("\(call)")

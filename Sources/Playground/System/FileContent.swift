@@ -1,11 +1,11 @@
 import Glibc
 
-/// The bytes of a regular file, read in one go.
+/// The bytes of a regular file, read at once.
 package struct FileContent: Sendable {
   package let bytes: [UInt8]
   let status: FileStatus
 
-  /// Why a file could not be read.
+  /// The reason why a file cannot be read.
   package enum Failure: Error, Sendable, Hashable {
     case missing
     case notRegular(FileKind)
@@ -13,9 +13,9 @@ package struct FileContent: Sendable {
     case unreadable(SystemError)
   }
 
-  /// Reads a file of at most `limit` bytes; symbolic links are followed.
+  /// Reads a file of at most `limit` bytes, following symbolic links.
   ///
-  /// Never waits: a fifo or a device is refused, not read.
+  /// Never blocks: a FIFO or a device is rejected.
   package init(of path: String, limit: Int) throws(Failure) {
     let file: FileDescriptor
     do throws(SystemError) {
@@ -35,7 +35,7 @@ package struct FileContent: Sendable {
     var bytes: [UInt8] = []
     do throws(SystemError) {
       while bytes.count <= limit {
-        // One byte more than expected, so that a file of the promised size ends with two reads.
+        // Reads one byte more than the reported size, so that a file of that size takes two reads.
         let room = max(status.byteCount + 1 - bytes.count, 4096)
         guard let count = try file.read(into: &bytes, limit: room), count > 0 else { break }
       }
@@ -48,7 +48,7 @@ package struct FileContent: Sendable {
 }
 
 extension FileContent {
-  /// Returns whether both hold the same bytes, as fast as memory can be read.
+  /// Returns whether two files have the same bytes.
   ///
   /// The corresponding C function is `memcmp`.
   package static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
@@ -63,7 +63,7 @@ extension FileContent {
 }
 
 extension FileContent.Failure {
-  /// Tells what an open(2) that failed means; a socket refuses to be opened at all.
+  /// Returns the failure for an error of open(2); opening a socket always fails.
   fileprivate init(opening path: String, _ error: SystemError) {
     if error.isMissing {
       self = .missing

@@ -1,14 +1,14 @@
 import CSystem
 import Glibc
 
-/// An open file, pipe or socket that is closed when its owner goes away.
+/// An owned descriptor of a file, pipe or socket, closed when it is destroyed.
 ///
-/// Every descriptor made in this folder is close-on-exec.
+/// Every descriptor created in this folder is close-on-exec.
 package struct FileDescriptor: ~Copyable, Sendable {
-  /// The kernel's number, valid as long as the descriptor lives.
+  /// The descriptor number, valid during the lifetime of this value.
   package let number: Int32
 
-  /// Takes over an open descriptor and makes it close-on-exec.
+  /// Takes ownership of an open descriptor and makes it close-on-exec.
   init(owning number: Int32) {
     self.number = number
     _ = csystem_set_close_on_exec(number)
@@ -18,17 +18,18 @@ package struct FileDescriptor: ~Copyable, Sendable {
     _ = close(number)
   }
 
-  /// Opens `path` with the flags of open(2); `mode` counts when the file is created.
+  /// Opens `path` with flags of open(2); `mode` applies if the file is created.
   package init(opening path: String, flags: Int32, mode: UInt32 = 0o600) throws(SystemError) {
     number = try systemCall("open", path) { unsafe open(path, flags | O_CLOEXEC, mode) }
   }
 
-  /// Looks at the open file.
+  /// Returns the status of the open file.
   func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
-  /// Appends at most `limit` bytes to `bytes` and returns how many came.
+  /// Appends at most `limit` bytes to `bytes` and returns their number.
   ///
-  /// - Returns: the count, 0 at the end, nil when a non-blocking descriptor has nothing now.
+  /// - Returns: The number of bytes, 0 at the end of the file, `nil` if a non-blocking descriptor
+  ///   has no data.
   package func read(into bytes: inout [UInt8], limit: Int = 65536) throws(SystemError) -> Int? {
     do throws(SystemError) {
       var chunk: [UInt8] = []
@@ -51,7 +52,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes what the descriptor takes at once and returns how many bytes that was, 0 when it is full.
+  /// Writes without blocking and returns the number of bytes written, 0 if the descriptor is full.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let number = self.number
     do throws(SystemError) {
@@ -63,7 +64,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all bytes, waiting as long as the descriptor is full.
+  /// Writes all bytes, blocking while the descriptor is full.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -77,13 +78,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// The process's own three descriptors, which are never closed by this program.
+/// The standard streams of the process, which are never closed.
 package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// Writes all bytes, waiting as long as the stream is full.
+  /// Writes all bytes, blocking while the stream is full.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -102,7 +103,7 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
-  /// Reads at most `limit` bytes, waiting for the first; empty at the end.
+  /// Reads at most `limit` bytes, blocking for the first one; returns an empty array at the end.
   package func read(limit: Int = 65536) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try systemCall("read", "\(self)") {

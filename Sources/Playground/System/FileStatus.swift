@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a path leads to.
+/// The kind of a file.
 package enum FileKind: String, Sendable, Equatable {
   case regular = "file"
   case directory
@@ -23,15 +23,15 @@ package enum FileKind: String, Sendable, Equatable {
   }
 }
 
-/// A file's identity and stamps, as the kernel tells them.
+/// The identity, size and times of a file, as reported by the kernel.
 package struct FileStatus: Sendable, Equatable {
   package let kind: FileKind
   package let device: UInt64
   package let inode: UInt64
   package let byteCount: Int
-  /// When the content changed last, nanoseconds since 1970.
+  /// The time of the last change of the content, in nanoseconds since 1970.
   package let modifiedNanoseconds: Int64
-  /// When the content, the owner, the mode or the name changed last, nanoseconds since 1970.
+  /// The time of the last change of content, owner, mode or name, in nanoseconds since 1970.
   let changedNanoseconds: Int64
   package let owner: UInt32
   /// The permission bits, such as 0o700.
@@ -39,7 +39,7 @@ package struct FileStatus: Sendable, Equatable {
 }
 
 extension FileStatus {
-  /// Looks at a path; with `followingLinks` false a symbolic link itself is looked at.
+  /// Reads the status of a path; with `followingLinks` false, of a symbolic link itself.
   package init(of path: String, followingLinks: Bool = true) throws(SystemError) {
     var raw = stat()
     try systemCall("stat", path) {
@@ -48,7 +48,7 @@ extension FileStatus {
     self.init(raw)
   }
 
-  /// Looks at an open file by its descriptor's number.
+  /// Reads the status of an open file by its descriptor number.
   init(of descriptor: Int32) throws(SystemError) {
     var raw = stat()
     try systemCall("fstat") { unsafe fstat(descriptor, &raw) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Changes to the names and contents of files, and questions about paths.
+/// Operations on files and paths.
 package enum FileSystem {
-  /// Returns the absolute path without symbolic links, `.` and `..`; everything on it must exist.
+  /// Returns the absolute path without symbolic links, `.` and `..`; every component must exist.
   package static func realPath(_ path: String) throws(SystemError) -> String {
     if let number = Faults.errorNumber(for: "realpath") {
       throw SystemError(number: number, call: "realpath", subject: path)
@@ -14,31 +14,31 @@ package enum FileSystem {
     return unsafe String(cString: resolved)
   }
 
-  /// Returns what a symbolic link says, which may be relative to the link's directory.
+  /// Returns the target of a symbolic link, possibly relative to the link's directory.
   package static func linkTarget(of path: String) throws(SystemError) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = try systemCall("readlink", path) { unsafe readlink(path, &buffer, buffer.count) }
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Takes a file's name away.
+  /// Removes a file.
   package static func remove(_ path: String) throws(SystemError) {
     try systemCall("unlink", path) { unsafe unlink(path) }
   }
 
-  /// Takes an empty directory away.
+  /// Removes an empty directory.
   static func removeDirectory(_ path: String) throws(SystemError) {
     try systemCall("rmdir", path) { unsafe rmdir(path) }
   }
 
-  /// Gives a file another name, in place of what had that name before.
+  /// Renames a file, replacing an existing file.
   package static func rename(_ path: String, to newPath: String) throws(SystemError) {
     try systemCall("rename", path) { unsafe Glibc.rename(path, newPath) }
   }
 
-  /// Creates a file that must not exist yet and opens it for writing.
+  /// Creates a file, which must not exist, and opens it for writing.
   ///
-  /// It is for this user alone, or for those that `mode` and the process's mask leave.
+  /// The mode is `mode` without the bits of the process's mask.
   package static func create(
     _ path: String,
     mode: UInt32 = 0o600
@@ -46,18 +46,18 @@ package enum FileSystem {
     try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
-  /// Opens a file for appending and creates it for this user alone when it is missing.
+  /// Opens a file for appending; creates it for this user alone if it is missing.
   package static func openForAppending(_ path: String) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_APPEND)
   }
 
-  /// Replaces a file's content so that readers see the old or the new one, never a part.
+  /// Replaces the content of a file atomically: readers see the old content or the new content.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - path: The file; a symbolic link itself would be replaced.
-  ///   - permissions: The permission bits the file shall have; `nil` for the usual ones.
-  /// - Throws: ``SystemError``; the old content then stands as it was.
+  ///   - path: The file; a symbolic link would be replaced itself.
+  ///   - permissions: The permission bits of the file; `nil` for the default.
+  /// - Throws: ``SystemError``; the old content is then unchanged.
   package static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -73,7 +73,7 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file and closes it: closed after it has its final name, it would be seen changing twice.
+  /// Closes the file before the rename; closing it afterwards would be a second visible change.
   private static func writeNew(
     _ bytes: [UInt8],
     to path: String,

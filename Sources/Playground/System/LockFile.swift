@@ -1,13 +1,13 @@
 import CSystem
 import Glibc
 
-/// A lock that one process at a time can hold, freed by the kernel whenever the holder ends.
+/// A lock that one process at a time can hold; the kernel releases it when the holder exits.
 ///
-/// The file stays behind on purpose: removing it would let two processes hold "the" lock.
+/// The file is never removed: otherwise two processes could hold locks on different files.
 package struct LockFile: ~Copyable, Sendable {
   private let file: FileDescriptor
 
-  /// Takes the lock at `path` without waiting; nil while another process holds it.
+  /// Acquires the lock at `path` without blocking; returns `nil` if another process holds it.
   package static func acquire(_ path: String) throws(SystemError) -> LockFile? {
     let file = try FileDescriptor(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
     do throws(SystemError) {

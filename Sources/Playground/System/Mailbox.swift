@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages from any thread to the one that owns it, with a bell to wait for.
+/// A queue of messages from any thread to one owner, with a descriptor to poll.
 package final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let bell: WakeUp
@@ -9,16 +9,16 @@ package final class Mailbox<Message: Sendable>: Sendable {
     bell = try WakeUp()
   }
 
-  /// The descriptor to wait on for reading.
+  /// The descriptor to poll for reading.
   package var number: Int32 { bell.number }
 
-  /// Adds a message and wakes the owner up.
+  /// Adds a message and wakes the owner.
   package func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     bell.ring()
   }
 
-  /// Takes all messages, oldest first.
+  /// Removes and returns all messages, oldest first.
   package func takeAll() -> [Message] {
     bell.clear()
     return messages.withLock { messages in

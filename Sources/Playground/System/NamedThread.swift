@@ -2,11 +2,11 @@ import CSystem
 import Glibc
 import Synchronization
 
-/// A named thread of the operating system that runs one closure.
+/// A named operating-system thread that runs one closure.
 package final class NamedThread: Sendable {
   private let handle: Mutex<pthread_t?>
 
-  /// Starts a thread; `name` is cut to the 15 bytes the kernel keeps.
+  /// Starts a thread; `name` is truncated to 15 bytes, the limit of the kernel.
   package init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let start = Start(name: name, faults: Faults.planned, body: body)
     if let number = Faults.errorNumber(for: "pthread_create") {
@@ -36,22 +36,24 @@ package final class NamedThread: Sendable {
     if let thread = handle.withLock({ $0.take() }) { pthread_detach(thread) }
   }
 
-  /// Lets the calling thread work only when others leave it time; what it does is not urgent.
+  /// Lowers the priority of the calling thread.
   ///
-  /// On Linux setpriority(2) with 0 concerns the calling thread alone. A kernel that refuses leaves
-  /// the thread as urgent as any, which is no error.
+  /// On Linux, setpriority(2) with 0 affects only the calling thread. A failure is ignored: the
+  /// priority is only an optimisation.
   package static func makeWayForOthers() {
     csystem_lower_thread_priority()
   }
 
-  /// Waits until the thread's closure has returned; again is no harm.
+  /// Waits until the closure has returned.
+  ///
+  /// Idempotent.
   package func join() {
     guard let thread = handle.withLock({ $0.take() }) else { return }
     _ = pthread_join(thread, nil)
   }
 }
 
-/// What a new thread finds.
+/// The start argument of a new thread.
 private final class Start: Sendable {
   let name: String
   let faults: Faults?

@@ -1,26 +1,26 @@
 import Glibc
 
-/// One descriptor to wait for, and what it turned out to be ready for.
+/// A descriptor to poll, with the events that are ready.
 package struct PollEntry: Sendable, Equatable {
-  /// What to wait for, and what came.
+  /// Events to wait for, or events that are ready.
   package struct Readiness: OptionSet, Sendable {
     package let rawValue: Int16
 
-    /// Creates a set of events from its bits.
+    /// Creates a set of events from bits of poll(2).
     package init(rawValue: Int16) {
       self.rawValue = rawValue
     }
     package static let read = Readiness(rawValue: Int16(POLLIN))
     package static let write = Readiness(rawValue: Int16(POLLOUT))
-    /// The other end closed, or the descriptor is broken; comes without being asked for.
+    /// The other end is closed, or the descriptor is broken; always reported.
     package static let hangUp = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
   }
 
-  /// The descriptor's number.
+  /// The descriptor number.
   let descriptor: Int32
-  /// What to wait for.
+  /// The events to wait for.
   var interest: Readiness
-  /// What it is ready for, set by `Poll.wait`.
+  /// The events that are ready, set by `Poll.wait`.
   package var ready: Readiness = []
 
   package init(_ descriptor: Int32, _ interest: Readiness) {
@@ -29,14 +29,14 @@ package struct PollEntry: Sendable, Equatable {
   }
 }
 
-/// Waiting for any of several descriptors.
+/// Waiting for several descriptors.
 package enum Poll {
-  /// Waits until one of the entries is ready and notes in each what it is ready for.
+  /// Waits until an entry is ready and sets `ready` of each entry.
   ///
   /// - Parameters:
-  ///   - entries: the descriptors and what to wait for; their `ready` is set.
-  ///   - timeoutMilliseconds: the longest wait, nil for ever.
-  /// - Returns: how many entries are ready, 0 after the timeout.
+  ///   - entries: The descriptors and the events to wait for.
+  ///   - timeoutMilliseconds: The maximum time to wait, `nil` for no limit.
+  /// - Returns: The number of ready entries, 0 after the timeout.
   /// - Throws: `SystemError` of poll(2).
   @discardableResult
   package static func wait(

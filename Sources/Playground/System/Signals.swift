@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A signal this program acts on.
+/// A signal that this program handles.
 package enum Signal: Sendable, CaseIterable {
   case terminate
   case interrupt
@@ -13,7 +13,7 @@ package enum Signal: Sendable, CaseIterable {
   case childEnded
   case user1
 
-  /// The kernel's number.
+  /// The signal number.
   var number: Int32 {
     switch self {
     case .terminate: SIGTERM
@@ -29,13 +29,13 @@ package enum Signal: Sendable, CaseIterable {
   }
 }
 
-/// Signals that arrive through a descriptor instead of interrupting the program.
+/// Receives signals through a descriptor instead of interrupting the program.
 ///
-/// Make it before any thread starts: only threads started later leave the signals to it.
+/// Create it before any thread starts: only threads started later inherit the blocked signals.
 package struct Signals: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
 
-  /// Takes over the given signals.
+  /// Blocks the given signals and opens a descriptor for them.
   package init(_ signals: [Signal]) throws(SystemError) {
     let numbers = signals.map(\.number)
     let number = try systemCall("signalfd") {
@@ -44,12 +44,12 @@ package struct Signals: ~Copyable, Sendable {
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// The descriptor to wait on for reading.
+  /// The descriptor to poll for reading.
   package var number: Int32 { descriptor.number }
 
-  /// Takes the next signal that came; nil when there is none.
+  /// Returns the next signal, `nil` if none is pending.
   ///
-  /// Equal signals in a row may be one.
+  /// Several pending signals of one kind may be reported once.
   package func next() throws(SystemError) -> Signal? {
     let number = descriptor.number
     do throws(SystemError) {
@@ -60,7 +60,7 @@ package struct Signals: ~Copyable, Sendable {
     }
   }
 
-  /// Makes writing to a pipe nobody reads an error instead of the program's end.
+  /// Makes writing to a closed pipe an error instead of terminating the program.
   package static func ignoreBrokenPipes() throws(SystemError) {
     try systemCall("sigaction") { csystem_ignore_sigpipe() }
   }

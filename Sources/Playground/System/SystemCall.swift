@@ -1,7 +1,7 @@
 import Glibc
 
-/// Runs a C call that answers -1 on failure, retries it while signals interrupt it, and throws its
-/// error number with the call's name and subject.
+/// Runs a C call that returns -1 on failure, retries it after interrupts, and throws its error
+/// number with the name and subject of the call.
 @discardableResult
 func systemCall<Result: FixedWidthInteger>(
   _ name: StaticString,

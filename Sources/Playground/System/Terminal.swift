@@ -1,17 +1,17 @@
 import CSystem
 import Glibc
 
-/// The settings a terminal had before it was put into raw mode.
+/// The settings of a terminal before raw mode.
 package struct TerminalMode: Sendable {
   fileprivate let settings: termios
 }
 
-/// What is asked of terminals, each by a descriptor's number.
+/// Operations on terminals, by descriptor number.
 package enum Terminal {
   /// Returns whether the descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Returns the size in cells; nil when it is no terminal or the terminal does not know.
+  /// Returns the size in cells; `nil` if the descriptor is not a terminal or the size is unknown.
   package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     let answer = unsafe csystem_terminal_size(descriptor, &columns, &rows)
@@ -19,9 +19,9 @@ package enum Terminal {
     return (Int(columns), Int(rows))
   }
 
-  /// Hands every key to the program at once and unchanged, without echo.
+  /// Enters raw mode: every key is delivered immediately and unchanged, without echo.
   ///
-  /// - Returns: the settings before, for `restore`.
+  /// - Returns: The previous settings, for `restore`.
   package static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
     var settings = termios()
     try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
@@ -31,7 +31,7 @@ package enum Terminal {
     return mode
   }
 
-  /// Puts the settings back that `enterRawMode` returned.
+  /// Restores the settings returned by `enterRawMode`.
   package static func restore(_ mode: TerminalMode, on descriptor: Int32) throws(SystemError) {
     var settings = mode.settings
     try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }

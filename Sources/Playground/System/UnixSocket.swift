@@ -1,29 +1,29 @@
 import CSystem
 import Glibc
 
-/// Local stream sockets that have a path; every one is non-blocking.
+/// Non-blocking Unix stream sockets with a path.
 package enum UnixSocket {
-  /// The longest path of a socket, in bytes.
+  /// The maximum length of a socket path, in bytes.
   static var pathLimit: Int { Int(csystem_unix_path_limit()) }
 
-  /// Makes a socket at `path` that only this user can connect to.
+  /// Creates a socket at `path` that only this user can connect to.
   ///
-  /// - Throws: `SystemError`; `isTaken` when something has that name already, also a stale socket,
-  ///   and `ENAMETOOLONG` when the path does not fit.
+  /// - Throws: `SystemError`; `isTaken` if the path exists, even for a stale socket, and
+  ///   `ENAMETOOLONG` if the path is too long.
   package static func listen(
     at path: String,
     backlog: Int32 = 128
   ) throws(SystemError) -> FileDescriptor {
     let socket = try make()
     let number = socket.number
-    // Before bind, so that the socket never exists with wider access.
+    // Set before bind, so that the socket never has wider permissions.
     try systemCall("fchmod", path) { fchmod(number, 0o600) }
     try systemCall("bind", path) { unsafe csystem_bind(number, path) }
     try systemCall("listen", path) { csystem_listen(number, backlog) }
     return socket
   }
 
-  /// Takes the next waiting connection; nil when there is none.
+  /// Accepts the next pending connection; returns `nil` if there is none.
   package static func accept(
     on listener: borrowing FileDescriptor
   ) throws(SystemError) -> FileDescriptor? {
@@ -35,13 +35,13 @@ package enum UnixSocket {
     }
   }
 
-  /// Connects to the socket at `path`, trying again while its queue is full.
+  /// Connects to the socket at `path`, retrying while its queue is full.
   ///
   /// - Parameters:
-  ///   - path: where the socket is.
-  ///   - timeoutMilliseconds: how long a full queue is waited for.
-  /// - Returns: the connected socket.
-  /// - Throws: `SystemError`; `isRefused` when nobody listens there.
+  ///   - path: The path of the socket.
+  ///   - timeoutMilliseconds: The maximum time to wait while the queue is full.
+  /// - Returns: The connected socket.
+  /// - Throws: `SystemError`; `isRefused` if no process listens.
   package static func connect(
     to path: String,
     timeoutMilliseconds: Int = 2000
@@ -63,9 +63,9 @@ package enum UnixSocket {
     }
   }
 
-  /// Sends what the socket takes at once; 0 when it is full.
+  /// Sends without blocking and returns the number of bytes sent, 0 if the socket is full.
   ///
-  /// A lost peer is an error, not a signal.
+  /// A closed peer is an error, not a signal.
   package static func send(
     _ bytes: ArraySlice<UInt8>,
     on socket: borrowing FileDescriptor

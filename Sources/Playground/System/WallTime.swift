@@ -1,26 +1,26 @@
 import Glibc
 
-/// A moment of the calendar, as the machine's clock and time zone have it.
+/// A calendar time of the machine's clock and time zone.
 package struct WallTime: Sendable, Equatable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package let milliseconds: Int64
 
-  /// Creates a moment from milliseconds since the start of 1970 in UTC.
+  /// Creates a time from milliseconds since 1970-01-01T00:00:00Z.
   package init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
 
-  /// Returns the present moment.
+  /// Returns the current time.
   package static func now() -> WallTime {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return WallTime(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
-  /// The moment in the machine's time zone: `2026-08-01 14:34:56`.
+  /// The local date and time: `2026-08-01 14:34:56`.
   package var localText: String { text("%Y-%m-%d %H:%M:%S") }
 
-  /// The time of day in the machine's time zone: `14:34:56`.
+  /// The local time of day: `14:34:56`.
   package var localTimeOfDay: String { text("%H:%M:%S") }
 
   private func text(_ pattern: String) -> String {

@@ -1,18 +1,18 @@
-/// Turns the bytes a terminal sends into keys, however they are cut into reads.
+/// Decodes bytes from a terminal into keys, independent of how reads split them.
 ///
-/// Sequences of other meanings (answers, mouse, function keys) are dropped whole. A lone
-/// escape byte may be the start of a sequence or the escape key: whoever reads waits a moment while
-/// `awaitsMore` holds and then calls `finish()`.
+/// Other sequences (answers, mouse, function keys) are dropped completely. A lone escape byte is
+/// either the start of a sequence or the escape key: while `awaitsMore` is true, the caller waits
+/// for a short time and then calls `finish()`.
 struct KeyDecoder: Sendable {
-  /// The longest sequence that is waited for; a longer one is no sequence.
+  /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
 
   private var pending: [UInt8] = []
 
-  /// Whether an escape byte stands alone at the end of what was read.
+  /// Whether the bytes end with a lone escape byte.
   var awaitsMore: Bool { pending == [0x1b] }
 
-  /// Reads more bytes and returns the keys that are whole.
+  /// Decodes more bytes and returns the complete keys.
   mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
     pending.append(contentsOf: bytes)
     var keys: [KeyPress] = []
@@ -25,7 +25,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Takes a lone escape byte for the escape key.
+  /// Decodes a lone escape byte as the escape key.
   mutating func finish() -> [KeyPress] {
     guard awaitsMore else { return [] }
     pending = []
@@ -37,7 +37,7 @@ struct KeyDecoder: Sendable {
     var byteCount: Int
   }
 
-  /// The first key of `bytes`, which are not empty; `nil` if they end within it.
+  /// Returns the first key of `bytes`, which must not be empty; `nil` if it is incomplete.
   private static func step(_ bytes: ArraySlice<UInt8>) -> Step? {
     let first = bytes[bytes.startIndex]
     switch first {
@@ -54,7 +54,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// A character of several bytes; bytes that are no UTF-8 are dropped one by one.
+  /// Decodes a multi-byte character; drops invalid UTF-8 byte by byte.
   private static func textStep(_ bytes: ArraySlice<UInt8>, length: Int) -> Step? {
     let given = bytes.prefix(length)
     let isBroken = given.dropFirst().contains { $0 & 0xc0 != 0x80 }
@@ -85,7 +85,7 @@ struct KeyDecoder: Sendable {
       return bytes.count > limit ? Step(byteCount: bytes.count) : nil
     }
     let length = end - bytes.startIndex + 1
-    // A byte that cannot stand here begins something new.
+    // An invalid byte ends the sequence and starts a new key.
     guard (0x40...0x7e).contains(bytes[end]) else { return Step(byteCount: length - 1) }
     let digits = body[..<end].prefix { (0x30...0x39).contains($0) }
     let parameter = Int(String(decoding: digits, as: UTF8.self))

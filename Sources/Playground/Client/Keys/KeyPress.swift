@@ -1,7 +1,7 @@
-/// One key press, or one character of typed text.
+/// A key press, or a character of typed text.
 enum KeyPress: Hashable, Sendable {
   case character(Character)
-  /// A letter together with the control key, in lower case.
+  /// A letter with the control key, in lower case.
   case control(Character)
   case up, down, left, right
   case pageUp, pageDown, home, end

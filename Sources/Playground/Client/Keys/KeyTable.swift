@@ -1,9 +1,9 @@
-/// Which key does what in the full-screen client; the help overlay shows this very table.
+/// The key bindings of the full-screen client, also shown by the help overlay.
 enum KeyTable {
-  /// Keys that do one thing.
+  /// The keys of a command.
   struct Binding: Equatable, Sendable {
     var keys: [KeyPress]
-    /// The keys as help names them.
+    /// The keys as shown in help.
     var label: String
     var command: Command
     var summary: String
@@ -165,7 +165,7 @@ enum KeyTable {
     ),
   ]
 
-  /// Returns the command of a key; `nil` if it has none.
+  /// Returns the command of a key; `nil` if the key is not bound.
   static func command(for key: KeyPress) -> Command? {
     bindings.first { $0.keys.contains(key) }?.command
   }

@@ -1,12 +1,12 @@
 import PlaygroundCore
 
-/// The cells in view line by line, from the top; those of a line are side by side.
+/// The visible cells, grouped into lines of cells side by side, from the top.
 struct CellLines: Equatable, Sendable {
   private let lines: [[Frame.Cell]]
   private let top: [ElementPath]
   private let bottom: [ElementPath]
 
-  /// Creates the lines of a window's rows, which have so many columns.
+  /// Groups the cells in the rows of a window of `columns` columns.
   init(_ rows: [Frame.Row], columns: Int) {
     var lines: [[Frame.Cell]] = []
     for row in rows {
@@ -23,15 +23,15 @@ struct CellLines: Equatable, Sendable {
     return row.cells.isEmpty ? [Frame.Cell(path: path, column: 0, columns: columns)] : row.cells
   }
 
-  /// The cells in view, from the top.
+  /// The visible cells, from the top.
   var paths: [ElementPath] { lines.flatMap { $0.map(\.path) } }
 
-  /// Returns the cell in view that comes next in the list, or before where `step` is negative.
+  /// Returns the visible cell that follows in the list, or precedes if `step` is negative.
   func cell(after path: ElementPath, by step: Int) -> ElementPath? {
     step > 0 ? paths.first { $0 > path } : paths.last { $0 < path }
   }
 
-  /// Returns the cell in the next line, or the one before, that is nearest to the column of a cell.
+  /// Returns the cell in the next or previous line that is nearest to the column of a cell.
   func cell(aLineFrom path: ElementPath, by step: Int) -> ElementPath? {
     let column = cell(at: path).map { $0.column + $0.columns / 2 } ?? 0
     let next =
@@ -41,27 +41,27 @@ struct CellLines: Equatable, Sendable {
     return next?.min { $0.distance(to: column) < $1.distance(to: column) }?.path
   }
 
-  /// Returns the next cell in the line of a cell, or the one before.
+  /// Returns the next or previous cell in the line of a cell.
   func cell(beside path: ElementPath, by step: Int) -> ElementPath? {
     guard let line = lines.first(where: { $0.contains { $0.path == path } }) else { return nil }
     let paths = line.map(\.path)
     return step > 0 ? paths.first { $0 > path } : paths.last { $0 < path }
   }
 
-  /// Whether one of two cells has others beside it.
+  /// Whether a cell of either line has neighbours beside it.
   func areInLines(_ first: ElementPath, _ second: ElementPath) -> Bool {
     lines.contains { line in
       line.count > 1 && line.contains { $0.path == first || $0.path == second }
     }
   }
 
-  /// Whether a cell is in the last row of the window, or in the first where `step` is negative.
+  /// Whether a cell is in the last row of the window, or in the first if `step` is negative.
   func isAtEdge(_ path: ElementPath, _ step: Int) -> Bool {
     (step > 0 ? bottom : top).contains(path)
   }
 
-  /// Returns by how many columns a cell is beyond the right edge of a window, or before the left one as
-  /// a negative number; 0 for a cell that can be seen whole.
+  /// Returns the number of columns of a cell beyond the right edge of a window, negative for the
+  /// left edge; 0 for a cell that is fully visible.
   func columnsToReveal(_ path: ElementPath, width: Int) -> Int {
     guard let cell = cell(at: path) else { return 0 }
     let beyond = cell.column + cell.columns - width
@@ -74,7 +74,7 @@ struct CellLines: Equatable, Sendable {
 }
 
 extension Frame.Cell {
-  /// How many columns lie between the cell and a column.
+  /// The distance between a cell and a column, in columns.
   fileprivate func distance(to other: Int) -> Int {
     max(0, column - other, other - (column + columns - 1))
   }

@@ -1,28 +1,28 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// One entry of the change pane.
+/// An entry of the changes pane.
 struct ChangeNote: Equatable, Sendable {
   /// The time of day: `14:03:59`.
   var time: String
-  /// The file that changed, or another cause of the update.
+  /// The changed file, or another cause of the update.
   var cause: String
-  /// The preview it is about.
+  /// The updated preview.
   var previewID: PreviewID
-  /// The preview's generation after it.
+  /// The generation of the preview after the update.
   var generation: Int
-  /// Its outcome.
+  /// The outcome of the update.
   var outcome: Outcome
-  /// How many changes there are.
+  /// The numbers of changes.
   var counts: ChangeCounts
-  /// Names of the deleted rows and sections.
+  /// The names of deleted rows and sections.
   var deleted: [String]
-  /// How long it took.
+  /// The durations of the update.
   var phases: Phases
 }
 
 extension ChangeNote {
-  /// Creates the entry for an update that arrived at the time of day `time`.
+  /// Creates the entry for an update; `time` is the time of day of its arrival.
   init(_ changes: PreviewChanges, time: String) {
     self.init(
       time: time,
@@ -36,7 +36,7 @@ extension ChangeNote {
     )
   }
 
-  /// Returns whether this is about that very update.
+  /// Returns whether this is the entry for an update.
   func isOf(_ changes: PreviewChanges) -> Bool {
     generation == changes.generation && previewID.name == changes.preview
       && previewID.variant == changes.variant

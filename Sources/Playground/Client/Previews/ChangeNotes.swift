@@ -1,22 +1,25 @@
 import PlaygroundProtocol
 
-/// The entries of the change pane, the newest last; each update is one entry, however often it arrives.
+/// The entries of the changes pane, newest last.
+///
+/// An update that arrives repeatedly has one entry.
 struct ChangeNotes: Equatable, Sendable {
-  /// The most entries that are kept.
+  /// The maximum number of entries.
   static let limit = 200
 
   /// The entries.
   private(set) var notes: [ChangeNote] = []
-  /// How many of them came over the present connection: a daemon that was restarted counts its
-  /// generations from the start.
+  /// The number of entries from the present connection.
+  ///
+  /// A restarted daemon counts generations from the start.
   private var freshCount = 0
 
-  /// Notes that a new connection begins.
+  /// Marks the start of a new connection.
   mutating func beginConnection() { freshCount = 0 }
 
-  /// Adds an update, unless it is known.
+  /// Adds an update unless it already has an entry.
   ///
-  /// An update of the preview on screen arrives twice: once for the preview, once for the window.
+  /// An update of the preview on screen arrives twice: for the preview and for the window.
   ///
   /// - Returns: Whether the update is new.
   mutating func add(_ changes: PreviewChanges, time: String) -> Bool {

@@ -1,13 +1,13 @@
 import PlaygroundProtocol
 
-/// The previews of the daemon and their variants, one of which is selected.
+/// The previews of the daemon with their variants, and the selected one.
 struct PreviewList: Equatable, Sendable {
-  /// All previews; those found later are sorted in by name.
+  /// All previews, sorted by name.
   private(set) var summaries: [PreviewSummary] = []
   /// The index of the selected preview; 0 in an empty list.
   private(set) var selection = 0
 
-  /// The list's lines: each preview, then its variants.
+  /// The lines of the list: each preview, followed by its variants.
   var previewIDs: [PreviewID] {
     summaries.flatMap { summary in
       [PreviewID(name: summary.name)]
@@ -21,12 +21,12 @@ struct PreviewList: Equatable, Sendable {
     return previewIDs.indices.contains(selection) ? previewIDs[selection] : nil
   }
 
-  /// Returns the summary of the preview of that name.
+  /// Returns the summary of a preview.
   func summary(of preview: String) -> PreviewSummary? {
     summaries.first { $0.name == preview }
   }
 
-  /// Returns the first preview of that name, title or file.
+  /// Returns the first preview with this name, title or file.
   func target(called name: String) -> PreviewID? {
     summaries.first { $0.name == name || $0.title == name || $0.file == name }
       .map { PreviewID(name: $0.name) }
@@ -34,12 +34,12 @@ struct PreviewList: Equatable, Sendable {
 
   // MARK: - Selecting
 
-  /// Selects a preview, if it is in the list.
+  /// Selects a preview if it is in the list.
   mutating func select(_ previewID: PreviewID) {
     selection = previewIDs.firstIndex(of: previewID) ?? selection
   }
 
-  /// Moves the selection; a page has `page` lines.
+  /// Moves the selection; `page` is the number of lines in a page.
   mutating func move(_ motion: Motion, page: Int) {
     switch motion {
     case .up: selection -= 1
@@ -56,13 +56,13 @@ struct PreviewList: Equatable, Sendable {
 
   // MARK: - Changes
 
-  /// Takes over the previews of a new connection.
+  /// Replaces the previews with those of a new connection.
   mutating func replace(with summaries: [PreviewSummary]) {
     self.summaries = summaries
     clamp()
   }
 
-  /// Adds a preview, or replaces its summary.
+  /// Adds a preview or replaces its summary.
   mutating func add(_ summary: PreviewSummary) {
     if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
       summaries[place] = summary
@@ -73,7 +73,7 @@ struct PreviewList: Equatable, Sendable {
     clamp()
   }
 
-  /// Takes a preview off the list; one on screen stays and is marked as removed.
+  /// Removes a preview from the list; a preview on screen stays, marked as removed.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     if isOnScreen {
       update(preview) { $0.status = .removed }
@@ -83,13 +83,13 @@ struct PreviewList: Equatable, Sendable {
     clamp()
   }
 
-  /// Adopts the status and generation that an update leaves its preview with.
+  /// Updates the status and generation of a preview after an update.
   mutating func adopt(_ changes: PreviewChanges) {
     update(changes.preview) { summary in
       summary.generation = changes.generation
       let isNew = summary.status == .error || summary.status == .building
       switch changes.outcome {
-      // A state corrects no file; the diagnostics of the file arrive apart.
+      // A change of state does not correct the file. The diagnostics of the file arrive separately.
       case .rendered where changes.cause.isOfClient,
         .noVisibleChange where changes.cause.isOfClient:
         break
@@ -102,7 +102,7 @@ struct PreviewList: Equatable, Sendable {
     }
   }
 
-  /// Notes that the file of a preview has no errors.
+  /// Marks the file of a preview as free of errors.
   mutating func markCorrected(_ preview: String) {
     update(preview) { if $0.status == .stale { $0.status = .ok } }
   }

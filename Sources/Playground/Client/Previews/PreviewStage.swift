@@ -2,50 +2,50 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The preview on screen, and the one that is to take its place.
+/// The preview on screen and its successor.
 ///
-/// Attaching takes a round trip: the old preview stays until the answer for the awaited one is here,
-/// and answers for others are not shown.
+/// Attaching takes a round trip: the old preview stays until the answer for the awaited preview
+/// arrives. Answers for other previews are ignored.
 struct PreviewStage: Equatable, Sendable {
-  /// The outcome of an answer that was awaited.
+  /// The result of an awaited answer.
   struct Arrival: Equatable, Sendable {
-    /// The attachment that is not shown any more.
+    /// The attachment that is no longer shown.
     let replaced: Int?
-    /// Whether the same preview was on screen before.
+    /// Whether the preview was already on screen.
     let isReattached: Bool
   }
 
   /// The preview on screen.
   private(set) var shown: ShownPreview?
-  /// The preview that is on screen as soon as the daemon has answered.
+  /// The preview to show when the daemon has answered.
   private(set) var awaited: PreviewID?
-  /// The preview asked for on the command line, until it has been found.
+  /// The preview from the command line, until it is found.
   private var wanted: String?
-  /// The viewport that the daemon was sent last.
+  /// The last viewport sent to the daemon.
   private var sentViewport: Size?
 
   /// Creates an empty stage.
   ///
-  /// - Parameter wanted: The preview to begin with, by name, title or file.
+  /// - Parameter wanted: The preview to show first, by name, title or file.
   init(wanted: String? = nil) {
     self.wanted = wanted
   }
 
-  /// The daemon's number for the preview on screen; `nil` while it is not attached.
+  /// The attachment of the preview on screen; `nil` while it is not attached.
   var attachment: Int? { shown?.attachment }
 
-  /// Whether neither a preview is on screen nor one is awaited.
+  /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { shown == nil && awaited == nil }
 
   // MARK: - The connection
 
-  /// Notes that a new connection begins, which knows no attachment.
+  /// Forgets the attachment at the start of a new connection.
   mutating func beginConnection() {
     shown?.detach()
     sentViewport = nil
   }
 
-  /// Notes that the connection is gone.
+  /// Marks the connection as lost.
   mutating func disconnect() {
     shown?.detach()
     awaited = nil
@@ -53,7 +53,7 @@ struct PreviewStage: Equatable, Sendable {
 
   // MARK: - Attaching
 
-  /// Returns the preview to show next: the one asked for, else the one on screen, else the first.
+  /// Returns the preview to show next: the requested one, the one on screen, or the first one.
   mutating func next(in list: PreviewList) -> PreviewID? {
     if let previewID = wanted.flatMap({ list.target(called: $0) }) {
       wanted = nil
@@ -63,14 +63,14 @@ struct PreviewStage: Equatable, Sendable {
     return list.previewIDs.contains(shown.previewID) ? shown.previewID : nil
   }
 
-  /// Awaits a preview from now on; returns whether the daemon has to be asked for it.
+  /// Awaits a preview; returns whether the client must ask the daemon for it.
   mutating func expect(_ previewID: PreviewID) -> Bool {
     if shown?.previewID == previewID, attachment != nil { return false }
     awaited = previewID
     return true
   }
 
-  /// Shows a preview that the daemon has attached this client to; `nil` if another one is awaited.
+  /// Shows a preview after the daemon's answer; returns `nil` if another one is awaited.
   mutating func show(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
     guard awaited == previewID else { return nil }
     awaited = nil
@@ -88,14 +88,14 @@ struct PreviewStage: Equatable, Sendable {
     return Arrival(replaced: replaced, isReattached: isReattached)
   }
 
-  /// Notes that the daemon refused to attach to a preview; returns whether it was awaited.
+  /// Handles the daemon's refusal to attach; returns whether the preview was awaited.
   mutating func refuse(_ previewID: PreviewID) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
     return true
   }
 
-  /// Returns the attachment whose viewport is to be resized; `nil` if the daemon knows the size.
+  /// Returns the attachment to resize; `nil` if the daemon already knows the size.
   mutating func resize(to viewport: Size) -> Int? {
     guard let attachment, sentViewport != viewport else { return nil }
     sentViewport = viewport
@@ -104,7 +104,7 @@ struct PreviewStage: Equatable, Sendable {
 
   // MARK: - Updates
 
-  /// Adopts rows that changed; returns whether they are of a new generation, `nil` for rows of another
+  /// Adopts changed rows; returns whether they have a new generation, `nil` for rows of another
   /// attachment.
   mutating func adopt(_ frame: Frame, attachment: Int) -> Bool? {
     guard let shown, shown.attachment == attachment else { return nil }
@@ -112,7 +112,7 @@ struct PreviewStage: Equatable, Sendable {
     return frame.generation != shown.generation
   }
 
-  /// Adopts an update; returns whether it is of the preview on screen.
+  /// Adopts an update; returns whether it concerns the preview on screen.
   mutating func adopt(_ changes: PreviewChanges) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     guard shown?.previewID == previewID else { return false }
@@ -120,7 +120,7 @@ struct PreviewStage: Equatable, Sendable {
     return true
   }
 
-  /// Adopts the diagnostics of a preview's file; returns whether the preview is on screen.
+  /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
     guard shown?.previewID.name == preview else { return false }
     shown?.adopt(diagnostics)

@@ -2,41 +2,41 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The preview on screen as the client knows it.
+/// The client's copy of the preview on screen.
 struct ShownPreview: Equatable, Sendable {
   /// The preview and its variant.
   let previewID: PreviewID
-  /// The daemon's number for it; `nil` while there is no connection.
+  /// The attachment; `nil` without a connection.
   private(set) var attachment: Int?
-  /// The viewport's rows, one for each `y`.
+  /// The rows of the viewport, indexed by `y`.
   private(set) var rows: [Frame.Row] = []
-  /// The viewport as the daemon last drew it.
+  /// The size of the viewport in the last frame.
   private(set) var size = Size.zero
-  /// Rows of the whole content.
+  /// The number of rows of the content.
   private(set) var contentRows = 0
-  /// The content's row at the top.
+  /// The first visible row of the content.
   private(set) var offset = 0
-  /// How many pictures are still to come.
+  /// The number of images that are still loading.
   private(set) var pendingCount = 0
-  /// The generation that is shown.
+  /// The generation of the rows.
   private(set) var generation = 0
-  /// The diagnostics of the file, in the order they came.
+  /// The diagnostics of the file, in order of arrival.
   private(set) var diagnostics: [LocatedDiagnostic] = []
-  /// The generation that `diagnostics` are about.
+  /// The generation of `diagnostics`.
   private(set) var diagnosedGeneration = 0
-  /// The outcome of the last change.
+  /// The outcome of the last update.
   private(set) var outcome: Outcome?
-  /// How long the last change took.
+  /// The durations of the last update.
   private(set) var phases: Phases?
 
-  /// Creates a preview that has not been drawn yet.
+  /// Creates a preview without rows.
   init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
     self.previewID = previewID
     self.attachment = attachment
     self.generation = generation
   }
 
-  /// Adopts a frame: all of it, or the rows that changed.
+  /// Adopts a frame, with all rows or with the changed ones.
   mutating func adopt(_ frame: Frame) {
     if frame.isFull || frame.size != size {
       rows = (0..<max(0, frame.size.height)).map { Frame.Row(y: $0, runs: []) }
@@ -49,18 +49,18 @@ struct ShownPreview: Equatable, Sendable {
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
 
-  /// The cells in view, line by line.
+  /// The visible cells, line by line.
   var lines: CellLines { CellLines(rows, columns: size.width) }
 
-  /// Whether content follows below the window, or comes before it where `step` is negative.
+  /// Whether the content continues below the window, or above it if `step` is negative.
   func hasMore(_ step: Int) -> Bool {
     step > 0 ? offset + size.height < contentRows : offset > 0
   }
 
-  /// Notes that the connection is gone, and the attachment with it.
+  /// Forgets the attachment of a lost connection.
   mutating func detach() { attachment = nil }
 
-  /// Notes the attachment of a new connection.
+  /// Sets the attachment of a new connection.
   mutating func reattach(as attachment: Int) { self.attachment = attachment }
 
   /// Adopts an update of the preview.
@@ -68,7 +68,7 @@ struct ShownPreview: Equatable, Sendable {
     outcome = changes.outcome
     phases = changes.phases
     switch changes.outcome {
-    // A state corrects no file; the errors of the file stay.
+    // A change of state does not correct the file, so its errors stay.
     case .rendered, .noVisibleChange: if !changes.cause.isOfClient { dropErrors() }
     case .unchangedBytes, .superseded, .invalid, .compileError, .crashed, .timedOut, .removed,
       .notUsed:
@@ -84,7 +84,7 @@ struct ShownPreview: Equatable, Sendable {
 
   private mutating func dropErrors() { diagnostics.removeAll { $0.severity == .error } }
 
-  /// All that is known of the picture, as one frame; `nil` before the first.
+  /// The rows as one full frame; `nil` before the first frame.
   var wholeFrame: Frame? {
     guard size != .zero else { return nil }
     return Frame(
@@ -97,7 +97,7 @@ struct ShownPreview: Equatable, Sendable {
     )
   }
 
-  /// Whether the file has errors or is gone, and an older version is shown.
+  /// Whether the rows are outdated because the file has errors or was removed.
   func isStale(_ status: PreviewSummary.Status?) -> Bool {
     switch status {
     case .stale, .removed: true

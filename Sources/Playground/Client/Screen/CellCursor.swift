@@ -3,56 +3,57 @@ import PlaygroundProtocol
 
 /// The cell of the window that keys act on.
 ///
-/// The cursor is always in view: it goes along with its row through changes, and to the nearest row when
-/// its own has left the window. Steps beyond the edge scroll, and end when the frame is here.
+/// The cursor is always visible. It follows its row through changes, and moves to the nearest row
+/// when its row leaves the window. Steps beyond the edge scroll and end when the frame arrives.
 struct CellCursor: Equatable, Sendable {
-  /// How far a key scrolls a horizontal section that scrolls column by column.
+  /// The number of columns that a key scrolls a horizontal section.
   private static let stripStepColumns = 4
 
-  /// The cell; `nil` while keys scroll.
+  /// The selected cell; `nil` while keys scroll.
   private(set) var path: ElementPath?
-  /// Whether the row is emphasized because it was just acted on.
+  /// Whether the row is highlighted because the user just acted on it.
   private(set) var isFlashing = false
-  /// The direction of a step that waits for more rows; 0 for none.
+  /// The direction of a step that waits for more rows; 0 if there is none.
   private var pendingStep = 0
-  /// The direction of a step that waits for a line of cells to scroll; 0 for none.
+  /// The direction of a step that waits for a scrolled line of cells; 0 if there is none.
   private var pendingSideStep = 0
   private var changes = PendingChanges.known
 
   // MARK: - Choosing
 
-  /// Puts the cursor on a cell.
+  /// Moves the cursor to a cell.
   mutating func location(at path: ElementPath) -> [WindowRequest] {
     self.path = path
     isFlashing = false
     return [.send(.highlight(), .cell(path))]
   }
 
-  /// Takes the cursor away.
+  /// Removes the cursor.
   mutating func leave() -> [WindowRequest] {
     guard let path else { return [] }
     self.path = nil
     return [.send(.unhighlight(), .cell(path))]
   }
 
-  /// Returns an event of the chosen cell; nothing while there is none.
+  /// Returns the request for an event of the selected cell; empty without a cursor.
   func send(_ event: Event) -> [WindowRequest] {
     path.map { [.send(event, .cell($0))] } ?? []
   }
 
-  /// Emphasizes a cell, if the cursor is still on it.
+  /// Highlights a cell if the cursor is still on it.
   mutating func flash(_ location: ContentLocation) {
     guard case .cell(let path) = location, path == self.path else { return }
     isFlashing = true
   }
 
-  /// Ends what `flash` began.
+  /// Ends the highlight that `flash` started.
   mutating func endFlash() { isFlashing = false }
 
   // MARK: - Steps
 
-  /// Moves the cursor to the next line of cells, or the one before where `step` is negative; scrolls
-  /// where there is none in view, and goes on when the frame is here.
+  /// Moves the cursor to the next line of cells, or the previous one if `step` is negative.
+  ///
+  /// If that line is not visible, scrolls and finishes the step when the frame arrives.
   mutating func moveLine(by step: Int, in window: ShownPreview) -> [WindowRequest] {
     guard let path else { return [] }
     let (lines, hasMore) = (window.lines, window.hasMore(step))
@@ -61,11 +62,12 @@ struct CellCursor: Equatable, Sendable {
       return hasMore ? [.scroll(.by(step))] : []
     }
     let requests = location(at: next)
-    // A cell at the edge may reach out of view.
+    // A cell at the edge may be partly hidden.
     return hasMore && lines.isAtEdge(next, step) ? requests + [.scroll(.by(step))] : requests
   }
 
-  /// Moves the cursor to the cell beside; scrolls a horizontal section where there is none in view.
+  /// Moves the cursor to the cell beside it; scrolls a horizontal section if that cell is not
+  /// visible.
   mutating func moveAside(by step: Int, in window: ShownPreview) -> [WindowRequest] {
     guard let path else { return [scrollStrip(by: step)] }
     let lines = window.lines
@@ -74,7 +76,7 @@ struct CellCursor: Equatable, Sendable {
       let requests = location(at: next)
       return columns == 0 ? requests : requests + [.send(.scroll(columns: columns), .cell(next))]
     }
-    // In lines of cells the next line continues the one before.
+    // Among lines of cells, the next line continues the previous one.
     if let next = lines.cell(after: path, by: step), next.section == path.section,
       lines.areInLines(path, next)
     {
@@ -84,17 +86,17 @@ struct CellCursor: Equatable, Sendable {
     return [scrollStrip(by: step)]
   }
 
-  /// Scrolls the horizontal section at the cursor, or the first one in view.
+  /// Scrolls the horizontal section at the cursor, or the first visible one.
   private func scrollStrip(by steps: Int) -> WindowRequest {
     let location = path.map { ContentLocation.cell($0) } ?? .content
     return .send(.scroll(columns: steps * Self.stripStepColumns), location)
   }
 
-  /// Notes that the daemon has answered a horizontal scroll: the frame after it is here already.
+  /// Handles the answer to a horizontal scroll, whose frame has already arrived.
   mutating func endSideStep() { pendingSideStep = 0 }
 
-  /// Returns the request to move the chosen row one place down, or up where `step` is negative; `nil`
-  /// at the end of the list, and without a row.
+  /// Returns the request to move the selected row down by one, or up if `step` is negative; `nil`
+  /// at the end of the list and without a cursor.
   func moveRow(by step: Int, in window: ShownPreview) -> WindowRequest? {
     guard let path else { return nil }
     let next = window.lines.cell(after: path, by: step)
@@ -108,30 +110,31 @@ struct CellCursor: Equatable, Sendable {
 
   // MARK: - Following
 
-  /// Adopts a frame, once the window shows it.
+  /// Updates the cursor after a frame of the window.
   mutating func adoptFrame(isNew: Bool, in window: ShownPreview) -> [WindowRequest] {
     changes.adoptFrame(isNew: isNew)
     return changes == .awaited ? [] : follow(window)
   }
 
-  /// Adopts the frame of a new attachment, which comes without changes.
+  /// Updates the cursor after the first frame of an attachment, which has no changes.
   mutating func reattach() -> [WindowRequest] {
     changes = .known
     return send(.highlight())
   }
 
-  /// Notes that changes were left out.
+  /// Updates the cursor after missed changes.
   mutating func miss(in window: ShownPreview) -> [WindowRequest] {
     changes.miss() ? follow(window) : []
   }
 
-  /// Keeps the cursor on its row, wherever changes have put it; a row that was moved stays in view.
+  /// Moves the cursor with its row; a row that was moved stays visible.
   mutating func adopt(_ update: PreviewChanges, in window: ShownPreview) -> [WindowRequest] {
     changes.adoptChanges()
     guard let path else { return [] }
     let cells = window.lines.paths
     guard let next = path.following(update.changes) else {
-      // The section is gone: the cursor goes to the row in its place, else to the one above.
+      // The section was deleted: the cursor moves to the row in its position, else to the row
+      // above.
       guard let near = cells.first(where: { $0 >= path }) ?? cells.last else { return leave() }
       return location(at: near)
     }
@@ -144,7 +147,7 @@ struct CellCursor: Equatable, Sendable {
     return requests + follow(window)
   }
 
-  /// Adopts that the window shows something else: finishes a step, and keeps the cursor in view.
+  /// Updates the cursor after the window changed: finishes a step and keeps the cursor visible.
   private mutating func follow(_ window: ShownPreview) -> [WindowRequest] {
     guard let path else { return [] }
     let lines = window.lines
@@ -158,7 +161,7 @@ struct CellCursor: Equatable, Sendable {
     guard !cells.contains(path), let first = cells.first, let last = cells.last else { return [] }
     if path < first { return location(at: first) }
     if path > last { return location(at: last) }
-    // Its line of cells was scrolled sideways: another cell of the line is the first in view.
+    // The line of cells was scrolled: another cell of the line is now the first visible one.
     let before = cells.last { $0 < path && $0.section == path.section }
     return location(at: before ?? cells.first { $0 > path } ?? last)
   }

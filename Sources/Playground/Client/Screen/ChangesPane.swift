@@ -1,14 +1,14 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The latest updates, one below the other.
+/// A pane with the latest updates.
 struct ChangesPane {
   private let notes: [ChangeNote]
 
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { notes = model.changes.notes }
 
-  /// Draws as many updates as there is room for.
+  /// Draws as many updates as fit.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.changes, let rule = layout.rule else { return }
     canvas.grid.fill(rule, with: canvas.grid.narrow("─", else: "-"), style: canvas.base)
@@ -26,8 +26,9 @@ struct ChangesPane {
     }
   }
 
-  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names the deleted rows; a headline
-  /// that is too long drops its least important parts.
+  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line with the deleted rows.
+  ///
+  /// A headline that is too long drops its least important parts.
   private static func lines(
     of note: ChangeNote,
     columns: Int,

@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// The preview, with the marks of its rows, the cursor and the matches of a search.
+/// A pane with the preview, the marks of its rows, the cursor and search matches.
 struct ContentPane {
   private let model: ScreenModel
 
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the preview, or why there is none.
+  /// Draws the preview, or the reason why there is none.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let area = layout.content
     guard let shown = model.stage.shown else {
@@ -50,7 +50,7 @@ struct ContentPane {
     }
   }
 
-  /// Marks the row that keys act on; of cells side by side the very one.
+  /// Marks the row of the cursor; among cells side by side, the cell.
   private func drawCursor(
     in row: Frame.Row,
     y: Int,

@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// The diagnostics of the file on screen.
+/// A pane with the diagnostics of the file on screen.
 struct DiagnosticsPane {
   private let model: ScreenModel
 
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the diagnostics, if there are any.
+  /// Draws the diagnostics if there are any.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.diagnostics else { return }
     let lines = model.diagnosticLines(columns: area.width)

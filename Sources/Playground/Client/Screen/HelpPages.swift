@@ -1,12 +1,11 @@
 import PlaygroundCore
 
-/// The help overlay: the key table in as many columns as it takes, and in pages where that is not
-/// enough.
+/// The help overlay: the key bindings in columns, on several pages if necessary.
 struct HelpPages: Equatable, Sendable {
-  /// The lines of each page, as wide as each other.
+  /// The lines of each page, all of one width.
   let pages: [[String]]
 
-  /// Breaks the key table up for a screen.
+  /// Splits the bindings into columns and pages for a screen.
   init(_ bindings: [KeyTable.Binding] = KeyTable.bindings, on size: Size) {
     let rows = bindings.map { binding in
       let gap = String(repeating: " ", count: max(1, 8 - binding.label.count))
@@ -17,7 +16,7 @@ struct HelpPages: Equatable, Sendable {
     let height = max(1, size.height - 2)
     let columns = rows.count > height ? max(1, (size.width - 2) / max(1, width)) : 1
     let needed = min(columns, (rows.count + height - 1) / height)
-    // Columns of one length, as long as they all fit.
+    // Balances the lengths of the columns if they all fit.
     let length = min(height, (rows.count + needed - 1) / max(1, needed))
     pages = stride(from: 0, to: filled.count, by: max(1, length * needed)).map { start in
       let page = filled[start..<min(filled.count, start + length * needed)]
@@ -30,7 +29,7 @@ struct HelpPages: Equatable, Sendable {
 }
 
 extension HelpPages {
-  /// Draws a page in the middle of the screen.
+  /// Draws a page in the centre of the screen.
   func draw(page: Int, on canvas: inout ScreenCanvas) {
     guard !pages.isEmpty else { return }
     let page = min(page, pages.count - 1)

@@ -1,26 +1,26 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What keys mean at the moment: commands, text of a search, the answer to a question, pages of help.
+/// The interpretation of keys: commands, search text, answers to a prompt, pages of help.
 struct KeyMode: Equatable, Sendable {
-  /// The meaning of one key.
+  /// The interpretation of a key.
   enum Meaning: Equatable, Sendable {
-    /// It changed this mode alone, or means nothing.
+    /// The key only changed this mode, or had no effect.
     case nothing
     case command(Command)
     case go(ScrollTarget)
-    /// The query of the search has changed.
+    /// The search query has changed.
     case searched
   }
 
-  /// The search; `nil` while there is none.
+  /// The active search; `nil` if there is none.
   private(set) var search: Search?
-  /// The question that the next keys answer.
+  /// The prompt that the next keys answer.
   private(set) var prompt: Prompt?
-  /// The page of the help that is shown, from 0; `nil` while it is hidden.
+  /// The visible page of the help, 0-based; `nil` while help is hidden.
   private(set) var helpPage: Int?
 
-  /// Returns what a key means on a screen of that size.
+  /// Interprets a key on a screen of the given size.
   mutating func meaning(of key: KeyPress, on size: Size) -> Meaning {
     if search?.isTyping == true { return type(key) }
     if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
@@ -37,7 +37,7 @@ struct KeyMode: Equatable, Sendable {
 
   // MARK: - Questions
 
-  /// Asks a question.
+  /// Shows a prompt.
   mutating func ask(_ prompt: Prompt) { self.prompt = prompt }
 
   private mutating func answer(_ prompt: Prompt, _ key: KeyPress) -> Meaning {
@@ -56,24 +56,24 @@ struct KeyMode: Equatable, Sendable {
 
   // MARK: - Searching
 
-  /// Begins a search; keys go into its query.
+  /// Starts a search; the following keys edit its query.
   ///
-  /// - Parameter origin: The content's row at the top of the window.
+  /// - Parameter origin: The first visible row of the content.
   mutating func beginSearch(at origin: Int) { search = Search(origin: origin) }
 
   /// Ends the search.
   mutating func endSearch() { search = nil }
 
-  /// Lets keys be commands again; matches stay.
+  /// Ends editing of the query; the matches stay.
   mutating func stopTyping() { search?.stopTyping() }
 
-  /// Goes `step` matches on; returns whether there is a search.
+  /// Moves by `step` matches; returns whether there is a search.
   mutating func advance(by step: Int) -> Bool {
     search?.advance(by: step)
     return search != nil
   }
 
-  /// Adopts the rows to search in; returns whether there is a search.
+  /// Sets the rows to search; returns whether there is a search.
   mutating func adopt(_ lines: [String]) -> Bool {
     search?.adopt(lines)
     return search != nil

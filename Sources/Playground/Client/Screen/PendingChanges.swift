@@ -1,13 +1,13 @@
-/// Whether the picture in view is newer than the known changes.
+/// The state of the changes that belong to the visible frame.
 ///
-/// A frame of a new generation arrives before the changes that made it, and only they say where a row
-/// has gone. A client that reads slowly misses changes; then the frame is all there is.
+/// A frame of a new generation arrives before its changes, and only the changes locate a moved row.
+/// A slow client misses changes; then only the frame is available.
 enum PendingChanges: Equatable, Sendable {
-  /// The changes of the picture in view are known.
+  /// The changes of the visible frame are known.
   case known
-  /// The changes of the picture in view will follow.
+  /// The changes of the visible frame have not arrived yet.
   case awaited
-  /// Changes were left out, so that the next picture comes without any.
+  /// Changes were missed; the next frame arrives without changes.
   case missed
 
   /// Adopts a frame.
@@ -26,7 +26,7 @@ enum PendingChanges: Equatable, Sendable {
     }
   }
 
-  /// Notes that changes were left out; returns whether those of the picture in view were awaited.
+  /// Handles missed changes; returns whether the changes of the visible frame were awaited.
   mutating func miss() -> Bool {
     defer { self = .missed }
     return self == .awaited

@@ -1,14 +1,14 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The list of previews.
+/// A pane with the list of previews.
 struct PreviewsPane {
   private let model: ScreenModel
 
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the list where there is room for it.
+  /// Draws the list if there is room for it.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.list else { return }
     if model.size.width >= 80 {
@@ -34,7 +34,7 @@ struct PreviewsPane {
     let hasFocus = isSelected && model.pane == .previews
     let style = canvas.styled(hasFocus ? .reverse : (isSelected ? .bold : []))
     if hasFocus { canvas.grid.fill(row, style: style) }
-    // Both ends of a long name tell it from others: its folder, and its title.
+    // Long names keep both ends, the folder and the title, which distinguish them.
     let text = TextBlock(
       text: label(of: previewID, on: canvas),
       wrap: .none,
@@ -45,7 +45,7 @@ struct PreviewsPane {
     canvas.grid.draw((isSelected ? ">" : " ") + label, at: row.origin, style: style, clip: row)
   }
 
-  /// A line of the list: `! greeting.xml`, `    short`.
+  /// Returns a line of the list: `! greeting.xml`, `    short`.
   private func label(of previewID: PreviewID, on canvas: ScreenCanvas) -> String {
     if let variant = previewID.variant { return "   \(variant)" }
     let mark =

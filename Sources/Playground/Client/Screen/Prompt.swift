@@ -1,13 +1,13 @@
 import PlaygroundProtocol
 
-/// A question in the status line that the next keys answer.
+/// A prompt in the status line that the next keys answer.
 enum Prompt: Equatable, Sendable {
-  /// The id of a row, as far as it was typed.
+  /// The id of a row, as typed so far.
   case id(String)
-  /// The letter of a section.
+  /// The first letter of a section.
   case letter
 
-  /// What a key answers.
+  /// The result of a key for a prompt.
   enum Answer: Equatable, Sendable {
     /// More keys are needed.
     case incomplete(Prompt)
@@ -15,7 +15,7 @@ enum Prompt: Equatable, Sendable {
     case cancelled
   }
 
-  /// Returns what the answer is after a key.
+  /// Returns the result of a key.
   func answer(_ key: KeyPress) -> Answer {
     switch self {
     case .id(let text): Self.answer(id: text, key)

@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// The grid that the parts of the screen draw on, and the looks they have in common.
+/// The grid that the panes draw on, with the shared styles.
 struct ScreenCanvas {
-  /// The picture so far.
+  /// The drawn cells.
   var grid: Grid
-  /// The looks of plain text: faint without a daemon, for it may be out of date.
+  /// The style of plain text: dim without a connection, because the screen may be outdated.
   let base: TextStyle
 
-  /// Creates an empty canvas for a model's screen.
+  /// Creates an empty canvas for the screen of a model.
   init(_ model: ScreenModel) {
     grid = Grid(
       columns: model.size.width,
@@ -20,7 +20,7 @@ struct ScreenCanvas {
     }
   }
 
-  /// Returns the base looks with others added; faint text has no colour.
+  /// Returns the base style with further attributes; dim text has no colour.
   func styled(_ attributes: TextStyle.Attributes, _ color: Color = .standard) -> TextStyle {
     var style = base
     style.attributes.formUnion(attributes)
@@ -28,12 +28,12 @@ struct ScreenCanvas {
     return style
   }
 
-  /// Returns how many columns a text takes.
+  /// Returns the width of a text, in columns.
   func columns(of text: String) -> Int {
     DisplayWidth.columns(of: text, ambiguous: grid.ambiguous)
   }
 
-  /// Returns the first of several lines that has room, else the last of them.
+  /// Returns the first candidate that fits, else the last one.
   func fitting(_ lines: [[String]], columns: Int) -> String {
     let texts = lines.map { $0.joined(separator: "  ") }
     return texts.first { self.columns(of: $0) <= columns } ?? texts.last ?? ""

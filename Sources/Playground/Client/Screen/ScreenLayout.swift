@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// Where the parts of the screen go.
+/// The areas of the panes.
 ///
 ///     ┌ title ────────────────────────────┐
 ///     │ list │ gutter, content            │
@@ -9,33 +9,33 @@ import PlaygroundCore
 ///     │ changes                           │
 ///     └ status ───────────────────────────┘
 ///
-/// Without room, parts are left out: first the list, then the changes, then the title.
+/// Without room, panes are omitted: first the list, then the changes, then the title.
 struct ScreenLayout: Equatable, Sendable {
-  /// The smallest terminal that anything is drawn on.
+  /// The minimum size of the terminal.
   static let smallest = Size(width: 20, height: 4)
-  /// Columns for marks before the content.
+  /// The number of columns for marks.
   static let gutterWidth = 2
 
-  /// The line that names the preview on screen.
+  /// The title line of the preview on screen.
   var title: Rect?
   /// The list of previews.
   var list: Rect?
   /// The marks.
   var gutter: Rect
-  /// The preview itself.
+  /// The preview.
   var content: Rect
-  /// What is wrong with the file.
+  /// The diagnostics of the file.
   var diagnostics: Rect?
-  /// The line above the changes.
+  /// The rule above the changes.
   var rule: Rect?
-  /// The change pane.
+  /// The changes pane.
   var changes: Rect?
   /// The status line.
   var status: Rect
-  /// Whether the terminal is too small for anything.
+  /// Whether the terminal is smaller than the minimum size.
   var isTooSmall: Bool
 
-  /// Lays out a model's screen.
+  /// Lays out the screen of a model.
   init(_ model: ScreenModel) {
     let size = model.size
     isTooSmall = size.width < Self.smallest.width || size.height < Self.smallest.height
@@ -44,7 +44,7 @@ struct ScreenLayout: Equatable, Sendable {
     if size.height >= 10 {
       title = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
-      // What is empty takes little room; it grows once, with the first change.
+      // An empty pane is small; it grows once, at the first change.
       let height = model.changes.notes.isEmpty ? 1 : max(2, min(8, size.height / 4))
       let top = body.maxY - height
       changes = Rect(x: 0, y: top, width: size.width, height: height)

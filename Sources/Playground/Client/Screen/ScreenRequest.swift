@@ -1,14 +1,14 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// A request about the window on screen, whatever its attachment.
+/// A request for the window on screen, independent of its attachment.
 enum WindowRequest: Equatable, Sendable {
-  /// An event of the content.
+  /// Sends an event to the content.
   case send(Event, ContentLocation)
   case scroll(ScrollTarget)
 }
 
-/// A request that the screen makes of the daemon.
+/// A request of the screen to the daemon.
 enum ScreenRequest: Equatable, Sendable {
   case attach(AttachRequest)
   case detach(AttachmentSelection)
@@ -16,14 +16,14 @@ enum ScreenRequest: Equatable, Sendable {
   case scroll(ScrollRequest)
   case send(EventRequest)
   case reload(PreviewSelection)
-  /// Changes of files are to wait.
+  /// Pauses watching.
   case pause
-  /// Changes of files are to be read again, those that waited included.
+  /// Resumes watching and reads the files that changed meanwhile.
   case resume
-  /// All rows of a preview, to search in.
+  /// Fetches all rows of a preview for a search.
   case fetchText(AttachRequest)
 
-  /// Creates a request about the window of an attachment.
+  /// Creates a request for the window of an attachment.
   init(_ request: WindowRequest, attachment: Int) {
     switch request {
     case .send(let event, let location):
@@ -37,14 +37,14 @@ enum ScreenRequest: Equatable, Sendable {
 /// The effect of a key.
 enum ScreenEffect: Equatable, Sendable {
   case ask(ScreenRequest)
-  /// Everything is to be drawn again.
+  /// Redraws the whole screen.
   case redraw
   case suspend
   case quit
 }
 
 extension ScrollTarget {
-  /// Creates the preview of a motion through a content of so many rows; a page has `page` rows.
+  /// Creates the scroll target of a motion; `page` and `contentRows` are in rows.
   init(_ motion: Motion, page: Int, contentRows: Int) {
     switch motion {
     case .up: self = .by(-1)
@@ -60,17 +60,17 @@ extension ScrollTarget {
 }
 
 extension PreviewID {
-  /// Creates the preview that was asked for.
+  /// Creates the id of the requested preview.
   init(_ request: AttachRequest) {
     self.init(name: request.preview, variant: request.variant)
   }
 
-  /// The preview in requests about its preview.
+  /// The preview and variant, as requests contain them.
   var selection: PreviewSelection { PreviewSelection(preview: name, variant: variant) }
 }
 
 extension AttachRequest {
-  /// Creates the request to show a preview.
+  /// Creates the request that shows a preview.
   init(_ previewID: PreviewID, _ viewport: Size, _ terminal: TerminalTraits) {
     self.init(
       preview: previewID.name,
@@ -81,9 +81,9 @@ extension AttachRequest {
     )
   }
 
-  /// Creates the request for all rows of a preview, to search in.
+  /// Creates the request for all rows of a preview, for a search.
   ///
-  /// The attachment only listens for changes, so that searching brings no rows into view.
+  /// The attachment receives only changes, so that a search does not make rows visible.
   init(textOf window: ShownPreview, cells: CellMetrics) {
     let columns = max(1, window.size.width)
     let rows = min(max(1, window.contentRows), ViewportLimit.cells / columns)
@@ -96,9 +96,9 @@ extension AttachRequest {
     )
   }
 
-  /// Creates the request for the changes of a preview that is not on screen.
+  /// Creates the request for changes of a preview that is not on screen.
   ///
-  /// The window is as wide as the one on screen, so that the daemon lays contents out only once.
+  /// The window has the width of the one on screen, so that the daemon shares layouts.
   init(listeningTo summary: PreviewSummary, in model: ScreenModel) {
     self.init(
       preview: summary.name,

@@ -1,8 +1,8 @@
 import PlaygroundCore
 
-/// Draws a model.
+/// Draws the screen of a model.
 enum ScreenView {
-  /// Returns the whole screen of a model.
+  /// Returns the drawn screen of a model.
   static func grid(of model: ScreenModel) -> Grid {
     let layout = model.layout
     var canvas = ScreenCanvas(model)
@@ -12,7 +12,7 @@ enum ScreenView {
     }
     TitleLine(model).draw(layout, on: &canvas)
     PreviewsPane(model).draw(layout, on: &canvas)
-    // A narrow terminal shows the list in place of the preview.
+    // A narrow terminal shows the list instead of the preview.
     if model.pane == .content || model.size.width >= 80 {
       ContentPane(model).draw(layout, on: &canvas)
       DiagnosticsPane(model).draw(layout, on: &canvas)

@@ -1,44 +1,44 @@
-/// A search in the text of the preview that is shown.
+/// A search in the text of the preview on screen.
 struct Search: Equatable, Sendable {
-  /// One place where the text was found.
+  /// An occurrence of the query.
   struct Match: Equatable, Sendable {
-    /// The content's row, 0-based.
+    /// The row of the content, 0-based.
     var row: Int
-    /// The first character's place in the row, counted in characters.
+    /// The offset in the row, in characters.
     var start: Int
-    /// How many characters match.
+    /// The number of characters.
     var count: Int
   }
 
-  /// What is searched for.
+  /// The text to search for.
   private(set) var query = ""
-  /// Whether keys still go into the query.
+  /// Whether keys edit the query.
   private(set) var isTyping = true
-  /// The content's row that was at the top when the search began.
+  /// The first visible row of the content at the start of the search.
   let origin: Int
-  /// All rows of the content; `nil` until they have arrived.
+  /// The rows of the content; `nil` until they arrive.
   private(set) var lines: [String]?
-  /// All places found, from the top.
+  /// All matches, from the top.
   private(set) var matches: [Match] = []
-  /// Which of them is looked at.
+  /// The index of the current match.
   private(set) var current: Int?
 
-  /// Creates an empty search from the content's row at the top of the viewport.
+  /// Creates an empty search that starts at row `origin` of the content.
   init(origin: Int) {
     self.origin = origin
   }
 
-  /// The match that is looked at.
+  /// The current match.
   var currentMatch: Match? { current.map { matches[$0] } }
 
-  /// Adopts the content's rows.
+  /// Sets the rows of the content.
   mutating func adopt(_ lines: [String]) {
     let row = currentMatch?.row ?? origin
     self.lines = lines
     find(from: row)
   }
 
-  /// Lets keys be commands again.
+  /// Ends editing of the query.
   mutating func stopTyping() { isTyping = false }
 
   /// Adds a character to the query.
@@ -47,23 +47,23 @@ struct Search: Equatable, Sendable {
     find(from: origin)
   }
 
-  /// Takes the last character off the query.
+  /// Removes the last character of the query.
   mutating func eraseLast() {
     guard !query.isEmpty else { return }
     query.removeLast()
     find(from: origin)
   }
 
-  /// Goes `step` matches on, around the end and the beginning.
+  /// Moves by `step` matches, wrapping around at the ends.
   mutating func advance(by step: Int) {
     guard let current, !matches.isEmpty else { return }
     self.current = (current + step + matches.count) % matches.count
   }
 
-  /// Returns the matches in one of the content's rows.
+  /// Returns the matches in a row of the content.
   func matches(inRow row: Int) -> [Match] { matches.filter { $0.row == row } }
 
-  /// What the status line says: `/wolf  2/3`.
+  /// The text for the status line: `/wolf  2/3`.
   var status: String {
     if lines == nil { return "/\(query)  …" }
     if query.isEmpty { return "/" }
@@ -71,7 +71,7 @@ struct Search: Equatable, Sendable {
     return "/\(query)  \(current + 1)/\(matches.count)"
   }
 
-  /// Finds all places; a query without upper-case letters ignores case.
+  /// Finds all matches; a query without upper-case letters ignores case.
   private mutating func find(from row: Int) {
     matches = []
     current = nil
@@ -87,7 +87,7 @@ struct Search: Equatable, Sendable {
     current = matches.isEmpty ? nil : matches.firstIndex { $0.row >= row } ?? 0
   }
 
-  /// Where `wanted` begins in `text`, places that overlap an earlier one left out.
+  /// Returns the offsets of non-overlapping occurrences of `wanted` in `text`.
   private static func places(of wanted: [String], in text: [String]) -> [Int] {
     var places: [Int] = []
     var start = 0

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The line at the bottom: the preview on screen with its last outcome, and the connection.
+/// The bottom line: the preview on screen with its last outcome, and the connection.
 struct StatusLine {
   private let model: ScreenModel
 
@@ -22,14 +22,15 @@ struct StatusLine {
     canvas.grid.draw(right, at: Point(x: rightX, y: area.y), style: style, clip: area)
   }
 
-  /// The text being typed, else the remark on the last key or message.
+  /// The typed text, else the notice for the last key or message.
   private var remark: String? {
     if let search = model.keys.search, search.isTyping { return search.status }
     if case .id(let id) = model.keys.prompt { return "go to id: \(DrawnText.line(id))▏" }
     return model.notice
   }
 
-  /// The preview on screen with its last outcome; without room the least important parts are dropped.
+  /// The preview on screen with its last outcome; without room, the least important parts are
+  /// dropped.
   private func summary(_ layout: ScreenLayout, columns: Int, on canvas: ScreenCanvas) -> String {
     guard let shown = model.stage.shown else { return "" }
     var first: [String] = []
@@ -47,7 +48,7 @@ struct StatusLine {
       let last = min(shown.contentRows, shown.offset + layout.content.height)
       rows.append("rows \(shown.offset + 1)-\(last)/\(shown.contentRows)")
     }
-    // The name is dropped first where the title shows it.
+    // The name is dropped first if the title shows it.
     let name = layout.title == nil ? file : []
     return canvas.fitting(
       [

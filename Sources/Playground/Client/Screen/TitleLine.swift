@@ -1,14 +1,14 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The line at the top: the preview on screen, and a badge for a problem with it.
+/// The top line: the preview on screen, and a badge for its problem.
 struct TitleLine {
   private let model: ScreenModel
 
   /// Creates the line of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the line where there is room for it.
+  /// Draws the line if there is room for it.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.title else { return }
     let style = canvas.styled(.reverse)
@@ -22,7 +22,7 @@ struct TitleLine {
     canvas.grid.draw(text, at: Point(x: x, y: area.y), style: bold, clip: area)
   }
 
-  /// One word for a problem with the preview; empty without one.
+  /// A word for the problem of the preview; empty if there is none.
   var badge: String {
     let shown = model.stage.shown
     let status = model.shownSummary?.status

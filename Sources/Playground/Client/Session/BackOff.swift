@@ -1,6 +1,6 @@
-/// How long to wait before each attempt to find a daemon again: ever longer, up to two seconds.
+/// The delays before attempts to reconnect, growing to two seconds.
 struct BackOff: Equatable, Sendable {
-  /// How many attempts there have been.
+  /// The number of attempts so far.
   private(set) var attempts = 0
 
   /// Returns the milliseconds to wait before the next attempt.

@@ -1,6 +1,6 @@
 package import PlaygroundSystem
 
-/// Why a command could not do what it was asked for.
+/// The reason why a command failed.
 package enum CommandError: Error, Equatable, Sendable {
   case missingFile(String)
   case missingDirectory(String)
@@ -9,7 +9,7 @@ package enum CommandError: Error, Equatable, Sendable {
   case noSuchPreview(String, file: String, others: [String])
   case noSuchVariant(String, preview: String, others: [String])
   case noSuchState(String, preview: String, others: [String])
-  /// No node of what is shown has the id.
+  /// No node of the content has the id.
   case noSuchNode(id: String)
   case badState(String, reason: String)
   case noPreview(file: String)
@@ -30,7 +30,7 @@ package enum CommandError: Error, Equatable, Sendable {
   case logUnreadable(String)
   case noSuchRevision(Int)
 
-  /// How the command ends.
+  /// The exit code of the command.
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,

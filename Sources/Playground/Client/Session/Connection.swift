@@ -2,30 +2,30 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-// Session: one socket to a daemon and what is said over it. `Connection` sends requests and cuts what
-// arrives into events, without ever waiting; `Session` finds the daemon, greets it and waits for
-// answers. The skins on top (`PlainClient`, `JSONClient`, `ScreenClient`) own their loops.
+// Sessions with a daemon. `Connection` sends requests and splits received bytes into events,
+// without blocking. `Session` finds the daemon, greets it and waits for answers. The clients on top
+// (`LineClient`, `ScreenClient`) own their loops.
 
-/// One open connection to a daemon.
+/// An open connection to a daemon.
 package final class Connection {
-  /// Something the daemon said.
+  /// A message from the daemon.
   enum Event: Equatable, Sendable {
-    /// It answered a request.
+    /// The answer to a request.
     case reply(Reply)
-    /// It told something unasked; the line is as it came, its end left off.
+    /// A notification; `line` is the received line without its end.
     case notification(Notification, line: [UInt8])
   }
 
-  /// The answer to a request; the result is not read yet.
+  /// The answer to a request, before its result is read.
   struct Reply: Equatable, Sendable {
-    /// The request's number.
+    /// The id of the request.
     let id: Int
-    /// The result, or the reason why the daemon refused the request.
+    /// The result, or the error of a rejected request.
     let outcome: Result<Value, RPCError>
 
     /// Reads the answer to a request of `method`.
     ///
-    /// - Throws: `Failure.garbled` for a result of another shape.
+    /// - Throws: `Failure.garbled` for a malformed result.
     func answer<Params, Answer>(
       to method: Method<Params, Answer>
     ) throws(Failure) -> Result<Answer, RPCError> {
@@ -42,20 +42,20 @@ package final class Connection {
     }
   }
 
-  /// Why nothing more can be said.
+  /// The reason why the connection ended.
   enum Failure: Error, Equatable, Sendable {
     case closed
     case broken(SystemError)
     case garbled(String)
   }
 
-  /// The most bytes of one line; a daemon's lines may be long, but not without end.
+  /// The maximum length of a line, in bytes.
   private static let lineLimit = 1 << 30
 
   private let socket: FileDescriptor
   private var arrived = LineBuffer(limit: Connection.lineLimit)
   private var outgoing: [UInt8] = []
-  /// The numbers of the requests that are not answered yet.
+  /// The ids of the unanswered requests.
   private var asked: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
@@ -65,14 +65,14 @@ package final class Connection {
     socket = try UnixSocket.connect(to: path)
   }
 
-  /// What to wait for.
+  /// The descriptor events to poll.
   var pollEntry: PollEntry {
     PollEntry(socket.number, outgoing.isEmpty ? .read : [.read, .write])
   }
 
-  /// Asks for something; what the socket does not take at once goes with `flush()`.
+  /// Queues a request and sends as much as the socket accepts; `flush()` sends the rest.
   ///
-  /// - Returns: The request's number, which the answer will have.
+  /// - Returns: The id of the request.
   @discardableResult
   func send<Params, Answer>(
     _ method: Method<Params, Answer>,
@@ -86,7 +86,7 @@ package final class Connection {
     return id
   }
 
-  /// Sends what waits to be sent, as much as the socket takes.
+  /// Sends as much queued data as the socket accepts.
   func flush() throws(Failure) {
     while !outgoing.isEmpty {
       let count: Int
@@ -100,9 +100,9 @@ package final class Connection {
     }
   }
 
-  /// Takes everything the daemon has said by now.
+  /// Returns all messages received so far.
   ///
-  /// - Throws: `Failure` only when there is nothing left to hand out.
+  /// - Throws: `Failure` if the connection ended and all messages were returned.
   func events() throws(Failure) -> [Event] {
     var end = read()
     var events = postponed
@@ -120,10 +120,10 @@ package final class Connection {
     return events
   }
 
-  /// Keeps events for the next call of `events()`, in front of what comes then.
+  /// Returns events to the front of the queue for the next call of `events()`.
   func postpone(_ events: some Sequence<Event>) { postponed += events }
 
-  /// Whether events wait that need no more reading.
+  /// Whether there are events that need no further reading.
   var hasPostponed: Bool { !postponed.isEmpty }
 
   private func nextLine(_ end: inout Failure?) -> [UInt8]? {
@@ -135,7 +135,7 @@ package final class Connection {
     }
   }
 
-  /// Reads what has arrived; returns why nothing more will come.
+  /// Reads the available bytes; returns the reason if the connection ended.
   private func read() -> Failure? {
     var bytes: [UInt8] = []
     do throws(SystemError) {
@@ -153,7 +153,7 @@ package final class Connection {
     return nil
   }
 
-  /// Reads one line; `nil` for what this client does not know.
+  /// Parses a line; returns `nil` for an unknown notification.
   private func event(in line: [UInt8]) -> Result<Event?, Failure> {
     do {
       switch try Message(line: line) {
@@ -175,7 +175,7 @@ package final class Connection {
     }
   }
 
-  /// Returns the reply to a request; `nil` if no request with that id waits for one.
+  /// Returns the reply to a request; `nil` if its id is not that of an unanswered request.
   private func reply(to id: MessageID, _ outcome: Result<Value, RPCError>) -> Event? {
     guard case .number(let number) = id, asked.remove(number) != nil else { return nil }
     return .reply(Reply(id: number, outcome: outcome))

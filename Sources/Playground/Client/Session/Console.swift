@@ -1,23 +1,23 @@
 package import PlaygroundCore
 package import PlaygroundSystem
 
-/// Where a command reads and writes; a seam for tests.
+/// The input and output of a command, replaceable in tests.
 package protocol Console: AnyObject {
-  /// Returns a variable of the environment.
+  /// Returns an environment variable.
   func environment(_ name: String) -> String?
   /// Returns whether a standard stream is a terminal.
   func isTerminal(_ stream: StandardStream) -> Bool
-  /// The terminal's width and height in cells; `nil` without a terminal.
+  /// The size of the terminal in cells; `nil` without a terminal.
   var terminalSize: Size? { get }
-  /// Reads standard input to its end, at most `limit` bytes and one.
+  /// Reads standard input to its end, but at most `limit` + 1 bytes.
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
   /// Writes data to standard output.
   func write(_ text: String) throws(SystemError)
-  /// Writes a message to standard error; a message that cannot be written is lost.
+  /// Writes a message to standard error; a failure is ignored.
   func report(_ message: String)
 }
 
-/// The process's own streams and environment.
+/// The standard streams and the environment of this process.
 package final class SystemConsole: Console {
   /// Creates the console of this process.
   package init() {}
@@ -47,7 +47,7 @@ package final class SystemConsole: Console {
   }
 
   package func report(_ message: String) {
-    // There is nobody left to tell when standard error itself fails.
+    // If standard error fails, there is no stream left for a report.
     try? StandardStream.error.writeAll(Array((message + "\n").utf8))
   }
 }

@@ -12,12 +12,12 @@ package enum ExitCode: Int32, Sendable {
   case quit = 131
   case terminated = 143
 
-  /// The codes that help explains.
+  /// The codes listed in help.
   package static let documented: [ExitCode] = [
     .fine, .different, .usage, .unreachable, .timedOut, .mismatch, .internalError,
   ]
 
-  /// What the code says, in a few words.
+  /// A short description of the code.
   package var meaning: String {
     switch self {
     case .fine: "success, possibly with warnings"

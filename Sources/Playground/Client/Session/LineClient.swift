@@ -2,17 +2,17 @@ import DescriptionLanguage
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A client that prints what happens, one thing after the other, and never draws over anything.
+/// A client that prints previews and updates one after the other, without cursor movement.
 package struct LineClient<Skin: LineFormatter> {
-  /// The daemon.
+  /// The session with the daemon.
   let session: Session
-  /// How previews are looked at.
+  /// The options of the attachments.
   let options: PreviewSubscriber.Options
-  /// Where to print.
+  /// The output.
   let console: any Console
-  /// How to print.
+  /// The formatter of the output.
   var formatter: Skin
-  /// What to say of the connection.
+  /// The messages about the connection.
   let messages: ConnectionMessages
 
   /// Creates a client.
@@ -30,12 +30,12 @@ package struct LineClient<Skin: LineFormatter> {
     self.messages = messages
   }
 
-  /// How long a change waits for its picture: one outside of the window has none.
+  /// How long a change waits for its frame; a change outside the window has no frame.
   private let settlingMilliseconds = 200
 
-  /// Prints every preview wanted once.
+  /// Prints the selected previews once.
   ///
-  /// - Returns: `different` when one of them has errors.
+  /// - Returns: `different` if a preview has errors.
   package mutating func runOnce() throws -> ExitCode {
     let subscriber = PreviewSubscriber(try session.greet(), of: session, options)
     let hasErrors = try openWanted(subscriber)
@@ -43,10 +43,9 @@ package struct LineClient<Skin: LineFormatter> {
     return hasErrors ? .different : .fine
   }
 
-  /// Prints every preview wanted and then what happens to them, for ever; looks for the daemon again
-  /// when it is gone.
+  /// Prints the selected previews and all updates, and reconnects after a lost connection.
   ///
-  /// - Returns: `fine` as soon as nobody reads any more.
+  /// - Returns: `fine` when the output is closed.
   package mutating func run() throws -> ExitCode {
     var subscriber = PreviewSubscriber(try session.greet(), of: session, options)
     try openWanted(subscriber)
@@ -75,7 +74,7 @@ package struct LineClient<Skin: LineFormatter> {
     }
   }
 
-  /// Handles what arrives until the connection or the output ends.
+  /// Handles messages until the connection or the output ends.
   private mutating func follow(_ subscriber: PreviewSubscriber) throws -> ExitCode {
     while true {
       var entries = [
@@ -101,9 +100,9 @@ package struct LineClient<Skin: LineFormatter> {
 }
 
 extension LineClient {
-  /// Attaches to every preview that is wanted and prints it, unless it looks as it did in `old`.
+  /// Attaches to the selected previews and prints those that differ from `old`.
   ///
-  /// - Returns: Whether one of them has errors.
+  /// - Returns: Whether a preview has errors.
   @discardableResult
   private mutating func openWanted(
     _ subscriber: PreviewSubscriber,
@@ -124,9 +123,9 @@ extension LineClient {
     return hasErrors
   }
 
-  /// Waits without a connection.
+  /// Waits before the next attempt to connect.
   ///
-  /// - Returns: Whether somebody still reads.
+  /// - Returns: Whether the output is still open.
   private func waitForNothing(milliseconds: Int) throws -> Bool {
     var entries = [PollEntry(StandardStream.output.rawValue, [])]
     try Poll.wait(&entries, timeoutMilliseconds: milliseconds)
@@ -143,11 +142,11 @@ extension LineClient {
   }
 }
 
-/// The messages of a line client about its connection; the command line words them.
+/// The messages of a line client about its connection, worded by the command line.
 package struct ConnectionMessages {
-  /// The daemon is gone and will be looked for.
+  /// The connection is lost; the client tries to reconnect.
   let lost: (CommandError) -> String
-  /// The daemon has been found again.
+  /// The connection is restored.
   let found: String
 
   /// Creates the messages.

@@ -1,31 +1,31 @@
 package import PlaygroundCore
 package import PlaygroundProtocol
 
-/// How a line client prints previews and notifications.
+/// The output format of a line client.
 package protocol LineFormatter {
-  /// Returns the text for a preview that was just attached to.
+  /// Returns the text for a newly attached preview.
   mutating func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String
-  /// Returns the text for a notification, which the follower has adopted already.
+  /// Returns the text for a notification that the subscriber has already adopted.
   mutating func text(
     for notification: Notification,
     line: [UInt8],
     _ subscriber: PreviewSubscriber
   ) -> String
-  /// Returns the text that waited for more to arrive; all of it if `isLate`.
+  /// Returns the text that waits for further messages; all of it if `isLate`.
   mutating func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String
-  /// Whether something waits for more to arrive.
+  /// Whether text waits for further messages.
   var isUnsettled: Bool { get }
 }
 
-/// Prints the daemon's notifications as they came, one a line.
+/// Prints the daemon's notifications unchanged, one per line.
 ///
-/// The first picture of a preview, which comes as an answer, is printed as the notification it could
-/// have been; it names the preview, too.
+/// The first frame of a preview arrives as an answer. It is printed like a notification, with the
+/// name of the preview.
 package struct JSONLineFormatter: LineFormatter {
-  /// The colours that were asked for.
+  /// The number of colours.
   let depth: ColorDepth
 
-  /// Creates a skin that prints frames with so many colours.
+  /// Creates a formatter for frames with `depth` colours.
   package init(depth: ColorDepth) {
     self.depth = depth
   }
@@ -63,21 +63,21 @@ package struct JSONLineFormatter: LineFormatter {
   }
 }
 
-/// Prints a block of text for each preview and each change.
+/// Prints a block of text for each preview and each update.
 package struct PlainFormatter: LineFormatter {
-  /// How blocks are made.
+  /// The text of the blocks.
   let text: PlainText
-  /// The time of day.
+  /// Returns the time of day.
   let now: @Sendable () -> String
   private var unsettled: [Unsettled] = []
 
-  /// Creates a skin that prints blocks of `text`.
+  /// Creates a formatter that prints blocks of `text`.
   package init(text: PlainText, now: @escaping @Sendable () -> String) {
     self.text = text
     self.now = now
   }
 
-  /// A change whose picture has not arrived yet.
+  /// An update whose frame has not arrived yet.
   private struct Unsettled {
     var note: ChangeNote
     var generation: Int
@@ -109,7 +109,7 @@ package struct PlainFormatter: LineFormatter {
       return remark("\(previewID)  \(EventText.line(of: event))")
     case .paused(nil): return remark("watching resumed")
     case .paused(0?): return remark("watching paused")
-    // The files that wait are reported when they are read.
+    // The paused files are reported when they are read.
     case .paused: return ""
     case .stopping(let reason): return remark("daemon stopping: \(reason)")
     case .missed(let attachment, let count):

@@ -1,11 +1,11 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Previews and their updates as blocks of text, for a stream that cannot be drawn over.
+/// Previews and updates as blocks of text, for output without cursor movement.
 package struct PlainText: Sendable {
   private let encoder: ANSIEncoder
 
-  /// Creates text for a terminal, with its looks and colours; plain text without colours.
+  /// Creates text with the styles and colours of a terminal, plain text without colours.
   package init(for terminal: TerminalTraits) {
     encoder = terminal.encoder
   }
@@ -18,7 +18,7 @@ package struct PlainText: Sendable {
     return block([headline(parts)] + lines)
   }
 
-  /// Returns the block of an update: its outcome, the preview after it, its diagnostics.
+  /// Returns the block of an update: its outcome, the new content, its diagnostics.
   func block(of note: ChangeNote, _ shown: ShownPreview?) -> String {
     var subject = note.previewID.description
     if note.cause != note.previewID.name { subject += " (\(note.cause))" }
@@ -49,7 +49,7 @@ package struct PlainText: Sendable {
 
   private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n\n" }
 
-  /// The preview's rows; with marks each begins with two columns for them.
+  /// The rows of the preview; with marks, each row starts with two columns for them.
   private func rows(of shown: ShownPreview, hasMarks: Bool) -> [String] {
     shown.rows.prefix(shown.contentRows).map { row in
       let text = encoded(row.runs)

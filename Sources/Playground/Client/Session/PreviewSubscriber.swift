@@ -1,17 +1,17 @@
 package import PlaygroundCore
 import PlaygroundProtocol
 
-/// Attaches to previews one after the other and keeps what each of them shows.
+/// Attaches to previews and keeps their current frames.
 package final class PreviewSubscriber {
-  /// How previews are looked at.
+  /// The options of the attachments.
   package struct Options: Equatable, Sendable {
-    /// The only preview wanted, by name, title or file; `nil` for all.
+    /// The preview to attach to, by name, title or file; `nil` for all.
     var preview: String?
-    /// The window.
+    /// The size of the window, in cells.
     var size: Size
-    /// Whether the window grows until the whole content fits.
+    /// Whether the window grows to the size of the content.
     var grows: Bool
-    /// What the terminal shows.
+    /// The capabilities of the terminal.
     package var terminal: TerminalTraits
 
     /// Creates options.
@@ -23,20 +23,20 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// The most rows that a window grows to.
+  /// The maximum number of rows of a window.
   static let rowLimit = 10_000
-  /// How many times a window grows, and waits, until it is taken as it is.
+  /// The maximum number of times that a window grows.
   private static let roundLimit = 10
 
   let session: Session
   let connection: Connection
   let options: Options
-  /// What each attachment shows, by its number.
+  /// The previews by attachment.
   private(set) var shown: [Int: ShownPreview] = [:]
-  /// All previews of the daemon.
+  /// The summaries of all previews.
   private(set) var summaries: [PreviewSummary]
 
-  /// Creates a follower on a daemon that has been greeted.
+  /// Creates a subscriber on a greeted daemon.
   init(_ greeted: Session.Greeted, of session: Session, _ options: Options) {
     self.session = session
     self.options = options
@@ -44,15 +44,15 @@ package final class PreviewSubscriber {
     summaries = greeted.welcome.previews
   }
 
-  /// The previews that are wanted and not looked at yet, by name.
+  /// The selected previews that are not attached yet, by name.
   var wanted: [PreviewSummary] {
     let known = Set(shown.values.map(\.previewID.name))
     return summaries.filter { isWanted($0) && !known.contains($0.name) }
   }
 
-  /// Attaches to a preview and waits until its whole window is here.
+  /// Attaches to a preview and waits for its whole window.
   ///
-  /// - Returns: The attachment's number and the answer.
+  /// - Returns: The attachment and the answer.
   func open(_ summary: PreviewSummary) throws(CommandError) -> Attached {
     let previewID = PreviewID(name: summary.name)
     let request = AttachRequest(
@@ -75,7 +75,7 @@ package final class PreviewSubscriber {
     return attached
   }
 
-  /// Has the window grow and waits for its pictures until all of it is here.
+  /// Grows the window and waits for its images until it is complete.
   private func complete(_ attachment: Int) throws(CommandError) {
     for _ in 0..<Self.roundLimit {
       if let size = sizeToGrow(attachment) {
@@ -86,7 +86,7 @@ package final class PreviewSubscriber {
         do throws(CommandError) {
           try adoptFrames(of: attachment) { $0.pendingCount == 0 }
         } catch {
-          // A picture that takes so long has its frame for now.
+          // An image that takes longer is drawn as its frame for now.
           guard case .timedOut = error else { throw error }
           return
         }
@@ -96,7 +96,7 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// Adopts the frames of an attachment as they come, up to one that is as wanted.
+  /// Adopts frames of an attachment until one is complete.
   private func adoptFrames(
     of attachment: Int,
     until isWanted: (Frame) -> Bool
@@ -112,7 +112,7 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// Adopts what the daemon told.
+  /// Adopts a notification.
   func adopt(_ notification: Notification) throws(Connection.Failure) {
     switch notification {
     case .frame(let attachment, let frame):
@@ -131,12 +131,12 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// Returns what is shown of a preview.
+  /// Returns the current state of a preview.
   func shown(_ previewID: PreviewID) -> ShownPreview? {
     shown.values.first { $0.previewID == previewID }
   }
 
-  /// Whether the window of an attachment shows its whole content, or never will.
+  /// Whether the window of an attachment shows the whole content, or has reached its limit.
   func isWhole(_ attachment: Int) -> Bool { sizeToGrow(attachment) == nil }
 
   private func sizeToGrow(_ attachment: Int) -> Size? {
@@ -146,7 +146,7 @@ package final class PreviewSubscriber {
     return Size(width: options.size.width, height: min(Self.rowLimit, rows + rows / 2))
   }
 
-  /// Returns whether a preview is one of those to be looked at.
+  /// Returns whether a preview is selected.
   func isWanted(_ summary: PreviewSummary) -> Bool {
     guard let name = options.preview else { return true }
     return summary.name == name || summary.file == name || summary.title == name

@@ -1,17 +1,17 @@
 package import PlaygroundProtocol
 package import PlaygroundSystem
 
-/// Finding a daemon, greeting it, and asking it things one at a time.
+/// Finds a daemon, greets it, and sends one request at a time.
 package struct Session {
-  /// How long one answer is waited for.
+  /// The maximum time to wait for an answer.
   static let timeoutMilliseconds = 10_000
 
-  /// The daemon's socket.
+  /// The path of the socket.
   let socketPath: String
-  /// What messages call the daemon's directory.
+  /// The directory, for messages.
   let directory: String
 
-  /// Creates a session with the daemon that listens at `socketPath`.
+  /// Creates a session with the daemon at `socketPath`.
   package init(socketPath: String, directory: String) {
     self.socketPath = socketPath
     self.directory = directory
@@ -22,13 +22,13 @@ package struct Session {
     self.init(socketPath: location.socketPath, directory: location.root)
   }
 
-  /// A daemon that has been greeted.
+  /// A greeted daemon.
   package struct Greeted {
     package var connection: Connection
     var welcome: Welcome
   }
 
-  /// Connects and says hello.
+  /// Connects and initializes the connection.
   ///
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost` or
   ///   `refused`.
@@ -38,9 +38,9 @@ package struct Session {
     return Greeted(connection: connection, welcome: welcome)
   }
 
-  /// Connects without a word.
+  /// Connects without initializing.
   ///
-  /// - Throws: `CommandError.noDaemon` when nobody listens.
+  /// - Throws: `CommandError.noDaemon` if no process listens.
   package func connect() throws(CommandError) -> Connection {
     do throws(SystemError) {
       return try Connection(to: socketPath)
@@ -50,7 +50,7 @@ package struct Session {
     }
   }
 
-  /// Waits until a daemon that was told to stop has closed the connection.
+  /// Waits until a stopping daemon has closed the connection.
   package func waitForEnd(of connection: Connection) throws(CommandError) {
     do throws(CommandError) {
       _ = try wait(on: connection) { _ in false }
@@ -59,7 +59,7 @@ package struct Session {
     }
   }
 
-  /// Asks for one thing and waits for the answer; what else comes before it is kept for later.
+  /// Sends a request and waits for the answer; keeps other messages for later.
   package func call<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params,
@@ -79,7 +79,7 @@ package struct Session {
     }
   }
 
-  /// Calls a method without parameters.
+  /// Sends a request without parameters.
   package func call<Answer>(
     _ method: Method<NoParameters, Answer>,
     on connection: Connection
@@ -87,7 +87,7 @@ package struct Session {
     try call(method, NoParameters(), on: connection)
   }
 
-  /// Waits for the first event that `isWanted`; the others are kept for later.
+  /// Waits for the first event that satisfies `isWanted`; keeps other events for later.
   func wait(
     on connection: Connection,
     for isWanted: (Connection.Event) -> Bool
@@ -108,7 +108,7 @@ package struct Session {
     }
   }
 
-  /// What a daemon's refusal means for the command.
+  /// Returns the error for a rejected request.
   func refusal(_ error: RPCError) -> CommandError {
     error.code == .versionMismatch
       ? .versionMismatch(message: error.message, directory: directory)

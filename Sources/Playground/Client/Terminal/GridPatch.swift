@@ -1,17 +1,17 @@
 import PlaygroundCore
 
-/// What to write to a terminal so that it shows one grid instead of another.
+/// The bytes that turn the terminal's picture of one grid into another.
 enum GridPatch {
-  /// Returns the bytes, empty when both look the same.
+  /// Returns the bytes; empty if both grids look the same.
   ///
-  /// Rows that look as before are not written, the others whole, and everything as one synchronized
-  /// update (mode 2026), so that no terminal shows half of it. Without colours the other looks stay.
+  /// Only rows that differ are written, each completely, as one synchronized update (mode 2026), so
+  /// that no terminal shows a part. Without colours, other text attributes stay.
   ///
   /// - Parameters:
-  ///   - old: What is on screen, with all looks reset; `nil` when nobody knows.
-  ///   - new: What is to be on screen.
-  ///   - depth: How many colours the terminal shows.
-  /// - Returns: The bytes to write at once.
+  ///   - old: The grid on screen, with all attributes reset; `nil` if it is unknown.
+  ///   - new: The grid to show.
+  ///   - depth: The number of colours of the terminal.
+  /// - Returns: The bytes to write in one call.
   /// - Complexity: O(*n*) in the number of cells.
   static func bytes(from old: Grid?, to new: Grid, depth: ColorDepth) -> [UInt8] {
     let known = old.flatMap { $0.columns == new.columns && $0.rows == new.rows ? $0 : nil }

@@ -1,24 +1,25 @@
 import PlaygroundCore
 import PlaygroundSystem
 
-/// The terminal while a client has taken all of it.
+/// A terminal in full-screen mode.
 final class TerminalScreen {
-  /// Alternate screen, no bracketed paste, no cursor, in this order; nothing of the shell's screen or
-  /// of its scrollback is touched.
+  /// Enters the alternate screen, disables bracketed paste and hides the cursor.
+  ///
+  /// The shell's screen and scrollback are unchanged.
   static let enterSequence = "\u{1b}[?1049h\u{1b}[?2004l\u{1b}[?25l"
-  /// The same backwards, after the end of any update under way.
+  /// Reverses `enter`, after the end of any unfinished update.
   static let leaveSequence = "\u{1b}[?2026l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
 
   private let depth: ColorDepth
   private var mode: TerminalMode?
   private var onScreen: Grid?
 
-  /// Creates a screen for a terminal with so many colours; nothing is taken yet.
+  /// Creates a screen with `depth` colours; the terminal is unchanged.
   init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// The terminal's size, 80 × 24 when it does not know.
+  /// The size of the terminal, 80 × 24 if it is unknown.
   var size: Size {
     guard let size = Terminal.size(of: StandardStream.output.rawValue) else {
       return Size(width: 80, height: 24)
@@ -26,7 +27,7 @@ final class TerminalScreen {
     return Size(width: size.columns, height: size.rows)
   }
 
-  /// Takes the terminal.
+  /// Enters full-screen mode.
   func enter() throws(SystemError) {
     guard mode == nil else { return }
     mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
@@ -34,19 +35,19 @@ final class TerminalScreen {
     try StandardStream.output.writeAll(Array(Self.enterSequence.utf8))
   }
 
-  /// Gives the terminal back as it was; does nothing when it was not taken.
+  /// Restores the terminal; does nothing outside full-screen mode.
   func leave() {
     guard let mode else { return }
     self.mode = nil
-    // A terminal that is gone cannot be given back.
+    // A disconnected terminal cannot be restored.
     try? StandardStream.output.writeAll(Array(Self.leaveSequence.utf8))
     try? Terminal.restore(mode, on: StandardStream.input.rawValue)
   }
 
-  /// Forgets what is on screen: the next picture is drawn whole.
+  /// Forgets the grid on screen, so that the next one is drawn completely.
   func invalidate() { onScreen = nil }
 
-  /// Shows a picture with a single write, and nothing when it is on screen already.
+  /// Shows a grid with a single write; writes nothing if it is already on screen.
   func draw(_ grid: Grid) throws(SystemError) {
     let bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
     onScreen = grid

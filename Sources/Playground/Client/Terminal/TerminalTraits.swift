@@ -1,18 +1,18 @@
 package import PlaygroundCore
 
-/// The colours and cells of a client's terminal.
+/// The colours and cell metrics of a terminal.
 package struct TerminalTraits: Hashable, Sendable {
-  /// How many colours it shows.
+  /// The number of colours.
   package var depth: ColorDepth
-  /// The metrics of its cells.
+  /// The metrics of the cells.
   var cells = CellMetrics.standard
 
-  /// Creates the traits of a terminal with so many colours.
+  /// Creates the traits of a terminal with `depth` colours.
   package init(depth: ColorDepth, cells: CellMetrics = CellMetrics.standard) {
     self.depth = depth
     self.cells = cells
   }
 
-  /// The encoder of text for it.
+  /// The text encoder for the terminal.
   var encoder: ANSIEncoder { ANSIEncoder(depth: depth, ambiguous: cells.ambiguous) }
 }

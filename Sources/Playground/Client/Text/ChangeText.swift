@@ -1,16 +1,16 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Changes in the words that people read them in.
+/// Changes as text.
 enum ChangeText {
-  /// Returns what a changed part is called: its id, else its kind and its place.
+  /// Returns the name of a changed part: its id, else its kind and position.
   static func name(of change: Change) -> String {
     if let id = change.id { return DrawnText.line(id) }
     let place = change.from ?? change.to
     return "\(change.kind.rawValue) \(place == [] ? "of the list" : self.place(place))"
   }
 
-  /// Returns counts as `+1 -2 >3 ~4`; parts that are 0 are left off, nothing at all is `±0`.
+  /// Returns counts as `+1 -2 >3 ~4` without zeros; `±0` if all are zero.
   static func counts(_ counts: ChangeCounts) -> String {
     let parts = [
       ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
@@ -19,19 +19,19 @@ enum ChangeText {
     return text.isEmpty ? "±0" : text
   }
 
-  /// Returns how long all steps took, and which of them too long: `18.2 ms, build 14 of 8`.
+  /// Returns the total duration and the phases over budget: `18.2 ms, build 14 of 8`.
   static func time(_ phases: Phases) -> String {
     let excess = Budget.standard.text(for: phases)
     return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
   }
 
-  /// Returns how long all steps took, and the one that was the farthest beyond what it may take.
+  /// Returns the total duration and the phase that exceeds its budget most.
   static func shortTime(_ phases: Phases) -> String {
     let excess = Budget.standard.shortText(for: phases)
     return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
   }
 
-  /// Returns a time as `0.84 ms` or `12.3 ms`.
+  /// Returns a duration as `0.84 ms` or `12.3 ms`.
   static func milliseconds(_ microseconds: Int) -> String {
     let digits = microseconds < 10_000 ? 2 : 1
     let unit = digits == 2 ? 10 : 100

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Events that statements emit, as people read them.
+/// Events of statements as text.
 enum EventText {
   /// Returns the name and the value in one line: `tapped`, `picked {"id":7}`.
   static func line(of event: PreviewEvent) -> String {
