@@ -1,31 +1,32 @@
-/// How long each step from a save to the screen may take, so that the whole keeps within a frame of a
-/// screen that shows sixty a second.
+/// The time budget of each phase from a save to the screen.
+///
+/// Together they fit one frame at 60 Hz.
 package struct Budget: Equatable, Sendable {
-  /// A step, or all of them, that took longer than it may.
+  /// A phase, or all phases together, that exceeded its budget.
   struct Excess: Equatable, Sendable {
-    /// The step, `nil` for all of them together.
+    /// The phase, `nil` for all phases together.
     var phase: Phases.Phase?
-    /// Microseconds it took.
+    /// The duration, in microseconds.
     var taken: Int
-    /// Microseconds it may take.
+    /// The budget, in microseconds.
     var allowed: Int
   }
 
-  /// Milliseconds in all 16: most for building, for that is what descriptions can make long.
+  /// 16 milliseconds in total; most for building, whose duration depends most on the description.
   package static let standard = Budget([
     .read: 1_000, .parse: 2_000, .build: 8_000, .diff: 1_000, .layout: 2_000, .paint: 1_000,
     .send: 1_000,
   ])
 
-  /// Microseconds that each step may take.
+  /// The budget of each phase, in microseconds.
   let phases: Phases
 
-  /// Creates a budget of microseconds for each step.
+  /// Creates a budget from microseconds for each phase.
   package init(_ phases: Phases) {
     self.phases = phases
   }
 
-  /// Returns what took longer than it may: steps in their order, then all of them together.
+  /// Returns the exceeded budgets: phases in order, then all phases together.
   func excesses(in taken: Phases) -> [Excess] {
     var excesses = Phases.Phase.allCases.filter { taken[$0] > phases[$0] }
       .map { Excess(phase: $0, taken: taken[$0], allowed: phases[$0]) }
@@ -35,16 +36,17 @@ package struct Budget: Equatable, Sendable {
     return excesses
   }
 
-  /// Returns what a person is told of it, `build 14.3 of 8, parse 3 of 2`, and `nil` when all is well.
+  /// Returns the text for exceeded budgets, `build 14.3 of 8, parse 3 of 2`; `nil` if there are
+  /// none.
   ///
-  /// All steps together, whose time stands beside it, are named only where no single one is to blame.
+  /// The total is named only if no single phase exceeds its budget, since its duration is shown
+  /// beside it.
   package func text(for taken: Phases) -> String? {
     let told = told(of: taken).map(\.text)
     return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
-  /// Returns what a person is told where there is little room: of the step alone that took the longest
-  /// beyond what it may.
+  /// Returns the short text: only the phase that exceeds its budget most.
   package func shortText(for taken: Phases) -> String? {
     told(of: taken).max { $0.taken - $0.allowed < $1.taken - $1.allowed }?.text
   }
@@ -63,8 +65,8 @@ extension Budget.Excess {
     return phase.map { "\($0.rawValue) \(numbers)" } ?? numbers
   }
 
-  /// Returns milliseconds with one decimal, which is left off where it is 0; rounded up, so that what is
-  /// beyond a budget looks so.
+  /// Returns milliseconds with at most one decimal place, rounded up, so that a duration over
+  /// budget looks larger than the budget.
   private static func milliseconds(_ microseconds: Int) -> String {
     let tenths = (microseconds + 99) / 100
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

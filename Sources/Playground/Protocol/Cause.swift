@@ -1,10 +1,10 @@
 package import PlaygroundCore
 
-/// What made a preview go through an update.
+/// The cause of an update of a preview.
 package enum Cause: Hashable, Sendable {
-  /// A file changed; the path is below the daemon's directory.
+  /// A file changed; the path is relative to the daemon's directory.
   case file(String)
-  /// The daemon saw the preview for the first time.
+  /// The daemon found the preview.
   case start
   /// A client set or reset the preview's state.
   case state
@@ -12,14 +12,13 @@ package enum Cause: Hashable, Sendable {
   case script
   /// A client set the whole list.
   case list
-  /// A client had the file read again.
+  /// A client requested to read the file again.
   case reload
-  /// Something was done to the content; the cell it was done to.
+  /// An event happened, at the given cell.
   case event(Event.Kind, ElementPath?)
 
-  /// The cause in one word: a file's path, `<start>`, `<state>`, `<script>`,
-  /// `<list>`, `<reload>`, or an event and its cell,
-  /// as `<select [0,2]>`.
+  /// The cause as one word: the path of a file, `<start>`, `<state>`, `<script>`, `<list>`,
+  /// `<reload>`, or an event with its cell, such as `<select [0,2]>`.
   package var text: String {
     switch self {
     case .file(let path): path
@@ -33,7 +32,7 @@ package enum Cause: Hashable, Sendable {
     }
   }
 
-  /// Creates the cause that `text` stands for.
+  /// Creates the cause from its text.
   package init(text: String) {
     switch text {
     case "<start>": self = .start
@@ -45,7 +44,7 @@ package enum Cause: Hashable, Sendable {
     }
   }
 
-  /// Whether it is something other than a file, so that it mends none.
+  /// Whether the cause is not a file, so that it cannot correct the diagnostics of a file.
   package var isOfClient: Bool {
     switch self {
     case .state, .event: true
@@ -53,13 +52,14 @@ package enum Cause: Hashable, Sendable {
     }
   }
 
-  /// Whether a window alone is the cause: other rows of the list are in it.
+  /// Whether the event comes from a window that shows other rows: a row appeared or disappeared, or
+  /// the window scrolled.
   package var isOfWindow: Bool {
     guard case .event(let event, _) = self else { return false }
     return event == .appear || event == .disappear || event == .scroll
   }
 
-  /// Reads an event and its cell; `nil` for anything else.
+  /// Parses an event and its cell; returns `nil` for another text.
   private static func event(_ text: String) -> Cause? {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     let words = text.dropFirst().dropLast().split(separator: " ", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 package import PlaygroundCore
 
 extension Change {
-  /// Reads a list of CHANGEs.
+  /// Reads an array of CHANGE objects.
   package static func list(_ objects: [Parameters]) throws(RPCError) -> [Change] {
     var changes: [Change] = []
     for params in objects { changes.append(try Change(params)) }
@@ -31,8 +31,8 @@ extension Change {
 extension PropChange {
   fileprivate init(_ params: Parameters) throws(RPCError) {
     let path = try params.text("path")
-    // Where one side is a child, the other is nothing; a value of an attribute is no object with
-    // a type and children, so the two cannot be taken for each other.
+    // An inserted or deleted child has `null` on the other side. No attribute value is an object
+    // with a type and children, so children and attributes cannot be confused.
     let isChild = Self.isNode(params.optional("before")) || Self.isNode(params.optional("after"))
     self.init(
       path: path,
@@ -58,7 +58,9 @@ extension PropChange {
 }
 
 extension Node {
-  /// Reads a NODE; one without an id is the first of its type, for places are not sent.
+  /// Reads a NODE.
+  ///
+  /// A node without an id becomes the first of its type, because positions are not sent.
   fileprivate init(_ params: Parameters) throws(RPCError) {
     var children: [Node] = []
     for child in try params.objects("children") { children.append(try Node(child)) }

@@ -1,17 +1,17 @@
 package import PlaygroundCore
 
-/// How many changes of each kind an update made.
+/// The numbers of changes in an update, by kind.
 package struct ChangeCounts: Equatable, Sendable {
-  /// Sections, cells, headers and footers that came.
+  /// Inserted sections, cells, headers and footers.
   package var insert = 0
-  /// What went.
+  /// Deleted parts.
   package var delete = 0
-  /// What stands somewhere else.
+  /// Moved parts.
   package var move = 0
-  /// What shows something else.
+  /// Updated parts.
   package var update = 0
 
-  /// Creates counts, zero where nothing is said.
+  /// Creates counts; the default is zero.
   package init(insert: Int = 0, delete: Int = 0, move: Int = 0, update: Int = 0) {
     self.insert = insert
     self.delete = delete
@@ -34,6 +34,6 @@ extension ChangeCounts {
     }
   }
 
-  /// How many changes there are in all.
+  /// The total number of changes.
   var total: Int { insert + delete + move + update }
 }

@@ -1,9 +1,9 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// A tree that is told to an inspector, as it asked for it.
+/// A tree for an inspector, in the requested format.
 package enum InspectedTree: Equatable, Sendable {
-  /// How a tree is written.
+  /// The format of a tree.
   package enum Format: String, CaseIterable, Sendable {
     case json
     case xml
@@ -11,7 +11,7 @@ package enum InspectedTree: Equatable, Sendable {
 
   /// A NODE.
   case json(OutlineNode)
-  /// The lines of a document.
+  /// The lines of an XML document.
   case xml(String)
 
   /// Writes a tree.
@@ -22,7 +22,7 @@ package enum InspectedTree: Equatable, Sendable {
     }
   }
 
-  /// Reads a tree of a message, `nil` if there is none in it.
+  /// Reads the tree of a message; `nil` if there is none.
   init?(_ params: Parameters) throws(RPCError) {
     if let xml = try params.optionalText("xml") {
       self = .xml(xml)
@@ -35,7 +35,7 @@ package enum InspectedTree: Equatable, Sendable {
 }
 
 extension JSONWriter {
-  /// Appends the member `tree`, or `xml` for a document, into an object that was begun.
+  /// Appends the member `tree`, or `xml` for a document, to an open object.
   package mutating func append(memberFor tree: InspectedTree?) {
     switch tree {
     case nil:
@@ -50,7 +50,8 @@ extension JSONWriter {
 }
 
 extension OutlineNode {
-  /// The node as an element, its attributes `id`, `frame` and what it says, what it holds inside of it.
+  /// Returns the lines of a node as an element with the attributes `id`, `frame` and its props, and
+  /// its children.
   fileprivate func xmlLines(indent: String) -> [String] {
     let name = Self.xmlName(type)
     var attributes = id.map { [(name: "id", value: $0)] } ?? []
@@ -74,7 +75,7 @@ extension OutlineNode {
     return String(decoding: value.json(), as: UTF8.self)
   }
 
-  /// A name with `_` for whatever no name in XML can have.
+  /// Returns a name with `_` for characters that are invalid in XML names.
   private static func xmlName(_ name: String) -> String {
     let signs = name.unicodeScalars.map { scalar -> Character in
       let isLegal = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -84,7 +85,7 @@ extension OutlineNode {
     return (isStart ? "" : "_") + String(signs)
   }
 
-  /// An attribute's value; signs that XML cannot hold are replaced.
+  /// Returns an escaped attribute value; characters that are invalid in XML are replaced.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import DescriptionLanguage
 package import PlaygroundCore
 
 extension JSONWriter {
-  /// Appends a CHANGE: what a person reads.
+  /// Appends a CHANGE.
   package mutating func append(_ change: Change) {
     beginObject()
     member("op", change.operation.rawValue)
@@ -40,7 +40,7 @@ extension JSONWriter {
     }
   }
 
-  /// Appends a STAGE, all eight members of it.
+  /// Appends a STAGE with all eight members.
   package mutating func append(_ stage: Changeset) {
     beginObject()
     key("sectionDeletes")
@@ -74,7 +74,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends the place of a cell: `[section, cell]`.
+  /// Appends the position of a cell: `[section, cell]`.
   package mutating func append(_ path: ElementPath) {
     beginArray()
     value(path.section)
@@ -82,7 +82,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Appends counts of changes by kind.
+  /// Appends the numbers of changes by kind.
   package mutating func append(_ counts: ChangeCounts) {
     beginObject()
     member("insert", counts.insert)
@@ -92,7 +92,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends how long each step took, in milliseconds with up to three decimals.
+  /// Appends the duration of each phase, in milliseconds with up to three decimal places.
   package mutating func append(_ phases: Phases) {
     beginObject()
     for phase in Phases.Phase.allCases {

@@ -1,19 +1,19 @@
 import DescriptionLanguage
 package import PlaygroundCore
 
-/// What `render --format json` prints: `playground/render@1`.
+/// The output of `render --format json`: `playground/render@1`.
 package struct RenderDocument: Equatable, Sendable {
-  /// The file as given.
+  /// The path on the command line.
   var file: String
-  /// The preview's name.
+  /// The name of the preview.
   var preview: String
-  /// The variant shown, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   var variant: String?
-  /// The size of the picture.
+  /// The drawn size, in cells.
   var size: Size
-  /// The rows drawn, without colour; blanks at the end are left off by the encoder.
+  /// The drawn rows without colour; the encoder removes trailing blanks.
   var lines: [String]
-  /// The whole tree with frames.
+  /// The complete tree with frames.
   var tree: OutlineNode
 
   /// Creates the document of a rendered preview.
@@ -34,18 +34,18 @@ package struct RenderDocument: Equatable, Sendable {
   }
 }
 
-/// What `tree --format json` prints: `playground/tree@1`.
+/// The output of `tree --format json`: `playground/tree@1`.
 package struct TreeDocument: Equatable, Sendable {
-  /// The file as given.
+  /// The path on the command line.
   var file: String
-  /// The preview's name.
+  /// The name of the preview.
   var preview: String
-  /// The variant shown, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   var variant: String?
-  /// The whole tree without frames.
+  /// The complete tree without frames.
   var tree: OutlineNode
 
-  /// Creates the document of the tree of a preview.
+  /// Creates the document of a preview's tree.
   package init(file: String, preview: String, variant: String? = nil, tree: OutlineNode) {
     self.file = file
     self.preview = preview
@@ -54,13 +54,13 @@ package struct TreeDocument: Equatable, Sendable {
   }
 }
 
-/// What `diff --format json` prints: `playground/diff@1`.
+/// The output of `diff --format json`: `playground/diff@1`.
 package enum DiffDocument: Equatable, Sendable {
-  /// One preview's difference.
+  /// The difference of one preview.
   package struct Preview: Equatable, Sendable {
-    /// The preview's name.
+    /// The name of the preview.
     package var preview: String
-    /// What is different.
+    /// The difference.
     package var difference: ListDiff
 
     /// Creates the difference of a preview.
@@ -70,9 +70,9 @@ package enum DiffDocument: Equatable, Sendable {
     }
   }
 
-  /// Each file holds one preview.
+  /// Both files contain one preview.
   case single(ListDiff)
-  /// Previews were paired.
+  /// Pairs of previews.
   case previews([Preview])
 }
 

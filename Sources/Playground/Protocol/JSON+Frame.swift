@@ -9,12 +9,12 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends the members of a FRAME into an object that was begun.
+  /// Appends the members of a FRAME to an open object.
   ///
   /// - Parameters:
-  ///   - frame: The picture, or what changed of it.
-  ///   - depth: The colours that the client can show; others are replaced by the nearest of them.
-  /// - Complexity: O(*n*) in the length of the rows that are sent.
+  ///   - frame: A full frame, or the changed rows.
+  ///   - depth: The colours of the client; other colours are replaced by the nearest ones.
+  /// - Complexity: O(*n*) in the length of the sent rows.
   package mutating func append(membersOf frame: Frame, colors depth: ColorDepth) {
     member("generation", frame.generation)
     key("rows")

@@ -40,7 +40,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends the members of a SUMMARY into an object that was begun.
+  /// Appends the members of a SUMMARY to an open object.
   package mutating func append(membersOf summary: PreviewSummary) {
     member("name", summary.name)
     member("file", summary.file)
@@ -58,7 +58,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends a REVISION with its changes, diagnostics and both pictures and its source.
+  /// Appends a REVISION with its changes, diagnostics, rows before and after, and source.
   package mutating func append(_ detail: RevisionDetail) {
     beginObject()
     append(membersOf: detail.revision)
@@ -97,7 +97,7 @@ extension JSONWriter {
     append(timesOf: revision.phases)
   }
 
-  /// Appends the members of an update's changes into an object that was begun.
+  /// Appends the members of an update to an open object.
   package mutating func append(membersOf changes: PreviewChanges) {
     member("preview", changes.preview)
     member("variant", changes.variant)
@@ -110,7 +110,7 @@ extension JSONWriter {
     append(timesOf: changes.phases)
   }
 
-  /// Appends how long each step took, and what of it was too long, if anything was.
+  /// Appends the duration of each phase, and the exceeded budgets if there are any.
   private mutating func append(timesOf phases: Phases) {
     key("phases")
     append(phases)

@@ -1,10 +1,10 @@
 package import DescriptionLanguage
 
-/// Diagnostics as SARIF, which code hosts show beside the changed lines.
+/// Diagnostics as SARIF, which code hosts show beside changed lines.
 ///
 /// "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", OASIS Standard, 2020.
 extension JSONWriter {
-  /// Appends a log of one run with diagnostics as its results.
+  /// Appends a log with one run, whose results are the diagnostics.
   package mutating func append(sarif diagnostics: [LocatedDiagnostic]) {
     let codes = Self.codes(of: diagnostics)
     beginObject()
@@ -22,7 +22,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The codes of diagnostics, each once, in the order of their names.
+  /// Returns the distinct codes of the diagnostics, sorted by name.
   private static func codes(of diagnostics: [LocatedDiagnostic]) -> [DiagnosticCode] {
     Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
   }
@@ -87,7 +87,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Returns a path as a URI reference: what is neither letter, digit nor `-._~/` as `%20`.
+  /// Returns a path as a URI reference, with percent-encoding for all but letters, digits and
+  /// `-._~/`.
   private static func uri(of path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -2,7 +2,7 @@ import DescriptionLanguage
 package import PlaygroundCore
 
 extension JSONWriter {
-  /// Appends a NODE: type, id, frame if it has one, props, children.
+  /// Appends a NODE: type, id, frame if there is one, props, children.
   package mutating func append(_ node: OutlineNode) {
     beginObject()
     member("type", node.type)
@@ -40,7 +40,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Appends attributes by name, in written order.
+  /// Appends attributes by name, in their order.
   package mutating func append(_ props: Props) {
     beginObject()
     for prop in props.list {

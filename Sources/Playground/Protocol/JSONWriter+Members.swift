@@ -8,7 +8,7 @@ extension JSONWriter {
     value(text)
   }
 
-  /// Appends a member with a text, `null` without one.
+  /// Appends a member with a text, `null` for `nil`.
   package mutating func member(_ name: String, _ text: String?) {
     key(name)
     if let text { value(text) } else { null() }
@@ -26,19 +26,19 @@ extension JSONWriter {
     value(number)
   }
 
-  /// Appends a member with a whole number, `null` without one.
+  /// Appends a member with a whole number, `null` for `nil`.
   package mutating func member(_ name: String, _ number: Int?) {
     key(name)
     if let number { value(number) } else { null() }
   }
 
-  /// Appends a member with a truth value.
+  /// Appends a member with a Boolean.
   package mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
-  /// Appends a list, each element by `element`.
+  /// Appends an array, each element with `element`.
   package mutating func array<Element>(
     _ elements: [Element],
     _ element: (inout JSONWriter, Element) -> Void
@@ -48,12 +48,12 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Appends a member that is a list of whole numbers.
+  /// Appends a member with an array of whole numbers.
   package mutating func member(_ name: String, _ numbers: [Int]) {
     key(name)
     array(numbers) { $0.value($1) }
   }
 
-  /// The bytes written so far, ended as a line of the protocol.
+  /// The bytes written so far, with a line break.
   var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }

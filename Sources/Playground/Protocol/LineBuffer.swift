@@ -1,19 +1,19 @@
-/// Cuts arriving bytes into lines.
+/// Splits received bytes into lines.
 package struct LineBuffer: Sendable {
-  /// Why no more lines can be read.
+  /// The reason why no more lines can be read.
   package enum Failure: Error, Equatable, Sendable {
-    /// A line has more bytes than allowed.
+    /// A line exceeds the limit.
     case lineTooLong(limit: Int)
   }
 
-  /// The most bytes that a client's line may have, its end not counted.
+  /// The maximum length of a client's line, in bytes without the line break.
   static let clientLimit = 1 << 20
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Offset of the first byte not handed out yet.
+  /// The offset of the first byte that was not returned yet.
   private var start = 0
-  /// Offset of the first byte not searched for a line's end yet.
+  /// The offset of the first byte that was not searched for a line break yet.
   private var searched = 0
 
   /// Creates an empty buffer for lines of at most `limit` bytes.
@@ -21,10 +21,10 @@ package struct LineBuffer: Sendable {
     self.limit = limit
   }
 
-  /// How many bytes wait for their line's end or to be handed out.
+  /// The number of buffered bytes.
   var byteCount: Int { bytes.count - start }
 
-  /// Adds bytes as they arrived.
+  /// Adds received bytes.
   package mutating func append(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -34,13 +34,13 @@ package struct LineBuffer: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Takes the next whole line out, without its `\n` and without a `\r` before that.
+  /// Removes and returns the next complete line, without its `\n` or `\r\n`.
   ///
-  /// - Returns: The line's bytes, or `nil` when no whole line is here.
-  /// - Throws: `Failure.lineTooLong` when a line has more bytes than allowed, whole or not; the
-  ///   buffer is of no use afterwards.
-  /// - Complexity: O(*n*) in the number of bytes added since the last call, however often a line
-  ///   turns out to be incomplete.
+  /// - Returns: The bytes of the line, or `nil` if there is no complete line.
+  /// - Throws: `Failure.lineTooLong` if a line exceeds the limit, complete or not; the buffer
+  ///   cannot be used afterwards.
+  /// - Complexity: O(*n*) in the number of bytes added since the last call, even if lines stay
+  ///   incomplete.
   package mutating func nextLine() throws(Failure) -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count

@@ -1,28 +1,28 @@
-/// Which revisions to list.
+/// A query for revisions.
 package struct LogQuery: Equatable, Sendable {
-  /// Where a list of revisions begins.
+  /// The start of a list of revisions.
   package enum Since: Equatable, Sendable {
-    /// After the revision of that number.
+    /// After this revision.
     case revision(Int)
-    /// At that moment.
+    /// At this time or later.
     case time(Timestamp)
   }
 
-  /// The most revisions that one answer may hold.
+  /// The maximum number of revisions in an answer.
   package static let maximumLimit = 10_000
-  /// The number of revisions in an answer when nothing is said.
+  /// The default number of revisions in an answer.
   package static let defaultLimit = 100
 
-  /// Where the list begins; `nil` for the first revision.
+  /// The start of the list; `nil` for the first revision.
   package var since: Since?
-  /// The file whose previews, or whose changes, are asked for.
+  /// The file: selects changes of its previews and changes that it caused.
   package var file: String?
-  /// The preview asked for.
+  /// The name of the preview.
   package var preview: String?
-  /// The most revisions wanted; the newest are kept.
+  /// The maximum number of revisions; the newest are returned.
   package var limit = LogQuery.defaultLimit
 
-  /// Creates a query; without arguments, it finds the newest revisions of all files.
+  /// Creates a query; by default, for the newest revisions of all files.
   package init(
     since: Since? = nil,
     file: String? = nil,
@@ -37,8 +37,7 @@ package struct LogQuery: Equatable, Sendable {
 }
 
 extension LogQuery.Since {
-  /// Creates the beginning that `text` names: a revision's number, or a moment as
-  /// `Timestamp.init(text:)` reads it.
+  /// Parses a start: a revision number, or a time as accepted by `Timestamp.init(text:)`.
   package init?(text: String) {
     if let number = Int(text), number >= 0 {
       self = .revision(number)

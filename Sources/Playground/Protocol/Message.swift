@@ -1,41 +1,42 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// One line of the protocol, its parameters or its result not looked at yet.
+/// A line of the protocol, with unparsed parameters or result.
 package enum Message: Equatable, Sendable {
-  /// Asks for an answer.
+  /// A request, which expects an answer.
   case request(id: MessageID, method: String, params: Value)
-  /// Tells something; is never answered.
+  /// A notification, which is never answered.
   case notification(method: String, params: Value)
-  /// Answers a request.
+  /// The result of a request.
   case response(id: MessageID, result: Value)
-  /// Says why a request was not done.
+  /// The error of a request.
   case failure(id: MessageID, error: RPCError)
 }
 
 extension Message {
-  /// A line that is no message.
+  /// An invalid line.
   package struct Fault: Error, Equatable, Sendable {
-    /// The id to answer with: the request's where it could be read, else `null`.
+    /// The id for the answer: that of the request if it can be read, else `null`.
     package let id: MessageID
-    /// What to answer.
+    /// The error for the answer.
     package let error: RPCError
   }
 
-  /// What a line from the daemon may ask for: a tree of the deepest kind that a description can be
-  /// allowed takes two levels of JSON for each of its own.
+  /// The limits for lines from the daemon.
+  ///
+  /// A tree of the maximum depth takes two levels of JSON per level.
   package static var daemonLimits: Limits {
     var limits = Limits()
     limits.depth = 2 * Limits.Name.depth.maximum + 16
     return limits
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Parameters:
-  ///   - line: The line's bytes without its end.
-  ///   - limits: What the line may ask for.
-  /// - Throws: `Fault` for a line that is no JSON, no object, or no JSON-RPC 2.0 message.
+  ///   - line: The bytes of the line without its line break.
+  ///   - limits: The limits of the JSON.
+  /// - Throws: `Fault` if the line is not a JSON-RPC 2.0 message.
   package init(line: [UInt8], limits: Limits = Limits()) throws(Fault) {
     let value: Value
     do throws(JSONError) {
@@ -78,7 +79,7 @@ extension Message {
     }
   }
 
-  /// Returns the message's id, `nil` without one.
+  /// Returns the id of the message, `nil` if there is none.
   private static func id(of members: ObjectValue) throws(Fault) -> MessageID? {
     guard let value = members["id"] else { return nil }
     guard let id = MessageID(value) else {

@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// What ties an answer to its request.
+/// The id that relates an answer to its request.
 package enum MessageID: Hashable, Sendable {
   case number(Int)
   case fraction(Double)
   case text(String)
   case null
 
-  /// Creates the id that a JSON value is, `nil` when it cannot be one.
+  /// Creates an id from a JSON value; `nil` if the value is not a valid id.
   init?(_ value: Value) {
     switch value {
     case .int(let number): self = .number(number)

@@ -1,40 +1,40 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// What the daemon tells a client without being asked.
+/// A message that the daemon sends without a request.
 package enum Notification: Equatable, Sendable {
   /// Rows of a preview changed.
   case frame(attachment: Int, Frame)
-  /// A window that is inspected is over something else.
+  /// The tree of an inspected window changed.
   case tree(attachment: Int, generation: Int, InspectedTree)
   /// An update changed a preview.
   case changes(PreviewChanges)
-  /// What is wrong with a preview's file now; empty when it was mended.
+  /// The diagnostics of a preview's file; empty after a correction.
   case diagnostics(PreviewDiagnostics)
-  /// There is another preview.
+  /// A preview was added.
   case added(PreviewSummary)
-  /// A preview is gone.
+  /// A preview was removed.
   case removed(name: String)
-  /// A statement of a preview tells something.
+  /// A statement of a preview emitted an event.
   case event(PreviewEvent)
-  /// Watching was paused, with so many files to be read later; or goes on, where there is no number.
+  /// Watching is paused, with the number of files that wait; or resumed, for `nil`.
   case paused(waitingCount: Int?)
-  /// The daemon ends.
+  /// The daemon is stopping.
   case stopping(reason: String)
-  /// Changes were not sent, for the client reads too slowly.
+  /// Changes were not sent, because the client reads too slowly.
   case missed(attachment: Int, changes: Int)
 }
 
-/// What is wrong with a preview's file.
+/// The diagnostics of a preview's file.
 package struct PreviewDiagnostics: Equatable, Sendable {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The preview's generation.
+  /// The generation of the preview.
   package var generation: Int
-  /// What is wrong, in the order of the file.
+  /// The diagnostics, in the order of the file.
   package var diagnostics: [LocatedDiagnostic]
 
-  /// Creates the report of everything wrong with the file of a preview.
+  /// Creates the diagnostics of a preview's file.
   package init(preview: String, generation: Int, diagnostics: [LocatedDiagnostic]) {
     self.preview = preview
     self.generation = generation
@@ -42,18 +42,18 @@ package struct PreviewDiagnostics: Equatable, Sendable {
   }
 }
 
-/// What a statement of a preview tells whoever looks at it.
+/// An event emitted by a statement of a preview.
 package struct PreviewEvent: Equatable, Sendable {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// What is told.
+  /// The name of the event.
   package var name: String
-  /// What is told about it; `null` for nothing.
+  /// The value of the event; `null` if there is none.
   package var value: Value
 
-  /// Creates an event that a statement emits.
+  /// Creates an event.
   package init(preview: String, variant: String? = nil, name: String, value: Value) {
     self.preview = preview
     self.variant = variant
@@ -63,7 +63,7 @@ package struct PreviewEvent: Equatable, Sendable {
 }
 
 extension Notification {
-  /// The method's name on the wire.
+  /// The name of the method on the wire.
   var method: String {
     switch self {
     case .frame: "preview/frame"
@@ -79,10 +79,10 @@ extension Notification {
     }
   }
 
-  /// Returns the line that tells this, its end included.
+  /// Returns the line of the notification, including its line break.
   ///
-  /// - Parameter depth: The colours that the client can show; matters to frames alone.
-  /// - Returns: The line's bytes, the same for every client with the same colours.
+  /// - Parameter depth: The colours of the client; only frames use them.
+  /// - Returns: The bytes of the line, equal for all clients with the same colours.
   package func line(colors depth: ColorDepth = .truecolor) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -131,12 +131,12 @@ extension Notification {
 }
 
 extension Notification {
-  /// Reads what the daemon tells, `nil` for something this client does not know.
+  /// Reads a notification; returns `nil` for an unknown method.
   ///
   /// - Parameters:
-  ///   - method: The method's name.
-  ///   - params: What is told.
-  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  ///   - method: The name of the method.
+  ///   - params: The parameters.
+  /// - Throws: `RPCError` with the name of a missing or invalid member.
   package init?(method: String, params: Value) throws(RPCError) {
     let params = try Parameters(params)
     switch method {

@@ -1,28 +1,28 @@
-// Wire: what daemon and clients tell each other. JSON-RPC 2.0, one message a line of UTF-8. All of it
-// is values and bytes; sockets are elsewhere. `LineBuffer` cuts bytes into lines, a line is read as a
-// `Message`; a `Method` reads the parameters of a request (in the daemon) and its result (in a client),
-// which reads everything else as a `Notification`.
-// The `JSON+….swift` files hold the shapes that the command line prints as well.
+// The wire protocol of daemon and clients: JSON-RPC 2.0, one message per line of UTF-8. It consists
+// of values and bytes, without sockets. `LineBuffer` splits bytes into lines, and a line is parsed
+// as a `Message`. A `Method` reads the parameters of a request (in the daemon) and its result (in a
+// client); the client reads all other messages as a `Notification`. The `JSON+….swift` files define
+// shapes that the command line also prints.
 
-/// What became of one observed change of a watched file, for one preview.
+/// The outcome of an observed change of a watched file, for one preview.
 package enum Outcome: String, CaseIterable, Sendable {
-  /// The preview shows something else.
+  /// The preview looks different.
   case rendered
-  /// The preview was built anew and looks the same.
+  /// The preview was rebuilt and looks the same.
   case noVisibleChange = "no-visible-change"
-  /// The file was saved with the bytes it had.
+  /// The file was saved with unchanged bytes.
   case unchangedBytes = "unchanged-bytes"
-  /// A newer change of the same preview came first.
+  /// A newer change of the same preview was handled instead.
   case superseded
   /// The file has errors.
   case invalid
   /// The file does not compile.
   case compileError = "compile-error"
-  /// The component's process ended by itself.
+  /// The component's process crashed.
   case crashed
-  /// The component's process took too long.
+  /// The component's process timed out.
   case timedOut = "timed-out"
-  /// The file is gone.
+  /// The file was removed.
   case removed
   /// No preview depends on the file.
   case notUsed = "not-used"

@@ -1,8 +1,8 @@
 package import PlaygroundCore
 
 extension OutlineNode {
-  /// Creates the tree of a whole preview with frames; what stands below the first `rows` rows of a
-  /// list is left out.
+  /// Creates the tree of a preview with frames, without cells below the first `rows` rows of a
+  /// list.
   package init(_ layout: ContentLayout, rows: Int?) {
     if let component = layout.component {
       self.init(component.node, component.layout)
@@ -56,7 +56,7 @@ extension OutlineNode {
     self.init(type, frame: tree.frame, children: [OutlineNode(tree.node, tree.layout)])
   }
 
-  /// Creates the tree of one component with its frames, which come in pre-order.
+  /// Creates the tree of a component with its frames, given in pre-order.
   init(_ node: Node, _ layout: LayoutTree) {
     var index = 0
     self = Self.node(node, layout.frames, &index)
@@ -77,7 +77,8 @@ extension OutlineNode {
 }
 
 extension PlacedSection {
-  /// Returns where the supplements of the section stand, each that can be seen, in the section's order.
+  /// Returns the visible supplements of a section with their positions, in the order of the
+  /// section.
   fileprivate func supplements(of section: Section) -> [PlacedTree?] {
     section.supplements.map { supplement in
       supplements.first { $0.kind == supplement.kind }?.tree

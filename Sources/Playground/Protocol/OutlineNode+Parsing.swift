@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 extension OutlineNode {
-  /// Reads a NODE, with its frame if it has one.
+  /// Reads a NODE, with its frame if there is one.
   package init(_ params: Parameters) throws(RPCError) {
     var children: [OutlineNode] = []
     for child in try params.objects("children") { children.append(try OutlineNode(child)) }
@@ -16,7 +16,9 @@ extension OutlineNode {
 }
 
 extension Rect {
-  /// Reads a rectangle; its place is relative to a parent and may be left of it or above it.
+  /// Reads a rectangle.
+  ///
+  /// Its position is relative to the parent and may be negative.
   fileprivate init(_ params: Parameters) throws(RPCError) {
     let range = -1_000_000_000...1_000_000_000
     self.init(

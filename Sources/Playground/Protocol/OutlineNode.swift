@@ -1,16 +1,16 @@
 package import PlaygroundCore
 
-/// One node of a preview's whole tree as it is printed and sent, list levels included.
+/// A node of a preview's complete tree, for output; lists, sections and cells are nodes too.
 package struct OutlineNode: Equatable, Sendable {
-  /// The element's name, or `list`, `section`, `header`, `supplement`, `cell`, `footer`.
+  /// The name of the element, or `list`, `section`, `header`, `supplement`, `cell`, `footer`.
   package var type: String
-  /// The written id or the item's, `nil` for an implicit identity.
+  /// The id from the description or the data, `nil` for an implicit identity.
   package var id: String?
-  /// Where it goes, relative to the parent; `nil` in a tree without layout.
+  /// The frame, relative to the parent; `nil` in a tree without layout.
   package var frame: Rect?
-  /// What it says, in written order.
+  /// The attributes, in written order.
   package var props: Props
-  /// What it holds.
+  /// The children.
   package var children: [OutlineNode]
 
   /// Creates a node.
@@ -30,11 +30,11 @@ package struct OutlineNode: Equatable, Sendable {
 }
 
 extension OutlineNode {
-  /// Creates the tree of a whole preview, without frames.
+  /// Creates the tree of a preview, without frames.
   ///
-  /// A list's root is the list; its children are a header, sections and a footer. A section holds a
-  /// header, supplements, cells and a footer. All of these but sections hold one component's tree. A
-  /// single component stands alone.
+  /// The root of a list is a node `list`; its children are a header, sections and a footer. A
+  /// section contains a header, supplements, cells and a footer. Each of these except sections
+  /// contains the tree of one component. The root of a single component is that component.
   package init(_ content: PreviewContent) {
     switch content {
     case .component(let node): self.init(node)
@@ -48,7 +48,7 @@ extension OutlineNode {
     }
   }
 
-  /// Creates the tree of one component, without frames.
+  /// Creates the tree of a component, without frames.
   package init(_ node: Node) {
     self.init(
       node.type,
@@ -58,7 +58,7 @@ extension OutlineNode {
     )
   }
 
-  /// Creates the tree of one section, without frames.
+  /// Creates the tree of a section, without frames.
   package init(_ section: Section) {
     var children = Self.nodes("header", section.header)
     children += section.supplements.map { OutlineNode($0) }
@@ -67,8 +67,7 @@ extension OutlineNode {
     self.init("section", id: section.key.id, props: section.attributes.props, children: children)
   }
 
-  /// Creates the tree of what stands around the cells of a section besides header and footer, without
-  /// frames.
+  /// Creates the tree of a supplement of a section, without frames.
   package init(_ supplement: Supplement) {
     let kind = Props.Prop(name: "kind", value: .string(supplement.kind))
     let alignment = Props.Prop(name: "alignment", value: .string(supplement.alignment.rawValue))
@@ -83,7 +82,7 @@ extension OutlineNode {
     component.map { [OutlineNode(type, children: [OutlineNode($0.snapshot)])] } ?? []
   }
 
-  /// Creates the tree of one cell, without frames.
+  /// Creates the tree of a cell, without frames.
   package init(_ cell: Cell) {
     self.init("cell", id: cell.key.id, children: [OutlineNode(cell.content)])
   }

@@ -1,16 +1,16 @@
 package import PlaygroundCore
 
-/// Reads members of an object and says which one is missing or wrong.
+/// Reads the members of an object and reports missing or invalid ones.
 ///
-/// Members that nobody asks for are ignored.
+/// Unknown members are ignored.
 package struct Parameters {
   private let members: ObjectValue
-  /// What stands before a member's name in messages: the names of the objects around it.
+  /// The path before a member's name in messages: the names of the enclosing objects.
   private let prefix: String
 
-  /// Creates a reader of a message's parameters.
+  /// Creates a reader for the parameters of a message.
   ///
-  /// - Throws: `RPCError` of the kind `invalidParams` when they are no object.
+  /// - Throws: `RPCError` of the kind `invalidParams` if the value is not an object.
   package init(_ value: Value) throws(RPCError) {
     try self.init(value, prefix: "")
   }
@@ -32,7 +32,7 @@ package struct Parameters {
     RPCError(.invalidParams, "'\(prefix)\(name)' \(expectation)")
   }
 
-  /// Returns the member `name`, `nil` when it is missing or `null`.
+  /// Returns the member `name`, `nil` if it is missing or `null`.
   func optional(_ name: String) -> Value? {
     guard let value = members[name], value != .null else { return nil }
     return value
@@ -40,23 +40,23 @@ package struct Parameters {
 
   /// Returns the member `name`, `null` included.
   ///
-  /// - Throws: `RPCError` when it is missing.
+  /// - Throws: `RPCError` if the member is missing.
   func value(_ name: String) throws(RPCError) -> Value {
     guard let value = members[name] else { throw error(name, "is missing") }
     return value
   }
 
-  /// Returns the member `name`, which has to be an object.
+  /// Returns the member `name`, which must be an object.
   package func object(_ name: String) throws(RPCError) -> Parameters {
     try Parameters(try value(name), prefix: "\(prefix)\(name).")
   }
 
-  /// Returns the member `name`, which has to be an object if it is there.
+  /// Returns the member `name`, which must be an object or missing.
   func optionalObject(_ name: String) throws(RPCError) -> Parameters? {
     optional(name) == nil ? nil : try object(name)
   }
 
-  /// Returns the member `name`, which has to be a list, with each element read as an object.
+  /// Returns the member `name`, which must be an array of objects.
   package func objects(_ name: String) throws(RPCError) -> [Parameters] {
     var objects: [Parameters] = []
     for (index, value) in try array(name).enumerated() {
@@ -65,13 +65,13 @@ package struct Parameters {
     return objects
   }
 
-  /// Returns the member `name`, which has to be a list.
+  /// Returns the member `name`, which must be an array.
   func array(_ name: String) throws(RPCError) -> [Value] {
     guard case .array(let list) = try value(name) else { throw error(name, "must be a list") }
     return list
   }
 
-  /// Returns the member `name`, which has to be a list of texts.
+  /// Returns the member `name`, which must be an array of strings.
   package func texts(_ name: String) throws(RPCError) -> [String] {
     var texts: [String] = []
     for value in try array(name) {
@@ -81,18 +81,18 @@ package struct Parameters {
     return texts
   }
 
-  /// Returns the member `name`, which has to be a text.
+  /// Returns the member `name`, which must be a string.
   func text(_ name: String) throws(RPCError) -> String {
     guard case .string(let text) = try value(name) else { throw error(name, "must be a string") }
     return text
   }
 
-  /// Returns the member `name`, which has to be a text if it is there.
+  /// Returns the member `name`, which must be a string or missing.
   func optionalText(_ name: String) throws(RPCError) -> String? {
     optional(name) == nil ? nil : try text(name)
   }
 
-  /// Returns the member `name`, which has to be a truth value.
+  /// Returns the member `name`, which must be a Boolean.
   func flag(_ name: String) throws(RPCError) -> Bool {
     guard case .bool(let flag) = try value(name) else {
       throw error(name, "must be true or false")
@@ -100,7 +100,7 @@ package struct Parameters {
     return flag
   }
 
-  /// Returns the member `name`, which has to be a whole number in `range`.
+  /// Returns the member `name`, which must be a whole number in `range`.
   func integer(_ name: String, in range: ClosedRange<Int> = 0...Int.max) throws(RPCError) -> Int {
     let number = try integer(try value(name), name)
     guard range.contains(number) else {
@@ -114,7 +114,7 @@ package struct Parameters {
     return number
   }
 
-  /// Returns the member `name`, which has to be a number in `range`; `fallback` if it is not there.
+  /// Returns the member `name`, which must be a number in `range`; `fallback` if it is missing.
   func number(
     _ name: String,
     in range: ClosedRange<Double>,
@@ -133,7 +133,7 @@ package struct Parameters {
     return number
   }
 
-  /// Returns the member `name`, which has to be a whole number in `range` if it is there.
+  /// Returns the member `name`, which must be a whole number in `range` or missing.
   func optionalInteger(
     _ name: String,
     in range: ClosedRange<Int> = 0...Int.max
@@ -141,13 +141,13 @@ package struct Parameters {
     optional(name) == nil ? nil : try integer(name, in: range)
   }
 
-  /// Returns the member `name`, which has to be a list of whole numbers that are not negative.
+  /// Returns the member `name`, which must be an array of non-negative whole numbers.
   ///
   /// - Parameters:
-  ///   - name: The member's name.
-  ///   - count: How many numbers it has to hold, `nil` for any number of them.
+  ///   - name: The name of the member.
+  ///   - count: The required number of elements, `nil` for any number.
   /// - Returns: The numbers.
-  /// - Throws: `RPCError` when it is missing or holds something else.
+  /// - Throws: `RPCError` if the member is missing or invalid.
   func integers(_ name: String, count: Int? = nil) throws(RPCError) -> [Int] {
     var numbers: [Int] = []
     for value in try array(name) {
@@ -159,13 +159,13 @@ package struct Parameters {
     return numbers
   }
 
-  /// Returns the member `name`, which has to be an object, as attributes.
+  /// Returns the member `name`, which must be an object, as attributes.
   func props(_ name: String) throws(RPCError) -> Props {
     let members = try object(name).members.members
     return Props(members.map { Props.Prop(name: $0.name, value: $0.value) })
   }
 
-  /// Returns the member `name`, which has to be one of the words that `Word` has.
+  /// Returns the member `name`, which must be the raw value of a case of `Word`.
   func word<Word: RawRepresentable & CaseIterable>(
     _ name: String,
     default fallback: Word? = nil

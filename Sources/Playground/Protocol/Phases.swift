@@ -1,6 +1,6 @@
-/// How long each step from a save to the screen took.
+/// The duration of each phase from a save to the screen.
 package struct Phases: Equatable, Sendable {
-  /// One step.
+  /// A phase.
   package enum Phase: String, CaseIterable, Sendable {
     case read
     case parse
@@ -11,19 +11,19 @@ package struct Phases: Equatable, Sendable {
     case send
   }
 
-  /// Microseconds, one entry for each phase in declaration order.
+  /// The durations in microseconds, one for each phase in declaration order.
   private var microseconds = [Int](repeating: 0, count: Phase.allCases.count)
 
-  /// Creates steps that took no time.
+  /// Creates durations of zero.
   package init() {}
 
-  /// Microseconds that a step took, 0 when it did not run.
+  /// The duration of a phase in microseconds, 0 if it did not run.
   package subscript(phase: Phase) -> Int {
     get { microseconds[phase.index] }
     set { microseconds[phase.index] = newValue }
   }
 
-  /// Microseconds that all steps took together.
+  /// The total duration, in microseconds.
   package var total: Int { microseconds.reduce(0, +) }
 }
 
@@ -42,7 +42,7 @@ extension Phases.Phase {
 }
 
 extension Phases: ExpressibleByDictionaryLiteral {
-  /// Creates steps from the microseconds they took.
+  /// Creates durations from microseconds.
   package init(dictionaryLiteral elements: (Phase, Int)...) {
     self.init()
     for (phase, count) in elements { self[phase] = count }

@@ -1,25 +1,25 @@
 package import PlaygroundCore
 
-/// What one update changed in a preview.
+/// The changes of an update of a preview.
 package struct PreviewChanges: Equatable, Sendable {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant shown, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// The preview's generation after the update.
+  /// The generation of the preview after the update.
   package var generation: Int
-  /// What made the update happen.
+  /// The cause of the update.
   package var cause: Cause
-  /// What became of it.
+  /// The outcome of the update.
   package var outcome: Outcome
-  /// The preview's file.
+  /// The file of the preview.
   var file: String
-  /// What is different.
+  /// The difference.
   package var changes: [Change]
-  /// How long each step took.
+  /// The duration of each phase.
   package var phases: Phases
 
-  /// Creates the changes that one update made to a preview.
+  /// Creates the changes of an update.
   package init(
     preview: String,
     variant: String? = nil,

@@ -1,8 +1,8 @@
-/// Identifies a preview in one of its variants.
+/// The identity of a preview in one of its variants.
 package struct PreviewID: Hashable, Sendable {
-  /// The preview's name, such as `greeting.xml`.
+  /// The name of the preview, such as `greeting.xml`.
   package var name: String
-  /// The variant's name; `nil` for the preview with the states that its file declares.
+  /// The name of the variant; `nil` for the base preview.
   package var variant: String?
 
   /// Creates the identity of a preview in a variant.
@@ -13,6 +13,6 @@ package struct PreviewID: Hashable, Sendable {
 }
 
 extension PreviewID: CustomStringConvertible {
-  /// The name as shown to people: `greeting.xml`, `greeting.xml · short`.
+  /// The name in output: `greeting.xml`, `greeting.xml · short`.
   package var description: String { variant.map { "\(name) · \($0)" } ?? name }
 }

@@ -1,30 +1,31 @@
-/// One preview in a list of previews.
+/// A preview in a list of previews.
 package struct PreviewSummary: Equatable, Sendable {
-  /// How a preview stands.
+  /// The status of a preview.
   package enum Status: String, CaseIterable, Sendable {
-    /// What is shown is what the file says.
+    /// The content matches the file.
     case ok
-    /// The last good version is shown, for the file has errors.
+    /// The last good content is shown, because the file has errors.
     case stale
-    /// There is nothing to show, for the file has errors and had them from the start.
+    /// There is no content, because the file has had errors from the start.
     case error
     /// The preview is being built.
     case building
-    /// The last good version is shown, for the file is gone.
+    /// The last good content is shown, because the file was removed.
     case removed
   }
 
-  /// The preview's name: its file's path, and `#title` or `#n` where the file holds several.
+  /// The name of the preview: the path of its file, with `#title` or `#n` if the file contains
+  /// several.
   package var name: String
-  /// The file's path below the daemon's directory.
+  /// The path of the file, relative to the daemon's directory.
   package var file: String
-  /// The written title, `nil` without one.
+  /// The title, `nil` if there is none.
   package var title: String?
-  /// Names of the variants, in written order.
+  /// The names of the variants, in written order.
   package var variants: [String]
-  /// How many outcomes the preview has had.
+  /// The number of outcomes of the preview.
   package var generation: Int
-  /// How it stands.
+  /// The status.
   package var status: Status
 
   /// Creates the summary of a preview.

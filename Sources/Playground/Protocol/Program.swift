@@ -1,13 +1,13 @@
-/// A program that takes part in a connection.
+/// One side of a connection: a client or a daemon.
 package struct Program: Equatable, Sendable {
   /// Its name.
   var name: String
   /// Its version.
   var version: String
-  /// Its process id; clients do not tell theirs.
+  /// The process id; `nil` for clients.
   var processID: Int?
 
-  /// Creates a program; clients leave out their process id.
+  /// Creates a program; clients omit the process id.
   package init(name: String, version: String, processID: Int? = nil) {
     self.name = name
     self.version = version

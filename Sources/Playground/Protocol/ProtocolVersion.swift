@@ -1,22 +1,24 @@
-/// A version of the wire protocol: equal majors understand each other.
+/// A version of the wire protocol.
+///
+/// Versions with equal major numbers are compatible.
 package struct ProtocolVersion: Equatable, Sendable, CustomStringConvertible {
-  /// Grows when an old client or daemon would misunderstand the new one.
+  /// Incremented by incompatible changes.
   let major: Int
-  /// Grows when something is added that may be ignored.
+  /// Incremented by additions that an older peer can ignore.
   let minor: Int
 
-  /// What this program speaks.
+  /// The version of this program.
   package static let current = ProtocolVersion(major: 1, minor: 0)
 
   /// The version as text: `1.0`.
   package var description: String { "\(major).\(minor)" }
 
-  /// Whether both sides understand each other.
+  /// Whether two versions are compatible.
   func isCompatible(with other: ProtocolVersion) -> Bool { major == other.major }
 }
 
 extension ProtocolVersion {
-  /// Creates the version that `text` names: two numbers and a dot.
+  /// Parses a version: two numbers and a dot.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(Self.isDigit) }),

@@ -1,54 +1,54 @@
 package import DescriptionLanguage
 
-/// Why a request was not done, as JSON-RPC tells it.
+/// The error of a request, as in JSON-RPC.
 package struct RPCError: Error, Equatable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of error.
   package enum Code: Int, CaseIterable, Sendable {
-    /// The line is no JSON, or no UTF-8.
+    /// The line is not JSON, or not UTF-8.
     case parseError = -32700
-    /// The JSON is no JSON-RPC message.
+    /// The JSON is not a JSON-RPC message.
     case invalidRequest = -32600
-    /// There is no such method.
+    /// The method does not exist.
     case methodNotFound = -32601
-    /// A parameter is missing or wrong.
+    /// A parameter is missing or invalid.
     case invalidParams = -32602
     /// The daemon failed.
     case internalError = -32603
-    /// There is no such preview, variant or attachment.
+    /// The preview, variant or attachment does not exist.
     case unknownTarget = -32001
-    /// `initialize` has to come first.
+    /// `initialize` must be the first request.
     case notInitialized = -32002
-    /// The peers speak different versions of the protocol.
+    /// The protocol versions are incompatible.
     case versionMismatch = -32003
   }
 
-  /// The code on the wire; a peer may send one that `Code` does not list.
+  /// The code on the wire; another program may send a code that `Code` does not list.
   let number: Int
-  /// What is wrong, for a person.
+  /// The message.
   package let message: String
-  /// The places of what is wrong with a script.
+  /// The located diagnostics of a script.
   let diagnostics: [LocatedDiagnostic]
 
-  /// Creates an error from what arrived on the wire.
+  /// Creates an error from its wire form.
   package init(number: Int, message: String) {
     self.number = number
     self.message = message
     diagnostics = []
   }
 
-  /// Creates an error of a known kind.
+  /// Creates an error of a listed kind.
   package init(_ code: Code, _ message: String, _ diagnostics: [LocatedDiagnostic] = []) {
     number = code.rawValue
     self.message = message
     self.diagnostics = diagnostics
   }
 
-  /// The kind of failure, `nil` for a code that is not listed.
+  /// The kind of error, `nil` for a code that is not listed.
   package var code: Code? { Code(rawValue: number) }
 }
 
 extension RPCError {
-  /// Returns the line that answers a request with this error, including its line break.
+  /// Returns the line that answers a request with this error, including the line break.
   package func line(id: MessageID) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()

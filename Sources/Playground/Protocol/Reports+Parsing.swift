@@ -2,7 +2,7 @@ package import DescriptionLanguage
 import PlaygroundCore
 
 extension PreviewSummary {
-  /// Reads a list of SUMMARYs.
+  /// Reads an array of SUMMARY objects.
   static func list(_ objects: [Parameters]) throws(RPCError) -> [PreviewSummary] {
     var summaries: [PreviewSummary] = []
     for params in objects { summaries.append(try PreviewSummary(params)) }
@@ -23,7 +23,7 @@ extension PreviewSummary {
 }
 
 extension PreviewChanges {
-  /// Reads what an update changed.
+  /// Reads the changes of an update.
   package init(_ params: Parameters) throws(RPCError) {
     self.init(
       preview: try params.text("preview"),
@@ -39,7 +39,7 @@ extension PreviewChanges {
 }
 
 extension Phases {
-  /// Reads how long each step took; a step that is not named took no time.
+  /// Reads the duration of each phase; a missing phase has the duration 0.
   package init(_ params: Parameters) throws(RPCError) {
     self.init()
     for phase in Phase.allCases {
@@ -54,12 +54,12 @@ extension Phases {
     }
   }
 
-  /// Milliseconds beyond which no step takes: some decades.
+  /// The maximum duration in milliseconds: some decades.
   private static let longest = 1 << 40
 }
 
 extension ChangeCounts {
-  /// Reads counts of changes by kind.
+  /// Reads the numbers of changes by kind.
   package init(_ params: Parameters) throws(RPCError) {
     self.init(
       insert: try params.integer("insert"),
@@ -91,7 +91,7 @@ extension Revision {
 }
 
 extension RevisionDetail {
-  /// Reads a REVISION with its changes, diagnostics, both pictures and its source.
+  /// Reads a REVISION with its changes, diagnostics, rows before and after, and source.
   package init(_ params: Parameters) throws(RPCError) {
     self.init(
       revision: try Revision(params),
@@ -116,7 +116,7 @@ extension RevisionSource {
 }
 
 extension LocatedDiagnostic {
-  /// Reads a list of DIAGNOSTICs.
+  /// Reads an array of DIAGNOSTIC objects.
   package static func list(_ objects: [Parameters]) throws(RPCError) -> [LocatedDiagnostic] {
     var diagnostics: [LocatedDiagnostic] = []
     for params in objects { diagnostics.append(try LocatedDiagnostic(params)) }

@@ -1,28 +1,28 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// One recorded outcome, as it is listed.
+/// A recorded outcome.
 package struct Revision: Equatable, Sendable {
-  /// Its number, growing from 1.
+  /// The number, starting at 1.
   package var number: Int
-  /// When it happened.
+  /// The time of the outcome.
   package var time: Timestamp
-  /// The preview's file; the changed file where no preview is concerned.
+  /// The file of the preview; the changed file if no preview is affected.
   package var file: String
-  /// The preview's name, `nil` when none is concerned.
+  /// The name of the preview, `nil` if no preview is affected.
   package var preview: String?
-  /// What made it happen.
+  /// The cause.
   package var cause: Cause
-  /// What became of it.
+  /// The outcome.
   package var outcome: Outcome
-  /// How many changes of each kind there are.
+  /// The numbers of changes by kind.
   package var counts: ChangeCounts
-  /// The preview's generation after it, `nil` when no preview is concerned.
+  /// The generation of the preview after the outcome, `nil` if no preview is affected.
   package var generation: Int?
-  /// How long each step took.
+  /// The duration of each phase.
   package var phases: Phases
 
-  /// Creates a revision; its number is unique in the change log.
+  /// Creates a revision; `number` is unique in the change log.
   package init(
     number: Int,
     time: Timestamp,
@@ -46,19 +46,19 @@ package struct Revision: Equatable, Sendable {
   }
 }
 
-/// One recorded outcome with all that a reviewer wants to see.
+/// A recorded outcome with all details.
 package struct RevisionDetail: Equatable, Sendable {
-  /// The outcome as it is listed.
+  /// The outcome.
   package var revision: Revision
-  /// What is different, entry by entry.
+  /// The changes.
   package var changes: [Change]
-  /// What was wrong with the file.
+  /// The diagnostics of the file.
   package var diagnostics: [LocatedDiagnostic]
-  /// The rows drawn before the update, without colour.
+  /// The drawn rows before the update, without colour.
   package var before: [String]
-  /// The rows drawn after it.
+  /// The drawn rows after the update.
   package var after: [String]
-  /// The file that was the cause, `nil` where there was none to read.
+  /// The file that caused the outcome, `nil` if it could not be read.
   package var source: RevisionSource?
 
   /// Creates the details of a revision.
@@ -79,16 +79,16 @@ package struct RevisionDetail: Equatable, Sendable {
   }
 }
 
-/// What the change log knows of the bytes of a file.
+/// The bytes of a file, as known to the change log.
 package struct RevisionSource: Equatable, Sendable {
-  /// How many there were.
+  /// The number of bytes.
   package var byteCount: Int
-  /// Their SHA-256, in hexadecimal digits.
+  /// The SHA-256 digest, in hexadecimal digits.
   package var digest: String
-  /// Whether the log holds the bytes themselves.
+  /// Whether the log contains the bytes.
   package var isKept: Bool
 
-  /// Creates the description of a source file; its bytes are elsewhere.
+  /// Creates the description of a source file, without its bytes.
   package init(byteCount: Int, digest: String, isKept: Bool) {
     self.byteCount = byteCount
     self.digest = digest

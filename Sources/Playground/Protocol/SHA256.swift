@@ -1,8 +1,8 @@
 /// The 256-bit Secure Hash Algorithm (NIST FIPS 180-4, 2015, sections 5 and 6.2).
 ///
-/// Names contents in the change log, and lets a caller wait for a file's exact content.
+/// Identifies contents in the change log, and the content that a caller waits for.
 package struct SHA256: Hashable, Sendable {
-  /// The digest, 32 bytes, most significant byte of each word first.
+  /// The digest: 32 bytes, most significant byte of each word first.
   package let bytes: [UInt8]
 
   /// Creates the digest of `content`.
@@ -27,7 +27,7 @@ package struct SHA256: Hashable, Sendable {
   /// The digest as 64 lower-case hexadecimal digits.
   var hexadecimal: String { Self.hexadecimal(bytes) }
 
-  /// Returns bytes as lower-case hexadecimal digits, two for each.
+  /// Returns bytes as lower-case hexadecimal digits, two per byte.
   package static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
@@ -36,7 +36,7 @@ package struct SHA256: Hashable, Sendable {
     )
   }
 
-  /// Returns what is left after the whole blocks, with a one bit, zeros and the length in bits.
+  /// Returns the last blocks: the remaining bytes, a one bit, zeros and the length in bits.
   private static func paddedTail(of content: [UInt8], from offset: Int) -> [UInt8] {
     var tail = Array(content[offset...])
     tail.append(0x80)

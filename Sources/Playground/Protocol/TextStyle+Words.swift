@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 extension Color {
-  /// Returns `#rrggbb` of three lights.
+  /// Returns `#rrggbb` for three colour components.
   static func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
     let number = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
     return "#" + String(number, radix: 16).dropFirst()
@@ -9,15 +9,15 @@ extension Color {
 }
 
 extension TextStyle.Attributes {
-  /// A look and its word.
+  /// An attribute and its word.
   struct Word: Sendable {
-    /// The look.
+    /// The attribute.
     let attribute: TextStyle.Attributes
-    /// Its name on the wire.
+    /// The word on the wire.
     let word: String
   }
 
-  /// Every look with its word, in the order they are sent.
+  /// All attributes with their words, in the order of the wire.
   static let words = [
     Word(attribute: .bold, word: "bold"),
     Word(attribute: .dim, word: "dim"),

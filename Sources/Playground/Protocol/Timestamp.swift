@@ -1,9 +1,9 @@
-/// A moment: milliseconds since the start of 1970 in UTC, leap seconds not counted.
+/// A time: milliseconds since the start of 1970 in UTC, without leap seconds.
 package struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package let millisecondsSince1970: Int64
 
-  /// Creates a moment.
+  /// Creates a time.
   package init(millisecondsSince1970: Int64) {
     self.millisecondsSince1970 = millisecondsSince1970
   }
@@ -17,10 +17,10 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 extension Timestamp {
   private static let dayLength: Int64 = 86_400_000
 
-  /// The moment in ISO 8601, in UTC: `2026-11-20T23:57:08.123Z`.
+  /// The time in ISO 8601, in UTC: `2026-11-20T23:57:08.123Z`.
   package var text: String { "\(dateText)T\(timeText).\(Self.padded(millisecond, 3))Z" }
 
-  /// The day in UTC: `2026-11-20`.
+  /// The date in UTC: `2026-11-20`.
   package var dateText: String {
     let date = Self.civilDate(daysSince1970: day)
     return "\(Self.padded(date.year, 4))-\(Self.padded(date.month, 2))-\(Self.padded(date.day, 2))"
@@ -47,7 +47,7 @@ extension Timestamp {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// A day of the Gregorian calendar, extended to all years.
+  /// A date of the proleptic Gregorian calendar.
   private struct CivilDate {
     var year: Int64
     var month: Int64
@@ -56,8 +56,8 @@ extension Timestamp {
 
   /// Returns the date of a day.
   ///
-  /// `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013: years
-  /// begin in March, eras of 400 years have 146,097 days.
+  /// `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013:
+  /// years start in March, eras of 400 years have 146,097 days.
   private static func civilDate(daysSince1970: Int64) -> CivilDate {
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -76,10 +76,10 @@ extension Timestamp {
 }
 
 extension Timestamp {
-  /// Creates the moment that ISO 8601 text in UTC names, `nil` for anything else.
+  /// Parses ISO 8601 text in UTC; returns `nil` for another text.
   ///
   /// Accepts `2026-11-20`, `2026-11-20T23:57`, `…:08` and `…:08.123`, with or without a final `Z`;
-  /// a space may stand for the `T`.
+  /// a space may replace the `T`.
   init?(text: String) {
     var bytes = Array(text.utf8)
     if bytes.count > 11, bytes.last == UInt8(ascii: "Z") { bytes.removeLast() }

@@ -1,15 +1,15 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of `preview/attach`: which preview a client wants to see, and how.
+/// The parameters of `preview/attach`.
 package struct AttachRequest: RequestParameters {
-  /// Which notifications follow.
+  /// The notifications that follow.
   package enum Mode: String, CaseIterable, Sendable {
-    /// Frames alone.
+    /// Only frames.
     case frames
-    /// Changes and diagnostics alone.
+    /// Only changes and diagnostics.
     case changes
-    /// All.
+    /// All notifications.
     case both
 
     /// Whether frames are sent.
@@ -18,20 +18,20 @@ package struct AttachRequest: RequestParameters {
     package var includesChanges: Bool { self != .frames }
   }
 
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// The size of the viewport.
+  /// The size of the viewport, in cells.
   package var size: Size
-  /// The colors that the client can show.
+  /// The colours of the client.
   package var color: ColorDepth = .none
-  /// The cells of the client's terminal.
+  /// The cell metrics of the client's terminal.
   package var cells = CellMetrics.standard
-  /// Which notifications follow.
+  /// The notifications that follow.
   package var mode: Mode = .both
 
-  /// Creates a request for a window on a preview.
+  /// Creates a request to attach to a preview.
   package init(
     preview: String,
     variant: String? = nil,
@@ -73,20 +73,20 @@ package struct AttachRequest: RequestParameters {
     if cells.ambiguous != .narrow { json.member("ambiguousWidth", cells.ambiguous.rawValue) }
   }
 
-  /// The frame in the answer uses the client's colors.
+  /// The frame in the answer uses the client's colours.
   package var answerColors: ColorDepth { color }
 }
 
 /// The answer to `preview/attach`.
 package struct Attached: RequestAnswer {
-  /// The attachment's number, never used again on the same connection.
+  /// The number of the attachment, unique within the connection.
   package var attachment: Int
-  /// The first frame, `nil` when the preview has never had one.
+  /// The first frame, `nil` if the preview has never had content.
   package var frame: Frame?
   /// The diagnostics of the preview's file; omitted on the wire when empty.
   package var diagnostics: [LocatedDiagnostic] = []
 
-  /// Creates the answer for a new attachment.
+  /// Creates the answer for an attachment.
   package init(attachment: Int, frame: Frame? = nil, diagnostics: [LocatedDiagnostic] = []) {
     self.attachment = attachment
     self.frame = frame

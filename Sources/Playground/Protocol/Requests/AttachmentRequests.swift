@@ -1,12 +1,12 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of a request about one attachment.
+/// The parameters of a request for an attachment.
 package struct AttachmentSelection: RequestParameters {
-  /// The attachment's number.
+  /// The number of the attachment.
   package let attachment: Int
 
-  /// Selects an attachment by its number.
+  /// Selects an attachment by number.
   package init(attachment: Int) { self.attachment = attachment }
 
   package init(_ params: Parameters) throws(RPCError) {
@@ -18,12 +18,12 @@ package struct AttachmentSelection: RequestParameters {
 
 /// The parameters of `viewport/resize`.
 package struct ResizeRequest: RequestParameters {
-  /// The attachment's number.
+  /// The number of the attachment.
   package let attachment: Int
-  /// The new size of the viewport.
+  /// The new size of the viewport, in cells.
   package let size: Size
 
-  /// Creates a request for another size.
+  /// Creates a request to resize a viewport.
   package init(attachment: Int, size: Size) {
     self.attachment = attachment
     self.size = size
@@ -43,7 +43,7 @@ package struct ResizeRequest: RequestParameters {
   }
 }
 
-/// The largest viewport: columns, rows, and cells in all.
+/// The maximum size of a viewport: columns, rows, and cells in total.
 package enum ViewportLimit {
   static let columns = 10_000
   package static let rows = 100_000
@@ -65,12 +65,12 @@ extension Size {
 
 /// The parameters of `preview/inspect`.
 package struct InspectRequest: RequestParameters {
-  /// The attachment's number.
+  /// The number of the attachment.
   package let attachment: Int
-  /// How the tree is written; `nil` ends the inspection.
+  /// The format of the tree; `nil` ends the inspection.
   package let format: InspectedTree.Format?
 
-  /// Creates a request that begins an inspection, or ends it without a format.
+  /// Creates a request that starts an inspection, or ends it if `format` is `nil`.
   package init(attachment: Int, format: InspectedTree.Format?) {
     self.attachment = attachment
     self.format = format
@@ -97,7 +97,7 @@ package struct InspectRequest: RequestParameters {
 
 /// The answer to `preview/inspect`.
 package struct Inspection: RequestAnswer {
-  /// The tree in the window, `nil` when there is none or the inspection ended.
+  /// The tree of the window, `nil` if there is none or the inspection ended.
   package let tree: InspectedTree?
 
   /// Creates the answer with a tree.

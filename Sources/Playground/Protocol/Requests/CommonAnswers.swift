@@ -1,7 +1,7 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of a request that has none.
+/// The parameters of a request without parameters.
 package struct NoParameters: RequestParameters {
   /// Creates the empty parameters.
   package init() {}
@@ -11,7 +11,7 @@ package struct NoParameters: RequestParameters {
   package func appendMembers(to json: inout JSONWriter) {}
 }
 
-/// The answer to a request that was carried out and returns nothing.
+/// The answer to a request without a result.
 package struct Done: RequestAnswer {
   /// Creates the empty answer.
   package init() {}
@@ -23,7 +23,7 @@ package struct Done: RequestAnswer {
   }
 }
 
-/// Values by name: states of a preview, or the daemon's counters.
+/// Values by name: the states of a preview, or the counters of the daemon.
 extension ObjectValue: RequestAnswer {
   package init(result: Value) throws(RPCError) {
     guard case .object(let members) = result else {
@@ -37,7 +37,7 @@ extension ObjectValue: RequestAnswer {
   }
 }
 
-/// An element of an answer that is a list.
+/// An element of an answer that is an array.
 package protocol AnswerElement: Equatable, Sendable {
   /// Reads the element.
   init(_ params: Parameters) throws(RPCError)

@@ -1,16 +1,16 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of `event/send`: something that a person did in the window of an attachment.
+/// The parameters of `event/send`: a user's action in the window of an attachment.
 package struct EventRequest: RequestParameters {
   /// The attachment.
   package var attachment: Int
-  /// What was done, with what comes with it.
+  /// The event with its value.
   package var event: Event
-  /// What it was done to; a point's row and column are those of the viewport.
+  /// The target of the event; a point is relative to the viewport.
   package var location: ContentLocation = .content
 
-  /// Creates a request that sends an event to a place.
+  /// Creates a request that sends an event to a target.
   package init(attachment: Int, event: Event, location: ContentLocation = .content) {
     self.attachment = attachment
     self.event = event
@@ -44,7 +44,7 @@ extension EventRequest {
 }
 
 extension Event {
-  /// Reads an event by its name, and the value that comes with it.
+  /// Reads an event by name, with its value.
   fileprivate init(_ params: Parameters) throws(RPCError) {
     let name = try params.text("event")
     guard let kind = Kind(rawValue: name) else {
@@ -66,7 +66,7 @@ extension Event {
 }
 
 extension Event.Destination {
-  /// Reads where a row is to be moved to; `nil` if that is not given.
+  /// Reads the destination of a moved row; `nil` if there is none.
   fileprivate init?(_ params: Parameters) throws(RPCError) {
     switch params.optional("value") {
     case nil: return nil
@@ -79,7 +79,7 @@ extension Event.Destination {
 }
 
 extension ContentLocation {
-  /// A path says more than a point: what is at a point may have moved meanwhile.
+  /// A path takes precedence over a point, because the cell at a point may have moved.
   fileprivate init(_ params: Parameters) throws(RPCError) {
     self = .content
     if params.optional("at") != nil {
@@ -102,7 +102,7 @@ extension ContentLocation {
 
 /// The answer to `event/send`.
 package struct Handled: RequestAnswer {
-  /// Whether any statement ran or anything moved.
+  /// Whether a statement ran or the content moved.
   package let isHandled: Bool
 
   /// Creates the answer.

@@ -3,18 +3,18 @@ package import PlaygroundCore
 
 /// The parameters of `initialize`.
 package struct Hello: RequestParameters {
-  /// The version that the client speaks.
+  /// The protocol version of the client.
   let version: ProtocolVersion
   /// The client.
   let client: Program
 
-  /// Creates the greeting of a client that speaks the current version.
+  /// Creates the parameters for a client with the current version.
   package init(version: ProtocolVersion = .current, client: Program) {
     self.version = version
     self.client = client
   }
 
-  /// Reads a greeting.
+  /// Reads the parameters.
   ///
   /// - Throws: `RPCError` with `versionMismatch` for another major version.
   package init(_ params: Parameters) throws(RPCError) {
@@ -40,18 +40,18 @@ package struct Hello: RequestParameters {
 
 /// The answer to `initialize`.
 package struct Welcome: RequestAnswer {
-  /// The version that the daemon speaks.
+  /// The protocol version of the daemon.
   var version: ProtocolVersion = .current
   /// The daemon.
   var server: Program
-  /// The real path of the directory it watches.
+  /// The real path of the watched directory.
   var root: String
-  /// Every preview it found.
+  /// All previews.
   package var previews: [PreviewSummary]
-  /// How many files wait to be read while watching is paused; otherwise `nil`.
+  /// The number of files that wait while watching is paused; otherwise `nil`.
   package var waitingCount: Int?
 
-  /// Creates the answer of a daemon that serves `root`.
+  /// Creates the answer of a daemon for `root`.
   package init(
     version: ProtocolVersion = .current,
     server: Program,
@@ -98,7 +98,7 @@ package struct Welcome: RequestAnswer {
 }
 
 extension Program {
-  /// Reads a program's name, version and process id.
+  /// Reads the name, version and process id of a program.
   init(_ params: Parameters) throws(RPCError) {
     self.init(
       name: try params.text("name"),
@@ -109,7 +109,7 @@ extension Program {
 }
 
 extension JSONWriter {
-  /// Appends a program's name, version and process id.
+  /// Appends the name, version and process id of a program.
   package mutating func append(_ program: Program) {
     beginObject()
     member("name", program.name)

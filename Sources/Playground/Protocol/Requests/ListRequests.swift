@@ -1,14 +1,14 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of a request about one preview.
+/// The parameters of a request for a preview.
 package struct PreviewSelection: RequestParameters {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
 
-  /// Selects a preview, or one of its variants.
+  /// Selects a preview or a variant.
   package init(preview: String, variant: String? = nil) {
     self.preview = preview
     self.variant = variant
@@ -27,13 +27,13 @@ package struct PreviewSelection: RequestParameters {
   }
 }
 
-/// The parameters of `list/set`: the list that a preview is to show.
+/// The parameters of `list/set`.
 package struct ListRequest: RequestParameters {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// The list, as in a description in JSON.
+  /// The list, in the JSON form of descriptions.
   package var list: Value
 
   /// Creates a request that replaces the list of a preview.
@@ -59,13 +59,13 @@ package struct ListRequest: RequestParameters {
   }
 }
 
-/// The parameters of `list/apply`: changes to the list that a preview shows.
+/// The parameters of `list/apply`.
 package struct ScriptRequest: RequestParameters {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// The changes, in the language of docs/SCRIPTS.md.
+  /// The script, in the language of docs/SCRIPTS.md.
   package var script: String
 
   /// Creates a request that applies a script to a preview.
@@ -92,16 +92,16 @@ package struct ScriptRequest: RequestParameters {
 
 /// The answer to `list/get`.
 package struct ShownContent: RequestAnswer {
-  /// The preview's name.
+  /// The name of the preview.
   let preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   let variant: String?
-  /// The preview's generation.
+  /// The generation of the preview.
   let generation: Int
-  /// The whole tree, `nil` when nothing was ever shown.
+  /// The complete tree, `nil` if the preview has never had content.
   let tree: OutlineNode?
 
-  /// Creates the answer with a preview's whole tree.
+  /// Creates the answer with the complete tree of a preview.
   package init(preview: String, variant: String? = nil, generation: Int, tree: OutlineNode? = nil) {
     self.preview = preview
     self.variant = variant

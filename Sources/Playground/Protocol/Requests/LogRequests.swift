@@ -3,10 +3,10 @@ import PlaygroundCore
 
 /// The parameters of `log/show`.
 package struct RevisionSelection: RequestParameters {
-  /// The revision's number.
+  /// The revision number.
   package let revision: Int
 
-  /// Selects a revision by its number.
+  /// Selects a revision by number.
   package init(revision: Int) { self.revision = revision }
 
   package init(_ params: Parameters) throws(RPCError) {

@@ -1,31 +1,31 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-// Requests: a client asks the daemon for something and gets one answer. A request is declared once,
-// as a `Method` at the end of this file: its name, the type of its parameters and the type of its answer.
-// Those types know how to read and write themselves. Everything else is derived from the declaration:
-// the line that asks, the daemon's dispatch, the line that answers, and the answer a client gets.
+// Requests: a client sends a request to the daemon and gets one answer. A request is declared once,
+// as a `Method` at the end of this file: its name, the type of its parameters and the type of its
+// answer. These types read and write their JSON. The request line, the daemon's dispatch, the
+// answer line and the client's answer are derived from the declaration.
 
-/// A request that the daemon answers: its name on the wire, its parameters and its answer.
+/// A request: its name on the wire, its parameters and its answer.
 package struct Method<Params: RequestParameters, Answer: RequestAnswer>: Sendable {
-  /// The method's name on the wire.
+  /// The name of the method on the wire.
   package let name: String
 
   /// Declares a method.
   init(_ name: String) { self.name = name }
 }
 
-/// What a request is asked with: an object on the wire.
+/// The parameters of a request: a JSON object.
 package protocol RequestParameters: Equatable, Sendable {
   /// Reads the parameters; unknown members are ignored.
   ///
-  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  /// - Throws: `RPCError` with the name of a missing or invalid member.
   init(_ params: Parameters) throws(RPCError)
 
-  /// Appends the parameters to an object that was begun.
+  /// Appends the parameters to an open object.
   func appendMembers(to json: inout JSONWriter)
 
-  /// The colors that the answer may use, `none` by default.
+  /// The colours of the answer, `none` by default.
   var answerColors: ColorDepth { get }
 }
 
@@ -33,23 +33,23 @@ extension RequestParameters {
   package var answerColors: ColorDepth { .none }
 }
 
-/// What a request is answered with: any JSON value on the wire.
+/// The answer to a request: a JSON value.
 package protocol RequestAnswer: Equatable, Sendable {
   /// Reads the result of a response.
   ///
-  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  /// - Throws: `RPCError` with the name of a missing or invalid member.
   init(result: Value) throws(RPCError)
 
   /// Appends the result.
   ///
   /// - Parameters:
-  ///   - json: Where to append it.
-  ///   - depth: The colors that the client can show.
+  ///   - json: The writer to append to.
+  ///   - depth: The colours of the client.
   func append(to json: inout JSONWriter, colors depth: ColorDepth)
 }
 
 extension Method {
-  /// Returns the line that asks for this, including its line break.
+  /// Returns the line of a request, including the line break.
   package func line(id: Int, _ params: Params) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -66,19 +66,19 @@ extension Method {
 
   /// Reads the parameters of a request.
   ///
-  /// - Throws: `RPCError` with `invalidParams` and the name of the bad member; `initialize` throws
-  ///   `versionMismatch` too.
+  /// - Throws: `RPCError` with `invalidParams` and the name of the member; `initialize` also throws
+  ///   `versionMismatch`.
   package func params(_ value: Value) throws(RPCError) -> Params {
     try Params(Parameters(value))
   }
 
-  /// Returns the line that answers a request, including its line break.
+  /// Returns the line of an answer, including the line break.
   ///
   /// - Parameters:
-  ///   - id: The request's id.
+  ///   - id: The id of the request.
   ///   - answer: The answer.
-  ///   - depth: The colors that the client can show.
-  /// - Returns: The line's bytes.
+  ///   - depth: The colours of the client.
+  /// - Returns: The bytes of the line.
   package func line(
     answering id: MessageID,
     with answer: Answer,
@@ -97,7 +97,7 @@ extension Method {
 
   /// Reads the result of a response.
   ///
-  /// - Throws: `RPCError` naming the member that is missing or wrong.
+  /// - Throws: `RPCError` with the name of a missing or invalid member.
   package func answer(_ result: Value) throws(RPCError) -> Answer {
     try Answer(result: result)
   }
@@ -106,7 +106,7 @@ extension Method {
 // MARK: - Every request that the daemon answers, in the order of docs/PROTOCOL.md
 
 extension Method where Params == Hello, Answer == Welcome {
-  /// Begins a connection; every other request is refused before it.
+  /// Initializes a connection; the daemon rejects all other requests before it.
   package static var initialize: Method { Method("initialize") }
 }
 
@@ -131,7 +131,7 @@ extension Method where Params == PreviewSelection, Answer == PreviewChanges {
 }
 
 extension Method where Params == InspectRequest, Answer == Inspection {
-  /// Begins or ends sending the tree of a window whenever it changes.
+  /// Starts or ends sending the tree of a window after each change.
   package static var previewInspect: Method { Method("preview/inspect") }
 }
 
@@ -163,17 +163,17 @@ extension Method where Params == StateChange, Answer == ObjectValue {
 }
 
 extension Method where Params == PreviewSelection, Answer == ShownContent {
-  /// Returns everything that a preview shows.
+  /// Returns the complete tree of a preview.
   package static var listGet: Method { Method("list/get") }
 }
 
 extension Method where Params == ListRequest, Answer == PreviewChanges {
-  /// Replaces the list that a preview shows.
+  /// Replaces the list of a preview.
   package static var listSet: Method { Method("list/set") }
 }
 
 extension Method where Params == ScriptRequest, Answer == PreviewChanges {
-  /// Applies a script to the list that a preview shows.
+  /// Applies a script to the list of a preview.
   package static var listApply: Method { Method("list/apply") }
 }
 

@@ -3,12 +3,12 @@ package import PlaygroundCore
 
 /// The parameters of `viewport/scroll`.
 package struct ScrollRequest: RequestParameters {
-  /// The attachment's number.
+  /// The number of the attachment.
   package let attachment: Int
-  /// Where to scroll to.
+  /// The scroll target.
   package let target: ScrollTarget
 
-  /// Creates a request that scrolls an attachment's window.
+  /// Creates a request to scroll a window.
   package init(attachment: Int, target: ScrollTarget) {
     self.attachment = attachment
     self.target = target
@@ -33,23 +33,23 @@ package struct ScrollRequest: RequestParameters {
   }
 }
 
-/// Where a client scrolls to.
+/// A scroll target.
 package enum ScrollTarget: Equatable, Sendable {
-  /// A row of the content at the top of the viewport.
+  /// A row of the content, which becomes the first visible row.
   case to(Int)
-  /// Rows down, or up when negative.
+  /// A number of rows down, or up if negative.
   case by(Int)
-  /// The first cell of an id; the first section of that id where no cell has it.
+  /// The first cell with an id, else the first section with it.
   case id(String)
   /// A cell.
   case cell(ElementPath)
-  /// The section that a title at the right edge of the viewport leads to.
+  /// The section of an index title.
   case index(String)
 }
 
 extension ScrollTarget {
   fileprivate init(_ params: Parameters) throws(RPCError) {
-    // Far more rows than any content has; the sum of two such numbers does not overflow.
+    // The range exceeds any content; the sum of two such numbers does not overflow.
     let range = -(1 << 40)...(1 << 40)
     let given = ["to", "by", "index"].filter { params.optional($0) != nil }
     switch given {
@@ -78,10 +78,10 @@ extension ScrollTarget {
 
 /// The answer to `viewport/scroll`.
 package struct Scrolled: RequestAnswer {
-  /// The cell or section that was scrolled to, `nil` when the request named neither.
+  /// The cell or section at the target, `nil` if the target was a row.
   package let location: ContentLocation?
 
-  /// Creates the answer with the place that was found.
+  /// Creates the answer with the location of the target.
   package init(location: ContentLocation?) { self.location = location }
 
   package init(result: Value) throws(RPCError) {

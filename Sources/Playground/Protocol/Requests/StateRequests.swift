@@ -1,16 +1,16 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The parameters of `state/get` and `state/reset`: which state a client means.
+/// The parameters of `state/get` and `state/reset`.
 package struct StateSelection: RequestParameters {
-  /// The preview's name.
+  /// The name of the preview.
   package var preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package var variant: String?
-  /// The state's name, `nil` for all of them.
+  /// The name of the state, `nil` for all states.
   package var name: String?
 
-  /// Selects one state of a preview, or all of them without a name.
+  /// Selects a state of a preview, or all states.
   package init(preview: String, variant: String? = nil, name: String? = nil) {
     self.preview = preview
     self.variant = variant
@@ -34,11 +34,11 @@ package struct StateSelection: RequestParameters {
 
 /// The parameters of `state/set`.
 package struct StateChange: RequestParameters {
-  /// The preview's name.
+  /// The name of the preview.
   package let preview: String
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base preview.
   package let variant: String?
-  /// The state's name.
+  /// The name of the state.
   package let name: String
   /// The new value.
   package let value: Value
