@@ -1,16 +1,16 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What adopting a description changed and how long it took.
+/// The differences and the duration of adopting a description.
 struct Adoption {
-  /// One entry for each variant that was built.
+  /// The differences, one for each variant that was built.
   var differences: [PreviewOutcome.Difference] = []
-  /// Time spent building and comparing.
+  /// The time for building and comparing.
   var phases = Phases()
 
   /// Whether every variant was built.
   var isBuilt = true
 
-  /// Whether nothing that can be seen changed.
+  /// Whether there is no visible difference.
   var isEmpty: Bool { differences.allSatisfy { $0.changes.changes.isEmpty } }
 }

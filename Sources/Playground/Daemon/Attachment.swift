@@ -1,31 +1,31 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// One client looking at one variant of one preview.
+/// A client's view of one variant of a preview.
 final class Attachment {
-  /// The number that client and daemon know it by.
+  /// The number of the attachment in the protocol.
   let id: Int
   /// The number of the client.
   let peer: Int
-  /// The preview and variant that it shows.
+  /// The preview and variant.
   let previewID: PreviewID
-  /// Which notifications are sent.
+  /// The notifications that are sent.
   let mode: AttachRequest.Mode
-  /// The colors that the client can show.
+  /// The colours of the client.
   let depth: ColorDepth
-  /// The cells of the client's terminal.
+  /// The cell metrics of the client's terminal.
   let cells: CellMetrics
-  /// The window and what it showed last.
+  /// The window, with its last frame.
   let viewport: Viewport
-  /// The pictures that it shows.
+  /// The images of the window.
   let images: WindowImages
-  /// The number of pictures that were not read yet when it was last drawn.
+  /// The number of images that were still loading in the last frame.
   var pendingCount = 0
-  /// Whether events may have happened in the window since they were last taken.
+  /// Whether events may have happened in the window since the last `takeEvents`.
   var needsEvents = false
-  /// Whether something may look different from what was last sent.
+  /// Whether the window may differ from the last sent frame.
   var needsFrame = false
-  /// How the tree of the window is sent whenever it changes; `nil` when it is not inspected.
+  /// The format of the tree that is sent after each change; `nil` without an inspection.
   var inspection: InspectedTree.Format?
   /// Whether the diagnostics of the preview changed since they were last sent.
   var needsDiagnostics = false

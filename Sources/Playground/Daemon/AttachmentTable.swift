@@ -1,26 +1,26 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The attachments of all clients, in the order in which they were made.
+/// The attachments of all clients, in order of creation.
 final class AttachmentTable {
   private var attachments: [Attachment] = []
   private var nextNumber = 1
-  /// Events of windows that were closed and whose statements have not run yet.
+  /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
   private let layouts: WindowLayouts
 
-  /// Creates an empty table; layouts that no attachment needs any more are removed from `layouts`.
+  /// Creates an empty table; layouts without an attachment are removed from `layouts`.
   init(layouts: WindowLayouts) { self.layouts = layouts }
 
-  /// Every attachment.
+  /// All attachments.
   var all: [Attachment] { attachments }
 
-  /// Returns the attachments on a preview, whatever the variant.
+  /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
     attachments.filter { $0.previewID.name == preview }
   }
 
-  /// Returns the attachments on a variant of a preview.
+  /// Returns the attachments to a variant of a preview.
   func on(_ previewID: PreviewID) -> [Attachment] {
     attachments.filter { $0.previewID == previewID }
   }
@@ -28,12 +28,12 @@ final class AttachmentTable {
   /// Returns the attachments of a client.
   func of(_ peer: Peer) -> [Attachment] { attachments.filter { $0.peer == peer.id } }
 
-  /// Returns the attachments whose windows show the picture in a file.
+  /// Returns the attachments whose windows show an image file.
   func showing(_ path: String) -> [Attachment] { attachments.filter { $0.images.holds(path) } }
 
   /// Returns an attachment of a client.
   ///
-  /// - Throws: `RPCError` with `unknownTarget` when the client has none of that number.
+  /// - Throws: `RPCError` with `unknownTarget` if the client has no such attachment.
   func attachment(_ id: Int, of peer: Peer) throws(RPCError) -> Attachment {
     let attachment = attachments.first { $0.id == id && $0.peer == peer.id }
     guard let attachment else { throw RPCError(.unknownTarget, "unknown attachment \(id)") }
@@ -48,7 +48,7 @@ final class AttachmentTable {
     return attachment
   }
 
-  /// Removes an attachment, its pictures, and the layouts that only it needed.
+  /// Removes an attachment, its images, and the layouts that only it used.
   func remove(_ attachment: Attachment) {
     attachments.removeAll { $0 === attachment }
     let events = attachment.viewport.end()
@@ -59,14 +59,14 @@ final class AttachmentTable {
     layouts.prune(attachment.previewID, keeping: on(attachment.previewID))
   }
 
-  /// Removes the attachments of clients that are gone.
+  /// Removes the attachments of disconnected clients.
   func removeAll(ofPeers peers: [Int]) {
     for attachment in attachments where peers.contains(attachment.peer) { remove(attachment) }
   }
 
-  /// Takes the events that happened in windows since the last call.
+  /// Removes and returns the events in windows since the last call.
   ///
-  /// A client that only listens for changes has no window: nothing appears in it.
+  /// A client that receives only changes has no window and causes no window events.
   func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []

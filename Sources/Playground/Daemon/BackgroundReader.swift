@@ -2,22 +2,22 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundSystem
 
-/// Reads descriptions afresh on a thread of its own, when nobody waits for it.
+/// Reads descriptions from scratch on a separate thread, to verify incremental readings.
 ///
-/// It also lets go of large values that are not needed any more, which takes a while too.
+/// It also releases large values, which takes time too.
 final class BackgroundReader {
-  /// What the thread is asked to do.
+  /// A job of the thread.
   private enum Job: Sendable {
     case read(FreshReadCheck)
     case forget([Description])
     case stop
   }
 
-  /// What the thread has to tell.
+  /// A finding of the thread.
   enum Finding: Sendable {
-    /// Something was different.
+    /// An incremental reading was wrong.
     case correction(FreshReadCheck.Correction)
-    /// Nothing is read afresh any more: what is shown stands.
+    /// The thread has failed; incremental readings are no longer verified.
     case ended(SystemError)
   }
 
@@ -27,7 +27,7 @@ final class BackgroundReader {
 
   /// Starts the thread.
   ///
-  /// - Throws: `SystemError` when there is no thread to be had.
+  /// - Throws: `SystemError` if the thread cannot be created.
   init() throws(SystemError) {
     let jobs = try Mailbox<Job>()
     let findings = try Mailbox<Finding>()
@@ -36,23 +36,23 @@ final class BackgroundReader {
     thread = try NamedThread(name: "read") { Self.run(jobs, findings) }
   }
 
-  /// The descriptor to wait on for findings.
+  /// The descriptor to poll for findings.
   var number: Int32 { findings.number }
 
-  /// Asks for a fresh reading; one of the same path that did not begin yet is left out.
+  /// Requests a reading from scratch; it replaces a pending one of the same path.
   func read(_ reading: FreshReadCheck) {
     jobs.post(.read(reading))
   }
 
-  /// Hands over what is not needed any more.
+  /// Releases a value on the thread.
   func forget(_ descriptions: [Description]) {
     if !descriptions.isEmpty { jobs.post(.forget(descriptions)) }
   }
 
-  /// Takes what was found, oldest first.
+  /// Removes and returns the findings, oldest first.
   func takeFindings() -> [Finding] { findings.takeAll() }
 
-  /// Ends the thread when it has done what it is at; nobody waits for that.
+  /// Stops the thread after its current job, without waiting for it.
   func stop() {
     jobs.post(.stop)
   }

@@ -2,12 +2,12 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// One request of a client while it is handled; its methods are the handlers.
+/// A request of a client while it is handled; its methods are the handlers.
 struct ClientCall {
   let server: PreviewServer
   let peer: Peer
 
-  /// Returns the handler of every method.
+  /// Returns the handlers of all methods.
   static func routes() -> RequestRoutes<ClientCall> {
     var routes = RequestRoutes<ClientCall>()
     routes.add(.initialize, ClientCall.initialize)

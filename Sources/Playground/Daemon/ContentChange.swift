@@ -2,14 +2,14 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What a client makes of what a preview shows, until its file or its state is built again.
+/// A client's change of the content, in effect until the file or the state is built again.
 enum ContentChange {
-  /// Changes in sentences.
+  /// A change script.
   case script(ChangeScript)
-  /// Another list.
+  /// A replacement of the list.
   case list(SuppliedList)
 
-  /// What was handed in.
+  /// The script or the list.
   var file: SourceFile {
     switch self {
     case .script(let script): script.file
@@ -17,7 +17,7 @@ enum ContentChange {
     }
   }
 
-  /// What outcomes name as their cause.
+  /// The cause in outcomes.
   var cause: Cause {
     switch self {
     case .script: .script

@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundSystem
 
-/// The bytes of every file that descriptions are made of, by path.
+/// The bytes of all files of the descriptions, by path.
 ///
-/// Paths are those below the root, or absolute for files elsewhere.
+/// Paths are relative to the root, or absolute for files outside it.
 struct ContentStore: Sendable {
   private let root: String
   private let limits: Limits
@@ -17,16 +17,16 @@ struct ContentStore: Sendable {
 
   /// Reads a file again.
   ///
-  /// - Returns: Whether it is as it was when it was last read.
+  /// - Returns: Whether the file is unchanged since it was last read.
   mutating func refresh(_ path: String) -> Bool {
     let new = content(of: path)
     return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
-  /// Takes a file for one that is not there; a description that loads it finds out anew.
+  /// Marks a file as missing; a description that loads it fails at its next reading.
   mutating func lose(_ path: String) { contents[path] = .failure(.missing) }
 
-  /// Whether a file is still as it was when it was last read.
+  /// Whether a file is unchanged since it was last read.
   func isAsRead(_ path: String) -> Bool {
     Self.isSame(contents[path], content(of: path))
   }
@@ -42,12 +42,12 @@ struct ContentStore: Sendable {
     }
   }
 
-  /// Returns the bytes last read of a file.
+  /// Returns the bytes of a file when it was last read.
   func bytes(of path: String) -> [UInt8]? {
     try? contents[path]?.get()
   }
 
-  /// Whether there was no such file when it was last read.
+  /// Whether a file was missing when it was last read.
   func isMissing(_ path: String) -> Bool {
     switch contents[path] {
     case .failure(.missing), .failure(.notRegular(.directory)): true
@@ -55,9 +55,9 @@ struct ContentStore: Sendable {
     }
   }
 
-  /// Reads the description at `path`, and what it loads as far as that is not known.
+  /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///
-  /// What cannot have changed since `previous` was read is taken over from it.
+  /// Unchanged parts are reused from `previous`.
   mutating func load(_ path: String, reusing previous: Description? = nil) -> Description {
     var contents = contents
     let (root, limit) = (root, limits.fileBytes)

@@ -3,7 +3,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 package import PlaygroundSystem
 
-/// The daemon of one directory: its lock, its socket, its threads, and the loop that waits for them.
+/// The daemon of one directory: its lock, socket and threads, and the loop that waits for them.
 package final class Daemon {
   private let server: PreviewServer
   private let lock: LockFile
@@ -15,10 +15,10 @@ package final class Daemon {
   private let imageReader: ImageReader
   private let recorder: Recorder
 
-  /// Takes the directory's lock and its socket; from then on clients can connect.
+  /// Acquires the lock and the socket of the directory; from then on, clients can connect.
   ///
-  /// - Throws: `DaemonError` when another daemon serves the directory, or when there is no place
-  ///   for a socket.
+  /// - Throws: `DaemonError` if another daemon serves the directory, or the socket cannot be
+  ///   created.
   package convenience init(
     serving location: DaemonLocation,
     options: DaemonOptions
@@ -69,7 +69,7 @@ package final class Daemon {
     )
   }
 
-  /// Reads every description, then serves until it is stopped.
+  /// Reads all descriptions, then serves until the daemon is stopped.
   package func run() throws(SystemError) {
     for path in try watcher.start() { server.workspace.load(path) }
     server.workspace.finishLoading()
@@ -91,7 +91,7 @@ package final class Daemon {
     shutDown()
   }
 
-  /// Leaves to other threads what can wait until every client was sent what is new.
+  /// Starts deferred work on other threads after all clients have received their updates.
   private func finishTurn() {
     for reading in server.workspace.takeUnchecked() { reader.read(reading) }
     reader.forget(server.workspace.takeReplaced())
@@ -123,7 +123,7 @@ package final class Daemon {
     }
   }
 
-  /// Accepts the clients that wait, except those of other users.
+  /// Accepts pending clients, except those of other users.
   private func acceptPeers() {
     while true {
       do throws(SystemError) {

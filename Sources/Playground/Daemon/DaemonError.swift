@@ -1,9 +1,9 @@
 package import PlaygroundSystem
 
-/// Why a daemon cannot start.
+/// The reason why a daemon cannot start.
 package enum DaemonError: Error, Equatable {
   /// Another daemon serves the directory.
   case alreadyRunning(root: String)
-  /// There is no place for a socket, or the directory cannot be watched.
+  /// The socket cannot be created, or the directory cannot be watched.
   case system(SystemError)
 }

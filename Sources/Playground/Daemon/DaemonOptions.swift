@@ -1,12 +1,12 @@
 package import DescriptionLanguage
 
-/// How a daemon is to work.
+/// The options of a daemon.
 package struct DaemonOptions {
-  /// Whether hidden, generated and ignored files count too.
+  /// Whether to include hidden, generated and ignored files.
   var includesIgnored = false
-  /// How much descriptions may ask for.
+  /// The limits of descriptions.
   var limits = Limits()
-  /// Tells people something at once, on any thread.
+  /// Prints a warning immediately; called on any thread.
   var warn: @Sendable (String) -> Void
 
   /// Creates options; by default, ignored files are not watched.

@@ -1,10 +1,10 @@
 import DescriptionLanguage
 
 extension Description {
-  /// The names of the previews of the file at `path`, in their order.
+  /// Returns the names of the previews of the file at `path`, in order.
   ///
-  /// A preview alone in its file has the file's path; one of several has its title behind it, or its
-  /// number from 1 where it has none of its own.
+  /// The only preview of a file has the path of the file as its name. With several, the title
+  /// follows the path, or the number from 1 for a preview without a unique title.
   func previewNames(in path: String) -> [String] {
     guard previews.count > 1 else { return previews.map { _ in path } }
     let titles = previews.map(\.title)

@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// Waits until a descriptor is ready, and calls what is registered for it.
+/// Waits until descriptors are ready, and calls their handlers.
 struct EventLoop {
   private struct Source {
     let number: Int32
@@ -11,17 +11,17 @@ struct EventLoop {
 
   init() {}
 
-  /// Registers a descriptor to read from; sources are handled in the order in which they were added.
+  /// Registers a descriptor to read; handlers run in the order of registration.
   mutating func add(_ number: Int32, _ handle: @escaping () -> Void) {
     sources.append(Source(number: number, handle: handle))
   }
 
-  /// Waits for as long as nothing happens, then handles every source that is ready.
+  /// Waits until a descriptor is ready, then runs all handlers that are ready.
   ///
   /// - Parameters:
-  ///   - peers: Clients to wait for too.
-  ///   - receive: Called for each client that has sent something or is gone.
-  /// - Throws: `SystemError` when waiting fails.
+  ///   - peers: The clients to wait for too.
+  ///   - receive: Called for each client that has sent data or disconnected.
+  /// - Throws: `SystemError` if polling fails.
   func turn(_ peers: [Peer], _ receive: (Peer) -> Void) throws(SystemError) {
     var entries = sources.map { PollEntry($0.number, .read) } + peers.map(\.pollEntry)
     _ = try Poll.wait(&entries, timeoutMilliseconds: nil)

@@ -2,21 +2,21 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Statements to run, and what they can read of the event.
+/// The statements to run, and the details of the event that they can read.
 struct EventRun {
   let actions: [Action]
   let details: EventDetails
 }
 
-/// What came of running statements.
+/// The result of running statements.
 struct EventResult {
-  /// What else is to happen, in order.
+  /// Further effects, in order.
   var effects: [StatementEffect] = []
-  /// What became of the preview, `nil` when its state stayed as it was.
+  /// The outcome for the preview, `nil` if its state did not change.
   var change: PreviewOutcome?
 }
 
-/// What happened in windows over one variant of a preview.
+/// Events in windows of one variant of a preview.
 struct PreviewEvents {
   let previewID: PreviewID
   let events: [WindowEvent]

@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Runs the statements of events: of those that clients send, and of those that happen in windows.
+/// Runs the statements of events that clients send or that happen in windows.
 final class EventRunner {
-  /// The most rounds of events that statements set off.
+  /// The maximum number of rounds of events that statements trigger.
   private static let roundLimit = 100
 
   private let workspace: Workspace
@@ -31,8 +31,8 @@ final class EventRunner {
 
   /// Runs the statements of an event that a client sent.
   ///
-  /// - Returns: Whether any statement ran or anything moved.
-  /// - Throws: `RPCError` when a statement fails; the state stays as it was.
+  /// - Returns: Whether a statement ran or the content moved.
+  /// - Throws: `RPCError` if a statement fails; the state is then unchanged.
   func send(_ request: EventRequest, to attachment: Attachment) throws(RPCError) -> Bool {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
@@ -67,7 +67,7 @@ final class EventRunner {
 
   // MARK: - Events that happen in windows
 
-  /// Runs the statements of events in windows, until these set off no more of them.
+  /// Runs the statements of events in windows until they trigger no further events.
   func runWindowEvents() {
     for _ in 0..<Self.roundLimit {
       let happened = attachments.takeEvents()
@@ -79,7 +79,7 @@ final class EventRunner {
     _ = attachments.takeEvents()
   }
 
-  /// Runs the statements of the events in one window, one kind of event after the other.
+  /// Runs the statements of events in one window, one kind of event after the other.
   private func run(_ entry: PreviewEvents) {
     var events = entry.events[...]
     while let first = events.first {
@@ -114,7 +114,7 @@ final class EventRunner {
 }
 
 extension List {
-  /// Whether a cell can stand at a place when it was taken away from another.
+  /// Whether a cell can be inserted at a position after its removal from another one.
   fileprivate func hasPlace(_ location: ElementPath, from path: ElementPath?) -> Bool {
     guard sections.indices.contains(location.section) else { return false }
     let count = sections[location.section].cells.count

@@ -1,18 +1,18 @@
 import DescriptionLanguage
 import PlaygroundProtocol
 
-/// Has files read that changed on the disk, at once or, while watching is paused, on resuming.
+/// Reads changed files, immediately or, while watching is paused, on resuming.
 final class FileChanges {
   private let workspace: Workspace
   private let store: ImageStore
   private let images: ImageUpdates
   private let publisher: Publisher
   private let peers: PeerTable
-  /// The changes that wait while watching is paused; `nil` while it is not.
+  /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
   private var watchedPaths: [String] = []
   private var watchedImages = 0
-  /// Whether descriptions were read since the paths to watch were last collected.
+  /// Whether descriptions were read since the watched paths were last collected.
   private var hasRead = true
 
   init(
@@ -29,17 +29,17 @@ final class FileChanges {
     self.peers = peers
   }
 
-  /// How many files wait to be read; `nil` while watching is not paused.
+  /// The number of deferred files; `nil` while watching is not paused.
   var waitingCount: Int? { paused?.count }
 
-  /// Reads what changed, or keeps it for later.
+  /// Reads changed files, or defers them.
   func take(_ batch: WatchBatch) {
     guard let before = paused?.count else { return read(batch) }
     paused?.add(batch)
     if paused?.count != before { announce() }
   }
 
-  /// Keeps changes of files from now on.
+  /// Defers changes of files.
   func pause() {
     guard paused == nil else { return }
     paused = PausedChanges()
@@ -54,9 +54,9 @@ final class FileChanges {
     read(changes)
   }
 
-  /// Reads the file of a preview again, changed or not.
+  /// Reads the file of a preview again, even if it is unchanged.
   ///
-  /// - Returns: What became of the preview; `nil` when its file is gone.
+  /// - Returns: The outcome for the preview; `nil` if its file was removed.
   func reload(_ name: String) -> PreviewOutcome? {
     let outcomes = workspace.reload(name)
     publisher.publish(outcomes)
@@ -64,9 +64,9 @@ final class FileChanges {
     return outcomes.last { $0.preview == name }
   }
 
-  /// Adopts a description that a fresh reading found to differ.
+  /// Adopts a description that replaces a wrong incremental reading.
   ///
-  /// - Returns: Whether it still mattered.
+  /// - Returns: Whether the description is still current.
   func take(_ correction: FreshReadCheck.Correction) -> Bool {
     hasRead = true
     let outcomes = workspace.correct(correction)
@@ -74,7 +74,8 @@ final class FileChanges {
     return !outcomes.isEmpty
   }
 
-  /// Returns the files to watch besides descriptions below the root, if they changed since the last call.
+  /// Returns the files to watch besides descriptions below the root; `nil` if they are unchanged
+  /// since the last call.
   func takePathsToWatch() -> [String]? {
     guard hasRead || store.pathsVersion != watchedImages else { return nil }
     hasRead = false
@@ -91,20 +92,21 @@ final class FileChanges {
     hasRead = true
     for path in batch.dirty { change(path, workspace.change) }
     for path in batch.removed { change(path, workspace.lose) }
-    // A file that was read before it was watched may have changed in between; mostly it did not.
+    // A file may change between reading and watching it. It is compared again, usually without a
+    // difference.
     for path in batch.watched {
       store.check(path)
       if isDescribed(path) { publisher.publish(workspace.changeIfDifferent(path)) }
     }
   }
 
-  /// Has a changed file read as a picture, as a description, or as both.
+  /// Reads a changed file as an image, as a description, or as both.
   private func change(_ path: String, _ change: (String) -> [PreviewOutcome]) {
     if store.holds(path) { images.change(path) }
     if !store.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
   }
 
-  /// Whether a file is a description, or is loaded by one.
+  /// Whether a file is a description or a dependency of one.
   private func isDescribed(_ path: String) -> Bool {
     Workspace.canDescribe(path) || workspace.dependencies.contains(path)
   }

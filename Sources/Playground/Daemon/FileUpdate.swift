@@ -1,9 +1,9 @@
 import PlaygroundProtocol
 
-/// One observed change of a file, while it is worked on.
+/// An observed change of a file while it is handled.
 struct FileUpdate {
   let path: String
-  /// What outcomes name as their cause.
+  /// The cause in outcomes.
   var cause: Cause
   var source: [UInt8]?
   var phases = Phases()

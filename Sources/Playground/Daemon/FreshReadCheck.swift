@@ -1,30 +1,30 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// A description that was read by taking over parts of an earlier reading, to be read afresh.
+/// An incremental reading of a description, to be verified by a reading from scratch.
 ///
-/// Taking over makes no difference to what is read, or so it should be. Whether it did is looked at
-/// when everybody was shown the description: what a file says is what a fresh reading finds.
+/// Both readings should be equal. The check runs after all clients have received the update; the
+/// reading from scratch is authoritative.
 struct FreshReadCheck: Sendable {
-  /// The description's path.
+  /// The path of the description.
   let path: String
   /// The number of the reading.
   let reading: Int
-  /// What was read.
+  /// The description.
   let description: Description
-  /// The bytes it was read from.
+  /// The bytes that were read.
   let contents: ContentStore
 
-  /// What a fresh reading found where an earlier one had found something else.
+  /// The result of a reading from scratch that differs from an incremental one.
   struct Correction: Sendable {
     let path: String
     let reading: Int
     let description: Description
   }
 
-  /// Reads the description afresh.
+  /// Reads the description from scratch.
   ///
-  /// - Returns: What it says; `nil` when that is what is known already.
+  /// - Returns: The description; `nil` if it equals the incremental reading.
   /// - Complexity: O(*n*) in the number of bytes.
   var correction: Correction? {
     var contents = contents
@@ -35,8 +35,8 @@ struct FreshReadCheck: Sendable {
 }
 
 extension Description {
-  /// Returns whether both have the same previews under all variants, the same diagnostics at the same
-  /// places, and depend on the same files.
+  /// Returns whether two readings have the same previews in all variants, the same located
+  /// diagnostics and the same dependencies.
   func says(theSameAs other: Description) -> Bool {
     isDescription == other.isDescription && dependencies == other.dependencies
       && located(diagnostics) == other.located(other.diagnostics)

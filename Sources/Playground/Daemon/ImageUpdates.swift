@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Has changed pictures read, and the windows drawn again that show them.
+/// Reads changed images and redraws the windows that show them.
 final class ImageUpdates {
   private let store: ImageStore
   private let workspace: Workspace
@@ -23,19 +23,19 @@ final class ImageUpdates {
     self.publisher = publisher
   }
 
-  /// Has the pictures in windows on a preview compared with their files.
+  /// Compares the images in windows of a preview with their files.
   func check(_ name: String) {
     let paths = attachments.on(name).reduce(into: Set<String>()) { $0.formUnion($1.images.paths) }
     for path in paths.sorted() { store.check(path) }
   }
 
-  /// Has a changed picture read; the reading for an earlier change is superseded.
+  /// Reads a changed image; supersedes an unfinished reading for an earlier change.
   func change(_ path: String) {
     guard store.change(path) else { return }
     publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
   }
 
-  /// Adopts what was read, draws the windows again that show it, and publishes the outcome.
+  /// Adopts a read image, redraws the windows that show it, and publishes the outcome.
   func take(_ finding: ImageReader.Finding) {
     guard let change = store.take(finding) else { return }
     let names = previews(showing: change.path)
@@ -48,7 +48,7 @@ final class ImageUpdates {
     for name in names { publisher.noteImageDefects(of: name) }
     guard let outcome = change.outcome else { return }
     guard !names.isEmpty else {
-      // The window that showed it was closed.
+      // The window of the image was closed.
       var unused = PreviewOutcome(
         preview: nil,
         file: change.path,
@@ -74,7 +74,7 @@ final class ImageUpdates {
     return workspace.imageOutcome(outcome, name, update)
   }
 
-  /// The names of the previews with a window that shows a file, in ascending order.
+  /// The names of the previews with a window that shows a file, sorted.
   private func previews(showing path: String) -> [String] {
     Set(attachments.showing(path).map(\.previewID.name)).sorted()
   }

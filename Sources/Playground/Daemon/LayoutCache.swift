@@ -1,14 +1,14 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Layouts of the contents that clients look at, one for each width and kind of cells in use.
+/// The layouts of shown contents, one for each width and cell metrics in use.
 struct LayoutCache {
   private struct Key: Hashable {
     let previewID: PreviewID
     let constraints: LayoutConstraints
   }
 
-  /// A layout, and what of its corrections was counted.
+  /// A layout, and the number of its corrections that were already counted.
   private struct Entry {
     let layout: ContentLayout
     var counted: HeightCorrections
@@ -20,14 +20,14 @@ struct LayoutCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// How large the pictures are that previews show, by the preview's name.
+  /// The sizes of the images of previews, by the preview's name.
   private var sizes: [String: [String: Size]] = [:]
-  /// No more pictures of a preview than so many are remembered.
+  /// The maximum number of image sizes stored for a preview.
   private static let sizeLimit = 10_000
-  /// What was estimated of lists and turned out otherwise, as far as it was counted.
+  /// The counted corrections of estimated heights.
   private(set) var corrections = HeightCorrections()
 
-  /// Returns the layout of a content in the space of a window, made when it is asked for the first time.
+  /// Returns the layout of a content in the space of a window; creates it at the first call.
   mutating func layout(
     of content: PreviewContent,
     for previewID: PreviewID,
@@ -40,7 +40,7 @@ struct LayoutCache {
     return layout
   }
 
-  /// Counts what drawing measured to be otherwise than estimated.
+  /// Counts estimated heights that were corrected by drawing.
   mutating func countCorrections(for previewID: PreviewID, in constraints: LayoutConstraints) {
     let key = Key(previewID: previewID, constraints: constraints)
     guard let entry = entries[key] else { return }
@@ -50,7 +50,7 @@ struct LayoutCache {
     entries[key]?.counted = now
   }
 
-  /// Sets a new content out in a space in use.
+  /// Lays out a new content for a space in use.
   mutating func replace(
     with content: PreviewContent,
     for previewID: PreviewID,
@@ -73,11 +73,11 @@ struct LayoutCache {
     return constraints
   }
 
-  /// Notes how large the pictures of a preview are; `nil` for those that are not there any more.
+  /// Stores the sizes of the images of a preview; `nil` for missing images.
   ///
-  /// They hold until something else is noted, so that rows keep their heights when nobody looks.
+  /// Sizes are kept until they change, so that rows keep their heights without windows.
   ///
-  /// - Returns: Whether something is different: then what is set out is to be set out again.
+  /// - Returns: Whether a size changed, so that layouts are outdated.
   mutating func note(_ new: [String: Size?], of preview: String) -> Bool {
     var known = sizes[preview] ?? [:]
     if known.count > Self.sizeLimit { known = [:] }
@@ -87,13 +87,13 @@ struct LayoutCache {
     return true
   }
 
-  /// Forgets every layout of a preview but those of the spaces in use.
+  /// Removes the layouts of a preview except those of the spaces in use.
   mutating func prune(_ previewID: PreviewID, keeping kept: Set<LayoutConstraints>) {
     entries = entries.filter { $0.key.previewID != previewID || kept.contains($0.key.constraints) }
   }
 }
 
 extension HeightCorrections {
-  /// The counters as `daemon/status` has them.
+  /// The counters for `daemon/status`.
   var counters: Value { ["corrected": .int(count), "rows": .int(rows)] }
 }

@@ -1,17 +1,17 @@
 import PlaygroundSystem
 
-/// The socket that clients connect to; it takes its name away when it is closed.
+/// The socket that clients connect to; its file is removed when it is closed.
 struct Listener: ~Copyable {
   private let socket: FileDescriptor
   private let path: String
-  /// The name's own file, to take away no other daemon's.
+  /// The identity of the socket file, so that the file of another daemon is not removed.
   private let status: FileStatus
-  /// Kept for the day when there is no other.
+  /// A spare descriptor for the case that none is left.
   private var spare: FileDescriptor?
 
-  /// Listens at `path`, in place of a socket that a dead daemon left behind.
+  /// Listens at `path`, replacing the socket of a daemon that has exited.
   ///
-  /// The caller holds the lock that goes with the path, so nobody can be alive behind it.
+  /// The caller holds the lock of the path, so an existing socket has no listener.
   init(at path: String) throws(SystemError) {
     self.path = path
     if let left = try? FileStatus(of: path, followingLinks: false), left.kind == .socket {
@@ -26,10 +26,10 @@ struct Listener: ~Copyable {
 
   var number: Int32 { socket.number }
 
-  /// Takes the next waiting connection; `nil` when there is none.
+  /// Accepts the next pending connection; returns `nil` if there is none.
   ///
-  /// Without a descriptor left for it, the connection is taken with the spare one and closed: it
-  /// would wait for ever, and the socket would stay ready for ever.
+  /// If no descriptor is left, the connection is accepted with the spare one and closed. Otherwise
+  /// it would stay pending and the socket would always be ready.
   mutating func accept() throws(SystemError) -> FileDescriptor? {
     do throws(SystemError) {
       return try UnixSocket.accept(on: socket)
@@ -45,7 +45,7 @@ struct Listener: ~Copyable {
     try FileDescriptor(opening: "/dev/null", flags: 0)
   }
 
-  /// Takes the name away, if it still is the one that was made.
+  /// Removes the socket file if it still is the one that was created.
   func close() {
     guard let now = try? FileStatus(of: path, followingLinks: false),
       now.device == status.device, now.inode == status.inode

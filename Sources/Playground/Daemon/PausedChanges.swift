@@ -1,11 +1,11 @@
-/// What changed on the disk while nobody wanted to see it: the last of each path.
+/// The file changes while watching is paused: the last one of each path.
 struct PausedChanges: Equatable {
   private var batch = WatchBatch()
 
-  /// How many files there are.
+  /// The number of files.
   var count: Int { batch.dirty.count + batch.removed.count }
 
-  /// Adds what changed since.
+  /// Adds further changes.
   mutating func add(_ next: WatchBatch) {
     let again = Set(next.dirty + next.removed)
     batch.dirty = batch.dirty.filter { !again.contains($0) } + next.dirty
@@ -14,7 +14,7 @@ struct PausedChanges: Equatable {
     batch.watched += next.watched.filter { !known.contains($0) }
   }
 
-  /// All that changed, each path once.
+  /// All changes, each path once.
   var changes: WatchBatch {
     var changes = batch
     let told = Set(batch.dirty + batch.removed)

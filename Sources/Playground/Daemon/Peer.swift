@@ -2,21 +2,21 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The socket of a peer, or its stand-in in tests.
+/// The socket of a peer, replaceable in tests.
 protocol PeerConnection: AnyObject {
-  /// The descriptor to wait for.
+  /// The descriptor to poll.
   var number: Int32 { get }
 
-  /// Appends what has arrived to `bytes`.
+  /// Appends received bytes to `bytes`.
   ///
-  /// - Returns: The number of bytes; 0 at the end of the connection, `nil` when nothing has arrived.
+  /// - Returns: The number of bytes; 0 at the end of the connection, `nil` if no data is available.
   func read(into bytes: inout [UInt8]) throws(SystemError) -> Int?
 
-  /// Sends as many of the bytes as the connection takes, and returns their number.
+  /// Sends without blocking and returns the number of bytes sent.
   func send(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
 }
 
-/// A Unix socket that a client has connected to.
+/// A connected Unix socket of a client.
 final class SocketConnection: PeerConnection {
   private let socket: FileDescriptor
 
@@ -31,21 +31,21 @@ final class SocketConnection: PeerConnection {
   }
 }
 
-/// One client of the daemon.
+/// A client of the daemon.
 ///
-/// Lines wait in `outbox` until the connection takes them. While the peer is behind, nothing is added
-/// that can be sent later: frames are drawn from the newest content, changes are counted.
+/// Lines wait in `outbox` until the connection accepts them. While the peer is behind, only answers
+/// are added: frames are drawn later from the newest content, and changes are counted.
 final class Peer {
-  /// The most bytes that may wait, answers included, before the peer is dropped.
+  /// The maximum number of queued bytes, including answers; beyond it, the peer is dropped.
   static let outboxLimit = 64 << 20
 
   /// The number that the daemon knows it by.
   let id: Int
-  /// Whether it has sent `initialize`.
+  /// Whether the peer has sent `initialize`.
   private(set) var isInitialized = false
-  /// Whether the connection is over; its attachments are removed at the end of the loop's turn.
+  /// Whether the connection has ended; its attachments are removed at the end of the turn.
   private(set) var isLost = false
-  /// Whether the connection did not take everything when it was last tried.
+  /// Whether the connection did not accept all bytes at the last attempt.
   private(set) var isBehind = false
   private let connection: any PeerConnection
   private var input = LineBuffer()
@@ -57,18 +57,18 @@ final class Peer {
     self.connection = connection
   }
 
-  /// What to wait for.
+  /// The events to poll.
   var pollEntry: PollEntry {
     PollEntry(connection.number, isBehind ? [.read, .write] : .read)
   }
 
-  /// Notes that it has sent `initialize`.
+  /// Marks the peer as initialized.
   func initialize() { isInitialized = true }
 
-  /// Gives the connection up.
+  /// Drops the connection.
   func drop() { isLost = true }
 
-  /// Reads what has arrived.
+  /// Reads received data.
   ///
   /// - Returns: Whether the connection is still open.
   func receive() throws(SystemError) -> Bool {
@@ -78,17 +78,17 @@ final class Peer {
     return count > 0
   }
 
-  /// Takes the next whole line that was received.
+  /// Removes and returns the next complete line.
   func nextLine() throws(LineBuffer.Failure) -> [UInt8]? { try input.nextLine() }
 
-  /// Adds a line to the outbox, unless the peer is lost; a full outbox loses the peer.
+  /// Adds a line to the outbox unless the peer is lost; a full outbox drops the peer.
   func enqueue(_ line: [UInt8]) {
     guard !isLost else { return }
     guard outbox.count - sentCount + line.count <= Self.outboxLimit else { return drop() }
     if outbox.isEmpty { outbox = line } else { outbox += line }
   }
 
-  /// Sends what the connection takes.
+  /// Sends as many queued bytes as the connection accepts.
   func flush() throws(SystemError) {
     while sentCount < outbox.count {
       let count = try connection.send(outbox[sentCount...])

@@ -2,9 +2,10 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The clients that are connected, in the order in which they came.
+/// The connected clients, in order of connection.
 final class PeerTable {
-  /// The most clients: 256, or fewer where descriptors are scarce, because files and the log need some.
+  /// The maximum number of clients: 256, or fewer if descriptors are scarce, because files and the
+  /// log need some.
   static let limit = max(1, min(256, CurrentProcess.openFileLimit - 32))
 
   private let limit: Int
@@ -16,13 +17,13 @@ final class PeerTable {
   /// The number of clients.
   var count: Int { peers.count }
 
-  /// The clients, lost ones included until `removeLost()`.
+  /// The clients, including lost ones until `removeLost()`.
   var all: [Peer] { peers }
 
-  /// Returns the client of a number.
+  /// Returns the client with a number.
   func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
 
-  /// Adds a client; one too many gets an error and is dropped.
+  /// Adds a client; a client beyond the limit receives an error and is dropped.
   @discardableResult
   func add(_ connection: any PeerConnection) -> Peer {
     let peer = Peer(id: nextNumber, connection)
@@ -37,11 +38,11 @@ final class PeerTable {
     return peer
   }
 
-  /// Reads what a client has sent, and hands its lines over in their order.
+  /// Reads data of a client and handles its lines in order.
   ///
   /// - Parameters:
   ///   - peer: The client; a connection that cannot be read counts as ended.
-  ///   - handle: Returns whether to go on with the next line.
+  ///   - handle: Handles a line; returns whether to continue with the next line.
   func receive(from peer: Peer, _ handle: ([UInt8]) -> Bool) {
     do {
       guard try peer.receive() else { return peer.drop() }
@@ -58,14 +59,15 @@ final class PeerTable {
     }
   }
 
-  /// Queues a notification for every initialized client, if wanted only for those that are not behind.
+  /// Queues a notification for every initialized client; optionally only for those that are not
+  /// behind.
   func send(_ notification: Notification, unlessBehind: Bool = false) {
     for peer in peers where peer.isInitialized && !(unlessBehind && peer.isBehind) {
       peer.enqueue(notification.line())
     }
   }
 
-  /// Sends every client what its connection takes, and drops those whose connection failed.
+  /// Sends queued bytes to all clients, and drops those whose connection failed.
   func flush() {
     for peer in peers where !peer.isLost {
       do throws(SystemError) {
@@ -76,7 +78,7 @@ final class PeerTable {
     }
   }
 
-  /// Removes the clients that are lost, and returns their numbers.
+  /// Removes lost clients and returns their numbers.
   func removeLost() -> [Int] {
     let lost = peers.filter(\.isLost).map(\.id)
     if !lost.isEmpty { peers.removeAll(where: \.isLost) }

@@ -2,35 +2,36 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What a file describes under one name, as the daemon keeps it.
+/// A preview in the daemon, with its variants in use and their states.
 package struct Preview {
-  /// The file's path below the root, with `#title` or `#n` when the file holds several.
+  /// The path of the file relative to the root, with `#title` or `#n` if the file contains several
+  /// previews.
   let name: String
-  /// The path of the file below the root.
+  /// The path of the file, relative to the root.
   let file: String
-  /// The newest description of it that could be read, built or not.
+  /// The newest readable description, built or not.
   private(set) var described: DescribedPreview?
-  /// The width that the content shown asks for, in columns.
+  /// The declared width of the shown content, in columns.
   private(set) var width: Int?
-  /// Outcomes so far.
+  /// The number of outcomes.
   private(set) var generation = 0
-  /// Whether a description was ever looked for.
+  /// Whether the description was ever read.
   private var isRead = false
-  /// Whether the file, as it is, can be read.
+  /// Whether the current file can be read.
   private var isReadable = true
-  /// Whether the file is gone.
+  /// Whether the file was removed.
   private var isRemoved = false
-  /// Whether what is described could not be built yet.
+  /// Whether the current description cannot be built.
   private var isPending = false
-  /// The file that `described` is from.
+  /// The file of `described`.
   private var source: Description?
-  /// What is wrong with the file, whatever the states.
+  /// The diagnostics of the file, independent of states.
   private var fileDiagnostics: [LocatedDiagnostic] = []
-  /// What is wrong with the pictures that windows show.
+  /// The diagnostics of the images in windows.
   var imageDefects = PreviewImageDefects()
-  /// The same, with places as lines and columns.
+  /// The diagnostics, located by line and column.
   var imageDiagnostics: [LocatedDiagnostic] = []
-  /// Those in use, that of the declared states first.
+  /// The variants in use, the base variant first.
   private var variants = [PreviewVariant(name: nil)]
 
   init(name: String, file: String) {
@@ -38,10 +39,10 @@ package struct Preview {
     self.file = file
   }
 
-  /// The names of its variants, in the order of the file.
+  /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
 
-  /// How things stand.
+  /// The status.
   var status: PreviewSummary.Status {
     if !isRead { return .building }
     if isRemoved { return .removed }
@@ -49,16 +50,16 @@ package struct Preview {
     return variants[0].state.content == nil ? .error : .stale
   }
 
-  /// What is wrong with it at the moment.
+  /// The current diagnostics.
   var diagnostics: [LocatedDiagnostic] {
     var seen: Set<LocatedDiagnostic> = []
-    // Places of pictures are those in the file as it is shown.
+    // Locations of images refer to the file version of the shown content.
     let ofImages = isReadable && !isRemoved && !isPending ? imageDiagnostics : []
     return (fileDiagnostics + variants.flatMap(\.diagnostics) + ofImages)
       .filter { seen.insert($0).inserted }
   }
 
-  /// What clients are told about it.
+  /// The summary for clients.
   var summary: PreviewSummary {
     PreviewSummary(
       name: name,
@@ -70,21 +71,21 @@ package struct Preview {
     )
   }
 
-  /// The variant in use of a name, the declared states for `nil`.
+  /// Returns the variant in use with this name, the base variant for `nil`.
   func variant(_ name: String?) -> PreviewVariant? { variants.first { $0.name == name } }
 
-  /// Begins a generation that changes nothing.
+  /// Starts a generation without changes.
   mutating func advance() {
     generation += 1
   }
 
-  /// Begins a generation without the file.
+  /// Starts a generation with a removed file.
   mutating func remove() {
     generation += 1
     isRemoved = true
   }
 
-  /// Begins a generation whose file cannot be read.
+  /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
     begin(isReadable: false, diagnostics)
     for index in variants.indices {
@@ -101,15 +102,15 @@ package struct Preview {
     fileDiagnostics = diagnostics
   }
 
-  /// Begins a generation with a newly read description: builds it for every variant in use.
+  /// Starts a generation with a new description: builds it for all variants in use.
   ///
-  /// All variants are adopted, or none when one of them cannot be built.
+  /// Either all variants are adopted, or none if one of them cannot be built.
   ///
   /// - Parameters:
   ///   - newDescription: The description.
-  ///   - file: The file it is from.
-  ///   - warnings: What was to be said when the file was read.
-  /// - Returns: What changed.
+  ///   - file: The file of the description.
+  ///   - warnings: The warnings from reading the file.
+  /// - Returns: The differences.
   mutating func adopt(
     _ newDescription: DescribedPreview,
     in file: Description,
@@ -122,9 +123,9 @@ package struct Preview {
     return build(newDescription, in: file)
   }
 
-  /// Sets a state of a variant and builds it again; what cannot be built leaves the last good content.
+  /// Sets a state of a variant and builds it again; if that fails, the last good content stays.
   ///
-  /// - Returns: What changed; `nil` when there is nothing to build.
+  /// - Returns: The differences; `nil` if there is no description.
   mutating func changeState(
     of name: String?,
     _ change: (inout StateStore) -> Void
@@ -143,13 +144,14 @@ package struct Preview {
     return adoption
   }
 
-  /// Whether any variant shows what a client made of it, until it is built again.
+  /// Whether a variant shows a client's change of its content.
   var isScripted: Bool { variants.contains(where: \.isScripted) }
 
-  /// Changes what a variant shows, until it is built again.
+  /// Changes the content of a variant until it is built again.
   ///
-  /// - Returns: What changed.
-  /// - Throws: `RefusedScript` when nothing is shown or the change does not fit; nothing changes.
+  /// - Returns: The differences.
+  /// - Throws: `RefusedScript` if there is no content or the change does not apply; the content is
+  ///   then unchanged.
   mutating func apply(
     _ change: ContentChange,
     to name: String?
@@ -165,7 +167,7 @@ package struct Preview {
     return adoption
   }
 
-  /// Takes a variant into use; without content when it cannot be built.
+  /// Adds a variant in use; it has no content if it cannot be built.
   mutating func use(variant name: String) {
     guard variant(name) == nil, let described, let source else { return }
     var variant = PreviewVariant(name: name)
@@ -179,7 +181,7 @@ package struct Preview {
     variants.append(variant)
   }
 
-  /// Builds every variant that is described, and adopts all of them or none.
+  /// Builds all variants of the description, and adopts all of them or none.
   private mutating func build(_ described: DescribedPreview, in file: Description) -> Adoption {
     let names = Set(described.variants.map(\.name))
     var adoption = Adoption()

@@ -2,52 +2,52 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What became of one observed change for one preview.
+/// The outcome of an observed change for one preview.
 struct PreviewOutcome {
   /// The difference of one variant.
   struct Difference {
-    /// The variant, `nil` for the states as declared.
+    /// The variant, `nil` for the base variant.
     let variant: String?
-    /// What changed in it.
+    /// The changes.
     let changes: ListDiff
-    /// What it showed before.
+    /// The old content.
     let before: PreviewContent?
-    /// What it shows now.
+    /// The new content.
     let after: PreviewContent?
-    /// How it came to be shown.
+    /// How the new content replaced the old one.
     var update = UpdateResult.unchanged
   }
 
-  /// The preview, `nil` when the change concerns none.
+  /// The preview, `nil` if the change affects none.
   let preview: String?
-  /// The file of the preview, below the root; the file that changed where none is concerned.
+  /// The file of the preview, relative to the root; the changed file if no preview is affected.
   let file: String
-  /// What set it off: the file that changed, or a state.
+  /// The cause: the changed file, or a state.
   let cause: Cause
-  /// What became of it.
+  /// The outcome.
   let outcome: Outcome
-  /// The preview's generation since then; 0 without a preview.
+  /// The generation of the preview after the outcome; 0 without a preview.
   var generation = 0
-  /// One entry for each variant in use that was built, that of the declared states first.
+  /// The differences, one for each variant in use that was built, the base variant first.
   var differences: [Difference] = []
-  /// What is wrong now.
+  /// The current diagnostics.
   var diagnostics: [LocatedDiagnostic] = []
-  /// Whether something was wrong before.
+  /// Whether there were diagnostics before.
   var hadDiagnostics = false
-  /// Whether nobody was told of the preview before, or that it was gone.
+  /// Whether clients did not know the preview, or knew it as removed.
   var isNew = false
-  /// Whether something is drawn differently though nothing else is described.
+  /// Whether an image changed, so that the drawing differs without a difference of the content.
   var isRepainted = false
   /// The bytes of the changed file, if there is one.
   var source: [UInt8]?
-  /// How long each phase took.
+  /// The duration of each phase.
   var phases = Phases()
 }
 
 extension PreviewOutcome {
-  /// Returns what those are told who look at one variant.
+  /// Returns the changes for clients attached to one variant.
   ///
-  /// What another variant shows anew is no visible change to them.
+  /// Changes of another variant are no visible change in this one.
   func report(for previewID: PreviewID) -> PreviewChanges {
     let difference = differences.first { $0.variant == previewID.variant }
     let isVisible = difference.map { $0.before == nil || !$0.changes.changes.isEmpty } ?? false

@@ -3,13 +3,13 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-// Daemon: one thread owns all of this. `Daemon` waits for descriptors; everything that needs none is
-// in a `PreviewServer`. A `Workspace` holds what the files describe, a `PeerTable` the clients, an
-// `AttachmentTable` which client looks at which preview. Changed files and pictures become outcomes
-// (`FileChanges`, `ImageUpdates`), requests and events too (`ClientCall`, `EventRunner`); a `Publisher`
-// sends them to the clients and records them.
+// Daemon: one thread owns all of this state. `Daemon` waits for descriptors; `PreviewServer` does
+// everything that needs none. A `Workspace` holds the contents of files, a `PeerTable` the clients,
+// an `AttachmentTable` the clients' attachments to previews. Changed files and images
+// (`FileChanges`, `ImageUpdates`) as well as requests and events (`ClientCall`, `EventRunner`) lead
+// to outcomes; a `Publisher` sends them to clients and records them.
 
-/// Serves the previews of one directory to clients, without waiting for anything.
+/// Serves the previews of a directory to clients, without blocking.
 final class PreviewServer {
   let location: DaemonLocation
   let workspace: Workspace
@@ -24,16 +24,16 @@ final class PreviewServer {
   private let store: ImageStore
   private let routes = ClientCall.routes()
   private let started = Clock.monotonicNanoseconds()
-  /// Whether a client or a signal stopped the daemon.
+  /// Whether a client or a signal has stopped the daemon.
   private(set) var isStopping = false
 
   /// Creates a server without clients.
   ///
   /// - Parameters:
-  ///   - location: The directory.
-  ///   - limits: How much descriptions may ask for.
-  ///   - store: The pictures that windows show.
-  ///   - journal: Where outcomes are recorded.
+  ///   - location: The paths of the directory's daemon.
+  ///   - limits: The limits of descriptions.
+  ///   - store: The images of all windows.
+  ///   - journal: The record of outcomes.
   init(
     _ location: DaemonLocation,
     limits: Limits = Limits(),
@@ -53,10 +53,10 @@ final class PreviewServer {
     files = FileChanges(workspace, store, images, publisher, peers)
   }
 
-  /// Ends the loop after this turn.
+  /// Stops the loop after this turn.
   func stop() { isStopping = true }
 
-  /// Reads what a client has sent, and answers its requests in their order.
+  /// Reads data of a client and answers its requests in order.
   func receive(from peer: Peer) {
     peers.receive(from: peer) { line in
       guard !isStopping else { return false }
@@ -65,7 +65,7 @@ final class PreviewServer {
     }
   }
 
-  /// Does what is left to do when a turn of the loop has handled everything that was ready.
+  /// Finishes a turn of the loop after all handlers have run.
   func finishTurn() {
     publisher.deliver()
     attachments.removeAll(ofPeers: peers.removeLost())
@@ -74,14 +74,15 @@ final class PreviewServer {
 
   // MARK: - Requests
 
-  /// Answers one line of a client.
+  /// Answers a line of a client.
   private func handle(_ line: [UInt8], from peer: Peer) {
     do throws(Message.Fault) {
       switch try Message(line: line) {
       case .request(let id, let method, let params):
         answer(id, method, params, of: peer)
       case .notification, .response, .failure:
-        // No method is a notification, and the daemon sends no requests: nothing to answer.
+        // Clients send no notifications, and the daemon sends no requests, so other messages are
+        // ignored.
         break
       }
     } catch {
@@ -129,7 +130,7 @@ final class PreviewServer {
     )
   }
 
-  /// The answer to `daemon/status`.
+  /// Returns the answer to `daemon/status`.
   var status: ObjectValue {
     let windows = attachments.all.filter(\.mode.includesFrames)
     let uptime = Int((Clock.monotonicNanoseconds() - started) / 1_000_000)
@@ -154,9 +155,9 @@ final class PreviewServer {
 }
 
 extension Workspace {
-  /// Returns a variant of a preview, and has it built from now on.
+  /// Returns a variant of a preview, which is built from now on.
   ///
-  /// - Throws: `RPCError` with `unknownTarget` when there is none.
+  /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
     guard let preview = preview(named: name) else {
       throw RPCError(.unknownTarget, "unknown preview '\(name)'")

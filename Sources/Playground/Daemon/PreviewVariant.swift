@@ -3,31 +3,31 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A preview under one set of state values.
+/// A variant of a preview, with its own state values.
 struct PreviewVariant {
-  /// The variant's name, `nil` for the states as declared.
+  /// The name of the variant, `nil` for the base variant.
   let name: String?
   /// The state values.
   var store = StateStore()
-  /// What it shows.
+  /// The content.
   var state = PreviewState()
-  /// Whether it shows what a client made of what was built.
+  /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
-  /// What was found wrong when it was last built.
+  /// The diagnostics of the last build.
   var diagnostics: [LocatedDiagnostic] = []
 
   init(name: String?) {
     self.name = name
   }
 
-  /// Takes over the states of a newly read description.
+  /// Adopts the state declarations of a new description.
   mutating func adoptStates(of described: DescribedPreview) {
     store.adopt(described.initialState(of: name))
   }
 
-  /// Builds a description with the state values as they are; what is shown stays as it is.
+  /// Builds a description with the current state values; the shown content does not change.
   ///
-  /// - Returns: What it would show; `nil` when it cannot be built.
+  /// - Returns: The content; `nil` if the description cannot be built.
   mutating func build(
     _ described: DescribedPreview,
     in file: Description,
@@ -41,9 +41,9 @@ struct PreviewVariant {
     return built.content
   }
 
-  /// Returns what a client makes of what it shows.
+  /// Returns the content after a client's change.
   ///
-  /// - Throws: `RefusedScript` when the change is wrong or does not fit.
+  /// - Throws: `RefusedScript` if the change is invalid or does not apply.
   func applying(
     _ change: ContentChange,
     _ described: DescribedPreview,
@@ -67,7 +67,7 @@ struct PreviewVariant {
     return changed
   }
 
-  /// Shows a content.
+  /// Replaces the content.
   mutating func adopt(
     _ content: PreviewContent,
     isScripted: Bool = false,
@@ -91,7 +91,7 @@ struct PreviewVariant {
 }
 
 extension DescribedPreview {
-  /// The states of a variant as the file says, `nil` for those without one.
+  /// Returns the declared states of a variant, `nil` for a variant without states.
   fileprivate func initialState(of variant: String?) -> ObjectValue {
     let values = variants.first { $0.name == variant }?.values ?? [:]
     return ObjectValue(

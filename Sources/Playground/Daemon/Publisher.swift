@@ -3,10 +3,10 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Sends clients the frames, changes and diagnostics of the previews they are attached to.
+/// Sends frames, changes and diagnostics of previews to the attached clients.
 ///
-/// A client that is behind gets nothing: its changes are counted, and its frame is drawn from the
-/// newest content once it has caught up.
+/// A client that is behind receives no updates: its changes are counted, and its next frame is
+/// drawn from the newest content when it has caught up.
 final class Publisher {
   private let workspace: Workspace
   private let peers: PeerTable
@@ -30,7 +30,7 @@ final class Publisher {
 
   // MARK: - Outcomes
 
-  /// Shows outcomes to the clients concerned, then records them.
+  /// Sends outcomes to the affected clients, then records them.
   func publish(_ outcomes: [PreviewOutcome]) {
     for outcome in outcomes {
       var outcome = outcome
@@ -43,7 +43,7 @@ final class Publisher {
     }
   }
 
-  /// Lays new contents out for the windows that show them.
+  /// Lays out new contents for the windows that show them.
   private func adoptContents(of outcome: PreviewOutcome) {
     guard let name = outcome.preview else { return }
     for difference in outcome.differences {
@@ -68,7 +68,7 @@ final class Publisher {
     }
   }
 
-  /// Sends an outcome to the clients that are attached to its preview, frames first.
+  /// Sends an outcome to the clients attached to its preview, frames first.
   private func send(_ outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
     let concerned = attachments.on(name)
@@ -97,7 +97,7 @@ final class Publisher {
     }
   }
 
-  /// Sends an event that a statement emitted, once to each client that is attached to the variant.
+  /// Sends an emitted event, once to each client attached to the variant.
   func emit(_ name: String, _ value: Value, from previewID: PreviewID) {
     let event = PreviewEvent(
       preview: previewID.name,
@@ -113,7 +113,7 @@ final class Publisher {
 
   // MARK: - What is due
 
-  /// Sends every client what it takes, including the newest frames where they are due.
+  /// Sends queued data to all clients, including the newest frames.
   func deliver() {
     peers.flush()
     for peer in peers.all where !peer.isBehind && !peer.isLost { sendWhatIsDue(to: peer) }
@@ -149,7 +149,7 @@ final class Publisher {
     )
   }
 
-  /// Sends the diagnostics of a preview, once however often the client is attached to it.
+  /// Sends the diagnostics of a preview, once to each attached client.
   private func sendDiagnostics(of name: String, to peer: Peer) {
     for attachment in attachments.of(peer) where attachment.previewID.name == name {
       attachment.needsDiagnostics = false
@@ -163,13 +163,14 @@ final class Publisher {
     peer.enqueue(Notification.diagnostics(report).line())
   }
 
-  /// Updates the diagnostics of the pictures of a preview, which become due if they changed.
+  /// Updates the diagnostics of a preview's images and sends them if they changed.
   func noteImageDefects(of name: String) {
     guard let preview = workspace.preview(named: name) else { return }
     var defects = PreviewImageDefects()
-    // A file that is gone has no diagnostics.
+    // A removed file has no diagnostics.
     if let file = workspace.files[preview.file] {
-      // The content shown is from the version before, whose places are not known any more.
+      // The shown content is from an earlier version of the file, whose line numbers are unknown
+      // now.
       guard !file.description.hasErrors else { return }
       defects.reading = file.reading
       for attachment in attachments.on(name) {

@@ -3,16 +3,17 @@ import PlaygroundProtocol
 import PlaygroundSystem
 import Synchronization
 
-/// Hands outcomes to the change log, after everybody was shown them.
+/// Queues outcomes for the change log, after they were sent to clients.
 ///
-/// A log that cannot be written stops nothing: it says so once, and the previews go on. Questions are
-/// answered after everything before them is written, so that whoever saw a change finds it in the log.
-/// Nobody waits for that: the answers arrive in `number`, and `deliverAnswers()` passes them on.
+/// A failure of the log does not stop the daemon: it is reported once, and previews continue.
+/// Questions are answered after all earlier outcomes are written, so that a client finds each
+/// change that it has seen. The daemon does not wait for answers: they arrive at `number`, and
+/// `deliverAnswers()` delivers them.
 final class Recorder: Journal {
-  /// Outcomes that may wait to be written; what comes beyond is lost to the log.
+  /// The maximum number of queued outcomes; further ones are lost.
   static let queueLimit = 1_000
 
-  /// Outcomes since the daemon started, recorded or not.
+  /// The number of outcomes since the daemon started, recorded or not.
   private(set) var outcomeCount = 0
   private let path: String?
   private let jobs: Mailbox<RecorderJob>
@@ -22,15 +23,15 @@ final class Recorder: Journal {
   private var nextQuestion = 1
   private var queries: [Int: (Result<[Revision], RPCError>) -> Void] = [:]
   private var details: [Int: (Result<RevisionDetail, RPCError>) -> Void] = [:]
-  /// Whether the log's thread has ended.
+  /// Whether the log thread has ended.
   private var hasEnded = false
 
-  /// Opens the log of a directory on a thread of its own.
+  /// Opens the log of a directory on a separate thread.
   ///
   /// - Parameters:
-  ///   - location: whose log.
-  ///   - warn: tells people what they should know at once; called on any thread.
-  /// - Throws: `SystemError` when there is no thread to be had.
+  ///   - location: The paths of the directory's daemon.
+  ///   - warn: Prints a warning immediately; called on any thread.
+  /// - Throws: `SystemError` if the thread cannot be created.
   init(
     location: DaemonLocation,
     warn: @escaping @Sendable (String) -> Void
@@ -50,15 +51,15 @@ final class Recorder: Journal {
     if path == nil { note("changes are not recorded: set XDG_STATE_HOME or HOME") }
   }
 
-  /// Notes something that people should know.
+  /// Records a warning.
   func note(_ warning: String) {
     board.note(warning)
   }
 
-  /// Writes a line that people asked for; it is no warning.
+  /// Writes a line of a `log` statement; it is not a warning.
   func log(_ line: String) { board.write(line) }
 
-  /// What people should know about watching and recording, the newest last.
+  /// The warnings about watching and recording, newest last.
   var warnings: [String] { board.standing.withLock { $0.warnings } }
 
   /// Queues an outcome.
@@ -86,7 +87,7 @@ final class Recorder: Journal {
     jobs.post(.record(RecorderEntry(record: record, base: base, width: width)))
   }
 
-  /// Writes what is queued and closes the log.
+  /// Writes the queued outcomes and closes the log.
   func close() {
     jobs.post(.close)
     thread.join()
@@ -94,7 +95,7 @@ final class Recorder: Journal {
 
   // MARK: - Questions
 
-  /// Where the log is and how it stands.
+  /// The path and the failures of the log.
   var status: Value {
     let standing = board.standing.withLock { $0 }
     return [
@@ -104,7 +105,7 @@ final class Recorder: Journal {
     ]
   }
 
-  /// Asks for revisions; `answer` is called by `deliverAnswers()`.
+  /// Requests revisions; `deliverAnswers()` calls `answer`.
   func revisions(
     _ query: LogQuery,
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void
@@ -115,7 +116,7 @@ final class Recorder: Journal {
     nextQuestion += 1
   }
 
-  /// Asks for one revision; `answer` is called by `deliverAnswers()`.
+  /// Requests one revision; `deliverAnswers()` calls `answer`.
   func revision(
     _ number: Int,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
@@ -126,10 +127,10 @@ final class Recorder: Journal {
     nextQuestion += 1
   }
 
-  /// The descriptor that is ready for reading when there are answers.
+  /// The descriptor that is ready for reading when answers are available.
   var number: Int32 { answers.number }
 
-  /// Passes answers on to those who asked.
+  /// Delivers the available answers.
   func deliverAnswers() {
     for answer in answers.takeAll() {
       switch answer {

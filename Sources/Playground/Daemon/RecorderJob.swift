@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What the thread of the change log is asked to do, in order.
+/// A job of the log thread; jobs run in order.
 enum RecorderJob: Sendable {
   case record(RecorderEntry)
   case query(LogQuery, question: Int)
@@ -9,31 +9,31 @@ enum RecorderJob: Sendable {
   case close
 }
 
-/// What the thread of the change log answers; questions are known by their numbers.
+/// An answer of the log thread; questions are identified by numbers.
 enum RecorderAnswer: Sendable {
   case revisions(question: Int, Result<[Revision], RPCError>)
   case revision(question: Int, Result<RevisionDetail, RPCError>)
-  /// The thread has failed: no question is answered any more.
+  /// The thread has failed; no further questions are answered.
   case ended
 }
 
-/// An outcome that waits to be written; its pictures are drawn then.
+/// A queued outcome; its rows are drawn when it is written.
 struct RecorderEntry: Sendable {
   var record: RevisionRecord
-  /// What the preview showed under the declared states, before and after.
+  /// The contents of the base variant before and after the outcome.
   let base: PreviewOutcome.Difference?
-  /// The width the preview asks for, in columns.
+  /// The declared width of the preview, in columns.
   let width: Int?
 }
 
-/// How the change log stands; read by the daemon, written by the log's thread.
+/// The status of the change log, written by its thread and read by the daemon.
 struct RecorderState: Sendable {
-  /// Why nothing can be recorded at the moment.
+  /// The reason why recording fails at present; `nil` if it works.
   var failure: String?
-  /// Outcomes that were not recorded.
+  /// The number of outcomes that were not recorded.
   var lostCount = 0
-  /// Outcomes that wait to be written.
+  /// The number of queued outcomes.
   var queuedCount = 0
-  /// What people should know about watching and recording, the newest last.
+  /// The warnings about watching and recording, newest last.
   var warnings: [String] = []
 }

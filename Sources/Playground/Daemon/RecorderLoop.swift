@@ -6,11 +6,11 @@ import Synchronization
 
 /// The thread that owns the change log.
 ///
-/// Drawing the rows of a revision and writing them takes longer than showing a change, and a disk may
-/// stall. The daemon's loop never waits for this thread: it posts jobs, and goes on until answers to
-/// its questions arrive in `answers`.
+/// Drawing the rows of a revision and writing them takes longer than sending a change, and a disk
+/// may stall. The daemon's loop does not wait for this thread: it posts jobs and polls for
+/// `answers`.
 struct RecorderLoop {
-  /// Rows of a picture beyond so many are left out of the log.
+  /// The maximum number of recorded rows of a preview.
   static let rowLimit = 2_000
 
   private let log: ChangeLog?
@@ -20,7 +20,7 @@ struct RecorderLoop {
   private var recordedRows: [String: RecordedRows] = [:]
   private var lastFailure: ChangeLogError?
 
-  /// A preview's rows as last recorded.
+  /// The rows of a preview as last recorded.
   private struct RecordedRows {
     let content: PreviewContent
     let layout: ContentLayout
@@ -39,7 +39,7 @@ struct RecorderLoop {
     self.board = board
   }
 
-  /// Opens the log and works until told to close it.
+  /// Opens the log and runs jobs until `.close`.
   mutating func run() {
     NamedThread.makeWayForOthers()
     log?.open(at: Self.now)
@@ -57,7 +57,7 @@ struct RecorderLoop {
     }
   }
 
-  /// Does one job; returns whether there may be another.
+  /// Runs a job; returns whether to continue.
   private mutating func perform(_ job: RecorderJob) -> Bool {
     switch job {
     case .record(let entry):
@@ -104,7 +104,7 @@ struct RecorderLoop {
     noteFailure()
   }
 
-  /// Returns the drawn rows of a content at the preview's own width, 80 columns without one.
+  /// Returns the drawn rows of a content at the declared width of the preview, or at 80 columns.
   private mutating func lines(
     of content: PreviewContent,
     named name: String,
@@ -121,7 +121,7 @@ struct RecorderLoop {
     return lines
   }
 
-  /// Tells of a failure of the log, and of its end, once each.
+  /// Reports each failure of the log, and its end, once.
   private mutating func noteFailure() {
     guard let log else { return }
     let (failure, lost) = (log.failure, log.lostCount)

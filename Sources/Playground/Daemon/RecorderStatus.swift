@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Where the log's thread and the daemon leave word for each other.
+/// The state that the log thread and the daemon share.
 final class RecorderStatus: Sendable {
   let standing = Mutex(RecorderState())
   private let warn: @Sendable (String) -> Void
 
-  /// Creates a board that tells people of warnings through `warn`, on whatever thread.
+  /// Creates a status that prints warnings with `warn`, on any thread.
   init(warn: @escaping @Sendable (String) -> Void) {
     self.warn = warn
   }
 
-  /// Tells people something, and forgets it.
+  /// Prints a line without storing it.
   func write(_ line: String) { warn(line) }
 
-  /// Notes something that people should know; the hundred newest are kept.
+  /// Stores and prints a warning; the newest hundred are kept.
   func note(_ warning: String) {
     warn(warning)
     standing.withLock {

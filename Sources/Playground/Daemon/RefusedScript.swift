@@ -1,9 +1,9 @@
 import DescriptionLanguage
 
-/// Why a script was not applied.
+/// The reason why a script was not applied.
 enum RefusedScript: Error {
-  /// The preview has never shown anything.
+  /// The preview has never had content.
   case nothingShown
-  /// The script is wrong, or does not fit.
+  /// The script is invalid or does not apply to the content.
   case defects([LocatedDiagnostic])
 }

@@ -2,12 +2,12 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The handler of each method that the daemon answers, by the method's name.
+/// The handlers of the daemon's methods, by the name of the method.
 ///
-/// A handler is a method of `Call`, which holds what handlers work on. It takes the parameters of the
-/// request and returns its answer, both of the types that the `Method` declares.
+/// A handler is a method of `Call`, which contains the state that handlers use. It maps the
+/// parameters of a request to its answer; the `Method` declares both types.
 struct RequestRoutes<Call> {
-  /// Sends an answering line.
+  /// Sends the line of an answer.
   typealias Reply = ([UInt8]) -> Void
 
   private typealias Route =
@@ -15,10 +15,10 @@ struct RequestRoutes<Call> {
 
   private var routes: [String: Route] = [:]
 
-  /// Creates routes that know no method.
+  /// Creates routes without methods.
   init() {}
 
-  /// The names of the methods, in ascending order.
+  /// The names of the methods, sorted.
   var names: [String] { routes.keys.sorted() }
 
   /// Adds the handler of a method.
@@ -26,7 +26,8 @@ struct RequestRoutes<Call> {
     _ method: Method<Params, Answer>,
     _ handler: @escaping (Call) -> (Params) throws(RPCError) -> Answer
   ) {
-    // Swift 6.3 crashes when a closure with typed throws becomes an optional at once.
+    // Works around Swift 6.3, which crashes if a closure with typed throws is converted to an
+    // optional in one step.
     let route: Route = { (call, id, value, reply) throws(RPCError) in
       let params = try method.params(value)
       let answer = try handler(call)(params)
@@ -35,7 +36,7 @@ struct RequestRoutes<Call> {
     routes[method.name] = route
   }
 
-  /// Adds the handler of a method that answers later, in another turn of the loop.
+  /// Adds the handler of a method that answers in a later turn of the loop.
   mutating func addLater<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ handler: @escaping (Call) -> (Params, @escaping (Result<Answer, RPCError>) -> Void) -> Void
@@ -53,14 +54,14 @@ struct RequestRoutes<Call> {
     routes[method.name] = route
   }
 
-  /// Answers a request, at once or later.
+  /// Answers a request, immediately or later.
   ///
   /// - Parameters:
-  ///   - id: The request's id.
-  ///   - name: The method's name.
-  ///   - params: The parameters, not read yet.
-  ///   - call: What the handler works on.
-  ///   - reply: Called with the answering line: the answer, or why there is none.
+  ///   - id: The id of the request.
+  ///   - name: The name of the method.
+  ///   - params: The unparsed parameters.
+  ///   - call: The state for the handler.
+  ///   - reply: Called with the line of the result or the error.
   func answer(
     _ id: MessageID,
     _ name: String,

@@ -1,9 +1,9 @@
 import PlaygroundCore
 
-/// The state values of one variant of a preview, kept over reloads.
+/// The state values of a variant, which survive reloads.
 ///
-/// A value stays while its state keeps its name and its written value; writing another value, or one
-/// of another type, resets it.
+/// A value survives if its state keeps its name, its declared value and its type; otherwise it is
+/// reset.
 struct StateStore: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     let name: String
@@ -13,17 +13,17 @@ struct StateStore: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// The values as they are now, in the order the states are declared.
+  /// The current values, in the order of declaration.
   var values: ObjectValue {
     ObjectValue(entries.map { ObjectValue.Member(name: $0.name, value: $0.current) })
   }
 
-  /// The values by name, for evaluating.
+  /// The values by name, for evaluation.
   var valuesByName: [String: Value] {
     Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.current) })
   }
 
-  /// Takes over the declarations of a newly read description.
+  /// Adopts the state declarations of a new description.
   mutating func adopt(_ declared: ObjectValue) {
     let old = entries
     entries = declared.members.map { member in
@@ -36,23 +36,23 @@ struct StateStore: Equatable, Sendable {
     }
   }
 
-  /// Returns the value of a state, `nil` when there is no such state.
+  /// Returns the value of a state, `nil` if the state does not exist.
   subscript(name: String) -> Value? {
     entries.first { $0.name == name }?.current
   }
 
-  /// Returns the value that the file says, which is of the state's type.
+  /// Returns the declared value of a state.
   func writtenValue(of name: String) -> Value? {
     entries.first { $0.name == name }?.written
   }
 
-  /// Sets a state to a value of its own type.
+  /// Sets a state to a value of its type.
   mutating func set(_ name: String, to value: Value) {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
     entries[index].current = value
   }
 
-  /// Sets one state, or all of them, to what the file says.
+  /// Resets one state, or all states, to the declared values.
   mutating func reset(_ name: String? = nil) {
     for index in entries.indices where name == nil || entries[index].name == name {
       entries[index].current = entries[index].written

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 extension PreviewOutcome.Difference {
-  /// Why all rows are drawn anew though the list was compared, for the daemon's log.
+  /// The reason why all rows were replaced instead of updated, for the daemon's log.
   var fallback: String? {
     guard case .reloaded(.tooManyChanges(let count, let limit)) = update, let after else {
       return nil

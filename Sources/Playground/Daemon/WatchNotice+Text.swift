@@ -1,7 +1,7 @@
 import PlaygroundSystem
 
 extension WatchNotice {
-  /// One sentence without a full stop for people.
+  /// The message: one sentence without a full stop.
   var text: String {
     switch self {
     case .rescanned(.overflow):

@@ -1,19 +1,19 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Lays the contents of previews out for the windows that show them.
+/// Lays out the contents of previews for the windows that show them.
 ///
-/// Windows on the same variant with the same space share a layout.
+/// Windows of the same variant with the same space share a layout.
 final class WindowLayouts {
   private let workspace: Workspace
   private var cache = LayoutCache()
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Estimated heights that turned out to be different.
+  /// The number of estimated heights that were corrected.
   var corrections: HeightCorrections { cache.corrections }
 
-  /// Has a window show the newest content.
+  /// Shows the newest content in a window.
   ///
   /// - Returns: Whether there is content.
   @discardableResult
@@ -25,8 +25,8 @@ final class WindowLayouts {
 
   /// Draws a window.
   ///
-  /// - Returns: What differs from what was last drawn; `nil` when nothing does, and without content:
-  ///   the client keeps the last frame then.
+  /// - Returns: The difference from the last frame; `nil` if there is none or no content; the
+  ///   client then keeps the last frame.
   func draw(_ attachment: Attachment) -> Frame? {
     attachment.needsFrame = false
     guard let preview = workspace.preview(named: attachment.previewID.name),
@@ -42,7 +42,7 @@ final class WindowLayouts {
     )
     let pendingCount = attachment.images.pendingCount
     if pendingCount == 0, attachment.pendingCount > 0 {
-      // A client that waits for pictures learns from a frame that none is left.
+      // A client that waits for images learns from a frame that all are loaded.
       frame = frame ?? viewport.unchangedFrame(generation: preview.generation)
     }
     frame?.pendingCount = pendingCount
@@ -51,17 +51,17 @@ final class WindowLayouts {
     return frame
   }
 
-  /// Counts the estimated heights that turned out to be different in a window.
+  /// Counts the corrected heights of a window.
   func countCorrections(in attachment: Attachment) {
     cache.countCorrections(for: attachment.previewID, in: constraints(to: attachment))
   }
 
-  /// Lays new content out for the windows that show it.
+  /// Lays out a new content for the windows that show it.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - windows: All windows on the same variant.
-  ///   - show: Has a window show the layout.
+  ///   - windows: All windows of the variant.
+  ///   - show: Shows a layout in a window.
   func replace(
     with content: PreviewContent,
     in windows: [Attachment],
@@ -79,12 +79,12 @@ final class WindowLayouts {
     }
   }
 
-  /// Notes the sizes of the pictures in windows on a preview, and lays them out again if one changed.
+  /// Updates the sizes of images in windows of a preview, and lays out again if one changed.
   ///
   /// - Parameters:
-  ///   - name: The preview's name.
-  ///   - windows: All windows on the preview.
-  ///   - path: The file of the picture that changed.
+  ///   - name: The name of the preview.
+  ///   - windows: All windows of the preview.
+  ///   - path: The file of the changed image.
   func noteSizes(of name: String, in windows: [Attachment], showing path: String) {
     var sizes: [String: Size?] = [:]
     for window in windows where window.images.holds(path) {
@@ -103,7 +103,7 @@ final class WindowLayouts {
     }
   }
 
-  /// Forgets the layouts of a preview that none of the windows needs.
+  /// Removes the layouts of a preview that no window needs.
   func prune(_ previewID: PreviewID, keeping windows: [Attachment]) {
     cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0) }))
   }
@@ -116,7 +116,7 @@ final class WindowLayouts {
     }
   }
 
-  /// Returns a window as `daemon/status` reports it.
+  /// Returns the description of a window for `daemon/status`.
   func report(on attachment: Attachment) -> Value {
     let viewport = attachment.viewport
     return [
@@ -138,8 +138,8 @@ final class WindowLayouts {
     workspace.preview(named: previewID.name)?.variant(previewID.variant)?.state
   }
 
-  /// The space for a content: as wide as the preview asks for, or as the window where that is narrower,
-  /// and of any height.
+  /// The constraints for a content: the declared width or that of the window, if smaller, and any
+  /// height.
   private func constraints(to attachment: Attachment) -> LayoutConstraints {
     let columns = attachment.viewport.size.width
     let width = workspace.preview(named: attachment.previewID.name)?.width

@@ -1,20 +1,20 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Decoded pictures by what their files hold, so that nothing is decoded twice that comes back.
+/// Decoded images by the content of their files, to avoid decoding a recent content again.
 struct ImageCache {
   private let byteLimit: Int
   private var images: [SHA256: RasterImage] = [:]
-  /// The contents, that used last at the end.
+  /// The contents, most recently used last.
   private var order: [SHA256] = []
   private(set) var byteCount = 0
 
-  /// Creates an empty cache of at most so many bytes.
+  /// Creates an empty cache for at most `byteLimit` bytes.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// Returns the picture of a content, which is then the one used last.
+  /// Returns the image of a content and marks it as most recently used.
   mutating func image(of digest: SHA256) -> RasterImage? {
     guard let image = images[digest] else { return nil }
     order.removeAll { $0 == digest }
@@ -22,7 +22,7 @@ struct ImageCache {
     return image
   }
 
-  /// Keeps a picture; those that were not used for longest go, until there is room.
+  /// Adds an image; the least recently used ones are removed until there is room.
   mutating func keep(_ image: RasterImage, of digest: SHA256) {
     guard images[digest] == nil, image.byteCount <= byteLimit else { return }
     images[digest] = image

@@ -1,36 +1,35 @@
 import PlaygroundCore
 
-// Images: from the bytes of a file to a picture that can be drawn. The kind of a file is told by its
-// first bytes, never by its name. What is in it is taken for hostile: the number of pixels is looked
-// at before any of them is decoded.
+// Images: from the bytes of a file to a drawable image. The format is detected from the first
+// bytes, not from the name. Files are not trusted: the number of pixels is checked before decoding.
 
-/// Decodes pictures of the kinds there are.
+/// Decodes images of the supported formats.
 struct ImageDecoder: Sendable {
-  /// The most pixels of a picture.
+  /// The maximum number of pixels of an image.
   var pixelLimit = 32 << 20
 
-  /// Why there is no picture.
+  /// The reason why an image cannot be decoded.
   enum Failure: Error, Sendable, Hashable {
-    /// Nothing can be decoded from no bytes.
+    /// The file is empty.
     case empty
-    /// A kind that is known, but not decoded; its name.
+    /// A known format that is not supported; its name.
     case unsupported(String)
-    /// None of the kinds known.
+    /// An unknown format.
     case unknown
-    /// The picture has more pixels than it may.
+    /// The image exceeds the maximum number of pixels.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// The bytes are not what they should be; what the library says.
+    /// The file is malformed; the message of the library.
     case broken(ImageKind, reason: String)
   }
 
-  /// Returns the picture that bytes hold.
+  /// Returns the decoded image.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   func image(_ bytes: [UInt8]) throws(Failure) -> RasterImage {
     RasterImage(try bitmap(bytes))
   }
 
-  /// Returns the pixels that bytes hold.
+  /// Returns the decoded pixels.
   func bitmap(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
     guard !bytes.isEmpty else { throw .empty }
     guard let kind = ImageKind(bytes) else {
@@ -43,9 +42,9 @@ struct ImageDecoder: Sendable {
     }
   }
 
-  /// Returns how many pixels a picture has.
+  /// Returns the number of pixels of an image.
   ///
-  /// - Throws: `Failure.tooManyPixels` when there may not be so many.
+  /// - Throws: `Failure.tooManyPixels` if the number exceeds `limit`.
   static func pixelCount(width: Int, height: Int, limit: Int) throws(Failure) -> Int {
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, count <= limit else {
@@ -55,12 +54,12 @@ struct ImageDecoder: Sendable {
   }
 }
 
-/// A kind of file that holds a picture.
+/// A supported image format.
 enum ImageKind: String, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
 
-  /// Tells the kind by the first bytes; `nil` for any other.
+  /// Detects the format from the first bytes; `nil` for any other.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       self = .png
@@ -71,7 +70,7 @@ enum ImageKind: String, Sendable {
     }
   }
 
-  /// Returns the name of a kind that is known by its first bytes, but not decoded.
+  /// Returns the name of a known but unsupported format.
   static func unsupportedName(_ bytes: [UInt8]) -> String? {
     func begins(_ text: String, at place: Int = 0) -> Bool {
       bytes.dropFirst(place).starts(with: text.utf8)

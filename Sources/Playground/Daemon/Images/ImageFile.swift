@@ -2,29 +2,30 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundSystem
 
-/// The file that an image shows.
+/// The file of an image.
 struct ImageFile: Hashable, Sendable {
-  /// What an image says.
+  /// The `src` attribute of the image.
   let address: String
-  /// Where that is looked for, spelt like the description's path; `nil` for what is no file.
+  /// The path of the file, in the spelling of the description's path; `nil` if the address is not a
+  /// path.
   let path: String?
 
-  /// Finds the file of an address as a description's data is found: beside the description.
+  /// Resolves an address relative to the description.
   init(_ address: String, besides description: String) {
     self.address = address
     let isElsewhere = address.contains("://") || address.hasPrefix("data:")
     path = isElsewhere ? nil : DescriptionLoader.path(address, besides: description)
   }
 
-  /// Why there is no picture.
+  /// The reason why an image is missing.
   enum Failure: Error, Sendable, Hashable {
-    /// It is not in a file.
+    /// The address is not a path.
     case elsewhere
     /// The file cannot be read.
     case unreadable(FileContent.Failure)
     /// The file cannot be decoded.
     case undecodable(ImageDecoder.Failure)
-    /// The pictures shown already take all the memory that they may.
+    /// The images on screen already use all permitted memory.
     case noRoom(byteLimit: Int)
   }
 
@@ -49,7 +50,7 @@ struct ImageFile: Hashable, Sendable {
 }
 
 extension ImageFile.Failure {
-  /// Returns what is told of an image that shows no picture.
+  /// Returns the diagnostic for a missing image.
   func diagnostic(of address: String, at span: SourceSpan) -> Diagnostic {
     switch self {
     case .elsewhere:
@@ -70,7 +71,7 @@ extension ImageFile.Failure {
 }
 
 extension ImageDecoder.Failure {
-  /// What is wrong with a picture, as the end of a sentence.
+  /// The end of the message, after the name of the image.
   fileprivate var message: String {
     switch self {
     case .empty: "is empty"

@@ -3,31 +3,31 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Reads and decodes pictures on a thread of its own, so that nobody waits for them.
+/// Reads and decodes images on a separate thread.
 final class ImageReader {
-  /// A file to be read.
+  /// A request to read a file.
   struct Request: Sendable {
-    /// Where it is, as its images spell it.
+    /// The path of the file, as spelt by its images.
     let path: String
     /// The number of the reading.
     let number: Int
-    /// Whether somebody waits to see a change: it is read before all others.
+    /// Whether the request is for a change that a client waits for; it then takes precedence.
     let isUrgent: Bool
   }
 
-  /// What became of a request.
+  /// The result of a request.
   struct Finding: Sendable {
     let path: String
     let number: Int
-    /// The picture, or why there is none.
+    /// The image, or the reason why it is missing.
     let result: Result<RasterImage, ImageFile.Failure>
-    /// What the file holds; `nil` when it cannot be read.
+    /// The digest of the file; `nil` if it cannot be read.
     let digest: SHA256?
-    /// How long reading and decoding took.
+    /// The duration of reading and decoding.
     var phases = Phases()
   }
 
-  /// What the thread is asked to do.
+  /// A job of the thread.
   private enum Job: Sendable {
     case read(Request)
     case cancel(Int)
@@ -38,16 +38,16 @@ final class ImageReader {
   private let findings: Mailbox<Finding>
   private let thread: NamedThread
 
-  /// The bytes of pictures that are kept when nobody shows them.
+  /// The maximum number of bytes of cached images that no window shows.
   private static let cachedBytes = 64 << 20
 
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - root: The directory that paths are relative to.
-  ///   - limits: How large a file may be.
-  ///   - warn: Tells people that no picture is read any more; called on any thread.
-  /// - Throws: `SystemError` when there is no thread to be had.
+  ///   - root: The base directory of relative paths.
+  ///   - limits: The limits of files.
+  ///   - warn: Prints a warning if the thread fails; called on any thread.
+  /// - Throws: `SystemError` if the thread cannot be created.
   init(
     root: String,
     limits: Limits,
@@ -67,27 +67,27 @@ final class ImageReader {
     }
   }
 
-  /// The descriptor to wait on for findings.
+  /// The descriptor to poll for findings.
   var number: Int32 { findings.number }
 
-  /// Asks for a file.
+  /// Requests a file.
   func read(_ request: Request) { jobs.post(.read(request)) }
 
-  /// Takes a request back; one that is being dealt with is finished.
+  /// Cancels a request unless it is already running.
   func cancel(_ number: Int) { jobs.post(.cancel(number)) }
 
-  /// Takes what was found, oldest first.
+  /// Removes and returns the findings, oldest first.
   func takeFindings() -> [Finding] { findings.takeAll() }
 
-  /// Ends the thread when it has done what it is at; nobody waits for that.
+  /// Stops the thread after its current job, without waiting for it.
   func stop() { jobs.post(.stop) }
 
-  /// What the thread does.
+  /// The main function of the thread.
   private struct Loop {
     let root: String
     let limits: Limits
     var cache: ImageCache
-    /// Those that come next.
+    /// The pending requests.
     var requests: [Request] = []
 
     mutating func run(

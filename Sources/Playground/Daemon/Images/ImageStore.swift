@@ -1,36 +1,36 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The pictures that windows show or may show soon, by the paths of their files.
+/// The images that windows show or may show soon, by the paths of their files.
 ///
-/// A file is read when the first window takes it, and again whenever it changes; it is let go of with
-/// the last window. What is read is read elsewhere: `reader` is asked, and its findings are taken in.
+/// A file is read when the first window adds it, and again after each change; it is released with
+/// the last window. Reading is asynchronous: the store requests it and later adopts the result.
 final class ImageStore {
-  /// What is known of one file.
+  /// The state of one file.
   private struct Entry {
     var holderCount = 0
-    /// What the newest reading found; `nil` before the first.
+    /// The result of the newest reading; `nil` before the first one.
     var result: Result<RasterImage, ImageFile.Failure>?
     var digest: SHA256?
-    /// The reading under way.
+    /// The current reading.
     var reading: PendingRead?
   }
 
-  /// A reading under way.
+  /// A reading in progress.
   private struct PendingRead {
     let number: Int
-    /// Whether it was set off by a change that somebody is to be told of.
+    /// Whether the reading was caused by a change that leads to an outcome.
     var isOfChange: Bool
   }
 
-  /// What a finding means.
+  /// The effects of a result.
   struct Change {
     let path: String
-    /// What becomes of the change that set the reading off; `nil` if none did.
+    /// The outcome of the change that caused the reading; `nil` if there was none.
     let outcome: Outcome?
-    /// Whether something else is to be drawn.
+    /// Whether the drawn image changed.
     let isVisible: Bool
-    /// Whether some window still shows the file.
+    /// Whether a window still shows the file.
     let isHeld: Bool
     let phases: Phases
   }
@@ -41,15 +41,15 @@ final class ImageStore {
   private var entries: [String: Entry] = [:]
   private var byteCount = 0
   private var readingCount = 0
-  /// Counts how often a file was added or taken away.
+  /// The number of times that files were added or removed.
   private(set) var pathsVersion = 0
 
-  /// Creates an empty shelf.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - byteLimit: The most bytes of memory that the pictures held may take.
-  ///   - request: Asks for a file to be read.
-  ///   - cancel: Takes a request back, by its number.
+  ///   - byteLimit: The maximum memory for images, in bytes.
+  ///   - request: Starts reading a file.
+  ///   - cancel: Cancels a reading by its number.
   init(
     byteLimit: Int = LoadedImages.byteLimit,
     request: @escaping (ImageReader.Request) -> Void,
@@ -60,25 +60,25 @@ final class ImageStore {
     self.cancel = cancel
   }
 
-  /// The paths of all files held, in ascending order.
+  /// The paths of all files, sorted.
   var paths: [String] { entries.keys.sorted() }
 
-  /// Whether a file is held.
+  /// Whether the store contains a file.
   func holds(_ path: String) -> Bool { entries[path] != nil }
 
-  /// Whether a file is being read of which nothing is known yet.
+  /// Whether a file without a result is being read.
   func isPending(_ path: String) -> Bool {
     entries[path].map { $0.reading != nil && $0.result == nil } ?? false
   }
 
-  /// The picture of a file, or why there is none; `nil` while it is not known.
+  /// The image of a file, or the reason why it is missing; `nil` if it is unknown yet.
   func result(at path: String) -> Result<RasterImage, ImageFile.Failure>? {
     entries[path]?.result
   }
 
   // MARK: - Holding
 
-  /// Holds a file; it is read if nobody held it before.
+  /// Adds a use of a file; the first use reads it.
   func hold(_ path: String) {
     if entries[path] == nil {
       entries[path] = Entry()
@@ -90,11 +90,11 @@ final class ImageStore {
     }
   }
 
-  /// Lets go of a file once.
+  /// Removes a use of a file.
   func release(_ path: String) {
     guard let entry = entries[path] else { return }
     entries[path]?.holderCount -= 1
-    // A change has to come to some end, even if nobody looks any more.
+    // Every change leads to an outcome, even without windows.
     guard entry.holderCount <= 1, entry.reading?.isOfChange != true else { return }
     if let reading = entry.reading { cancel(reading.number) }
     remove(path)
@@ -108,9 +108,9 @@ final class ImageStore {
 
   // MARK: - Reading
 
-  /// Reads a file again that changed.
+  /// Reads a changed file again.
   ///
-  /// - Returns: Whether an earlier change was not dealt with yet, and never will be.
+  /// - Returns: Whether an earlier change was superseded.
   func change(_ path: String) -> Bool {
     guard let entry = entries[path] else { return false }
     read(path, isOfChange: true)
@@ -130,9 +130,9 @@ final class ImageStore {
     request(ImageReader.Request(path: path, number: readingCount, isUrgent: isOfChange))
   }
 
-  /// Takes over what a reading found.
+  /// Adopts the result of a reading.
   ///
-  /// - Returns: What that means; `nil` for a reading that nobody waits for any more.
+  /// - Returns: The effects; `nil` for a cancelled reading.
   func take(_ finding: ImageReader.Finding) -> Change? {
     guard let entry = entries[finding.path], let reading = entry.reading,
       reading.number == finding.number
@@ -141,7 +141,7 @@ final class ImageStore {
     let isFirst = entry.result == nil
     let isSame = entry.result == result
     let isSameFile = finding.digest != nil && finding.digest == entry.digest
-    // A file that was found to be another one before it was watched has changed, too.
+    // A difference from the first reading, which preceded the watch, is a change too.
     let isOfChange = reading.isOfChange || !isFirst && !isSame
     let outcome: Outcome = isSameFile ? .unchangedBytes : isSame ? .noVisibleChange : .rendered
     entries[finding.path]?.result = result
@@ -158,7 +158,7 @@ final class ImageStore {
     )
   }
 
-  /// Counts a picture in, unless there is no room for it.
+  /// Adds the memory of an image, unless it exceeds the limit.
   private func admitted(
     _ result: Result<RasterImage, ImageFile.Failure>,
     insteadOf old: Result<RasterImage, ImageFile.Failure>?

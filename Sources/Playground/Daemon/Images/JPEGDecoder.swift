@@ -7,8 +7,8 @@ struct JPEGDecoder {
 
   /// Returns the pixels of a file.
   ///
-  /// Files with oddities that the library warns of are drawn, but for those that end too early: what it
-  /// makes up for the bytes that are missing is not the picture. The corresponding C functions are `tjDecompressHeader3` and `tjDecompress2`.
+  /// Files with warnings of the library are drawn, except truncated ones, whose missing part the
+  /// library invents. The corresponding C functions are `tjDecompressHeader3` and `tjDecompress2`.
   func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
     guard let decoder = unsafe tjInitDecompress() else {
       throw .broken(.jpeg, reason: "out of memory")
@@ -51,12 +51,12 @@ struct JPEGDecoder {
     return bitmap
   }
 
-  /// Returns what the library said last.
+  /// Returns the last message of the library.
   private static func message(_ decoder: tjhandle) -> String {
     unsafe tjGetErrorStr2(decoder).map { unsafe String(cString: $0) } ?? "decoding failed"
   }
 
-  /// Whether the library warned of bytes that are missing; it has no code for that.
+  /// Whether the library warned of a truncated file; there is no code for that warning.
   private static func isCut(_ decoder: tjhandle) -> Bool {
     unsafe message(decoder).lowercased().contains("premature end")
   }

@@ -1,23 +1,23 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The pictures of a content, all of them loaded, for whoever draws it once.
+/// The images of a content, loaded at once, for drawing it once.
 package struct LoadedImages {
-  /// The pictures that are there.
+  /// The loaded images.
   package private(set) var rasters = RasterTable()
-  /// What is wrong with the others.
+  /// The diagnostics of the other images.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// The most bytes of memory that all pictures may take.
+  /// The maximum memory for all images, in bytes.
   static let byteLimit = 256 << 20
 
-  /// Loads the pictures of a content.
+  /// Loads the images of a content.
   ///
   /// - Parameters:
-  ///   - content: What shows them.
-  ///   - path: The path of the description they are named in, beside which they are looked for.
-  ///   - description: That description.
-  ///   - limits: How large a file may be.
+  ///   - content: The content that shows the images.
+  ///   - path: The path of the description, to which addresses are relative.
+  ///   - description: The description.
+  ///   - limits: The limits of files.
   package init(
     of content: PreviewContent,
     in path: String,

@@ -1,21 +1,23 @@
 private import CPNG
 import PlaygroundCore
 
-/// Decodes PNG files with libpng's simplified interface, which never jumps over Swift's frames.
+/// Decodes PNG files with libpng's simplified interface, which does not use `longjmp` across Swift
+/// frames.
 struct PNGDecoder {
   let pixelLimit: Int
 
-  /// `PNG_FORMAT_RGBA`: 8 bits of red, green, blue and alpha in sRGB, alpha not multiplied in.
+  /// `PNG_FORMAT_RGBA`: 8 bits of red, green, blue and alpha in sRGB, alpha not premultiplied.
   private static let format: UInt32 = 3
 
   /// Returns the pixels of a file.
   ///
-  /// The corresponding C functions are `png_image_begin_read_from_memory` and `png_image_finish_read`.
+  /// The corresponding C functions are `png_image_begin_read_from_memory` and
+  /// `png_image_finish_read`.
   func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
-    // libpng looks at the bytes again in the second step.
+    // libpng reads the bytes again in the second step.
     let decoded = unsafe bytes.withUnsafeBytes { source in
       unsafe Self.pixels(source, &image, pixelLimit)
     }

@@ -1,46 +1,46 @@
 import PlaygroundCore
 
-/// The pictures that one window shows or may show soon.
+/// The images that one window shows or may show soon.
 ///
-/// They are prepared as the rows of the list come near: by the plug-in that Core has for that, with a
-/// loader that holds files on a shelf.
+/// They are loaded as the rows of the list approach, by the prefetching plug-in of Core with a
+/// loader that adds files to the store.
 final class WindowImages {
-  /// Prepares them as the window moves.
+  /// The plug-in that prefetches images as the window moves.
   let prefetcher: Prefetcher
   private let loader: Loader
 
-  /// A picture that should be there, and is not.
+  /// An image that is missing.
   struct Defect: Hashable {
     let address: String
     let failure: ImageFile.Failure
     let span: SourceSpan
   }
 
-  /// Creates a window on a preview that holds nothing yet.
+  /// Creates an empty set for a window of a preview.
   ///
   /// - Parameters:
-  ///   - file: The path of the preview's description, beside which pictures are looked for.
-  ///   - store: Where they are held.
+  ///   - file: The path of the description, to which addresses are relative.
+  ///   - store: The store of the images.
   init(of file: String, on store: ImageStore) {
     loader = Loader(file: file, store: store)
     prefetcher = Prefetcher(plugins: [ImagePrefetchingPlugin(loader: loader)])
   }
 
-  /// Lets go of everything.
+  /// Releases all images.
   func end() { prefetcher.cancelAll() }
 
   // MARK: - What is held
 
-  /// Whether nothing is held.
+  /// Whether the set is empty.
   var isEmpty: Bool { loader.files.isEmpty }
 
-  /// The paths of all files held.
+  /// The paths of all files, sorted.
   var paths: Set<String> { Set(loader.files.values.compactMap(\.path)) }
 
-  /// Whether a file is held.
+  /// Whether the window uses a file.
   func holds(_ path: String) -> Bool { loader.files.values.contains { $0.path == path } }
 
-  /// The pictures that are there.
+  /// The loaded images.
   func rasters(colors: ColorDepth) -> RasterTable {
     var table = RasterTable(colors: colors)
     for file in loader.files.values {
@@ -52,8 +52,7 @@ final class WindowImages {
     return table
   }
 
-  /// How large the pictures are that say how large their images are, by address; `nil` for those that
-  /// turned out not to be there.
+  /// The sizes of images whose layout depends on them, by address; `nil` for missing images.
   var measuredSizes: [String: Size?] {
     var sizes: [String: Size?] = [:]
     for file in Set(loader.files.values) {
@@ -65,7 +64,7 @@ final class WindowImages {
     return sizes
   }
 
-  /// The pictures that are not there, by address.
+  /// The missing images, by address.
   var defects: [Defect] {
     var failures: [String: ImageFile.Failure] = [:]
     for file in loader.files.values {
@@ -84,7 +83,7 @@ final class WindowImages {
     }
   }
 
-  /// How many files are being read of which nothing is known yet.
+  /// The number of files without a result that are being read.
   var pendingCount: Int {
     paths.count { loader.store.isPending($0) }
   }
@@ -94,11 +93,11 @@ final class WindowImages {
       .flatMap { $0.imageUses.filter { $0.address == address } }
   }
 
-  /// Holds the files of a window's pictures.
+  /// Adds the files of a window's images to the store.
   private final class Loader: ImageLoading {
     let file: String
     let store: ImageStore
-    /// What is held, by task.
+    /// The file of each prefetching task.
     private(set) var files: [ImageTask: ImageFile] = [:]
     private var count = 0
 

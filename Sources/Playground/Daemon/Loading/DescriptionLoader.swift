@@ -2,16 +2,16 @@ package import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundSystem
 
-// Loading: from paths to descriptions. Reading is pure; this is where its files come from.
+// Loading: from paths to descriptions. The language reads no files; this type provides their bytes.
 
-/// Reads a description with everything it depends on.
+/// Reads a description with all its dependencies.
 package struct DescriptionLoader {
-  /// How much descriptions may ask for.
+  /// The limits of descriptions.
   let limits: Limits
-  /// Returns the bytes of a path, which is spelt like the description's own.
+  /// Returns the bytes of a path in the spelling of the description's path.
   let content: (String) -> Result<[UInt8], FileContent.Failure>
 
-  /// Creates a loader that takes its files from wherever `content` does.
+  /// Creates a loader that gets files from `content`.
   init(
     limits: Limits,
     content: @escaping (String) -> Result<[UInt8], FileContent.Failure>
@@ -31,14 +31,14 @@ package struct DescriptionLoader {
     }
   }
 
-  /// Reads the description at `path`; one that cannot be read has a diagnostic that says so.
+  /// Reads the description at `path`; an unreadable file results in a diagnostic.
   ///
-  /// The description is source 0, files it loads are numbered from 1.
+  /// The description is source 0; files that it loads are numbered from 1.
   ///
   /// - Parameters:
-  ///   - path: The description's path.
-  ///   - previous: An earlier reading of it, which makes no difference to what is read.
-  /// - Returns: What the file says.
+  ///   - path: The path of the description.
+  ///   - previous: An earlier reading to reuse; it does not affect the result.
+  /// - Returns: The description.
   package func load(_ path: String, reusing previous: Description? = nil) -> Description {
     switch content(path) {
     case .success(let bytes):
@@ -52,7 +52,7 @@ package struct DescriptionLoader {
     }
   }
 
-  /// Reads a description whose bytes are at hand; what it loads is looked for beside its path.
+  /// Reads a description from bytes; dependencies are relative to its path.
   package func read(_ file: SourceFile, reusing previous: Description? = nil) -> Description {
     var number: UInt32 = file.number
     return Description.read(file, reusing: previous, limits: limits) { relative in
@@ -68,7 +68,7 @@ package struct DescriptionLoader {
     }
   }
 
-  /// Returns the path of a file that a description names, spelt like the description's own.
+  /// Returns the path of a dependency, in the spelling of the description's path.
   static func path(_ relative: String, besides description: String) -> String {
     guard !relative.hasPrefix("/") else { return relative }
     var parts = description.split(separator: "/").dropLast().map(String.init)
@@ -86,22 +86,22 @@ package struct DescriptionLoader {
 }
 
 extension Description {
-  /// The paths of all it loads, spelt like its own path.
+  /// The paths of all dependencies, in the spelling of the description's path.
   func dependencyPaths(of path: String) -> [String] {
     dependencies.map { DescriptionLoader.path($0.path, besides: path) }
   }
 
-  /// Returns diagnostics with their places as lines and columns.
+  /// Returns diagnostics with line and column numbers.
   func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
     DiagnosticLocator.located(diagnostics, in: sources)
   }
 }
 
 extension FileContent.Failure {
-  /// Whether the file has more bytes than may be read.
+  /// Whether the file exceeds the limit of bytes.
   var isTooLarge: Bool { if case .tooLarge = self { true } else { false } }
 
-  /// Why a file could not be read, as a part of a sentence.
+  /// The reason as part of a sentence.
   package var reason: String {
     switch self {
     case .missing: "no such file"

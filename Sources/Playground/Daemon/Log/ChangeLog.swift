@@ -1,39 +1,39 @@
 import PlaygroundProtocol
 
-// Log: what became of every change, in one SQLite file for each directory. `Database` is the thin
-// wrapper over SQLite, `RevisionTable` knows the rows, `ChangeLog` is the daemon's side (the only
-// writer, which survives every failure), `ChangeLogReader` is for looking without a daemon.
+// Log: the outcomes of all changes, in one SQLite file per directory. `Database` wraps SQLite,
+// `RevisionTable` reads and writes the rows, `ChangeLog` is the daemon's connection (the only
+// writer, which recovers from failures), and `ChangeLogReader` reads without a daemon.
 
-/// The daemon's change log: the one connection that writes.
+/// The daemon's change log: the only connection that writes.
 ///
-/// Nothing that happens to the file stops the daemon. While the log cannot be written, `failure` says
-/// why, `lostCount` counts what was not recorded, and every half minute an append tries again.
+/// A failure of the file does not stop the daemon. While the log cannot be written, `failure` is
+/// the reason and `lostCount` counts lost outcomes; every half minute, an append tries again.
 final class ChangeLog {
-  /// Milliseconds after a failure before an append tries again.
+  /// The delay after a failure before an append tries again, in milliseconds.
   static let retryInterval: Int64 = 30_000
 
-  /// The database's path.
+  /// The path of the database.
   let path: String
-  /// Why nothing can be recorded at the moment, `nil` when all is well.
+  /// The reason why recording fails at present, `nil` if it works.
   private(set) var failure: ChangeLogError?
-  /// How many outcomes were not recorded since the log was first opened.
+  /// The number of lost outcomes since the log was first opened.
   private(set) var lostCount = 0
-  /// Where a damaged log was moved to, `nil` when none was found.
+  /// The new path of a damaged log, `nil` if the log was not damaged.
   private(set) var damagedPath: String?
 
   private var database: Database?
   private var failureTime: Timestamp?
 
-  /// Creates a log at `path` that is not open yet.
+  /// Creates a closed log at `path`.
   init(path: String) {
     self.path = path
   }
 
-  /// Opens the log, whatever state it was in; `failure` says whether that worked.
+  /// Opens the log and recovers from damage; `failure` is `nil` if that succeeded.
   ///
-  /// A damaged file and what belongs to it are renamed to `….corrupt-TIME`, and a new one begun.
+  /// A damaged file and its companions are renamed to `….corrupt-TIME`, and a new one is created.
   ///
-  /// - Parameter time: Now.
+  /// - Parameter time: The current time.
   func open(at time: Timestamp) {
     database = nil
     do throws(ChangeLogError) {
@@ -53,8 +53,8 @@ final class ChangeLog {
 
   /// Records an outcome.
   ///
-  /// - Parameter record: What to record; its time counts as now.
-  /// - Returns: The revision's number, `nil` when it could not be recorded: `failure` says why.
+  /// - Parameter record: The outcome; its time counts as the current time.
+  /// - Returns: The revision number, `nil` if recording failed; see `failure`.
   func append(_ record: RevisionRecord) -> Int? {
     guard isReady(at: record.time) else {
       lostCount += 1
@@ -71,19 +71,19 @@ final class ChangeLog {
     }
   }
 
-  /// Returns the revisions that a query asks for, the newest first.
+  /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
     let table = RevisionTable(database: try openDatabase())
     return try wrapped { () throws(DatabaseError) in try table.revisions(query) }
   }
 
-  /// Returns one revision with all that belongs to it, `nil` when there is none of that number.
+  /// Returns a revision with its details, `nil` if it does not exist.
   func revision(_ number: Int) throws(ChangeLogError) -> RevisionDetail? {
     let table = RevisionTable(database: try openDatabase())
     return try wrapped { () throws(DatabaseError) in try table.revision(number) }
   }
 
-  /// Writes all back into the one file and closes it.
+  /// Writes the write-ahead log back to the file and closes it.
   func close() {
     guard let database else { return }
     self.database = nil
@@ -94,7 +94,7 @@ final class ChangeLog {
     }
   }
 
-  /// Lets the file grow to a number of pages of 4 KiB and no further.
+  /// Limits the file to a number of pages of 4 KiB.
   func limitPages(to count: Int) throws(ChangeLogError) {
     let database = try openDatabase()
     try wrapped { () throws(DatabaseError) in
@@ -134,7 +134,7 @@ final class ChangeLog {
 
   private func fail(_ error: ChangeLogError, at time: Timestamp) {
     failure = error
-    // A lock is gone in a moment, a full disk is not.
+    // A lock is released soon, a full disk is not.
     failureTime = error.isLock ? nil : time
     lostCount += 1
   }

@@ -1,12 +1,12 @@
 package import PlaygroundSystem
 
-/// Why the change log cannot be used at the moment.
+/// The reason why the change log cannot be used.
 package enum ChangeLogError: Error, Equatable, Sendable {
-  /// There is no log at that path.
+  /// The log does not exist.
   case missing(path: String)
-  /// A directory, a file or its name could not be made or changed.
+  /// A directory or file cannot be created, renamed or changed.
   case system(SystemError)
-  /// Something that is no regular file has the log's name.
+  /// The path is not a regular file.
   case notAFile(path: String, kind: FileKind)
   /// The file belongs to another program.
   case foreign(path: String)
@@ -17,7 +17,7 @@ package enum ChangeLogError: Error, Equatable, Sendable {
 }
 
 extension ChangeLogError: CustomStringConvertible {
-  /// One sentence without a full stop: what is wrong with which file.
+  /// One sentence without a full stop: the file and the problem.
   package var description: String {
     switch self {
     case .missing(let path): "no change log at \(path)"

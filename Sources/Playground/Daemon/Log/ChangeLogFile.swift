@@ -1,28 +1,30 @@
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The change log as a file: opening it with the right settings, and setting a damaged one aside.
+/// The file of the change log: opens it with the right settings, and renames a damaged one.
 struct ChangeLogFile {
-  /// Files up to this size are checked whole when they are opened, which takes a few milliseconds.
+  /// The maximum size of files that are checked completely when they are opened, which takes a few
+  /// milliseconds.
   static let checkedByteCount = 4 << 20
 
-  /// The database's path.
+  /// The path of the database.
   let path: String
 
-  /// Opens the file for writing; makes it, and its directory, when they are missing.
+  /// Opens the file for writing; creates it and its directory if they are missing.
   ///
-  /// The directory is made for this user alone, the file is readable by this user alone. Commits are
-  /// not forced to the disk one by one: a power cut may lose the last ones, and damages nothing.
+  /// The directory and the file are accessible to this user only. Commits are not synchronised with
+  /// the disk one by one: a power failure may lose the last ones but does not damage the file.
   func openForWriting() throws(ChangeLogError) -> Database {
     do throws(SystemError) {
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try Directory.make(String(path[..<slash]))
       }
-      // Made before SQLite sees it, so that it never has other permissions. Closing a descriptor
-      // of an open database would drop SQLite's locks, but a new file is open nowhere.
+      // Created before SQLite opens it, so that it never has other permissions. Closing a
+      // descriptor of an open database would release SQLite's locks, but a new file is not open
+      // elsewhere.
       _ = try FileSystem.create(path)
     } catch  where error.isTaken {
-      // There already: the usual case.
+      // The usual case: the file exists.
     } catch {
       throw .system(error)
     }
@@ -49,7 +51,7 @@ struct ChangeLogFile {
     return database
   }
 
-  /// Opens the file for reading beside a daemon that may be writing.
+  /// Opens the file for reading, possibly while a daemon writes it.
   func openForReading() throws(ChangeLogError) -> Database {
     _ = try status()
     let database = try opened(.readOnly)
@@ -63,9 +65,9 @@ struct ChangeLogFile {
 
   /// Renames a damaged file with its write-ahead log and its index.
   ///
-  /// - Parameter time: Now; becomes part of the new names.
-  /// - Returns: The damaged file's new path.
-  /// - Throws: `ChangeLogError` when a file cannot be renamed.
+  /// - Parameter time: The current time, which becomes part of the new names.
+  /// - Returns: The new path of the damaged file.
+  /// - Throws: `ChangeLogError` if a file cannot be renamed.
   func setAside(at time: Timestamp) throws(ChangeLogError) -> String {
     let suffix = ".corrupt-\(time.text.filter { $0 != ":" })"
     for name in [path, "\(path)-wal", "\(path)-shm"] {
@@ -97,7 +99,7 @@ struct ChangeLogFile {
     }
   }
 
-  /// Returns the version of the file's schema, 0 for an empty file.
+  /// Returns the schema version of the file, 0 for an empty file.
   private func version(of database: Database) throws(ChangeLogError) -> Int {
     let state = try wrapped { () throws(DatabaseError) in
       try ChangeLogSchema.state(of: database)

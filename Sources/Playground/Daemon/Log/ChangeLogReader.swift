@@ -1,20 +1,20 @@
 package import PlaygroundProtocol
 
-/// Looks into a change log without a daemon, and beside one.
+/// Reads a change log, with or without a running daemon.
 package struct ChangeLogReader {
   private let path: String
   private let table: RevisionTable
 
-  /// Opens the log at `path`, read-only.
+  /// Opens the log at `path` for reading.
   ///
-  /// - Parameter path: The database's path.
-  /// - Throws: `ChangeLogError`, `missing` when there is no log yet.
+  /// - Parameter path: The path of the database.
+  /// - Throws: `ChangeLogError`, `missing` if the log does not exist.
   package init(path: String) throws(ChangeLogError) {
     self.path = path
     table = RevisionTable(database: try ChangeLogFile(path: path).openForReading())
   }
 
-  /// Returns the revisions that a query asks for, the newest first.
+  /// Returns the revisions of a query, newest first.
   package func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
     do throws(DatabaseError) {
       return try table.revisions(query)
@@ -23,7 +23,7 @@ package struct ChangeLogReader {
     }
   }
 
-  /// Returns one revision with all that belongs to it, `nil` when there is none of that number.
+  /// Returns a revision with its details, `nil` if it does not exist.
   package func revision(_ number: Int) throws(ChangeLogError) -> RevisionDetail? {
     do throws(DatabaseError) {
       return try table.revision(number)

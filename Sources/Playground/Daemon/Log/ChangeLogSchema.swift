@@ -1,13 +1,13 @@
-/// The tables of the change log, and how older ones become today's.
+/// The tables of the change log, and the migrations of older versions.
 ///
-/// `revision` has one row for each outcome. Sources, trees and pictures stand in `content`, each once
-/// however many revisions refer to it; of a source too large for that, the revision has length and
-/// digest.
+/// `revision` has a row for each outcome. Sources, trees and drawn rows are stored in `content`,
+/// each once, however many revisions refer to it. For a source that is too large, the revision
+/// contains only its length and digest.
 enum ChangeLogSchema {
-  /// Marks a database as a change log: "Plyg".
+  /// The application id of a change log: "Plyg".
   static let applicationID = 0x506c_7967
 
-  /// What leads from each version of the schema to the next; the first makes an empty file a log.
+  /// The migrations from each version to the next; the first one creates the tables.
   static let migrations: [[String]] = [
     [
       """
@@ -46,7 +46,7 @@ enum ChangeLogSchema {
       "CREATE INDEX revision_by_preview ON revision (preview)",
       "CREATE INDEX revision_by_time ON revision (milliseconds)",
     ],
-    // Of a large source only what tells it apart from others.
+    // The length and digest of a large source.
     [
       "ALTER TABLE revision ADD COLUMN source_length INTEGER",
       "ALTER TABLE revision ADD COLUMN source_sha256 BLOB",
@@ -56,19 +56,19 @@ enum ChangeLogSchema {
   /// The version that this program writes.
   static var version: Int { migrations.count }
 
-  /// What a database's header says about it.
+  /// The kind of a database, from its header.
   enum State: Equatable {
-    /// Nothing was ever written.
+    /// An empty file.
     case empty
-    /// A change log of a version up to today's.
+    /// A change log of the current version or an older one.
     case log(version: Int)
-    /// A change log of a later version.
+    /// A change log of a newer version.
     case newer(version: Int)
-    /// Something else.
+    /// A database of another program.
     case foreign
   }
 
-  /// Returns what a database holds.
+  /// Returns the kind of a database.
   static func state(of database: Database) throws(DatabaseError) -> State {
     let application = try database.integer("PRAGMA application_id") ?? 0
     let version = try database.integer("PRAGMA user_version") ?? 0
@@ -78,7 +78,7 @@ enum ChangeLogSchema {
     return version > Self.version ? .newer(version: version) : .log(version: version)
   }
 
-  /// Brings a database from `version` to today's, all steps or none.
+  /// Migrates a database from `version` to the current version in one transaction.
   static func migrate(_ database: Database, from version: Int) throws(DatabaseError) {
     guard version < Self.version else { return }
     try database.transaction { () throws(DatabaseError) in

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// One connection to a SQLite database, closed when it is given up.
+/// A connection to a SQLite database, closed when it is destroyed.
 ///
-/// A connection belongs to one thread at a time.
+/// A connection must be used by one thread at a time.
 @safe final class Database {
-  /// What a connection may do.
+  /// The access mode of a connection.
   enum Access: Sendable {
     /// Create, read and write.
     case readWrite
@@ -17,9 +17,9 @@ import CSQLite
   /// Opens the database file at `path`.
   ///
   /// - Parameters:
-  ///   - path: The file's path.
-  ///   - access: What may be done with it.
-  /// - Throws: `DatabaseError` when SQLite cannot open the file.
+  ///   - path: The path of the file.
+  ///   - access: The access mode.
+  /// - Throws: `DatabaseError` if SQLite cannot open the file.
   init(path: String, access: Access) throws(DatabaseError) {
     let flags: Int32 =
       switch access {
@@ -43,10 +43,10 @@ import CSQLite
 
   deinit { unsafe sqlite3_close_v2(handle) }
 
-  /// The row number that the last insert was given.
+  /// The row id of the last insert.
   var lastInsertedRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
-  /// Compiles one statement.
+  /// Compiles a statement.
   func prepare(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> Statement {
     var statement: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
@@ -58,7 +58,7 @@ import CSQLite
     return prepared
   }
 
-  /// Runs one statement to its end, rows it gives left aside.
+  /// Runs a statement to its end and ignores its rows.
   func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
@@ -76,7 +76,7 @@ import CSQLite
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`, and takes all back when it throws.
+  /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`; rolls back if it throws.
   func transaction<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -86,7 +86,7 @@ import CSQLite
       try run("COMMIT")
       return result
     } catch {
-      // Some errors (a full disk among them) have rolled back already.
+      // SQLite rolls back by itself after some errors, such as a full disk.
       if unsafe sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
       throw error
     }
@@ -121,7 +121,7 @@ extension DatabaseError {
     self.init(code: code, kind: kind, text: text)
   }
 
-  /// Returns the error for a row that this program did not write.
+  /// Returns the error for a row with invalid values.
   static func damaged(_ text: String) -> DatabaseError {
     DatabaseError(SQLITE_CORRUPT, text)
   }
@@ -141,7 +141,7 @@ extension DatabaseError {
 
   fileprivate borrowing func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
     let index = Int32(index)
-    // SQLITE_TRANSIENT, which Swift does not import: SQLite copies the bytes at once.
+    // SQLITE_TRANSIENT, which Swift does not import: SQLite copies the bytes immediately.
     let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     let code: Int32 =
       switch value {
@@ -163,10 +163,10 @@ extension DatabaseError {
     try database.check(code)
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   ///
-  /// - Returns: Whether there is one.
-  /// - Throws: `DatabaseError` when SQLite could not go on.
+  /// - Returns: Whether there is a next row.
+  /// - Throws: `DatabaseError` if SQLite fails.
   borrowing func step() throws(DatabaseError) -> Bool {
     let code = unsafe sqlite3_step(handle)
     switch code {
@@ -176,23 +176,23 @@ extension DatabaseError {
     }
   }
 
-  /// Returns a column of the current row as a whole number, 0 when it holds nothing.
+  /// Returns a column of the current row as a whole number, 0 for NULL.
   borrowing func integer(_ column: Int) -> Int {
     Int(unsafe sqlite3_column_int64(handle, Int32(column)))
   }
 
-  /// Returns a column of the current row as a whole number, `nil` when it holds nothing.
+  /// Returns a column of the current row as a whole number, `nil` for NULL.
   borrowing func optionalInteger(_ column: Int) -> Int? {
     let isNull = unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     return isNull ? nil : integer(column)
   }
 
-  /// Returns a column of the current row as text, `nil` when it holds nothing.
+  /// Returns a column of the current row as text, `nil` for NULL.
   borrowing func text(_ column: Int) -> String? {
     bytes(column).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns a column of the current row as bytes, `nil` when it holds nothing.
+  /// Returns a column of the current row as bytes, `nil` for NULL.
   borrowing func bytes(_ column: Int) -> [UInt8]? {
     let column = Int32(column)
     guard unsafe sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }

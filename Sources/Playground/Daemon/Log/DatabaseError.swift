@@ -1,23 +1,23 @@
-/// Why SQLite could not do something.
+/// An error of SQLite.
 package struct DatabaseError: Error, Equatable, Sendable {
-  /// What can be done about it.
+  /// The kind of an error, by its remedy.
   enum Kind: Equatable, Sendable {
-    /// The disk is full: later may do.
+    /// The disk is full; a later attempt may succeed.
     case full
     /// The file or its directory cannot be written.
     case readOnly
-    /// The file is damaged, or no database at all.
+    /// The file is damaged, or not a database.
     case corrupt
     /// Another connection holds a lock.
     case busy
-    /// Anything else.
+    /// Any other error.
     case other
   }
 
   /// SQLite's extended result code.
   let code: Int32
-  /// What kind of failure the code stands for.
+  /// The kind of the error.
   let kind: Kind
-  /// SQLite's own words.
+  /// The message of SQLite.
   let text: String
 }

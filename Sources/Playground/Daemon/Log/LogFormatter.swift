@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 package import PlaygroundProtocol
 
-/// Writes recorded outcomes for people.
+/// Formats recorded outcomes as text.
 ///
 /// ```
 /// 2026-11-20T23:57:08Z  41  feed.xml                rendered  +1 ~2  12.5 ms
@@ -10,12 +10,12 @@ package import PlaygroundProtocol
 /// 2026-11-20T23:57:14Z  43  feed.xml                rendered  ~9  18.2 ms  build 14 of 8
 /// ```
 package struct LogFormatter: Sendable {
-  /// How many columns there are for pictures side by side.
+  /// The width for rows side by side, in columns.
   var columns = 80
-  /// Writes a moment.
+  /// Formats a time.
   var timeText: @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }
 
-  /// Creates a formatter for lines of at most `columns` columns, by default with times in UTC.
+  /// Creates a formatter for lines of at most `columns` columns; times are in UTC by default.
   package init(
     columns: Int = 80,
     timeText: @escaping @Sendable (Timestamp) -> String = { "\($0.dateText)T\($0.timeText)Z" }
@@ -24,7 +24,7 @@ package struct LogFormatter: Sendable {
     self.timeText = timeText
   }
 
-  /// Returns one line for each revision, in the order given, columns aligned.
+  /// Returns one line per revision, in the given order, with aligned columns.
   package func lines(for revisions: [Revision]) -> [String] {
     let rows = revisions.map { revision in
       [
@@ -46,17 +46,17 @@ package struct LogFormatter: Sendable {
           repeating: " ",
           count: widths[column] - DisplayWidth.columns(of: row[column])
         )
-        // Nothing stands behind the last column, so that it needs no blanks.
+        // The last column is not padded.
         if column == 6 { return row[column] }
-        // Numbers stand at the right of their column.
+        // Numbers are right-aligned.
         return column == 1 || column == 5 ? blanks + row[column] : row[column] + blanks
       }
       return (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
     }
   }
 
-  /// Returns all that is known of one revision: what happened, the changes, the diagnostics, and the
-  /// pictures before and after, side by side where there is room.
+  /// Returns the details of a revision: the outcome, the changes, the diagnostics, and the rows
+  /// before and after, side by side if they fit.
   package func lines(for detail: RevisionDetail) -> [String] {
     let revision = detail.revision
     var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
@@ -88,7 +88,7 @@ package struct LogFormatter: Sendable {
     return lines
   }
 
-  /// Returns the preview, or the file, and what caused the outcome where that is something else.
+  /// Returns the preview or the file, followed by the cause if it differs.
   private func subject(of revision: Revision) -> String {
     let name = revision.preview ?? revision.file
     let cause = revision.cause == .file(revision.file) ? "" : " ← \(revision.cause.text)"
@@ -117,7 +117,7 @@ package struct LogFormatter: Sendable {
     return parts.map { "\($0.rawValue) \(Self.milliseconds(phases[$0]))" }.joined(separator: ", ")
   }
 
-  /// Returns a time in milliseconds with one decimal, two below one.
+  /// Returns a duration in milliseconds with one decimal place, two below one millisecond.
   private static func milliseconds(_ microseconds: Int) -> String {
     let (unit, digits) = microseconds < 1000 ? (10, 2) : (100, 1)
     let rounded = (microseconds + unit / 2) / unit

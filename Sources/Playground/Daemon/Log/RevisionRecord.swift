@@ -3,40 +3,40 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// One outcome as it is recorded.
+/// An outcome to record.
 struct RevisionRecord: Sendable {
-  /// When it happened.
+  /// The time of the outcome.
   var time: Timestamp
-  /// The preview's file; the changed file where no preview is concerned.
+  /// The file of the preview; the changed file if no preview is affected.
   var file: String
-  /// The preview's name, `nil` when none is concerned.
+  /// The name of the preview, `nil` if no preview is affected.
   var preview: String?
-  /// The variant, `nil` for the preview as written.
+  /// The variant, `nil` for the base variant.
   var variant: String?
-  /// What made it happen.
+  /// The cause.
   var cause: Cause
-  /// What became of it.
+  /// The outcome.
   var outcome: Outcome
-  /// The preview's generation after it, `nil` when no preview is concerned.
+  /// The generation of the preview after the outcome, `nil` if no preview is affected.
   var generation: Int?
-  /// How long each step took.
+  /// The duration of each phase.
   var phases = Phases()
-  /// What a machine applies and what a person reads.
+  /// The staged changesets and the changes for people.
   var difference = ListDiff()
-  /// What is wrong with the file.
+  /// The diagnostics of the file.
   var diagnostics: [LocatedDiagnostic] = []
-  /// The bytes of the file that is the cause.
+  /// The bytes of the file that caused the outcome.
   var source: [UInt8]?
-  /// The tree that was built.
+  /// The new tree.
   var tree: OutlineNode?
-  /// The rows drawn before the update, without colour.
+  /// The drawn rows before the update, without colour.
   var before: [String]?
-  /// The rows drawn after it.
+  /// The drawn rows after the update.
   var after: [String]?
 }
 
 extension Timestamp {
-  /// Creates the moment that a clock showed, to the millisecond.
+  /// Creates the timestamp of a wall time, in milliseconds.
   init(_ time: WallTime) {
     self.init(millisecondsSince1970: time.milliseconds)
   }

@@ -4,8 +4,10 @@ import PlaygroundProtocol
 
 /// Reads and writes revisions in an open change log.
 struct RevisionTable {
-  /// Sources of more bytes are recorded by length and digest only: a log that keeps every version of a
-  /// large file soon takes more room than all the files.
+  /// The maximum number of bytes of a recorded source.
+  ///
+  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
+  /// size of all files.
   static let sourceByteLimit = 1 << 20
 
   /// The open database.
@@ -13,9 +15,9 @@ struct RevisionTable {
 
   /// Adds a revision.
   ///
-  /// - Parameter record: What to record.
-  /// - Returns: The revision's number.
-  /// - Throws: `DatabaseError`; nothing is added then.
+  /// - Parameter record: The outcome.
+  /// - Returns: The revision number.
+  /// - Throws: `DatabaseError`; then there is no new revision.
   func add(_ record: RevisionRecord) throws(DatabaseError) -> Int {
     try database.transaction { () throws(DatabaseError) in
       let counts = ChangeCounts(record.difference.changes)
@@ -50,7 +52,7 @@ struct RevisionTable {
     }
   }
 
-  /// Stores bytes once, and returns the row that holds them.
+  /// Stores bytes unless they are stored already, and returns the id of their row.
   private func content(_ bytes: [UInt8]?) throws(DatabaseError) -> SQLValue {
     guard let bytes else { return .null }
     let hash = SQLValue.blob(SHA256(of: bytes).bytes)
@@ -86,7 +88,7 @@ extension RevisionTable {
     inserts, deletes, moves, updates, phases
     """
 
-  /// Returns the revisions that a query asks for, the newest first.
+  /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(DatabaseError) -> [Revision] {
     var conditions: [String] = []
     var values: [SQLValue] = []
@@ -117,7 +119,7 @@ extension RevisionTable {
     return revisions
   }
 
-  /// Returns one revision with all that belongs to it, `nil` when there is none of that number.
+  /// Returns a revision with its details, `nil` if it does not exist.
   func revision(_ number: Int) throws(DatabaseError) -> RevisionDetail? {
     let statement = try database.prepare(
       """
@@ -188,7 +190,7 @@ extension RevisionTable {
     )
   }
 
-  /// Reads stored JSON as the member `value` of an object; nothing stored is an empty list.
+  /// Reads stored JSON as the member `value` of an object; NULL becomes an empty array.
   private static func parameters(_ bytes: [UInt8]?) throws(RPCError) -> Parameters {
     guard let bytes else { return try Parameters(["value": []]) }
     let value: Value
