@@ -1,24 +1,24 @@
 internal import PlaygroundCore
 
-/// Where a component stands, which decides the attributes that place it there.
+/// The parent of a component, which determines its placement attributes.
 enum ComponentPosition: String, CaseIterable {
   /// In a `View`.
   case flex
   /// In a box.
   case box
-  /// In a cell, a header, a footer or a preview.
+  /// In a cell, header, footer or preview.
   case alone
-  /// In the body of a declared component, which may be used anywhere.
+  /// In the body of a declared component, which can be used anywhere.
   case any
 
-  /// A set of attributes that place a component.
+  /// A family of placement attributes.
   enum Family: String, CaseIterable {
     case flex
     case box
-    /// Both at once.
+    /// Both families.
     case any
 
-    /// The attributes with all the types they may have.
+    /// The attributes with all their types.
     var attributes: [AllowedAttribute] {
       switch self {
       case .flex: AllowedAttribute.merged(Schema.flexItemTable.declarations)
@@ -31,7 +31,7 @@ enum ComponentPosition: String, CaseIterable {
     }
   }
 
-  /// Returns the family that places a built-in component here.
+  /// Returns the family of placement attributes of a built-in component here.
   func family(of element: ElementDeclaration) -> Family {
     switch self {
     case .flex: .flex
@@ -42,20 +42,20 @@ enum ComponentPosition: String, CaseIterable {
   }
 }
 
-/// An attribute with every type that it has in some place.
+/// An attribute with all types that it has in any position.
 struct AllowedAttribute {
   let name: String
   private(set) var types: [AttributeType?]
   var isRequired = false
 
-  /// Creates an attribute of one type.
+  /// Creates an attribute with one type.
   init(_ name: String, _ type: AttributeType?, isRequired: Bool = false) {
     self.name = name
     self.types = [type]
     self.isRequired = isRequired
   }
 
-  /// Returns the attributes of declarations, each name once, in order.
+  /// Returns the attributes of declarations, without duplicate names, in order.
   static func merged(_ declarations: [AttributeDeclaration]) -> [AllowedAttribute] {
     var merged: [AllowedAttribute] = []
     var places: [String: Int] = [:]
@@ -71,13 +71,13 @@ struct AllowedAttribute {
     return merged
   }
 
-  /// Every attribute of every component, which is what styles may set.
+  /// All attributes of all components, which a style can set.
   static let ofStyles = merged(
     Schema.elements.flatMap(\.attributes) + Schema.flexItemTable.declarations
       + Schema.boxItemTable.declarations
   )
 
-  /// The attributes of a word of structure, those for control and of events included.
+  /// The attributes of a structure element, including control and event attributes.
   static func of(_ word: StructureWord) -> [AllowedAttribute] {
     let own = word.attributes.map { AllowedAttribute($0.name, $0.type, isRequired: $0.isRequired) }
     let control = control(among: word.control)
@@ -87,12 +87,12 @@ struct AllowedAttribute {
       + styled.filter { !taken.contains($0.name) }
   }
 
-  /// Those of `id`, `if` and `for` that are among `names`; `else` has a type of its own.
+  /// Those of `id`, `if` and `for` that are in `names`; `else` has a separate type.
   static func control(among names: [String]) -> [AllowedAttribute] {
     names.filter { $0 != "else" }.map { AllowedAttribute($0, $0 == "if" ? .bool : .text) }
   }
 
-  /// The attributes of every component.
+  /// The attributes that all components have.
   static let everywhere =
     control(among: StructureWord.controlNames) + [AllowedAttribute("style", .text)] + events
 

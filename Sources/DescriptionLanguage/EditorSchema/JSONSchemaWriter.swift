@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Writes the JSON Schema of descriptions.
 struct JSONSchemaWriter {
-  /// The whole schema.
+  /// The complete schema.
   var text: String {
     let schema = Self.object([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -138,7 +138,9 @@ struct JSONSchemaWriter {
 
   // MARK: - Components
 
-  /// A component, `null` for none: the attributes of a built-in one are known, of others not.
+  /// A component or `null`.
+  ///
+  /// The attributes of built-in components are known, those of declared components are not.
   private func component(in place: ComponentPosition) -> Value {
     let names = Schema.elements.map(\.name)
     let known = names + ["group"]
@@ -226,7 +228,7 @@ struct JSONSchemaWriter {
     case .words(let words): return [["enum": .array(words.map { .string($0) })]]
     case .pattern(let pattern): return [["type": "string", "pattern": .string("^(\(pattern))$")]]
     case .number(let from, let to, let isWhole):
-      // A text that spells a number has no range here, but for its sign.
+      // A text that spells a number has no range here except for its sign.
       let signed = isWhole ? Spelling.whole : Spelling.decimal
       let pattern = from.map { $0 >= 0 } ?? false ? String(signed.dropFirst(2)) : signed
       var number: [(String, Value)] = [("type", isWhole ? "integer" : "number")]
@@ -242,7 +244,7 @@ struct JSONSchemaWriter {
 
   // MARK: - Parts
 
-  /// An object with these members, comments, and no others.
+  /// An object with exactly these members and comments.
   private func closed(_ members: [(String, Value)]) -> Value {
     Self.object([
       ("type", ["object", "null"]),

@@ -1,10 +1,10 @@
-/// Writes XML, one tag a line.
+/// Writes XML, one tag per line.
 struct MarkupWriter {
-  /// What has been written.
+  /// The text written so far.
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var open: [String] = []
 
-  /// Writes an element with what `content` writes into it.
+  /// Writes an element with the content that `content` writes.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -17,7 +17,7 @@ struct MarkupWriter {
     line("</" + name + ">")
   }
 
-  /// Writes an element that holds nothing, or text only.
+  /// Writes an empty element, or one with text only.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -28,7 +28,7 @@ struct MarkupWriter {
     line(start + ">" + Self.escaped(text) + "</" + name + ">")
   }
 
-  /// Writes a remark; it has no `--` in it.
+  /// Writes a comment, which must not contain `--`.
   mutating func comment(_ remark: String) { line("<!-- \(remark) -->") }
 
   private mutating func line(_ tag: String) {

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Attributes and their types in RELAX NG.
 enum RelaxNGTypes {
-  /// Writes the definitions of all types in use.
+  /// Writes the definitions of all used types.
   static func write(to xml: inout MarkupWriter) {
     for spelling in Spelling.inUse {
       xml.element("define", ["name": "type.\(spelling.name)"]) { xml in

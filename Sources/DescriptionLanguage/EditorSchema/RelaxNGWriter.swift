@@ -4,7 +4,7 @@ internal import PlaygroundCore
 struct RelaxNGWriter {
   private var xml = MarkupWriter()
 
-  /// The whole schema.
+  /// The complete schema.
   var text: String {
     var writer = self
     writer.writeGrammar()
@@ -62,7 +62,7 @@ struct RelaxNGWriter {
     }
   }
 
-  /// The patterns that a word holds, each as often as may be.
+  /// The patterns of a structure element's children, with their cardinality.
   private static func content(of word: StructureWord) -> [String] {
     let words = word.children.filter { $0 != "group" }
     switch word.name {
@@ -127,7 +127,7 @@ struct RelaxNGWriter {
     }
   }
 
-  /// A use of a declared component: any name that is not known, with any attributes.
+  /// A use of a declared component: any unknown name, with any attributes.
   private static func writeUse(to xml: inout MarkupWriter) {
     define("use", to: &xml) { xml in
       xml.element("element") { xml in
@@ -174,7 +174,7 @@ struct RelaxNGWriter {
     }
   }
 
-  /// Attributes of the root that only tools for schemas read.
+  /// Attributes of the root that only schema tools read.
   private static func writeEditorAttributes(to xml: inout MarkupWriter) {
     define("editor", to: &xml) { xml in
       xml.element("zeroOrMore") { xml in

@@ -1,42 +1,44 @@
 internal import PlaygroundCore
 
-// EditorSchema: schemas that editors check and complete descriptions with, made from the
-// declarations that the checker follows: `Schema` for components, `StructureWord` for the rest.
-// Whatever a schema language cannot say is allowed there; `playground check` has the last word.
+// EditorSchema: schemas with which editors check and complete descriptions, generated from the
+// declarations that the checker uses: `Schema` for components, `StructureWord` for all other
+// elements. Rules that a schema language cannot express are omitted; `playground check` is
+// authoritative.
 
-/// The ways in which a value of some type can be written, as schema languages can say them.
+/// The spellings of a type's values, as schema languages can express them.
 ///
-/// A text with a hole is a further way for all of them.
+/// In addition, every value may be a template.
 struct Spelling {
-  /// One way.
+  /// A form of a value.
   enum Way {
     /// Any text.
     case anything
-    /// One of some words.
+    /// One of several words.
     case words([String])
     /// A number in a range.
     case number(from: Double?, to: Double?, isWhole: Bool)
-    /// What an anchored regular expression matches, in the syntax that XSD and ECMAScript share.
+    /// Text that matches an anchored regular expression, in the syntax shared by XSD and
+    /// ECMAScript.
     case pattern(String)
   }
 
-  /// What schemas call the type.
+  /// The name of the type in schemas.
   let name: String
-  /// The ways, in the order in which editors should offer them.
+  /// The forms, in the order in which editors should offer them.
   let ways: [Way]
 
-  /// Text of an `else`.
+  /// The text of an `else`.
   static let empty = Spelling(name: "nothing", ways: [.words([""])])
 
-  /// Whatever is written.
+  /// Any value.
   static let anyValue = Spelling(name: "value", ways: [.anything])
 
   private static let unsigned = #"([0-9]+(\.[0-9]+)?|\.[0-9]+)"#
-  /// A number of any kind.
+  /// Any number.
   static let decimal = "-?" + unsigned
   /// A whole number.
   static let whole = #"-?[0-9]+(\.0+)?"#
-  /// A text with a hole in it.
+  /// A template.
   static let hole = #".*\{.*"#
 
   private init(name: String, ways: [Way]) {
@@ -44,7 +46,7 @@ struct Spelling {
     self.ways = ways
   }
 
-  /// Creates the spelling of an attribute's type; `nil` takes any value.
+  /// Creates the spelling of an attribute's type; `nil` accepts any value.
   init(_ type: AttributeType?) {
     guard let type else {
       self = .anyValue
@@ -122,10 +124,10 @@ struct Spelling {
 }
 
 extension Spelling {
-  /// Whether a text with a hole can be written instead.
+  /// Whether the value may be a template.
   var hasHoles: Bool { name != Self.empty.name }
 
-  /// Every type that some attribute has, each once.
+  /// The distinct types of all attributes.
   static var typesInUse: [AttributeType] {
     var seen: Set<AttributeType> = []
     let attributes =
@@ -134,10 +136,10 @@ extension Spelling {
     return attributes.flatMap(\.types).compactMap(\.self).filter { seen.insert($0).inserted }
   }
 
-  /// The spellings of every type in use, that of any value and that of `else` included.
+  /// The spellings of all used types, including those of any value and of `else`.
   static var inUse: [Spelling] { typesInUse.map { Spelling($0) } + [anyValue, empty] }
 
-  /// Returns a limit without an exponent.
+  /// Returns a bound without an exponent.
   static func plain(_ limit: Double) -> String {
     Int(exactly: limit).map(String.init) ?? limit.description
   }

@@ -2,13 +2,13 @@ internal import PlaygroundCore
 
 /// Writes the XML Schema of descriptions.
 ///
-/// XML Schema 1.0 has no "these elements, and others with any attributes" in one place, for each
-/// element must be known by its name alone. So wherever components may stand any element may, and
-/// those that are declared here are checked.
+/// XML Schema 1.0 cannot express "these elements, and any other elements with any attributes",
+/// because it identifies elements by name alone. Therefore any element is allowed where components
+/// are, and declared elements are checked.
 struct XMLSchemaWriter {
   private var xml = MarkupWriter()
 
-  /// The whole schema.
+  /// The complete schema.
   var text: String {
     var writer = self
     writer.writeSchema()

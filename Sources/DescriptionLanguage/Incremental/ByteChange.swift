@@ -1,17 +1,18 @@
-/// What became of some bytes: one range was replaced.
+/// A change of bytes: the replacement of one range.
 struct ByteChange: Hashable, Sendable {
-  /// The range of the old bytes that was replaced, as far ahead as it can stand.
+  /// The replaced range of the old bytes, at its first possible position.
   let old: Range<Int>
-  /// How many new bytes stand in its place.
+  /// The number of new bytes in the range.
   let newCount: Int
-  /// How much further back the range may be said to stand as well: to delete one of two equal rows is
-  /// to delete the other.
+  /// How far the range can be moved back without changing the result.
+  ///
+  /// For example, deleting either of two equal rows is the same change.
   let slack: Int
 
-  /// How much further ahead the bytes behind the range stand now.
+  /// The shift of the bytes after the range.
   var shift: Int { newCount - old.count }
 
-  /// Compares bytes; equal ones have an empty range at the end.
+  /// Compares bytes; the range of equal bytes is empty and at the end.
   ///
   /// - Complexity: O(*n*) comparisons of 64 bytes each.
   init(from old: [UInt8], to new: [UInt8]) {
@@ -25,14 +26,14 @@ struct ByteChange: Hashable, Sendable {
     newCount = new.count - (suffix - slack) - prefix
   }
 
-  /// Returns the range to replace within `bounds`, `nil` if the change does not lie in there.
+  /// Returns the range to replace within `bounds`, `nil` if the change is not inside them.
   func old(within bounds: ClosedRange<Int>) -> Range<Int>? {
     let least = max(0, old.upperBound - bounds.upperBound)
     guard least <= slack, old.lowerBound - least >= bounds.lowerBound else { return nil }
     return (old.lowerBound - least)..<(old.upperBound - least)
   }
 
-  /// Bytes that are compared at a time.
+  /// The number of bytes compared at a time.
   private static let blockCount = 64
 
   private static func commonPrefix(_ old: RawSpan, _ new: RawSpan, limit: Int) -> Int {
@@ -68,7 +69,7 @@ struct ByteChange: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the blocks at two offsets are the same; both have to be there as a whole.
+  /// Returns whether the blocks at two offsets are equal; both must be complete.
   @inline(__always)
   private static func areSame(
     _ old: UnsafeRawBufferPointer,

@@ -1,29 +1,29 @@
 internal import PlaygroundCore
 
-/// Reads chunks on their own, as complete content of the element they stand in.
+/// Reads chunks separately, as complete content of their parent element.
 ///
-/// A chunk is put between tags, or brackets, of our own. Nothing in it can get out of those: what
-/// closes them early leaves something behind the end of the document. So a chunk that can be read is
-/// whole siblings, wherever it stands.
+/// A chunk is placed between generated tags or brackets. If the chunk closes them early, content
+/// follows the end of the document, which is an error. Therefore a chunk that can be read consists
+/// of complete siblings, wherever it is.
 struct ChunkReader {
-  /// What a chunk says.
+  /// The result of reading a chunk.
   struct Content {
     let elements: [Element]
-    /// How much it counts against the limit of nodes.
+    /// The number of nodes, for the limit.
     let nodeCount: Int
   }
 
   let isJSON: Bool
   let limits: Limits
-  /// How many elements are open around the chunk.
+  /// The number of open elements around the chunk.
   let depth: Int
-  /// How many brackets of JSON are open around the chunk.
+  /// The number of open JSON brackets around the chunk.
   let level: Int
 
-  /// How many bytes a segment has before those of its chunk.
+  /// The number of bytes that a segment has before its chunk.
   static func openingCount(isJSON: Bool) -> Int { isJSON ? 1 : 3 }
 
-  /// Returns what a chunk says, `nil` for one about which there is anything to report.
+  /// Returns the content of a chunk, `nil` if there is a diagnostic.
   func content(of bytes: ArraySlice<UInt8>, segment: UInt32) -> Content? {
     let opening = Array((isJSON ? "[" : "<x>").utf8)
     let closing = Array((isJSON ? "]" : "</x>").utf8)
@@ -37,7 +37,7 @@ struct ChunkReader {
   }
 
   private func xml(_ file: SourceFile) -> Content? {
-    // Our own tags are one level.
+    // The generated tags add one level.
     var inner = limits
     inner.depth = limits.depth - depth + 1
     var diagnostics: [Diagnostic] = []
@@ -49,7 +49,7 @@ struct ChunkReader {
 
   private func json(_ file: SourceFile) -> Content? {
     var diagnostics: [Diagnostic] = []
-    // Our own bracket stands for the one around the chunk.
+    // The generated bracket replaces the one around the chunk.
     let levels = JSONDocument.levels(for: limits) - level + 1
     let root = JSONReader.read(file, limits: limits, levels: levels, into: &diagnostics)
     guard let root, diagnostics.isEmpty, case .array(let items) = root.kind else { return nil }

@@ -1,15 +1,15 @@
 internal import PlaygroundCore
 
-/// A large file taken apart, with what is known of its parts.
+/// A large file split into parts, with the results for each part.
 struct ChunkedFile: Sendable {
   /// A part of a series.
   enum Piece: Sendable {
-    /// A chunk that has been read, now or earlier.
+    /// A chunk that was read, now or earlier.
     case chunk(Chunk)
-    /// Bytes that are still to be read, as a segment of that number.
+    /// Bytes to read as the segment with this number.
     case bytes(count: Int, segment: UInt32)
 
-    /// How many bytes of the file it is.
+    /// The number of bytes in the file.
     var byteCount: Int {
       switch self {
       case .chunk(let chunk): chunk.size.byteCount
@@ -18,24 +18,24 @@ struct ChunkedFile: Sendable {
     }
   }
 
-  /// The file as a whole.
+  /// The complete file.
   let file: SourceFile
-  /// What is left without the series.
+  /// The skeleton: the file without its series.
   let skeleton: Skeleton
   /// The series, by number.
   var series: [[Piece]]
-  /// Where the series stand, as far as they were met.
+  /// The positions of the series that were read so far.
   var contexts: [SeriesContext?]
   /// The number of the next segment.
   var nextSegment: UInt32
-  /// Whether chunks that read declarations find the same ones as when they were checked.
+  /// Whether the declarations used by the chunks are the same as when the chunks were checked.
   var keepsDeclarations = false
-  /// How much the skeleton counts against the limit of nodes.
+  /// The number of nodes in the skeleton, for the limit.
   var skeletonNodeCount = 0
-  /// How many bytes were parsed to read it.
+  /// The number of bytes parsed for this reading.
   var parsedByteCount = 0
 
-  /// Takes a file apart, `nil` if it is better read as a whole.
+  /// Splits a file; returns `nil` if reading it as a whole is better.
   init?(cutting file: SourceFile, isJSON: Bool, chunkBytes: Int) {
     var found: [Cut]?
     if isJSON {
@@ -61,7 +61,7 @@ struct ChunkedFile: Sendable {
     )
   }
 
-  /// Puts a file together from parts of which none has been checked for it.
+  /// Creates a file from unchecked parts.
   init(_ file: SourceFile, _ skeleton: Skeleton, _ series: [[Piece]], nextSegment: UInt32) {
     self.file = file
     self.skeleton = skeleton
@@ -70,17 +70,18 @@ struct ChunkedFile: Sendable {
     contexts = Array(repeating: nil, count: series.count)
   }
 
-  /// The skeleton as a file that can be read.
+  /// The skeleton as a readable file.
   var skeletonFile: SourceFile {
     SourceFile(number: SourceMap.skeleton, path: file.path, bytes: skeleton.bytes)
   }
 
-  /// The chunks of every series, once all are read.
+  /// The chunks of all series, after all are read.
   var chunks: [[Chunk]] {
     series.map { $0.compactMap { if case .chunk(let chunk) = $0 { chunk } else { nil } } }
   }
 
-  /// Returns the file with other bytes, for parts that are the same but for the skeleton if there is one.
+  /// Returns the file with other bytes and equal parts, except for the skeleton if there is a new
+  /// one.
   func replacing(bytesOf file: SourceFile, _ skeleton: Skeleton? = nil) -> ChunkedFile {
     var replaced = ChunkedFile(file, skeleton ?? self.skeleton, series, nextSegment: nextSegment)
     replaced.contexts = contexts
@@ -88,7 +89,7 @@ struct ChunkedFile: Sendable {
     return replaced
   }
 
-  /// Replaces some pieces of a series by bytes that are still to be read.
+  /// Replaces pieces of a series with bytes to read.
   mutating func replace(
     _ pieces: Range<Int>,
     ofSeries number: Int,
@@ -101,25 +102,25 @@ struct ChunkedFile: Sendable {
     series[number].replaceSubrange(pieces, with: new)
   }
 
-  /// Returns the file as it has to be read where declarations may be others.
+  /// Returns the file with all chunks to be checked again, because declarations may have changed.
   var withoutContexts: ChunkedFile {
     ChunkedFile(file, skeleton, series, nextSegment: nextSegment)
   }
 
   // MARK: - Places
 
-  /// Returns how many bytes a series takes, separators included.
+  /// Returns the number of bytes of a series, including separators.
   func byteCount(ofSeries number: Int) -> Int {
     let pieces = series[number]
     return pieces.reduce((pieces.count - 1) * skeleton.separatorCount) { $0 + $1.byteCount }
   }
 
-  /// Where in the file each series starts.
+  /// The offset of each series in the file.
   var starts: [Int] {
     skeleton.starts(of: series.indices.map { byteCount(ofSeries: $0) })
   }
 
-  /// Where the segments are.
+  /// The mapping from segments to the file.
   var map: SourceMap {
     let counts = series.indices.map { byteCount(ofSeries: $0) }
     let opening = ChunkReader.openingCount(isJSON: skeleton.isJSON)

@@ -1,32 +1,33 @@
-// Chunks: a large file is taken apart before it is read. Runs of siblings become *series* of *chunks*,
-// each of whole elements and some kilobytes; what is left is the *skeleton*, with a placeholder for
-// every series. Cutting only guesses where elements end. That each chunk and the skeleton can be read
-// on their own proves that the file can: chunks are complete content of the elements they stand in.
+// Chunks: a large file is split before it is read. Runs of siblings become *series* of *chunks*,
+// each with complete elements and a size of some kilobytes. The rest is the *skeleton*, with a
+// placeholder for every series. Splitting only guesses element boundaries. Reading each chunk and
+// the skeleton separately proves that the file is well-formed, because chunks are complete content
+// of their parent elements.
 
-/// One series of chunks as cut out of a file.
+/// A series of chunks in a file.
 struct Cut: Hashable, Sendable {
-  /// The bytes of the chunks, ascending, separators between them left out.
+  /// The byte ranges of the chunks, ascending, without the separators between them.
   var chunks: [Range<Int>]
-  /// How many brackets of JSON are open around the siblings.
+  /// The number of open JSON brackets around the siblings.
   var level = 0
 
-  /// All bytes, from the first chunk to the last.
+  /// The byte range from the first chunk to the last one.
   var range: Range<Int> { chunks[0].lowerBound..<chunks[chunks.count - 1].upperBound }
 }
 
 extension Cut {
-  /// The chunks of one series while its rows are met one after the other.
+  /// Builds the chunks of a series row by row.
   struct Draft {
-    /// The bytes of the chunks so far.
+    /// The byte ranges of the chunks so far.
     private(set) var chunks: [Range<Int>] = []
-    /// From which size on a chunk is complete.
+    /// The minimum size of a chunk, in bytes.
     let chunkBytes: Int
 
     init(chunkBytes: Int) { self.chunkBytes = chunkBytes }
 
-    /// Adds a row to the chunk at hand or to a new one; an `else` stands in one chunk with its `if`.
+    /// Adds a row to the current chunk or to a new one; an `else` stays in the chunk of its `if`.
     ///
-    /// - Returns: Whether that can be done.
+    /// - Returns: Whether the row was added.
     mutating func take(_ row: Range<Int>, mayBeElse: Bool) -> Bool {
       guard let chunk = chunks.last else {
         chunks.append(row)
@@ -43,30 +44,30 @@ extension Cut {
 }
 
 extension [Cut] {
-  /// The chunks of the only series, the last of them as long as it can be.
+  /// Returns the chunks of the only series; the last one has any size.
   func onlyChunks(upTo end: Int) -> [Range<Int>]? {
     guard count == 1, let last = self[0].chunks.last else { return nil }
     return self[0].chunks.dropLast() + [last.lowerBound..<end]
   }
 }
 
-/// The sizes at which files are taken apart.
+/// The sizes that control splitting.
 package struct Chunking: Sendable {
-  /// How large a file has to be, in bytes; smaller ones are read as fast as they can be compared.
+  /// The minimum size of a split file, in bytes; smaller files can be read as fast as compared.
   package var fileBytes = 16 << 10
-  /// From which size on a chunk is complete, in bytes, however small the file is.
+  /// The minimum size of a chunk, in bytes, independent of the file size.
   package var leastChunkBytes = 1 << 10
-  /// Up to which size, in bytes, a change is not taken for several.
+  /// The maximum size, in bytes, of a change that is not split into several.
   package var changeBytes = 16 << 10
-  /// Up to which size, in bytes, an edited skeleton is not cut again.
+  /// The maximum size, in bytes, of an edited skeleton that is not split again.
   package var skeletonGrowth = 64 << 10
 
-  /// Creates the usual sizes.
+  /// Creates the default sizes.
   package init() {}
 
-  /// Returns from which size on a chunk of a file is complete, both in bytes.
+  /// Returns the minimum size of a chunk for a file size, both in bytes.
   ///
-  /// Each chunk costs a little with every save, and the one that changed is read again as a whole.
+  /// Each chunk has a cost at every save, and a changed chunk is read again as a whole.
   func chunkBytes(ofFile byteCount: Int) -> Int {
     max(leastChunkBytes, min(byteCount / 1_024, 8 << 10))
   }

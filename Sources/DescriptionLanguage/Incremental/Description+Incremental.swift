@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 extension Description {
-  /// Creates the description of a file that was read as a whole.
+  /// Creates the description of a file that was not split.
   init(_ result: ReadResult) {
     self.init(
       isDescription: result.isDescription,
@@ -13,7 +13,7 @@ extension Description {
     )
   }
 
-  /// Creates the description of a file that was read in chunks.
+  /// Creates the description of a file that was split into chunks.
   init(_ result: ReadResult, of chunked: ChunkedFile) {
     let map = chunked.map
     let chunks = chunked.chunks
@@ -37,7 +37,7 @@ extension Description {
 }
 
 extension DescribedPreview {
-  /// Replaces spans in segments by those in files.
+  /// Replaces spans in segments with spans in files.
   fileprivate mutating func resolveSpans(_ map: SourceMap) {
     span = map.resolved(span)
     for index in state.indices { state[index].span = map.resolved(state[index].span) }
@@ -45,16 +45,16 @@ extension DescribedPreview {
   }
 }
 
-/// What one reading leaves for the next one.
+/// The state that one reading passes on to the next.
 final class IncrementalState: Sendable {
   let result: ReadResult
   /// The parts of the file, all of them read.
   let file: ChunkedFile
 
-  /// How much the description was allowed to ask for.
+  /// The limits of the description.
   var limits: Limits { result.limits }
 
-  /// Keeps a reading.
+  /// Stores a reading.
   init(result: ReadResult, file: ChunkedFile) {
     self.result = result
     self.file = file

@@ -1,46 +1,46 @@
 public import PlaygroundCore
 
-/// All that one description file says, and what it depends on.
+/// The content of a description file and its dependencies.
 public struct Description: Sendable {
-  /// Whether the file is a description at all; others are data that descriptions may load.
+  /// Whether the file is a description; other files are data that descriptions may load.
   public var isDescription: Bool
-  /// The previews, in the order they were written; none is reliable while there are errors.
+  /// The previews, in written order; unreliable if there are errors.
   public var previews: [DescribedPreview]
-  /// All that was found wrong, of this file first, by place.
+  /// All diagnostics, those of this file first, by location.
   public var diagnostics: [Diagnostic]
-  /// The files it depends on, in the order they were met, those of imports included.
+  /// The dependencies, in the order of use, including those of imports.
   public var dependencies: [Dependency]
-  /// Every file that was read, this one first.
+  /// All files that were read, this one first.
   public var sources: [SourceFile]
-  /// How many bytes of the file were parsed: few where an earlier reading could be taken over.
+  /// The number of bytes of the file that were parsed; small if an earlier reading was reused.
   public internal(set) var parsedByteCount = 0
-  /// Where the segments of the file are.
+  /// The mapping from segments to the file.
   var places = SourceMap()
-  /// What the next reading may take over.
+  /// The state that the next reading can reuse.
   var memory: IncrementalState?
 
-  /// Whether nothing can be shown.
+  /// Whether there are errors, so that there is no content.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Returns the place in a file that a span of a preview's content stands for.
+  /// Returns the location in a file for a span of a preview's content.
   ///
-  /// Large files are read in segments, in which spans count bytes on their own; diagnostics are
-  /// already told with their places in files.
+  /// Large files are read in segments with separate byte offsets. Diagnostics already contain
+  /// locations in files.
   public func place(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
 
-  /// Reads a description and all it depends on.
+  /// Reads a description and all its dependencies.
   ///
   /// - Parameters:
-  ///   - file: The description; a path that ends in `.json` or `.xml` decides the syntax, else the
-  ///     first character does.
-  ///   - previous: An earlier reading of the same path, of which whatever cannot have changed is taken
-  ///     over. It makes no difference to what is read.
-  ///   - limits: How much the description may ask for.
-  ///   - resolve: Returns the file at a path relative to the description's folder. Called once for
-  ///     each path. Files that it returns need numbers of their own.
-  /// - Returns: The description; where there is none, `isDescription` is false.
-  /// - Complexity: O(*n*) in the number of bytes of all files. Of a large file with a small change
-  ///   bytes are only compared, but for those of the rows changed.
+  ///   - file: The description. The syntax follows from the extension `.json` or `.xml`, else from
+  ///     the first character.
+  ///   - previous: An earlier reading of the same path, whose unchanged parts are reused. It does
+  ///     not affect the result.
+  ///   - limits: The limits of the description.
+  ///   - resolve: Returns the file at a path relative to the description's directory. Called once
+  ///     for each path. The returned files must have distinct numbers.
+  /// - Returns: The description; `isDescription` is false if the file is not one.
+  /// - Complexity: O(*n*) in the number of bytes of all files. For a small change of a large file,
+  ///   unchanged bytes are only compared.
   public static func read(
     _ file: SourceFile,
     reusing previous: Description? = nil,
@@ -51,7 +51,7 @@ public struct Description: Sendable {
     return rereader.description(of: file, after: previous, resolve: resolve)
   }
 
-  /// Reads a description that is taken apart at other sizes than the usual ones.
+  /// Reads a description with other sizes of chunks than the default.
   package static func read(
     _ file: SourceFile,
     reusing previous: Description?,
@@ -63,13 +63,13 @@ public struct Description: Sendable {
     return rereader.description(of: file, after: previous, resolve: resolve)
   }
 
-  /// Makes what is known of a description whose bytes cannot be had.
+  /// Creates the description of a file that cannot be read.
   ///
   /// - Parameters:
-  ///   - path: The file, as people should read it.
-  ///   - reason: Why, as a part of a sentence: `no such file`.
-  ///   - code: The code of that: `unreadableFile`, or `limit` for a file that is too large.
-  /// - Returns: A description with nothing but the diagnostic that says so.
+  ///   - path: The path of the file for messages.
+  ///   - reason: The reason, as part of a sentence: `no such file`.
+  ///   - code: The diagnostic code: `unreadableFile`, or `limit` for a file that is too large.
+  /// - Returns: A description with one diagnostic.
   public static func unreadable(
     path: String,
     reason: String,

@@ -1,22 +1,21 @@
-/// Takes the change between two versions of some bytes apart where it is one of several places.
+/// Splits the change between two versions of bytes into several smaller changes.
 ///
-/// Between two changed places far from each other most bytes are the same, only they stand elsewhere.
-/// Behind each place the versions are brought in step again: some bytes a little further on are looked
-/// for in the other version, from near to far. Wherever they are found, what comes of it is right;
-/// where they are not, the rest is one change.
+/// Between two distant changes most bytes are equal but shifted. After each change, the versions
+/// are synchronised again: a few bytes further on are searched in the other version, from near to
+/// far. Every match leads to a correct result; without a match, the rest is one change.
 struct EditSteps {
-  /// How many places are told apart: each costs a comparison of all bytes.
+  /// The maximum number of changes; each costs a comparison of all bytes.
   private static let most = 32
-  /// How far behind a place its end is looked for, in bytes, from near to far.
+  /// The distances, in bytes, at which the end of a change is searched.
   private static let distances = [0, 32, 128, 512, 1_024, 2_048, 4_096, 8_192, 16_384]
 
-  /// A version, and in which place it differs from the one before.
+  /// A version, and its difference from the previous one.
   struct Version {
     let bytes: [UInt8]
     let change: ByteChange
   }
 
-  /// Where both versions are in step, by offset.
+  /// A pair of offsets at which both versions continue equally.
   private struct Step {
     var old: Int
     var new: Int
@@ -26,22 +25,22 @@ struct EditSteps {
   private let new: [UInt8]
   private let changeBytes: Int
 
-  /// Prepares for leading from one version to another.
+  /// Prepares the steps from one version to another.
   ///
   /// - Parameters:
-  ///   - old: The version to start from.
-  ///   - new: The version to end with.
-  ///   - changeBytes: Up to which size, in bytes, a change is not taken apart.
+  ///   - old: The first version.
+  ///   - new: The last version.
+  ///   - changeBytes: The maximum size of a change, in bytes, that is not split.
   init(from old: [UInt8], to new: [UInt8], changeBytes: Int) {
     self.old = old
     self.new = new
     self.changeBytes = changeBytes
   }
 
-  /// How many bytes have to be the same for the versions to be in step.
+  /// The number of equal bytes that synchronise the versions.
   private var stepBytes: Int { max(1, changeBytes / 32) }
 
-  /// The versions that lead from one to the other, each changed in one place, the new one last.
+  /// Returns the intermediate versions, each with one change, and the new version last.
   ///
   /// - Complexity: O(*n*); most of it is comparing 64 bytes at a time.
   var versions: [Version] {
@@ -69,7 +68,7 @@ struct EditSteps {
     }
   }
 
-  /// Returns where the versions are in step again behind a place at which they differ.
+  /// Returns the offsets at which the versions continue equally after a difference.
   private func step(behind place: Step, before end: Step) -> Step? {
     for distance in Self.distances {
       let sample = place.old + distance
@@ -83,7 +82,7 @@ struct EditSteps {
     return nil
   }
 
-  /// Whether the versions are the same from two offsets on, as far as has to be looked at.
+  /// Whether the versions are equal from two offsets on, for the checked number of bytes.
   private func areSame(_ one: Int, _ other: Int) -> Bool {
     for offset in 0..<stepBytes where old[one + offset] != new[other + offset] { return false }
     return true

@@ -1,16 +1,16 @@
 internal import PlaygroundCore
 
-/// How the parts of a file follow changes of its bytes.
+/// Applies changes of bytes to the parts of a file.
 struct FileEdit {
-  /// The file with its new bytes; parts that changed are still to be read.
+  /// The file with its new bytes; changed parts are to be read.
   private(set) var file: ChunkedFile
-  /// The numbers of the series some of whose pieces are new.
+  /// The numbers of the series with new pieces.
   private(set) var series: Set<Int> = []
-  /// Whether the skeleton is new: declarations may be others.
+  /// Whether the skeleton is new, so that declarations may have changed.
   private(set) var isOfSkeleton = false
   private let chunking: Chunking
 
-  /// Finds out where changes belong, `nil` if one of them is not that of one part.
+  /// Assigns changes to parts; `nil` if a change does not belong to exactly one part.
   init?(of old: ChunkedFile, to file: SourceFile, chunking: Chunking) {
     self.file = old
     self.chunking = chunking
@@ -22,7 +22,7 @@ struct FileEdit {
     self.file.keepsDeclarations = !isOfSkeleton
   }
 
-  /// Takes the next version of the file over; returns whether its change is that of one part.
+  /// Applies the next version; returns whether its change belongs to one part.
   private mutating func take(_ change: ByteChange, _ version: SourceFile) -> Bool {
     if change.old.isEmpty, change.newCount == 0 {
       file = file.replacing(bytesOf: version)

@@ -1,24 +1,24 @@
 internal import PlaygroundCore
 
-/// Reads a file anew, taking over what an earlier reading knows of it.
+/// Reads a file again and reuses an earlier reading.
 ///
-/// A large file is read in chunks. When its next bytes differ within one series or between two, only
-/// the chunks or the skeleton concerned are read again. A file with errors is read as a whole, so that
-/// what is told about it does not depend on what it was before.
+/// A large file is read in chunks. If its bytes differ only inside a series or between series, only
+/// the affected chunks or the skeleton are read again. A file with errors is read as a whole, so
+/// that its diagnostics do not depend on earlier versions.
 struct IncrementalReader {
   let limits: Limits
   let chunking: Chunking
 
-  /// How taking over an earlier reading came out.
+  /// The result of reusing an earlier reading.
   private enum Result {
     case read(Description)
-    /// The change does not fit: the file has to be taken apart anew.
+    /// The change does not fit: the file must be split again.
     case notApplicable
-    /// What was changed cannot be read.
+    /// The changed part has errors.
     case broken
   }
 
-  /// Returns what a file says.
+  /// Returns the description of a file.
   func description(
     of file: SourceFile,
     after previous: Description?,
@@ -28,7 +28,7 @@ struct IncrementalReader {
       guard file.bytes.count >= chunking.fileBytes, file.bytes.count <= limits.fileBytes else {
         return whole(file, resolve)
       }
-      // A file may be tried in several ways; each path is asked for once.
+      // A file may be read in several ways, but each path is resolved once.
       var resolved: [String: ResolvedFile] = [:]
       return description(ofLarge: file, previous?.memory) { path in
         if let known = resolved[path] { return known }
@@ -111,7 +111,7 @@ struct IncrementalReader {
     return taking(edit, into: memory.result, resolve)
   }
 
-  /// Whether the files that a description names are what they were.
+  /// Whether the dependencies of a description are unchanged.
   private func dependsOnTheSame(
     _ result: ReadResult,
     _ resolve: (String) -> ResolvedFile
@@ -125,7 +125,7 @@ struct IncrementalReader {
     return true
   }
 
-  /// Takes changed rows into a reading whose declarations stand.
+  /// Replaces changed rows in a reading whose declarations are unchanged.
   private func taking(
     _ edit: FileEdit,
     into old: ReadResult,
@@ -148,7 +148,7 @@ struct IncrementalReader {
 }
 
 extension [String] {
-  /// The texts without those that came before.
+  /// Returns the texts without duplicates.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

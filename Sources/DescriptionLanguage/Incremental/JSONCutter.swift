@@ -1,13 +1,13 @@
-/// Finds the chunks of JSON by looking at its brackets; whether it is well-formed is not its business.
+/// Finds the chunks of JSON by its brackets, without checking well-formedness.
 struct JSONCutter {
-  /// What the members of an object are, as far as cutting is concerned.
+  /// The kind of an object, for splitting.
   private enum Level {
     /// A root or a preview.
     case preview
     case list
     case section
 
-    /// Returns what the objects in a member hold.
+    /// Returns the kind of the objects in a member.
     func inner(_ name: String) -> Level? {
       switch (self, name) {
       case (.preview, "previews"): .preview
@@ -24,13 +24,13 @@ struct JSONCutter {
   private var level = 0
   private var cuts: [Cut] = []
 
-  /// Prepares for cutting bytes into chunks of at least some bytes each.
+  /// Prepares to split bytes into chunks of at least `chunkBytes` bytes.
   init(_ bytes: [UInt8], chunkBytes: Int) {
     self.bytes = bytes
     self.chunkBytes = chunkBytes
   }
 
-  /// Returns the series of a description, `nil` for a file that is better read as a whole.
+  /// Returns the series of a description, `nil` if reading the file as a whole is better.
   mutating func file() -> [Cut]? {
     position = EncodingCheck.start(of: bytes)
     skipSpace()
@@ -38,7 +38,7 @@ struct JSONCutter {
     return cuts
   }
 
-  /// Returns the chunks of rows with nothing around them, `nil` where there is anything else.
+  /// Returns the chunks of rows without surrounding content, `nil` if there is other content.
   mutating func rows() -> [Range<Int>]? {
     guard items(isFragment: true) else { return nil }
     return cuts.onlyChunks(upTo: bytes.count)
@@ -48,7 +48,7 @@ struct JSONCutter {
 
   // MARK: - Values
 
-  /// Cuts what an object holds; returns whether it has an end.
+  /// Splits the members of an object; returns whether the object is closed.
   private mutating func object(_ level: Level) -> Bool {
     inside(until: UInt8(ascii: "}")) { cutter in
       guard cutter.current == UInt8(ascii: "\""), let name = cutter.text() else { return false }
@@ -75,7 +75,7 @@ struct JSONCutter {
     }
   }
 
-  /// Goes through what stands between two brackets, commas left out, up to behind the closing one.
+  /// Visits the items between two brackets and moves past the closing one.
   private mutating func inside(
     until end: UInt8,
     _ take: (inout JSONCutter) -> Bool
@@ -96,7 +96,7 @@ struct JSONCutter {
     return false
   }
 
-  /// Cuts the items of a list whose bracket was read, up to behind the closing one.
+  /// Splits the items of an array whose opening bracket was read, and moves past the closing one.
   private mutating func items(isFragment: Bool) -> Bool {
     var series = Cut.Draft(chunkBytes: chunkBytes)
     var lead = position
@@ -123,8 +123,8 @@ struct JSONCutter {
 
   // MARK: - Steps
 
-  /// Goes behind a value; returns whether it may be an object with a member `else`, `nil` where there
-  /// is no value.
+  /// Skips a value; returns whether it may be an object with a member `else`, `nil` if there is no
+  /// value.
   private mutating func skipValue() -> Bool? {
     skipSpace()
     let start = position
@@ -154,7 +154,7 @@ struct JSONCutter {
     return depth == 0 && position > start ? mayBeElse : nil
   }
 
-  /// Goes behind a text; returns what stands between the quotes.
+  /// Skips a text; returns the bytes between the quotes.
   private mutating func text() -> Range<Int>? {
     let start = position + 1
     position = start

@@ -2,20 +2,20 @@ internal import PlaygroundCore
 
 /// Reads and checks the rows of series, chunk by chunk.
 ///
-/// A chunk with anything to report is not kept: the file is then read as a whole, so that reports do
-/// not depend on how it was taken apart.
+/// If a chunk has a diagnostic, the file is read as a whole, so that diagnostics do not depend on
+/// the chunks.
 struct SeriesChecker {
-  /// What became of a series in which some pieces were replaced.
+  /// The result of replacing pieces of a series.
   enum EditedSeries {
     /// Its new chunks are read.
     case taken
-    /// The rows behind it have other places now.
+    /// The positions of the following rows have changed.
     case moved
-    /// There is something to report.
+    /// There is a diagnostic.
     case broken
   }
 
-  /// The file, whose chunks are filled in as they are read.
+  /// The file; its chunks are added as they are read.
   private(set) var file: ChunkedFile
   private let limits: Limits
 
@@ -25,7 +25,7 @@ struct SeriesChecker {
     self.limits = limits
   }
 
-  /// Reads and checks all series in their contexts; returns whether that can be done.
+  /// Reads and checks all series in their contexts; returns whether there are no diagnostics.
   mutating func takeAll(
     in contexts: [Int: SeriesContext],
     _ checker: inout ListChecker
@@ -43,7 +43,7 @@ struct SeriesChecker {
     return true
   }
 
-  /// Reads and checks the new pieces of a series in a file whose declarations are the same.
+  /// Reads and checks the new pieces of a series in a file with unchanged declarations.
   mutating func takeEdited(_ number: Int, _ checker: inout ListChecker) -> EditedSeries {
     guard let context = file.contexts[number] else { return .broken }
     let count = checker.nodes.attributes.sink.count
@@ -55,22 +55,22 @@ struct SeriesChecker {
     return .taken
   }
 
-  /// Returns whether the file, all of its chunks included, asks for no more than it may.
+  /// Returns whether the file, including all chunks, is within the limits.
   ///
-  /// Reading took some steps of evaluation, chunks apart.
+  /// Reading used steps of evaluation, in addition to the chunks.
   func staysWithinLimits(steps: Int) -> Bool {
     let sizes = file.chunks.joined().lazy.map(\.size)
     return sizes.reduce(file.skeletonNodeCount) { $0 + $1.nodeCount } <= limits.nodes
       && sizes.reduce(steps) { $0 + $1.stepCount } <= limits.totalSteps
   }
 
-  /// Notes how much the skeleton counts against the limit of nodes, once it is parsed.
+  /// Sets the number of nodes of the parsed skeleton.
   mutating func countSkeleton(nodes: Int) {
     file.skeletonNodeCount = nodes
     file.parsedByteCount += file.skeleton.bytes.count
   }
 
-  /// Makes chunks of all pieces of a series; returns whether that can be done.
+  /// Reads all pieces of a series as chunks; returns whether there are no diagnostics.
   private mutating func takeChunks(
     ofSeries number: Int,
     counting ordinals: inout Ordinals,
@@ -94,7 +94,8 @@ struct SeriesChecker {
     return !context.isPreview || rowCount > 1
   }
 
-  /// Returns a part of a series as a chunk behind some siblings, `nil` for one with anything to report.
+  /// Returns a part of a series as a chunk after its preceding siblings, `nil` if it has a
+  /// diagnostic.
   private mutating func chunk(
     _ piece: ChunkedFile.Piece,
     at bytes: Range<Int>,
@@ -140,7 +141,7 @@ struct SeriesChecker {
 }
 
 extension Chunk.Rows {
-  /// Creates the rows of checked slots: cells, if nothing in them has to be evaluated.
+  /// Creates the rows of checked slots: cells, if they need no evaluation.
   fileprivate init(_ slots: [Slot<CellPlan>]) {
     var cells: [Cell] = []
     cells.reserveCapacity(slots.count)

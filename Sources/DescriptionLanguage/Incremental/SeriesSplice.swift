@@ -1,20 +1,20 @@
-/// Cuts a stretch of a series anew whose bytes have changed.
+/// Splits the changed range of a series again.
 struct SeriesSplice {
-  /// What takes the place of some pieces.
+  /// The replacement of some pieces.
   struct Result {
-    /// The pieces to replace.
+    /// The indices of the replaced pieces.
     let pieces: Range<Int>
-    /// How many bytes each of the new ones has.
+    /// The number of bytes of each new piece.
     let byteCounts: [Int]
   }
 
   private let file: ChunkedFile
   private let series: Int
   private let chunkBytes: Int
-  /// Where each piece starts, and where it ends.
+  /// The start and end of each piece.
   private let ranges: [Range<Int>]
 
-  /// Prepares for cutting a series that starts at an offset of the old bytes.
+  /// Prepares to split a series that starts at an offset of the old bytes.
   init(_ file: ChunkedFile, _ series: Int, start: Int, chunking: Chunking) {
     self.file = file
     self.series = series
@@ -26,15 +26,15 @@ struct SeriesSplice {
     }
   }
 
-  /// Cuts the pieces that a change touches anew.
+  /// Splits the pieces that a change affects again.
   ///
   /// - Parameters:
-  ///   - range: The old bytes that were replaced.
-  ///   - shift: How much more bytes stand in their place.
+  ///   - range: The replaced range of the old bytes.
+  ///   - shift: The number of added bytes, negative for removed ones.
   ///   - bytes: The new bytes of the file.
-  /// - Returns: The new pieces, `nil` where they are no whole rows.
+  /// - Returns: The new pieces, `nil` if they are not complete rows.
   func cut(replacing range: Range<Int>, shift: Int, in bytes: [UInt8]) -> Result? {
-    // A change at a border is one of both neighbours.
+    // A change at a border affects both neighbours.
     let first = ranges.lastIndex { $0.lowerBound <= range.lowerBound } ?? 0
     let last = ranges.firstIndex { $0.upperBound >= range.upperBound } ?? ranges.count - 1
     var pieces = min(first, last)..<(max(first, last) + 1)

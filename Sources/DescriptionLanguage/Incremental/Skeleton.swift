@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// What is left of a file when its series are taken out: the bytes around them, and placeholders.
+/// A file without its series: the bytes around them, and placeholders.
 struct Skeleton: Sendable {
-  /// An instruction in XML; in JSON a number, for an instruction does not exist there.
+  /// An instruction in XML, a number in JSON, which has no instructions.
   private static let xmlPlaceholder = Array("<?r?>".utf8)
   private static let jsonPlaceholder = Array("0".utf8)
 
@@ -10,12 +10,12 @@ struct Skeleton: Sendable {
   let isJSON: Bool
   /// The bytes with the placeholders.
   let bytes: [UInt8]
-  /// Offset of the placeholder of each series, ascending.
+  /// The offset of the placeholder of each series, ascending.
   let places: [Int]
-  /// How many brackets of JSON are open around each series.
+  /// The number of open JSON brackets around each series.
   let levels: [Int]
 
-  /// Takes series out of the bytes of a file.
+  /// Removes series from the bytes of a file.
   init(of bytes: [UInt8], without cuts: [Cut], isJSON: Bool) {
     var rest: [UInt8] = []
     var places: [Int] = []
@@ -37,20 +37,20 @@ struct Skeleton: Sendable {
     self.levels = levels
   }
 
-  /// Bytes of one placeholder.
+  /// The bytes of a placeholder.
   private var placeholderCount: Int {
     isJSON ? Self.jsonPlaceholder.count : Self.xmlPlaceholder.count
   }
 
-  /// Bytes between two chunks of one series.
+  /// The number of bytes between two chunks of a series.
   var separatorCount: Int { isJSON ? 1 : 0 }
 
-  /// The number of the series whose placeholder stands at an offset.
+  /// The numbers of the series by the offsets of their placeholders.
   var seriesByPlace: [Int: Int] {
     Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.element, $0.offset) })
   }
 
-  /// Returns where in the file the series start that have some numbers of bytes.
+  /// Returns the offsets in the file of the series with the given sizes, in bytes.
   func starts(of byteCounts: [Int]) -> [Int] {
     var shift = 0
     return zip(places, byteCounts).map { place, count in
@@ -59,7 +59,7 @@ struct Skeleton: Sendable {
     }
   }
 
-  /// Returns how far the skeleton's bytes are shifted in the file.
+  /// Returns the shifts from offsets in the skeleton to offsets in the file.
   func joints(of byteCounts: [Int]) -> [SourceMap.Joint] {
     var shift = 0
     return zip(places, byteCounts).map { place, count in
@@ -68,13 +68,13 @@ struct Skeleton: Sendable {
     }
   }
 
-  /// Puts other bytes in place of some of the bytes before a series.
+  /// Replaces bytes before a series.
   ///
   /// - Parameters:
-  ///   - range: The bytes to replace; no placeholder is among them.
-  ///   - series: The number of the series they stand before, that of no series for the last bytes.
+  ///   - range: The bytes to replace, without placeholders.
+  ///   - series: The number of the following series; the number of series for the last bytes.
   ///   - replacement: The new bytes.
-  /// - Returns: The skeleton of the edited file, unless its series are others too.
+  /// - Returns: The skeleton of the edited file; `nil` if its series have changed.
   func replacing(
     _ range: Range<Int>,
     before series: Int,

@@ -1,13 +1,13 @@
-/// Finds the chunks of XML by looking at its tags; whether they are well-formed is not its business.
+/// Finds the chunks of XML by its tags, without checking well-formedness.
 struct XMLCutter {
-  /// What the children of an element are, as far as cutting is concerned.
+  /// The kind of an element's children, for splitting.
   private enum Level {
     case playground
     case preview
     case list
     case section
 
-    /// Which children the element has besides rows, and what those hold in turn, if it matters.
+    /// Which children the element has besides rows, and the kind of their children, if it matters.
     func special(_ name: ArraySlice<UInt8>) -> (isSpecial: Bool, level: Level?) {
       switch (self, String(decoding: name, as: UTF8.self)) {
       case (.playground, "preview"): (true, .preview)
@@ -28,14 +28,14 @@ struct XMLCutter {
   private var tags: XMLTagScanner
   private var cuts: [Cut] = []
 
-  /// Prepares for cutting bytes into chunks of at least some bytes each.
+  /// Prepares to split bytes into chunks of at least `chunkBytes` bytes.
   init(_ bytes: [UInt8], chunkBytes: Int) {
     self.bytes = bytes
     self.chunkBytes = chunkBytes
     tags = XMLTagScanner(bytes)
   }
 
-  /// Returns the series of a description, `nil` for a file that is better read as a whole.
+  /// Returns the series of a description, `nil` if reading the file as a whole is better.
   mutating func file() -> [Cut]? {
     while let tag = tags.next() {
       guard tag.kind != .end else { return nil }
@@ -49,10 +49,10 @@ struct XMLCutter {
     return nil
   }
 
-  /// Cuts rows with nothing around them.
+  /// Splits rows without surrounding content.
   ///
-  /// - Parameter isPreview: Whether the rows stand in a `preview`, not in a `section`.
-  /// - Returns: The chunks, `nil` where there is anything but rows.
+  /// - Parameter isPreview: Whether the rows are in a `preview`, not in a `section`.
+  /// - Returns: The chunks, `nil` if there is other content than rows.
   mutating func rows(isPreview: Bool) -> [Range<Int>]? {
     guard children(of: isPreview ? .preview : .section, isFragment: true) else { return nil }
     return cuts.onlyChunks(upTo: bytes.count)
@@ -60,10 +60,10 @@ struct XMLCutter {
 
   // MARK: - Elements
 
-  /// Cuts what an element holds, up to behind its end tag; returns whether that can be done.
+  /// Splits the content of an element and moves past its end tag; returns whether that succeeded.
   private mutating func children(of level: Level, isFragment: Bool = false) -> Bool {
     var series = Cut.Draft(chunkBytes: chunkBytes)
-    /// Where the row at hand starts: behind whatever came before it.
+    /// The start of the current row: the end of the content before it.
     var lead = tags.position
     tags.hasText = false
     defer { finish(&series) }
@@ -91,7 +91,7 @@ struct XMLCutter {
     series = Cut.Draft(chunkBytes: chunkBytes)
   }
 
-  /// Goes behind the end tag of an element whose start tag was read.
+  /// Moves past the end tag of an element whose start tag was read.
   private mutating func skip(_ isEmpty: Bool) -> Bool {
     var depth = isEmpty ? 0 : 1
     while depth > 0 {

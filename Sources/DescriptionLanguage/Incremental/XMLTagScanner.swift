@@ -1,6 +1,6 @@
-/// Steps from tag to tag through bytes that are probably XML.
+/// Steps from tag to tag through bytes that are expected to be XML.
 struct XMLTagScanner {
-  /// One piece of markup.
+  /// A piece of markup.
   struct Tag: Equatable {
     enum Kind: Equatable {
       case start(isEmpty: Bool)
@@ -17,14 +17,14 @@ struct XMLTagScanner {
   }
 
   private let bytes: [UInt8]
-  /// Offset behind the latest tag.
+  /// The offset after the latest tag.
   private(set) var position = 0
-  /// Whether there was anything but white space between tags since somebody set it to `false`.
+  /// Whether there was content other than white space between tags since this was set to `false`.
   var hasText = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the next tag, `nil` at the end and where no tag can be made out.
+  /// Returns the next tag, `nil` at the end or without a recognisable tag.
   mutating func next() -> Tag? {
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
       if !bytes[position].isXMLSpace { hasText = true }
@@ -79,7 +79,7 @@ struct XMLTagScanner {
     byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
   }
 
-  /// Goes behind the next occurrence of some bytes; returns whether there is one.
+  /// Moves past the next occurrence of some bytes; returns whether there is one.
   private mutating func go(behind end: String, from start: Int) -> Bool {
     guard let first = end.utf8.first else { return false }
     var place = start

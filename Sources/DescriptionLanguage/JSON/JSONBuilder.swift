@@ -1,18 +1,18 @@
 import PlaygroundCore
 
-/// Text decoded by the parser, with the bytes between its quotes.
+/// A text decoded by the parser, with its bytes between the quotes.
 struct JSONText {
   var text: String
   var range: Range<Int>
   var jumps: [LocatedText.Jump] = []
 }
 
-/// What the parser makes values with: located elements, or plain values.
+/// Builds the parser's results: located elements or plain values.
 protocol JSONBuilder {
   associatedtype Element
   associatedtype Member
 
-  /// Whether texts need to know where their bytes stand.
+  /// Whether texts need their byte ranges.
   static var keepsPlaces: Bool { get }
 
   func null(at range: Range<Int>) -> Element
@@ -24,7 +24,7 @@ protocol JSONBuilder {
   mutating func object(_ members: [Member], at range: Range<Int>) -> Element
 }
 
-/// Makes plain values.
+/// Builds plain values.
 struct ValueBuilder: JSONBuilder {
   static var keepsPlaces: Bool { false }
 
@@ -41,7 +41,7 @@ struct ValueBuilder: JSONBuilder {
   }
 }
 
-/// Makes located elements and notices duplicate names.
+/// Builds located elements and reports duplicate names.
 struct ElementBuilder: JSONBuilder {
   static var keepsPlaces: Bool { true }
 

@@ -1,16 +1,16 @@
 public import PlaygroundCore
 
-/// A JSON value with its place in the file; nothing that was written is lost.
+/// A JSON value with its location in the file; lossless.
 ///
-/// Objects keep their members in order, duplicates and `//` comments included.
+/// Objects keep their members in order, including duplicates and `//` comments.
 public struct JSONElement: Hashable, Sendable {
-  /// What kind of value it is.
+  /// The kind of the value.
   public enum Kind: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number: `.int` when written without fraction and exponent, else `.double`.
+    /// A number: `.int` without fraction and exponent, else `.double`.
     case number(Value)
     /// Text.
     case string(LocatedText)
@@ -24,10 +24,10 @@ public struct JSONElement: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The name.
     public var name: LocatedText
-    /// What stands behind the colon.
+    /// The value after the colon.
     public var value: JSONElement
 
-    /// Whether it is a comment.
+    /// Whether the member is a comment.
     var isRemark: Bool { name.text == "//" }
 
     /// Creates a member.
@@ -37,18 +37,18 @@ public struct JSONElement: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the value, quotes and brackets included.
+  /// The bytes of the value, including quotes and brackets.
   public var span: SourceSpan
-  /// What kind of value it is.
+  /// The kind of the value.
   public var kind: Kind
 
-  /// Creates a value that was written at `span`.
+  /// Creates a value at `span`.
   public init(_ kind: Kind, span: SourceSpan) {
     self.kind = kind
     self.span = span
   }
 
-  /// Returns the first list or object that more than `levels` of them hold, itself included.
+  /// Returns the first array or object at a depth of more than `levels`, counting this value.
   func firstValue(below levels: Int) -> JSONElement? {
     switch kind {
     case .array(let elements):
@@ -66,7 +66,7 @@ public struct JSONElement: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a `//` member stands somewhere in it.
+  /// Whether the value contains a `//` member.
   private var hasRemarks: Bool {
     switch kind {
     case .array(let elements): elements.contains { $0.hasRemarks }
@@ -75,7 +75,7 @@ public struct JSONElement: Hashable, Sendable {
     }
   }
 
-  /// The same without its `//` members.
+  /// The value without its `//` members.
   var withoutRemarks: JSONElement {
     guard hasRemarks else { return self }
     switch kind {
@@ -90,7 +90,7 @@ public struct JSONElement: Hashable, Sendable {
     }
   }
 
-  /// How many values it holds, itself included.
+  /// The number of values, including this one.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   var count: Int {
@@ -101,7 +101,7 @@ public struct JSONElement: Hashable, Sendable {
     }
   }
 
-  /// The value without places; of members with one name the last stands.
+  /// The value without locations; the last one of equal names wins.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var value: Value {

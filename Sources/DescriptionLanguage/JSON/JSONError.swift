@@ -1,55 +1,55 @@
-/// Why bytes are not JSON, and where.
+/// A JSON error with its location.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing but white space.
+    /// The text is empty or white space.
     case empty
-    /// The bytes are UTF-16 or UTF-32.
+    /// The bytes are UTF-16 or UTF-32; the name of the encoding.
     case wideEncoding(String)
     /// The bytes are not UTF-8.
     case invalidUTF8
-    /// Something else than the named thing stands here.
+    /// The named token was expected.
     case expected(String)
-    /// A comma stands before a closing bracket or brace.
+    /// A comma before a closing bracket or brace.
     case trailingComma
-    /// A comment, which JSON does not have.
+    /// A comment, which JSON does not support.
     case comment
     /// Text in single quotes.
     case singleQuotes
-    /// A word that is no JSON value.
+    /// A word that is not a JSON value.
     case unknownWord(String)
-    /// Text without a closing quote.
+    /// A text without a closing quote.
     case unclosedText
-    /// An array or an object without its closing bracket.
+    /// An array or an object without a closing bracket.
     case unclosed(String)
-    /// A control character in a text, written raw.
+    /// An unescaped control character in a text.
     case rawControl(UInt8)
-    /// A backslash with something that is no escape behind it.
+    /// A backslash without a valid escape.
     case invalidEscape
-    /// Half of a surrogate pair.
+    /// An unpaired surrogate.
     case loneSurrogate
-    /// A number that JSON spells otherwise; the text says how.
+    /// An invalid number; the message.
     case invalidNumber(String)
-    /// A number outside of what can be held.
+    /// A number that is out of range.
     case numberTooLarge(String)
-    /// Something behind the value.
+    /// Content after the value.
     case trailingContent
-    /// More levels, values or bytes than allowed.
+    /// A limit on levels, values or bytes was exceeded.
     case limit(Limits.Name, Limits)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
-  /// The bytes it is about, 0-based.
+  /// The byte range, 0-based.
   public let range: Range<Int>
 
-  /// Creates an error about the bytes in `range`.
+  /// Creates an error for the bytes in `range`.
   public init(_ reason: Reason, at range: Range<Int>) {
     self.reason = reason
     self.range = range
   }
 
-  /// The code of the diagnostic this error becomes.
+  /// The code of the diagnostic for this error.
   public var code: DiagnosticCode {
     switch reason {
     case .empty: .emptyFile
@@ -62,7 +62,7 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// One sentence without a full stop.
+  /// The message: one sentence without a full stop.
   public var description: String {
     switch reason {
     case .empty: "expected a JSON value, found an empty file"

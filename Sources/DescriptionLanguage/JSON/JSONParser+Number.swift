@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 extension JSONParser {
-  /// Reads a number: an integer when it has neither fraction nor exponent.
+  /// Reads a number: an integer if it has neither fraction nor exponent.
   mutating func number() throws(JSONError) -> Value {
     let start = position
     let isNegative = current == UInt8(ascii: "-")
@@ -43,7 +43,7 @@ extension JSONParser {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Reads digits, at least one; returns whether there was one.
+  /// Reads one or more digits; returns whether there was one.
   @inline(__always)
   private mutating func readDigits(_ use: (UInt8) -> Void) -> Bool {
     let start = position
@@ -78,7 +78,7 @@ extension JSONParser {
   }
 }
 
-/// The decimal digits of a number, gathered without loss as long as they fit 64 bits.
+/// The decimal digits of a number, exact while they fit 64 bits.
 private struct NumberDigits {
   private var magnitude: UInt64 = 0
   private var overflows = false
@@ -97,10 +97,10 @@ private struct NumberDigits {
     return magnitude == 1 << 63 ? .min : Int(exactly: magnitude).map { -$0 }
   }
 
-  /// Returns the number if one correctly rounded operation gives it.
+  /// Returns the number if a single correctly rounded operation computes it.
   ///
-  /// William D. Clinger, "How to read floating point numbers accurately" (1990), section 3: below
-  /// 2^53 the digits are exact, and so are the powers of ten up to 10^22.
+  /// William D. Clinger, "How to read floating point numbers accurately" (1990), section 3: digits
+  /// below 2^53 and powers of ten up to 10^22 are exact.
   func exactDouble(exponent: Int, isNegative: Bool) -> Double? {
     guard !overflows, magnitude < 1 << 53, -22...22 ~= exponent else { return nil }
     let digits = Double(magnitude)

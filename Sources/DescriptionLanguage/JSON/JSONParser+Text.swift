@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a text, from its opening quote to behind the closing one.
+  /// Reads a text, from its opening quote past the closing one.
   mutating func text() throws(JSONError) -> JSONText {
     position += 1
     let start = position
@@ -17,7 +17,7 @@ extension JSONParser {
     throw JSONError(.unclosedText, at: start - 1..<start)
   }
 
-  /// Reads the rest of a text that has escapes, of which the bytes from `start` on are plain.
+  /// Reads the rest of a text with escapes; the bytes from `start` are plain.
   private mutating func escapedText(from start: Int) throws(JSONError) -> JSONText {
     var decoded = Array(bytes[start..<position])
     var jumps: [LocatedText.Jump] = []
@@ -69,7 +69,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits of one `\u` escape, or of the two that make a surrogate pair.
+  /// Reads the digits of one `\u` escape, or of a surrogate pair.
   private mutating func unicodeScalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

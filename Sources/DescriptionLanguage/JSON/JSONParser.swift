@@ -1,16 +1,16 @@
 import PlaygroundCore
 
-/// Reads RFC 8259 JSON to the letter, one pass over the bytes, no look-back.
+/// Parses RFC 8259 JSON strictly, in one pass without backtracking.
 ///
-/// Nesting is recursion, bounded by a number of levels. What breaks the grammar is thrown; defects
-/// behind which reading can go on (a number too large, half a surrogate pair) are collected.
+/// Nesting is recursion with a maximum depth. Syntax errors are thrown; errors after which parsing
+/// can continue (a number out of range, an unpaired surrogate) are collected.
 struct JSONParser<Builder: JSONBuilder> {
   let bytes: [UInt8]
   let limits: Limits
   var position = 0
   var builder: Builder
   var defects: [JSONError] = []
-  /// How deep brackets may be nested.
+  /// The maximum depth of brackets.
   private let levels: Int
   private var depth = 0
   private var count = 0
@@ -22,7 +22,7 @@ struct JSONParser<Builder: JSONBuilder> {
     self.builder = builder
   }
 
-  /// Reads the one value that the bytes hold.
+  /// Parses the single value of the bytes.
   mutating func document() throws(JSONError) -> Builder.Element {
     guard bytes.count <= limits.fileBytes else {
       throw JSONError(.limit(.fileBytes, limits), at: 0..<0)
@@ -36,12 +36,12 @@ struct JSONParser<Builder: JSONBuilder> {
     return element
   }
 
-  /// Tells of a defect behind which reading goes on.
+  /// Collects an error after which parsing continues.
   mutating func note(_ defect: JSONError) {
     if defects.count < JSONReader.maxRepeatedDefects { defects.append(defect) }
   }
 
-  /// The byte at the reading position, 0 at the end: no token starts with it.
+  /// The current byte, 0 at the end, with which no token starts.
   var current: UInt8 {
     @inline(__always) get { position < bytes.count ? bytes[position] : 0 }
   }
@@ -155,7 +155,7 @@ struct JSONParser<Builder: JSONBuilder> {
     position += 1
   }
 
-  /// Steps over a comma and the space behind it; returns `false` at the closing bracket.
+  /// Skips a comma and white space; returns `false` at the closing bracket.
   private mutating func comma(
     before closing: Unicode.Scalar,
     from start: Int
@@ -187,14 +187,14 @@ struct JSONParser<Builder: JSONBuilder> {
 }
 
 extension JSONParser {
-  /// The character at the reading position, or the empty range at the end.
+  /// The range of the current character, empty at the end.
   private var here: Range<Int> {
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return position..<end
   }
 
-  /// Returns the most telling error about what stands at the reading position.
+  /// Returns the most specific error for the current position.
   private func unexpected(
     _ reason: JSONError.Reason,
     openedAt start: Int? = nil,

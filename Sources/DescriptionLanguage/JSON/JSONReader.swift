@@ -1,26 +1,26 @@
-// JSON: bytes to located elements (`JSONReader`) or to plain values (`Value.init(json:)`), and
-// values back to bytes (`JSONWriter`). Reading is RFC 8259 to the letter; both readers are one
+// JSON: from bytes to located elements (`JSONReader`) or plain values (`Value.init(json:)`), and
+// from values to bytes (`JSONWriter`). Reading follows RFC 8259 strictly; both readers share one
 // parser with two builders.
 
 public import PlaygroundCore
 
-/// Reads the JSON of a description or a data file.
+/// Reads the JSON of a description or of a data file.
 public enum JSONReader {
-  /// How many defects behind which reading goes on are told of one file, of each kind.
+  /// The maximum number of collected errors of one kind per file.
   static let maxRepeatedDefects = 1_000
 
-  /// Returns the value that `file` holds, with the place of everything in it.
+  /// Returns the value of `file` with the locations of all its parts.
   ///
-  /// Reading stops at the first thing that breaks the grammar; then there is no value. A number
-  /// out of range stands for 0 and half a surrogate pair for U+FFFD, each with its diagnostic, so
-  /// that what comes behind is looked at too. Duplicate names are warned about.
+  /// Reading stops at the first syntax error; then there is no value. A number out of range becomes
+  /// 0 and an unpaired surrogate U+FFFD, each with a diagnostic, so that the rest is read too.
+  /// Duplicate names are warnings.
   ///
   /// - Parameters:
-  ///   - file: The whole file.
-  ///   - limits: How much it may ask for.
-  ///   - levels: How deep brackets may be nested, `nil` for the depth limit.
-  ///   - diagnostics: Where defects are told.
-  /// - Returns: The value, `nil` where the file is no JSON.
+  ///   - file: The complete file.
+  ///   - limits: The limits of the file.
+  ///   - levels: The maximum depth of brackets, `nil` for the depth limit.
+  ///   - diagnostics: The list to append to.
+  /// - Returns: The value, `nil` if the file is not JSON.
   public static func read(
     _ file: SourceFile,
     limits: Limits = Limits(),
@@ -46,7 +46,7 @@ public enum JSONReader {
 }
 
 extension JSONError {
-  /// Returns the diagnostic that tells of this error in the file numbered `source`.
+  /// Returns the diagnostic for this error in the file numbered `source`.
   public func diagnostic(in source: UInt32) -> Diagnostic {
     let start = UInt32(clamping: range.lowerBound)
     let end = UInt32(clamping: range.upperBound)
@@ -55,12 +55,12 @@ extension JSONError {
 }
 
 extension Value {
-  /// Creates the value that the JSON text in `bytes` stands for; of two members the last stands.
+  /// Parses JSON text; the last one of equal names wins.
   ///
   /// - Parameters:
-  ///   - bytes: The whole text, UTF-8.
-  ///   - limits: How much the text may ask for.
-  /// - Throws: ``JSONError`` with the place of the first defect.
+  ///   - bytes: The complete text, UTF-8.
+  ///   - limits: The limits of the text.
+  /// - Throws: ``JSONError`` with the location of the first error.
   public init(json bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
     var parser = JSONParser(bytes, limits: limits, builder: ValueBuilder())
     let value = try parser.document()

@@ -1,8 +1,8 @@
 public import PlaygroundCore
 
-/// Writes JSON piece by piece into bytes, compact or indented.
+/// Writes JSON incrementally, compact or indented.
 ///
-/// The caller opens and closes containers in pairs and gives a key before each member's value.
+/// The caller must balance containers and write a key before each member's value.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -10,20 +10,20 @@ public import PlaygroundCore
 ///     writer.value(24)
 ///     writer.endObject()       // {"rows":24}
 public struct JSONWriter: Sendable {
-  /// What has been written, UTF-8.
+  /// The bytes written so far, UTF-8.
   public private(set) var bytes: [UInt8]
   private let indent: Int?
   private var depth = 0
-  /// Whether a value stands before the place of the next one in its container.
+  /// Whether the container already has a value.
   private var needsComma = false
-  /// Whether the next value stands behind its key.
+  /// Whether a key was just written.
   private var followsKey = false
 
   /// Creates a writer that appends to `bytes`.
   ///
   /// - Parameters:
-  ///   - bytes: Where to write to; what stands there stays.
-  ///   - indent: Blanks per level, one value a line; `nil` for no white space at all.
+  ///   - bytes: The bytes to append to.
+  ///   - indent: The number of blanks per level, with one value per line; `nil` for no white space.
   public init(appendingTo bytes: consuming [UInt8] = [], indent: Int? = nil) {
     self.bytes = bytes
     self.indent = indent
@@ -53,25 +53,25 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { write(plain: "null") }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   public mutating func value(_ value: Bool) { write(plain: value ? "true" : "false") }
 
   /// Writes a whole number.
   public mutating func value(_ value: Int) { write(plain: value.description) }
 
-  /// Writes a number that reads back as the same `Double`; `null` if it is not finite.
+  /// Writes a number that parses back to the same `Double`; `null` if it is not finite.
   public mutating func value(_ value: Double) {
     write(plain: value.isFinite ? value.description : "null")
   }
 
-  /// Writes a text; what a terminal would obey, or would not show, is escaped.
+  /// Writes a text; control and invisible characters are escaped.
   public mutating func value(_ value: String) {
     separate()
     write(quoted: value)
     needsComma = true
   }
 
-  /// Writes a value with all it holds.
+  /// Writes a value with all its parts.
   public mutating func value(_ value: Value) {
     switch value {
     case .null: null()
@@ -93,7 +93,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a line feed behind a finished value, where messages stand one a line.
+  /// Writes a line feed after a value, for protocols with one message per line.
   public mutating func newline() {
     bytes.append(0x0A)
     needsComma = false
@@ -175,8 +175,9 @@ extension JSONWriter {
 extension Value {
   /// Returns the value as JSON text, UTF-8.
   ///
-  /// - Parameter indent: Blanks per level, one value a line; `nil` for no white space at all.
-  /// - Returns: The text's bytes.
+  /// - Parameter indent: The number of blanks per level, with one value per line; `nil` for no
+  ///   white space.
+  /// - Returns: The bytes of the text.
   public func json(indent: Int? = nil) -> [UInt8] {
     var writer = JSONWriter(indent: indent)
     writer.value(self)

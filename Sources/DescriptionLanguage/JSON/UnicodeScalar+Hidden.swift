@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it is an order to a terminal, reorders text or hides, should written text be looked
-  /// at: a control, a line separator, a bidirectional control, a blank of no width.
+  /// Whether output should escape the scalar: it controls a terminal, reorders text or is
+  /// invisible.
+  ///
+  /// These are control characters, line separators, bidirectional controls and zero-width blanks.
   var isHidden: Bool {
     switch value {
     case ..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f,

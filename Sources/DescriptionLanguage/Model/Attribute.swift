@@ -1,12 +1,12 @@
 public import PlaygroundCore
 
-/// One attribute as written.
+/// An attribute in a description file.
 public struct Attribute: Hashable, Sendable {
   /// The attribute's name: `text`, `on-select`, ….
   public var name: String
-  /// Where the name stands.
+  /// The location of the name.
   public var nameSpan: SourceSpan
-  /// What it is set to.
+  /// The value.
   public var value: AttributeValue
 
   /// Creates an attribute.
@@ -16,20 +16,21 @@ public struct Attribute: Hashable, Sendable {
     self.value = value
   }
 
-  /// From the first byte of the name to the last of the value, a closing quote left out.
+  /// The range from the first byte of the name to the last byte of the value, without a closing
+  /// quote.
   public var span: SourceSpan {
     SourceSpan(source: nameSpan.source, start: nameSpan.start, end: value.span.end)
   }
 }
 
-/// What an attribute is set to, as written.
+/// The value of an attribute, before evaluation.
 public enum AttributeValue: Hashable, Sendable {
-  /// Text that may have holes.
+  /// A text, possibly a template.
   case text(LocatedText)
-  /// A JSON value other than text; texts in it may have holes.
+  /// A JSON value other than text; texts in it may be templates.
   case json(JSONElement)
 
-  /// Where the value stands, quotes left out.
+  /// The location of the value, without quotes.
   public var span: SourceSpan {
     switch self {
     case .text(let text): text.span

@@ -1,12 +1,12 @@
-/// All that a description file says: one root, and the remarks around it.
+/// The content of a description file: one root element, and the comments around it.
 public struct Document: Hashable, Sendable {
-  /// The outermost element.
+  /// The root element.
   public var root: Element
   /// Comments before the root.
   public var leading: [Element.Piece]
   /// Comments after the root.
   public var trailing: [Element.Piece]
-  /// How much of a skeleton counts against the limit of nodes.
+  /// The number of nodes of a skeleton, for the limit.
   var nodeCount = 0
 
   /// Creates a document.

@@ -1,24 +1,24 @@
 public import PlaygroundCore
 
-// Model: what a description file says, before anybody asks what it means. XML and JSON are read into
-// one model of elements, attributes and text; each knows the bytes it was written in. Checking and
-// building see only this model, so that both syntaxes mean the same.
+// Model: the content of a description file before its meaning is checked. XML and JSON are read
+// into one model of elements, attributes and text, each with its byte range. Checking and building
+// use only this model, so that both syntaxes have the same meaning.
 
-/// One element as written, with the places of its parts.
+/// An element in a description file, with the locations of its parts.
 public struct Element: Hashable, Sendable {
   /// The element's name: `section`, `Label`, ….
   public var name: String
-  /// Where the name stands.
+  /// The location of the name.
   public var nameSpan: SourceSpan
-  /// The attributes, in the order they were written.
+  /// The attributes, in written order.
   public var attributes: [Attribute]
-  /// The elements it holds, in order.
+  /// The child elements, in order.
   public var children: [Element]
-  /// The text and the comments it holds, in order; white space between elements is left out.
+  /// The text and comments, in order, without white space between elements.
   public var pieces: [Piece]
-  /// The whole element.
+  /// The location of the complete element.
   public var span: SourceSpan
-  /// Where, in a skeleton, series of chunks were taken out of it.
+  /// In a skeleton, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 
   /// Creates an element.
@@ -38,9 +38,9 @@ public struct Element: Hashable, Sendable {
     self.span = span
   }
 
-  /// Returns the attribute of a name, if it was written.
+  /// Returns the attribute with a name, `nil` if it is missing.
   ///
-  /// - Complexity: O(*n*) in the number of attributes, which is small.
+  /// - Complexity: O(*n*) in the number of attributes.
   public func attribute(_ name: String) -> Attribute? {
     for attribute in attributes where attribute.name == name { return attribute }
     return nil
@@ -48,24 +48,24 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element {
-  /// What stands between the elements that an element holds.
+  /// Text or a comment between child elements.
   public struct Piece: Hashable, Sendable {
-    /// What it is.
+    /// The kind of a piece.
     public enum Kind: Hashable, Sendable {
-      /// Text that is part of the description.
+      /// Text of the description.
       case text
-      /// A remark for people.
+      /// A comment.
       case comment
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
-    /// What it says, and where.
+    /// The text and its location.
     public var text: LocatedText
-    /// How many elements of the parent stand before it.
+    /// The number of the parent's child elements before the piece.
     public var childCount: Int
 
-    /// Creates a piece that stands after the first `childCount` elements.
+    /// Creates a piece that follows the first `childCount` elements.
     public init(_ kind: Kind, _ text: LocatedText, after childCount: Int) {
       self.kind = kind
       self.text = text

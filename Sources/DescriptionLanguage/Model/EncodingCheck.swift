@@ -1,13 +1,13 @@
 internal import PlaygroundCore
 
-/// Checks that a file is text in UTF-8 of a bearable size.
+/// Checks that a file is UTF-8 text within the size limit.
 ///
-/// Whoever reads a file afterwards may rely on valid UTF-8 without NUL.
+/// Readers of a checked file can rely on valid UTF-8 without NUL.
 struct EncodingCheck {
   let file: SourceFile
   let limits: Limits
 
-  /// Returns what is wrong, `nil` for a file that can be read.
+  /// Returns the diagnostic, `nil` if the file can be read.
   func defect() -> Diagnostic? {
     let bytes = file.bytes
     if bytes.count > limits.fileBytes {
@@ -36,7 +36,7 @@ struct EncodingCheck {
     }
   }
 
-  /// Offset of the first byte after a byte order mark.
+  /// Returns the offset after a byte order mark.
   static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }

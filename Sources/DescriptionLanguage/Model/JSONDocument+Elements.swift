@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// Lists, sections, cells and components, and what all elements share.
+/// Lists, sections, cells and components, and members that all elements share.
 extension JSONDocument {
   // MARK: - Elements
 
@@ -76,7 +76,7 @@ extension JSONDocument {
     return element
   }
 
-  /// Takes what stands for itself or, in a list, takes turns.
+  /// Adds an element, or the elements of an array that take turns.
   private mutating func takeTurns(_ member: JSONElement.Member, into element: inout Element) {
     if case .array = member.value.kind {
       takeElements(member, into: &element)
@@ -85,7 +85,7 @@ extension JSONDocument {
     }
   }
 
-  /// Takes the elements of a list as children; nulls are none.
+  /// Adds the elements of an array as children; nulls are skipped.
   mutating func takeElements(_ member: JSONElement.Member, into element: inout Element) {
     for json in list(member) {
       if let series = series(at: json) {
@@ -96,14 +96,14 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the number of the series that a value is the placeholder of.
+  /// Returns the number of the series if the value is a placeholder.
   private func series(at json: JSONElement) -> Int? {
     guard !places.isEmpty, json.kind == .number(.int(0)), json.span.end == json.span.start + 1
     else { return nil }
     return places[Int(json.span.start)]
   }
 
-  /// Returns a component, a cell or a group.
+  /// Returns a component, cell or group.
   mutating func component(_ json: JSONElement) -> Element? {
     guard json.kind != .null else { return nil }
     guard case .object(let written) = json.kind else {
@@ -154,7 +154,7 @@ extension JSONDocument {
     return Element(name, at: brace, span: json.span)
   }
 
-  /// Returns an element for a member whose name is the element's attribute `name`.
+  /// Returns an element for a member; its attribute `name` is the member's name.
   func named(_ name: String, _ member: JSONElement.Member) -> Element {
     let attribute = Attribute("name", at: member.name.span, value: .text(member.name))
     return Element(
@@ -169,7 +169,7 @@ extension JSONDocument {
     )
   }
 
-  /// Takes a member as an attribute; a comment as a comment.
+  /// Adds a member as an attribute, or as a comment.
   mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
     if takeComment(member, into: &element) { return }
     element.attributes.append(
@@ -177,7 +177,7 @@ extension JSONDocument {
     )
   }
 
-  /// Takes a `//` member as a comment; returns whether it is one.
+  /// Adds a `//` member as a comment; returns whether it is one.
   func takeComment(_ member: JSONElement.Member, into element: inout Element) -> Bool {
     guard member.name.text == "//" else { return false }
     let text: LocatedText
@@ -191,7 +191,7 @@ extension JSONDocument {
     return true
   }
 
-  /// Returns a value as that of an attribute; comments in it are no part of it.
+  /// Returns a value as an attribute value, without comments.
   mutating func value(_ json: JSONElement) -> AttributeValue {
     if case .string(let text) = json.kind { return .text(text) }
     if let deep = json.firstValue(below: limits.depth) {
@@ -201,12 +201,12 @@ extension JSONDocument {
     return .json(json.withoutRemarks)
   }
 
-  /// Returns the members of an object, comments included; of those with one name only the last.
+  /// Returns the members of an object, including comments; only the last of equal names.
   ///
   /// - Parameters:
   ///   - json: The object.
-  ///   - name: What it is called where it stands, if it has to be an object.
-  /// - Returns: The members, none for a value of another kind, which is reported.
+  ///   - name: The name for messages, if the value must be an object.
+  /// - Returns: The members; empty for a value of another kind, which is reported.
   mutating func members(
     of json: JSONElement,
     called name: LocatedText? = nil
@@ -227,7 +227,7 @@ extension JSONDocument {
     return unique.reversed()
   }
 
-  /// Returns whether no name occurs twice among a few members, as is the rule, and none is `//`.
+  /// Returns whether a few members have distinct names, none of them `//`: the usual case.
   private static func areUnique(_ members: [JSONElement.Member]) -> Bool {
     guard members.count <= 8 else { return false }
     for place in members.indices {
@@ -238,7 +238,7 @@ extension JSONDocument {
     return true
   }
 
-  /// Returns the items of a list that are not null; reports another kind of value.
+  /// Returns the non-null items of an array; reports a value of another kind.
   mutating func list(_ member: JSONElement.Member) -> [JSONElement] {
     switch member.value.kind {
     case .array(let items): return items.filter { $0.kind != .null }

@@ -1,34 +1,34 @@
 internal import PlaygroundCore
 
-/// Turns JSON into the element model, so that both syntaxes are checked and built alike.
+/// Converts JSON to the element model, so that both syntaxes are checked and built alike.
 struct JSONDocument {
-  /// The members of which one makes an object a description.
+  /// The members that identify a description; one of them is enough.
   static let markers = ["list", "cells", "component", "components", "styles", "previews"]
-  /// The name of the element that stands for a preview's `cells`; no file can write it.
+  /// The name of the element for a preview's `cells`, which no file can contain.
   static let cellsName = "#cells"
-  /// The name of the element that stands for a preview's `component`; no file can write it.
+  /// The name of the element for a preview's `component`, which no file can contain.
   static let componentName = "#component"
 
   let limits: Limits
-  /// What is wrong with the shape of the file.
+  /// The diagnostics of the structure.
   var diagnostics: [Diagnostic] = []
-  /// How many elements are open, as XML would have them.
+  /// The depth of open elements, as in XML.
   private(set) var depth: Int
   private var isTooDeep = false
-  /// The number of the series whose placeholder stands at an offset.
+  /// The numbers of the series by the offsets of their placeholders.
   let places: [Int: Int]
 
-  /// Prepares for one file, or for a part of one that stands in some elements.
+  /// Prepares to convert a file, or a part of one at some depth.
   init(limits: Limits, depth: Int = 0, places: [Int: Int] = [:]) {
     self.limits = limits
     self.depth = depth
     self.places = places
   }
 
-  /// How deep brackets may be nested: an element takes an object and a list, a value more of them.
+  /// The maximum depth of brackets: an element takes an object and an array, a value may take more.
   static func levels(for limits: Limits) -> Int { 3 * limits.depth }
 
-  /// Goes into an element, until `leave()`; returns `false` where elements are nested too deep.
+  /// Enters an element until `leave()`; returns `false` if elements are nested too deeply.
   mutating func enter(at span: SourceSpan) -> Bool {
     depth += 1
     guard depth > limits.depth else { return true }
@@ -37,10 +37,10 @@ struct JSONDocument {
     return false
   }
 
-  /// Comes back from an element.
+  /// Leaves an element.
   mutating func leave() { depth -= 1 }
 
-  /// Returns what a file says, `nil` if it is no description.
+  /// Returns the content of a file, `nil` if it is not a description.
   mutating func document(_ root: JSONElement) -> Document? {
     guard case .object(let members) = root.kind,
       members.contains(where: { Self.markers.contains($0.name.text) })
@@ -148,7 +148,7 @@ struct JSONDocument {
     return members[0].name.text == "required" && members[0].value.kind == .bool(true)
   }
 
-  /// Takes `{name: value}` as elements with two attributes.
+  /// Adds `{name: value}` as elements with two attributes.
   private mutating func takeNamed(
     _ member: JSONElement.Member,
     _ name: String,
@@ -164,7 +164,7 @@ struct JSONDocument {
     }
   }
 
-  /// Takes `{name: {attribute: value}}` as elements with attributes.
+  /// Adds `{name: {attribute: value}}` as elements with attributes.
   private mutating func takeSettings(
     _ member: JSONElement.Member,
     _ name: String,

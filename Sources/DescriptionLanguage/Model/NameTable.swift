@@ -1,14 +1,14 @@
-/// Names met so far, so that each is made into a string once.
+/// Interns names, so that each is converted to a string once.
 ///
-/// Files repeat a few dozen names thousands of times. Open addressing over FNV-1a digests (Fowler,
-/// Noll, Vo 1991); the table stops growing at `limit` names, for a hostile file may have millions.
+/// Files repeat a few dozen names thousands of times. Open addressing with FNV-1a digests (Fowler,
+/// Noll, Vo 1991). The table has at most `limit` names, because a hostile file may have millions.
 struct NameTable {
   private static let limit = 1_024
   private var slots: [Int16] = Array(repeating: -1, count: 4 * NameTable.limit)
   private var names: [String] = []
   private var spellings: [[UInt8]] = []
 
-  /// Returns the name written at a range of bytes.
+  /// Returns the name in a range of bytes.
   mutating func name(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var digest: UInt32 = 0x811c_9dc5
     for position in range { digest = (digest ^ UInt32(bytes[position])) &* 0x0100_0193 }

@@ -1,7 +1,7 @@
-/// Where in an element of a skeleton a series of chunks was taken out.
+/// The position of a removed series of chunks in an element of a skeleton.
 struct SeriesMark: Hashable, Sendable {
   /// The number of the series in its file.
   let series: Int
-  /// How many elements are open around the siblings that were taken out.
+  /// The number of open elements around the removed siblings.
   let depth: Int
 }

@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
-/// The words of structure.
+/// The structure elements.
 extension StructureWord {
-  /// The attributes that say whether, how often and as what an element stands.
+  /// The attributes for conditions, repetition and identity.
   public static let controlNames = ["id", "if", "else", "for"]
 
-  /// Every word, in the order of the documentation.
+  /// All structure elements, in the order of the documentation.
   public static let all: [StructureWord] = [
     StructureWord("playground", holds: ["import", "style", "component", "preview"]),
     preview,
@@ -57,7 +57,7 @@ extension StructureWord {
     StructureWord("variant", [.required("name")], open: .states),
   ]
 
-  /// The word `preview`.
+  /// The element `preview`.
   public static let preview = StructureWord(
     "preview",
     [.optional("title", .text), .optional("width", .integer(1...100_000))],
@@ -69,7 +69,7 @@ extension StructureWord {
 
   private static let wordsByName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the word of a name.
+  /// Returns the structure element with a name.
   ///
   /// - Complexity: O(1).
   public static func named(_ name: String) -> StructureWord? { wordsByName[name] }

@@ -1,42 +1,42 @@
 public import PlaygroundCore
 
-/// An element of structure, such as `section`: what it may be set to and what it may hold.
+/// A structure element, such as `section`: its attributes and its children.
 ///
-/// Checking and the schemas for editors both follow this one declaration.
+/// The checker and the editor schemas both use this declaration.
 public struct StructureWord: Hashable, Sendable {
-  /// One attribute of the word.
+  /// An attribute of a structure element.
   public struct Attribute: Hashable, Sendable {
-    /// The attribute's name.
+    /// The name of the attribute.
     public let name: String
-    /// What it may be set to, `nil` for any value.
+    /// The type of the attribute, `nil` for any value.
     public let type: AttributeType?
-    /// Whether it has to be given.
+    /// Whether the attribute is required.
     public let isRequired: Bool
   }
 
-  /// Attributes whose names the word does not know.
+  /// Attributes in addition to the declared ones.
   public enum OpenAttributes: Hashable, Sendable {
-    /// None.
+    /// No further attributes.
     case none
-    /// Those that some component has, which a style sets.
+    /// The attributes of all components, which a style sets.
     case ofComponents
-    /// The names of states, to which a variant gives values.
+    /// The names of states, which a variant sets.
     case states
   }
 
-  /// The word.
+  /// The name of the element.
   public let name: String
-  /// The attributes of its own.
+  /// The declared attributes.
   public let attributes: [Attribute]
-  /// Which of `id`, `if`, `else` and `for` it takes.
+  /// Which of `id`, `if`, `else` and `for` are allowed.
   public let control: [String]
-  /// Whether it takes `on-…` attributes.
+  /// Whether `on-…` attributes are allowed.
   public let takesEvents: Bool
-  /// Which further attributes it takes.
+  /// The further attributes.
   public let open: OpenAttributes
-  /// The words it may hold.
+  /// The structure elements allowed as children.
   public let children: [String]
-  /// Whether it may hold components.
+  /// Whether components are allowed as children.
   public let holdsComponents: Bool
 
   init(
@@ -57,22 +57,22 @@ public struct StructureWord: Hashable, Sendable {
     self.holdsComponents = holdsComponents
   }
 
-  /// The names of the attributes it knows, those for control included.
+  /// The names of all known attributes, including control attributes.
   public var attributeNames: [String] { attributes.map(\.name) + control }
 
-  /// Returns the type of an attribute of its own, `nil` if there is none or it takes any value.
+  /// Returns the type of a declared attribute, `nil` if it is unknown or accepts any value.
   public func type(of name: String) -> AttributeType? {
     attributes.first { $0.name == name }?.type
   }
 }
 
 extension StructureWord.Attribute {
-  /// Creates an attribute that has to be given.
+  /// Creates a required attribute.
   static func required(_ name: String, _ type: AttributeType? = .text) -> Self {
     Self(name: name, type: type, isRequired: true)
   }
 
-  /// Creates an attribute that may be given.
+  /// Creates an optional attribute.
   static func optional(_ name: String, _ type: AttributeType?) -> Self {
     Self(name: name, type: type, isRequired: false)
   }

@@ -1,6 +1,6 @@
 public import PlaygroundCore
 
-/// Changes to a list, said in sentences, one a line.
+/// A script: changes to a list as sentences, one per line.
 ///
 ///     insert section at index 0
 ///     insert item 'Hello {name}' at indexPath [0, 0]
@@ -8,28 +8,28 @@ public import PlaygroundCore
 ///     move item at indexPath [1, 0] to indexPath [2, 3]
 ///     remove sections at indexes [3, 4]
 public struct ChangeScript: Sendable {
-  /// The number that scripts have among the files that diagnostics are about.
+  /// The file number of scripts in diagnostics.
   public static let sourceNumber = UInt32.max
 
-  /// The script.
+  /// The file of the script.
   public let file: SourceFile
-  /// What the sentences say that are right.
+  /// The changes of the valid sentences.
   public let changes: ScriptedChangeset<ScriptItem>
-  /// What is wrong with the others, by place.
+  /// The diagnostics, by location.
   public let diagnostics: [Diagnostic]
-  /// Where each operation was said.
+  /// The locations of the operations.
   let origins: ScriptOrigins
 
-  /// Whether anything is wrong, so that the script changes nothing.
+  /// Whether there are errors, so that the script is not applied.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Reads a script.
   ///
   /// - Parameters:
   ///   - bytes: The script, UTF-8.
-  ///   - path: What it is called in diagnostics.
-  ///   - allowsSectionMoves: Whether sections may move, which CKToolbox refuses.
-  ///   - limits: How much it may ask for.
+  ///   - path: The path of the script for diagnostics.
+  ///   - allowsSectionMoves: Whether sections can be moved, which CKToolbox rejects.
+  ///   - limits: The limits of the script.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
   public init(
     _ bytes: [UInt8],

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 extension ChangesetError.Defect {
-  /// What is wrong, as one sentence without a full stop.
+  /// The message: one sentence without a full stop.
   var message: String {
     switch (reason, side) {
     case (.noSection(let count), .source):
@@ -24,7 +24,7 @@ extension ChangesetError.Defect {
 
   private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
-  /// The section meant, or that of the item meant.
+  /// The section of the operation, or of its item.
   private var section: Int {
     switch operation {
     case .insertSection(let index), .removeSection(let index): index

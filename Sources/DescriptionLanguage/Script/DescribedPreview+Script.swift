@@ -1,18 +1,17 @@
 public import PlaygroundCore
 
 extension DescribedPreview {
-  /// Returns a content of this preview with the changes of a script.
+  /// Returns a content of this preview after the changes of a script.
   ///
   /// Items of the script are built like elements of the description: they can use its components,
-  /// styles, state and data.
+  /// styles, states and data.
   ///
   /// - Parameters:
-  ///   - script: The changes.
-  ///   - content: What the preview shows.
-  ///   - variant: The name of the variant under which items are built, `nil` for none.
-  ///   - state: Values that beat those of the variant and the initial ones.
-  /// - Returns: What is shown afterwards, and what was found wrong, by place; with errors nothing is
-  ///   changed and there is no content.
+  ///   - script: The script.
+  ///   - content: The content to change.
+  ///   - variant: The variant for building items, `nil` for the base variant.
+  ///   - state: State values, which override those of the variant and the initial ones.
+  /// - Returns: The new content, and the diagnostics by location. With errors, there is no content.
   public func applying(
     _ script: ChangeScript,
     to content: PreviewContent,
@@ -37,7 +36,7 @@ extension DescribedPreview {
     }
   }
 
-  /// Returns the changes with items built, `nil` when any of them cannot be.
+  /// Returns the changes with built items, `nil` if an item cannot be built.
   private func cells(
     of script: ChangeScript,
     _ variant: String?,
@@ -64,25 +63,25 @@ extension DescribedPreview {
       uniqueKeysWithValues: zip(items.map(\.span.start), built.cells.indices)
     )
     return script.changes.mapItems { item in
-      // Every item of the changes is one of the script.
+      // Every item of the changes is an item of the script.
       built.cells[places[item.span.start] ?? 0]
     }
   }
 }
 
 extension ChangeScript {
-  /// What is inserted and shown, by place.
+  /// The inserted and updated items, by location.
   fileprivate var items: [ScriptItem] {
     let items = Array(changes.updatedItems.values) + changes.insertedItems.values
     return items.sorted { $0.span.start < $1.span.start }
   }
 
-  /// Where the script begins.
+  /// The start of the script.
   fileprivate var firstPlace: SourceSpan {
     SourceSpan(source: file.number, start: 0, end: UInt32(min(1, file.bytes.count)))
   }
 
-  /// Returns what is told of an operation that does not fit.
+  /// Returns the diagnostic for an operation that does not apply.
   fileprivate func diagnostic(for defect: ChangesetError.Defect) -> Diagnostic {
     let origin = origins[defect.operation]
     let span = (defect.side == .source ? origin?.source : origin?.target) ?? firstPlace

@@ -1,24 +1,24 @@
 internal import PlaygroundCore
 
-/// Reads one word of a sentence with what has to stand behind it.
+/// Reads a word of a sentence with its arguments.
 struct ScriptArguments {
-  /// What stands where something else should.
+  /// An unexpected token.
   struct Misfit: Error {
-    /// What should stand there, `nil` where a defect was told already.
+    /// The message, `nil` if the error was already reported.
     let message: String?
-    /// Where, `nil` for the word itself.
+    /// The location of the error, `nil` for the word.
     let span: SourceSpan?
   }
 
-  /// The tokens behind.
+  /// The remaining tokens.
   private(set) var rest: ArraySlice<ScriptToken>
-  /// Where each index or path of the address stands; for items with their places those places.
+  /// The locations of the indices or paths of the address; for items with paths, of those paths.
   private(set) var addressSpans: [SourceSpan] = []
 
-  /// Prepares for reading what stands in front of `rest`.
+  /// Prepares to read the arguments at the start of `rest`.
   init(_ rest: ArraySlice<ScriptToken>) { self.rest = rest }
 
-  /// Words that people say for others.
+  /// Common synonyms of script words, for suggestions.
   private static let synonyms = [
     "add": "insert", "delete": "remove", "erase": "remove", "replace": "update", "set": "update",
     "change": "update", "row": "item", "rows": "items", "cell": "item", "cells": "items",
@@ -26,7 +26,7 @@ struct ScriptArguments {
     "everything": "all",
   ]
 
-  /// Returns the word of a name, and what stands behind it.
+  /// Returns the word with a name, and its arguments.
   mutating func word(
     _ name: String
   ) throws(Misfit) -> (SentenceWord, SentenceObject<ScriptItem>) {
@@ -177,7 +177,7 @@ struct ScriptArguments {
     }
   }
 
-  /// Goes on to the next line: lists may take several.
+  /// Skips line ends: an array may extend over several lines.
   private mutating func skipLines() {
     while rest.first?.kind == .end, rest.count > 1 { rest.removeFirst() }
   }

@@ -1,12 +1,12 @@
-/// Finds where an element or an object of a script ends, without asking whether it is well-formed.
+/// Finds the end of an element or object in a script, without checking well-formedness.
 struct ScriptElementEnd {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the offset after the XML element that begins at `start`, `nil` if it has no end.
+  /// Returns the offset after the XML element that starts at `start`, `nil` if it has no end.
   ///
-  /// - Complexity: O(*n*) in the element's length; in that of the script when it has no end.
+  /// - Complexity: O(*n*) in the length of the element; without an end, of the script.
   func end(ofElementAt start: Int) -> Int? {
     var depth = 0
     var position = start
@@ -28,9 +28,9 @@ struct ScriptElementEnd {
     return nil
   }
 
-  /// Returns the offset after the JSON object that begins at `start`, `nil` if it has no end.
+  /// Returns the offset after the JSON object that starts at `start`, `nil` if it has no end.
   ///
-  /// - Complexity: O(*n*) in the object's length; in that of the script when it has no end.
+  /// - Complexity: O(*n*) in the length of the object; without an end, of the script.
   func end(ofObjectAt start: Int) -> Int? {
     var depth = 0
     var isInText = false
@@ -50,9 +50,9 @@ struct ScriptElementEnd {
     return nil
   }
 
-  /// The end of what is no tag: a comment, a section of text, an instruction.
+  /// The end of markup that is not a tag: a comment, a CDATA section, an instruction.
   private struct Aside {
-    /// The offset after it, `nil` if it has no end.
+    /// The offset after the markup, `nil` if it has no end.
     let offset: Int?
   }
 
@@ -72,7 +72,7 @@ struct ScriptElementEnd {
     return Aside(offset: nil)
   }
 
-  /// Returns the offset after the tag that begins at `start`.
+  /// Returns the offset after the tag that starts at `start`.
   private func end(ofTagAt start: Int) -> Int? {
     var quote: UInt8?
     for position in start..<bytes.count {

@@ -1,24 +1,24 @@
 internal import PlaygroundCore
 
-/// Makes elements of the items of a script.
+/// Converts the items of a script to elements.
 struct ScriptElements {
   private let file: SourceFile
   private let limits: Limits
   private let items: [ScriptItem]
-  /// What is wrong with them.
+  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Prepares for items of a script.
+  /// Prepares to convert items of a script.
   init(_ items: [ScriptItem], in file: SourceFile, limits: Limits) {
     self.file = file
     self.limits = limits
     self.items = items
   }
 
-  /// Returns one element for each item, `nil` when any of them cannot be read.
+  /// Returns one element per item, `nil` if an item cannot be read.
   ///
-  /// All items of a syntax are read at once, at their own places: the rest of the script is blanked
-  /// out, so that every place in what is found is a place in the script.
+  /// All items of one syntax are read at once at their locations: the rest of the script is
+  /// blanked, so that every location in the result is a location in the script.
   mutating func elements() -> [Element]? {
     var xml = elementsFromXML()[...]
     var json = elementsFromJSON()[...]
@@ -39,7 +39,7 @@ struct ScriptElements {
     return diagnostics.contains { $0.severity == .error } ? nil : elements
   }
 
-  /// Returns a diagnostic about what stands behind the last item as one about the script's end.
+  /// Returns a diagnostic about content after the last item as one about the end of the script.
   private func inScript(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     let end = file.span.end
@@ -58,7 +58,7 @@ struct ScriptElements {
     let places = places(of: .xml)
     guard let first = places.first else { return [] }
     var bytes = blanked(but: places)
-    // The words of its sentence stand before the first item.
+    // The words of the sentence precede the first item.
     bytes.replaceSubrange(first.lowerBound - 3..<first.lowerBound, with: "<_>".utf8)
     let document = XMLReader(source(bytes + "</_>".utf8), limits: limits)
       .document(into: &diagnostics)
@@ -69,7 +69,7 @@ struct ScriptElements {
     let places = places(of: .json)
     guard !places.isEmpty else { return [] }
     var bytes = blanked(but: places)
-    // Words or a comma stand before an item.
+    // Words or a comma precede each item.
     for (index, place) in places.enumerated() {
       bytes[place.lowerBound - 1] = UInt8(ascii: index == 0 ? "[" : ",")
     }
@@ -102,7 +102,7 @@ struct ScriptElements {
     SourceFile(number: file.number, path: "", bytes: bytes)
   }
 
-  /// Reports what would make an item none or several cells.
+  /// Reports attributes and elements that would turn an item into zero or several cells.
   private mutating func refuseControl(of element: Element) {
     if element.name == "group" {
       let message = "expected one cell, found a 'group'"

@@ -1,28 +1,28 @@
 public import PlaygroundCore
 
-// Script: changes to a list as text. A `ScriptLexer` makes tokens of a file, a `ScriptReader` says
-// their words to Core's `ChangesetBuilder` and keeps where each was said, a `ChangeScript` is what
-// came of it. Items are read and built like elements of the description whose list is changed.
+// Script: changes to a list as text. A `ScriptLexer` splits a file into tokens, a `ScriptReader`
+// passes their words to Core's `ChangesetBuilder` and stores their locations, and a `ChangeScript`
+// is the result. Items are read and built like elements of the description whose list is changed.
 
-/// What an insert or update of a script shows, as written.
+/// The content of an insert or update, as written in a script.
 public struct ScriptItem: Hashable, Sendable {
-  /// How it is written.
+  /// The form of the item.
   enum Kind: Hashable, Sendable {
-    /// In quotes: the text of a `Label`.
+    /// A text in quotes: the text of a `Label`.
     case text
-    /// As an XML element.
+    /// An XML element.
     case xml
-    /// As a JSON object.
+    /// A JSON object.
     case json
   }
 
   let kind: Kind
-  /// The whole item, quotes included.
+  /// The location of the item, including quotes.
   public let span: SourceSpan
-  /// The item as written, quotes included.
+  /// The source text of the item, including quotes.
   public let source: String
 
-  /// Where a text stands between its quotes.
+  /// The location of a text between its quotes.
   var textSpan: SourceSpan {
     SourceSpan(source: span.source, start: span.start + 1, end: span.end - 1)
   }

@@ -1,18 +1,18 @@
 internal import PlaygroundCore
 
-/// Cuts a script into tokens.
+/// Splits a script into tokens.
 ///
-/// White space and dots part words; `#` begins a comment, which goes to the end of its line.
+/// White space and dots separate words; `#` starts a comment to the end of the line.
 struct ScriptLexer {
   private let file: SourceFile
   private let bytes: [UInt8]
   private var position = 0
-  /// The pieces, the last of them an `end`.
+  /// The tokens, the last one an `end`.
   private(set) var tokens: [ScriptToken] = []
-  /// What cannot be cut.
+  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Cuts a file.
+  /// Splits a file.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ file: SourceFile) {
@@ -62,7 +62,7 @@ struct ScriptLexer {
     bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
   }
 
-  /// Whether a brace just taken holds items by their places, and is no JSON object.
+  /// Whether a brace that was just read starts items with index paths, not a JSON object.
   private var isPlaces: Bool {
     let next = bytes[position...].first { !$0.isXMLSpace }
     return next == UInt8(ascii: "[") || next == UInt8(ascii: "}")
@@ -121,7 +121,7 @@ struct ScriptLexer {
   private mutating func takeElement(from start: Int) {
     guard let end = ScriptElementEnd(bytes).end(ofElementAt: start) else {
       while position < bytes.count, bytes[position].isScriptLetter { position += 1 }
-      // Where it was meant to end nobody knows, so that the rest cannot be read.
+      // The end of the element is unknown, so the rest of the script is skipped.
       let place = span(start, position)
       position = bytes.count
       return fail("missing end of the element", at: place, from: start)

@@ -1,18 +1,18 @@
 internal import PlaygroundCore
 
-/// Where the operations of a script were said.
+/// The locations of the operations of a script.
 struct ScriptOrigins {
-  /// The places of one operation.
+  /// The locations of an operation.
   struct Origin {
-    /// The index or path, of a move that of the source.
+    /// The location of the index or path; for a move, of the source.
     let source: SourceSpan
-    /// The index or path where it ends up; the same as `source` but for a move.
+    /// The location of the target; equal to `source` except for a move.
     let target: SourceSpan
   }
 
   private var origins: [ChangesetOperation: Origin] = [:]
 
-  /// Notes where the operations of one sentence were said; those that were noted before stay.
+  /// Stores the locations of a sentence's operations, unless they have one already.
   mutating func note(_ operations: [ChangesetOperation], at addresses: [[SourceSpan]]) {
     guard let sources = addresses.first else { return }
     let targets = addresses.count > 1 ? addresses[1] : sources
@@ -22,6 +22,6 @@ struct ScriptOrigins {
     }
   }
 
-  /// Returns where an operation was said, a move wherever it goes.
+  /// Returns the location of an operation; a move matches any target.
   subscript(operation: ChangesetOperation) -> Origin? { origins[operation.withoutTarget] }
 }

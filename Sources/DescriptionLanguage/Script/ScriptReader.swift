@@ -1,22 +1,22 @@
 internal import PlaygroundCore
 
-/// Reads the sentences of a script; one that is wrong is told and left out, and the next one is read.
+/// Reads the sentences of a script; an invalid sentence is reported and skipped.
 struct ScriptReader {
-  /// What cannot be understood; it was told.
+  /// An error that was already reported.
   struct Fault: Error {}
 
   private let builder: ChangesetBuilder<ScriptItem>
   private var tokens: ArraySlice<ScriptToken>
-  /// The words of the sentence at hand.
+  /// The locations of the words of the current sentence.
   private var wordSpans: [SourceSpan] = []
-  /// The indices and paths of the sentence at hand, one list for each address.
+  /// The locations of the indices and paths of the current sentence, one array per address.
   private var addressSpans: [[SourceSpan]] = []
-  /// What is wrong, in the order in which it was met.
+  /// The diagnostics, in the order of the script.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where what was said well was said.
+  /// The locations of the valid operations.
   private(set) var origins = ScriptOrigins()
 
-  /// Prepares for reading.
+  /// Prepares to read a script.
   init(_ tokens: [ScriptToken], allowsSectionMoves: Bool) {
     self.tokens = tokens[...]
     builder = ChangesetBuilder(allowsSectionMoves: allowsSectionMoves)
@@ -24,7 +24,7 @@ struct ScriptReader {
 
   /// Reads all sentences.
   ///
-  /// - Returns: What those say that are right.
+  /// - Returns: The changes of the valid sentences.
   mutating func changes() -> ScriptedChangeset<ScriptItem> {
     while let token = tokens.popFirst() {
       do throws(Fault) {
@@ -57,7 +57,7 @@ struct ScriptReader {
     addressSpans = []
   }
 
-  /// Leaves the sentence at hand out, and what is left of its line.
+  /// Drops the current sentence and the rest of its line.
   private mutating func drop(from token: ScriptToken) {
     builder.dropSentence()
     beginSentence()
@@ -96,7 +96,7 @@ struct ScriptReader {
     return Fault()
   }
 
-  /// Tells of a wrong sentence, at its last word.
+  /// Reports an invalid sentence at its last word.
   private mutating func report(_ error: SentenceError) {
     guard let span = wordSpans.last else { return }
     var diagnostic = Diagnostic(.invalidSentence, error.message, at: span)

@@ -1,20 +1,20 @@
 internal import PlaygroundCore
 
-/// One piece of a script.
+/// A token of a script.
 struct ScriptToken {
-  /// What it is.
+  /// The kind of the token.
   enum Kind: Equatable {
     /// Letters: a word of a sentence, or `nil`.
     case word(String)
     /// An index.
     case number(Int)
-    /// What is inserted or shown.
+    /// The content of an insert or update.
     case item(ScriptItem)
     /// One of `[ ] ( ) { } , :`.
     case mark(Character)
     /// The end of a line, a semicolon, or the end of the script.
     case end
-    /// Something whose defect was told.
+    /// Invalid text that was already reported.
     case broken
   }
 

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 extension SentenceError {
-  /// What is wrong, as one sentence without a full stop.
+  /// The message: one sentence without a full stop.
   var message: String {
     let word = sentence.last?.name ?? ""
     return switch reason {
@@ -75,7 +75,7 @@ extension SentenceError.Missing {
 }
 
 extension ChangesetOperation {
-  /// What is wrong with an operation that is said a second time.
+  /// The message for an operation that occurs a second time.
   fileprivate var repetition: String {
     switch self {
     case .insertSection(let index): "a section is already inserted at \(index)"

@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// Which types an attribute may have where it is written, whatever stands around it.
+/// The types of an attribute in its position, independent of the surrounding elements.
 enum AttributeTypes {
-  /// Returns the types of an attribute; none where a value has the type it is written with.
+  /// Returns the types of an attribute; empty if a value keeps its written type.
   static func types(of attribute: String, on element: String) -> [AttributeType] {
     switch element {
     case "state", "param", "variant": return attribute == "name" ? [.text] : []
@@ -26,9 +26,9 @@ enum AttributeTypes {
     }
   }
 
-  /// The types of an attribute of a built-in component, or of one that is declared somewhere.
+  /// Returns the types of an attribute of a built-in or a declared component.
   ///
-  /// A param cannot have the name of a layout attribute, so all other names are params.
+  /// A parameter cannot have the name of a layout attribute, so all other names are parameters.
   private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
     guard Schema.element(named: element) != nil else {
       return [Schema.flexItemTable[attribute], Schema.boxItemTable[attribute]].compactMap { $0 }
@@ -39,7 +39,7 @@ enum AttributeTypes {
 
   private static let parents: [ElementDeclaration.LayoutKind?] = [nil, .flex, .box]
 
-  /// Every type that an attribute has on some element, by name.
+  /// All types of an attribute on any element, by name.
   private static let inStyles: [String: [AttributeType]] = {
     var types: [String: [AttributeType]] = [:]
     for element in Schema.elements {
@@ -56,7 +56,7 @@ enum AttributeTypes {
     return types
   }()
 
-  /// Returns the number or truth value that text spells where the declared types take it for one.
+  /// Returns the number or Boolean of a text if the declared types interpret it as one.
   static func scalar(_ text: String, _ types: [AttributeType]) -> Value? {
     guard !types.contains(.text), let value = spelt(text),
       types.contains(where: { $0.normalised(value) != nil }), isSame(text, value, types)
@@ -64,7 +64,8 @@ enum AttributeTypes {
     return value
   }
 
-  /// Returns how to spell a number or truth value as plain text, `nil` where that means another one.
+  /// Returns the plain-text spelling of a number or Boolean, `nil` if it would be interpreted
+  /// otherwise.
   static func plain(_ value: Value, _ types: [AttributeType]) -> String? {
     guard !types.isEmpty, let text = plainText(value), isSame(text, value, types) else {
       return nil
@@ -85,7 +86,7 @@ enum AttributeTypes {
     types.allSatisfy { $0.normalised(.string(text)) == $0.normalised(value) }
   }
 
-  /// The scalar that is spelt exactly so.
+  /// Returns the scalar with exactly this spelling.
   private static func spelt(_ text: String) -> Value? {
     if text == "true" { return true }
     if text == "false" { return false }

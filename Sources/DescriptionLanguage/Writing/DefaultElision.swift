@@ -1,11 +1,12 @@
 internal import PlaygroundCore
 
-/// Leaves out what an element says although it would be so anyway.
+/// Removes attributes that equal their defaults.
 ///
-/// Only where nothing else can be meant: not what a style may set, not on uses of declared components,
-/// whose bodies may say otherwise, and not at the root of such a body, which its uses add to.
+/// Only unambiguous attributes are removed: none that a style can set, none on uses of declared
+/// components, whose bodies may set other values, and none at the root of such a body, whose uses
+/// add attributes.
 struct DefaultElision {
-  /// Returns a document without attributes that say what their absence says.
+  /// Returns a document without attributes that equal their defaults.
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   static func document(_ document: Document) -> Document {
@@ -17,7 +18,7 @@ struct DefaultElision {
   private static func elide(in element: inout Element, of parent: String?) {
     let isBody = parent == "component" && element.name != "param"
     if !isBody, element.attribute("style") == nil {
-      // What stands in for others goes first, so that it does not keep them.
+      // Shorthands are removed first, so that they do not keep the attributes that they set.
       for _ in 0..<2 {
         let written = Set(element.attributes.map(\.name))
         element.attributes.removeAll { isDefault($0, of: element.name, among: written) }
@@ -43,7 +44,7 @@ struct DefaultElision {
       }
   }
 
-  /// What an attribute is declared as wherever its element may stand.
+  /// The declaration of an attribute in any position of its element.
   private static func declarations(
     of attribute: String,
     on element: String
@@ -58,7 +59,7 @@ struct DefaultElision {
     }
   }
 
-  /// The value of an attribute without holes.
+  /// The value of an attribute that is not a template.
   private static func constant(_ value: AttributeValue) -> Value? {
     switch value {
     case .text(let text): text.isPlain ? .string(text.text) : nil

@@ -1,11 +1,11 @@
-// Writing: descriptions back into text. A file's own bytes (`XMLFormatter`, `JSONFormatter`) or the
-// element model (`XMLConversion`, `JSONConversion`) become an *outline*, in which every token is
-// settled and only the lines are not; a printer then breaks the lines (`XMLPrinter`, `JSONPrinter`).
-// Formatting and converting so share one layout, and what is converted is formatted.
+// Writing: from descriptions to text. The bytes of a file (`XMLFormatter`, `JSONFormatter`) or the
+// element model (`XMLConversion`, `JSONConversion`) become an *outline*, which has the final tokens
+// but no line breaks. A printer then breaks the lines (`XMLPrinter`, `JSONPrinter`). Formatting and
+// converting share this layout, so that converted text is formatted.
 
 internal import PlaygroundCore
 
-/// How a description may be spelt.
+/// The syntax of a description.
 public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
   /// `<preview>`.
   case xml
@@ -13,34 +13,34 @@ public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
   case json
 }
 
-/// Writes one description in canonical layout, in its own syntax or in the other one.
+/// Writes a description in canonical layout, in its syntax or in the other one.
 public struct DescriptionWriter: Sendable {
-  /// What comes of writing.
+  /// The result of writing.
   public enum Result: Hashable, Sendable {
-    /// The text, UTF-8, with a line feed at its end, and what of the file is not in it.
+    /// The text, UTF-8, with a final line feed, and warnings for omitted parts.
     case text([UInt8], leftOut: [Diagnostic])
-    /// Why there is none.
+    /// The reasons why there is no text.
     case refused([Diagnostic])
   }
 
   private let file: SourceFile
   private let limits: Limits
 
-  /// Prepares for writing one file.
+  /// Prepares to write a file.
   public init(_ file: SourceFile, limits: Limits = Limits()) {
     self.file = file
     self.limits = limits
   }
 
-  /// The syntax the file is written in.
+  /// The syntax of the file.
   public var syntax: DescriptionSyntax {
     DocumentReader(file: file, limits: limits).isJSON ? .json : .xml
   }
 
-  /// Returns the file in canonical layout: only white space between tokens differs.
+  /// Returns the file in canonical layout; only white space between tokens changes.
   ///
-  /// Comments stay, and so does one blank line where there were some. What the file means need not
-  /// be right; its syntax has to be. Formatting twice changes nothing.
+  /// Comments are kept, and consecutive blank lines become one. The file must be well-formed but
+  /// may have other errors. Formatting is idempotent.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func formatted() -> Result {
@@ -66,15 +66,15 @@ public struct DescriptionWriter: Sendable {
     }
   }
 
-  /// Returns the file in a syntax, laid out canonically.
+  /// Returns the file in a syntax, in canonical layout.
   ///
-  /// The file has to be free of errors. What the other syntax cannot say is refused; remarks for
-  /// people that it has no place for are left out, and told.
+  /// The file must have no errors. Content that the other syntax cannot express is an error;
+  /// omitted comments and instructions are warnings.
   ///
   /// - Parameters:
-  ///   - target: The syntax; its own gives the file as `formatted()` does.
-  ///   - elidesDefaults: Whether attributes are left out that say what their absence says.
-  /// - Returns: The text, or why there is none.
+  ///   - target: The syntax; with that of the file, the result equals `formatted()`.
+  ///   - elidesDefaults: Whether to omit attributes that equal their defaults.
+  /// - Returns: The text, or the reasons why there is none.
   /// - Complexity: O(*n*) in the number of bytes.
   public func converted(
     to target: DescriptionSyntax,

@@ -21,7 +21,7 @@ extension JSONConversion {
     return .object(members + trailing.map(RemarkText.member))
   }
 
-  /// Returns a list of elements.
+  /// Returns an array of elements.
   mutating func components(_ entries: [Entry], in context: Context) -> JSONOutline {
     .array(entries.map { JSONOutline.Item(nil, component($0, in: context)) })
   }
@@ -66,8 +66,8 @@ extension JSONConversion {
     )
   }
 
-  /// Returns what a header, a footer or a supplement shows: an element, or a list of those that take
-  /// turns.
+  /// Returns the content of a header, footer or supplement: an element, or an array of elements
+  /// that take turns.
   private mutating func turns(_ element: Element) -> JSONOutline {
     let (entries, trailing) = entries(of: element)
     var elements = entries.map { component($0, in: .children) }
@@ -81,7 +81,7 @@ extension JSONConversion {
     return .object(members + remarks.map(RemarkText.member))
   }
 
-  /// Returns a section, a cell, a group or a component.
+  /// Returns a section, cell, group or component.
   mutating func component(_ entry: Entry, in context: Context) -> JSONOutline {
     let element = entry.element
     if context == .sections, element.name == "section" { return section(entry) }

@@ -1,12 +1,12 @@
 internal import PlaygroundCore
 
-/// Outlines as JSON what was written in XML.
+/// Converts a description in XML to a JSON outline.
 ///
-/// A comment goes into the nearest object: before the member it stands before, or first into the
-/// object of the element it stands before.
+/// A comment goes into the nearest object: before the member that it precedes, or first into the
+/// object of the element that it precedes.
 struct JSONConversion {
   let limits: Limits
-  /// What JSON cannot say.
+  /// The diagnostics for content that JSON cannot express.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(limits: Limits) {
@@ -19,14 +19,14 @@ struct JSONConversion {
     let remarks: [String]
   }
 
-  /// Where elements stand in JSON, which decides what the list of a group's elements is called.
+  /// The position of elements in JSON, which determines the name of a group's array.
   enum Context: String {
     case sections
     case cells
     case children
   }
 
-  /// Returns the outline of a whole file.
+  /// Returns the outline of a file.
   mutating func outline(of document: Document) -> JSONOutline {
     var members = document.leading.map { RemarkText.rootMember(RemarkText.text(of: $0)) }
     members += self.members(of: document.root)
@@ -44,7 +44,7 @@ struct JSONConversion {
 
   // MARK: - Previews
 
-  /// What the members are called that hold the elements of a name.
+  /// The JSON member names for the elements of a name.
   private static let groups = [
     "state": "state", "data": "data", "import": "imports", "style": "styles",
     "component": "components", "preview": "previews", "variant": "variants", "list": "list",
@@ -137,7 +137,7 @@ struct JSONConversion {
     return .object(members + trailing.map(RemarkText.member))
   }
 
-  /// What a param is when not given; `{"required": true}` for one that has to be.
+  /// Returns the default of a parameter; `{"required": true}` for a required one.
   private mutating func fallback(of element: Element) -> JSONOutline {
     let required = JSONOutline.object([JSONOutline.Item("required", .value(true))])
     guard let attribute = element.attribute("default") else { return required }
@@ -148,7 +148,7 @@ struct JSONConversion {
 
   // MARK: - Parts
 
-  /// Returns the children with the comments before each, and the comments behind all.
+  /// Returns the children with the comments before each, and the comments after the last one.
   func entries(of element: Element) -> (entries: [Entry], trailing: [String]) {
     var remarks = element.pieces.filter { $0.kind == .comment }[...]
     var entries: [Entry] = []
@@ -165,7 +165,7 @@ struct JSONConversion {
     element.pieces.filter { $0.kind == .comment }.map { RemarkText.text(of: $0) }
   }
 
-  /// Returns the attributes of an element as members, the typed ones as numbers and truth values.
+  /// Returns the attributes of an element as members; typed values become numbers and Booleans.
   func attributes(
     of element: Element,
     where isTaken: (String) -> Bool = { _ in true }
@@ -188,7 +188,7 @@ struct JSONConversion {
     return AttributeTypes.scalar(text.text, types).map { .value($0) } ?? .text(text.text)
   }
 
-  /// Reports what JSON has no context for.
+  /// Reports content that JSON cannot express.
   mutating func refuse(_ message: String, at span: SourceSpan) {
     diagnostics.append(Diagnostic(.invalidValue, message, at: span))
   }

@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// Outlines JSON by its own bytes: numbers and texts stay as they are spelt.
+/// Formats JSON from its bytes: numbers and texts keep their spelling.
 struct JSONFormatter {
   let bytes: [UInt8]
 

@@ -1,9 +1,9 @@
 /// Breaks the lines of JSON.
 ///
-/// What fits stands on one line, but for lists of several elements, for what structures a
-/// description, and for what has a comment or an empty line in it.
+/// A value that fits is printed on one line, except arrays of several elements, structural members,
+/// and values with comments or empty lines.
 struct JSONPrinter {
-  /// How wide a line may be, in Unicode scalars.
+  /// The maximum line width, in Unicode scalars.
   static let columns = 100
   private static let structureNames: Set<String> = [
     "\"list\"", "\"sections\"", "\"components\"", "\"previews\"",
@@ -12,7 +12,7 @@ struct JSONPrinter {
 
   private var text = ""
 
-  /// Returns the bytes of a whole file.
+  /// Returns the bytes of a file.
   static func text(of root: JSONOutline) -> [UInt8] {
     var printer = JSONPrinter()
     printer.expand(root, depth: 0)
@@ -20,7 +20,7 @@ struct JSONPrinter {
     return Array(printer.text.utf8)
   }
 
-  /// Writes an item without the blanks before it.
+  /// Writes an item without its indentation.
   private mutating func write(_ item: JSONOutline.Item, depth: Int, isLast: Bool) {
     if let name = item.name { text += name + ": " }
     let used = 2 * depth + (item.name.map { $0.unicodeScalars.count + 2 } ?? 0) + (isLast ? 0 : 1)
@@ -57,7 +57,7 @@ struct JSONPrinter {
     text += close
   }
 
-  /// Whether a value is never put on one line.
+  /// Whether a value is never printed on one line.
   fileprivate static func isAlwaysExpanded(_ items: [JSONOutline.Item], _ name: String?) -> Bool {
     if items.dropFirst().contains(where: \.followsBlank) { return true }
     if items.contains(where: { $0.name == "\"//\"" }) { return true }
@@ -67,7 +67,7 @@ struct JSONPrinter {
   }
 }
 
-/// A value on one line, as long as there is room.
+/// A value on one line, up to the maximum width.
 private struct FlatText {
   private(set) var text = ""
   private var room: Int
@@ -80,7 +80,7 @@ private struct FlatText {
     return room >= 0
   }
 
-  /// Adds a value; returns whether it may and does fit.
+  /// Adds a value; returns whether it can be on one line and fits.
   mutating func append(_ outline: JSONOutline, named name: String?) -> Bool {
     switch outline {
     case .scalar(let scalar): append(scalar)

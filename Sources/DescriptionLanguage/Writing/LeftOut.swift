@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
-/// What a file holds for people or other tools that has no place in the other syntax.
+/// The parts of a file that the other syntax cannot express and conversion omits.
 struct LeftOut {
   let file: SourceFile
   let limits: Limits
 
-  /// Returns what of XML is not in JSON: its instructions.
+  /// Returns the warnings for XML: its instructions.
   func fromXML() -> [Diagnostic] {
     Expat.report(on: file.bytes, limits: limits).markup.compactMap { markup in
       guard markup.kind == .instruction else { return nil }
@@ -22,11 +22,11 @@ struct LeftOut {
     }
   }
 
-  /// Returns what of JSON is not in XML, or not as it was written: some of the comments, and all
-  /// but the last of the members with one name.
+  /// Returns the warnings for JSON: changed or omitted comments, and all but the last member of
+  /// equal names.
   ///
-  /// - Parameter document: What was made of the file, with the comments that it kept.
-  /// - Returns: One warning for each, in source order.
+  /// - Parameter document: The document with the kept comments.
+  /// - Returns: One warning for each part, in source order.
   func fromJSON(_ document: Document) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let levels = JSONDocument.levels(for: limits)

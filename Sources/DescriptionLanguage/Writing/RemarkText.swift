@@ -1,9 +1,9 @@
-/// Comments between the two syntaxes.
+/// Comments in both syntaxes.
 enum RemarkText {
-  /// How a comment begins that stands for JSON's `$schema`.
+  /// The prefix of a comment that represents JSON's `$schema`.
   private static let schemaMark = "$schema: "
 
-  /// Returns what a comment says, without the white space around it.
+  /// Returns the text of a comment, without surrounding white space.
   static func text(of piece: Element.Piece) -> String {
     let bytes = piece.text.text.utf8
     guard let first = bytes.firstIndex(where: { !$0.isXMLSpace }),
@@ -12,7 +12,7 @@ enum RemarkText {
     return String(piece.text.text[first...last])
   }
 
-  /// Returns what XML makes of a comment: what would end it early is loosened.
+  /// Returns the text of a comment for XML, with `--` replaced.
   private static func inXML(_ text: String) -> String {
     var said = ""
     for scalar in text.unicodeScalars {
@@ -22,24 +22,24 @@ enum RemarkText {
     return said
   }
 
-  /// Returns whether XML cannot hold a comment as it is.
+  /// Returns whether XML changes the text of a comment.
   static func isChangedByXML(_ text: String) -> Bool { inXML(text) != text }
 
-  /// Returns a comment of XML.
+  /// Returns an XML comment.
   static func comment(_ text: String) -> XMLOutline {
     let said = inXML(text)
     return XMLOutline(kind: .remark(said.isEmpty ? "<!-- -->" : "<!-- \(said) -->"))
   }
 
-  /// Returns the comment that keeps an address of a schema.
+  /// Returns the comment for the address of a schema.
   static func comment(schema: String) -> XMLOutline { comment(schemaMark + schema) }
 
-  /// Returns a member of JSON for a comment before the root.
+  /// Returns the JSON member for a comment before the root.
   static func rootMember(_ text: String) -> JSONOutline.Item {
     guard text.hasPrefix(schemaMark) else { return member(text) }
     return JSONOutline.Item("$schema", .text(String(text.dropFirst(schemaMark.count))))
   }
 
-  /// Returns a member of JSON for a comment.
+  /// Returns the JSON member for a comment.
   static func member(_ text: String) -> JSONOutline.Item { JSONOutline.Item("//", .text(text)) }
 }

@@ -1,10 +1,10 @@
 internal import PlaygroundCore
 
-/// Values between the two syntaxes: JSON has its own, XML writes them as expressions.
+/// Values in both syntaxes: JSON values, and expressions in XML.
 enum ValueSpelling {
   // MARK: - Expressions
 
-  /// Returns the expression of a JSON value, `nil` for one that expressions cannot say.
+  /// Returns the expression for a JSON value, `nil` if no expression has that value.
   static func expression(_ element: JSONElement, limits: Limits) -> String? {
     switch element.kind {
     case .null: return "nil"
@@ -27,7 +27,7 @@ enum ValueSpelling {
     }
   }
 
-  /// Of members with one name the last value stands, where the first one stood.
+  /// The last value of equal names is used, at the position of the first.
   private static func unique(_ members: [JSONElement.Member]) -> [JSONElement.Member] {
     var places: [String: Int] = [:]
     var unique: [JSONElement.Member] = []
@@ -42,7 +42,7 @@ enum ValueSpelling {
     return unique
   }
 
-  /// Returns the expression that a template inside of a value is, `nil` for text around holes.
+  /// Returns the expression of a template inside a value, `nil` for text around holes.
   private static func expression(_ text: LocatedText, limits: Limits) -> String? {
     var diagnostics: [Diagnostic] = []
     guard let template = Template.parse(text, limits: limits, into: &diagnostics) else {
@@ -59,7 +59,7 @@ enum ValueSpelling {
     return String(text.text.dropFirst().dropLast())
   }
 
-  /// Returns a text as an expression spells it.
+  /// Returns a text as an expression literal.
   static func quoted(_ text: String) -> String {
     var spelling = "'"
     for scalar in text.unicodeScalars {
@@ -80,7 +80,7 @@ enum ValueSpelling {
     return spelling + "'"
   }
 
-  /// Whether XML can hold a character at all.
+  /// Whether XML allows a character.
   static func isAllowedInXML(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true
@@ -89,10 +89,10 @@ enum ValueSpelling {
     }
   }
 
-  /// Returns text in which characters that XML cannot hold are spelt by their numbers.
+  /// Returns text in which characters that XML does not allow are escaped by number.
   ///
-  /// Between the quotes of an expression the number stands for the character; outside of holes a
-  /// hole is made for it. Nothing helps elsewhere, where such a character is an error anyway.
+  /// Between the quotes of an expression, an escape represents the character; outside of holes, a
+  /// hole is added for it. In other positions such a character is an error anyway.
   static func spellingOut(_ text: String, isExpression: Bool) -> String {
     var spelling = ""
     var isInHole = isExpression
@@ -122,7 +122,7 @@ enum ValueSpelling {
 
   // MARK: - JSON
 
-  /// Returns the JSON of text that is exactly one hole with a value that is written out.
+  /// Returns the JSON of a text that is exactly one hole with a literal value.
   static func json(_ text: LocatedText, limits: Limits) -> JSONOutline? {
     guard text.text.utf8.first == UInt8(ascii: "{") else { return nil }
     var diagnostics: [Diagnostic] = []
@@ -152,7 +152,7 @@ enum ValueSpelling {
     }
   }
 
-  /// Returns the template that stands for a text.
+  /// Returns the template for a text.
   private static func template(_ text: String) -> String {
     var template: [UInt8] = []
     let bytes = Array(text.utf8)

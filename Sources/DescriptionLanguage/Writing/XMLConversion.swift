@@ -1,18 +1,18 @@
 internal import PlaygroundCore
 
-/// Outlines as XML what was written in JSON.
+/// Converts a description in JSON to an XML outline.
 ///
-/// A comment that comes first in an object stands before its element, any other one inside of it.
+/// A comment that is first in an object precedes its element; other comments are inside it.
 struct XMLConversion {
   let limits: Limits
-  /// What XML cannot say.
+  /// The diagnostics for content that XML cannot express.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(limits: Limits) {
     self.limits = limits
   }
 
-  /// Returns the outline of a whole file.
+  /// Returns the outline of a file.
   mutating func outline(of document: Document) -> [XMLOutline] {
     var items: [XMLOutline] = []
     if case .text(let schema)? = document.root.attribute("$schema")?.value {
@@ -23,7 +23,7 @@ struct XMLConversion {
 
   // MARK: - Elements
 
-  /// Returns an element with the comments before it.
+  /// Returns an element, preceded by its comments.
   private mutating func elements(_ element: Element) -> [XMLOutline] {
     let isHead = { (piece: Element.Piece) in Self.isHead(piece, of: element) }
     let remarks = element.pieces.filter { $0.kind == .comment }
@@ -37,7 +37,7 @@ struct XMLConversion {
     return items
   }
 
-  /// Whether a comment stands before everything else that an object says.
+  /// Whether a comment precedes all other members of an object.
   private static func isHead(_ piece: Element.Piece, of element: Element) -> Bool {
     let start = piece.text.span.start
     let isBehindName =
@@ -69,7 +69,7 @@ struct XMLConversion {
     return items + remarks.map { RemarkText.comment(RemarkText.text(of: $0)) }
   }
 
-  /// Whether an empty line stands between two declarations.
+  /// Whether an empty line separates two declarations.
   private static func isApart(_ name: String, from previous: String) -> Bool {
     let large: Set<String> = [
       "component", "preview", "list", JSONDocument.cellsName, JSONDocument.componentName,
@@ -77,7 +77,7 @@ struct XMLConversion {
     return large.contains(name) || large.contains(previous)
   }
 
-  /// Returns an element; for those that have no spelling in XML what they hold.
+  /// Returns an element, or the content of an element without an XML form.
   private mutating func spliced(_ element: Element) -> [XMLOutline] {
     switch element.name {
     case JSONDocument.componentName:
@@ -97,7 +97,7 @@ struct XMLConversion {
     }
   }
 
-  /// Returns a list with one section, which shows what cells without a section show.
+  /// Returns a list with one section, which is equivalent to cells without a section.
   private static func list(of cells: [XMLOutline]) -> XMLOutline {
     let section = XMLOutline(kind: .element(XMLOutline.Tag(name: "section"), .items(cells)))
     return XMLOutline(kind: .element(XMLOutline.Tag(name: "list"), .items([section])))
@@ -139,7 +139,7 @@ struct XMLConversion {
     }
   }
 
-  /// Returns a text with the characters that XML cannot hold as expressions.
+  /// Returns a text in which expressions replace characters that XML does not allow.
   private static func spellingOut(
     _ text: String,
     _ name: String,
@@ -154,7 +154,7 @@ struct XMLConversion {
     return isName ? text : ValueSpelling.spellingOut(text, isExpression: false)
   }
 
-  /// Returns whether XML takes a text as a name, as far as both of its editions agree.
+  /// Returns whether a text is a valid XML name in both editions of the standard.
   private static func isXMLName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     let isStart = first == "_" || first.properties.isAlphabetic

@@ -1,10 +1,10 @@
 internal import PlaygroundCore
 
-/// Outlines XML by its own bytes: values and references stay as they are spelt.
+/// Formats XML from its bytes: values and references keep their spelling.
 struct XMLFormatter {
   let bytes: [UInt8]
 
-  /// Returns the outline of a whole file.
+  /// Returns the outline of a file.
   func outline(of document: Document) -> [XMLOutline] {
     items(
       [document.root],
@@ -13,7 +13,7 @@ struct XMLFormatter {
     )
   }
 
-  /// Returns what stands in a range of bytes: elements, comments, and instructions between them.
+  /// Returns the content of a byte range: elements, comments and instructions.
   private func items(
     _ elements: [Element],
     _ pieces: [Element.Piece],
@@ -83,7 +83,7 @@ struct XMLFormatter {
     return .text(XMLOutline.contentText(text.text))
   }
 
-  /// The bytes between an element's tags.
+  /// The bytes between the tags of an element.
   private func inside(of element: Element) -> Range<Int> {
     let end = Int(element.span.end)
     let lastName = Int(element.nameSpan.end)
@@ -98,7 +98,7 @@ struct XMLFormatter {
 
   // MARK: - Bytes
 
-  /// Returns bytes as text, with line feeds for other line ends, as XML reads them.
+  /// Returns bytes as text with line ends normalised to line feeds, as XML requires.
   private func raw(_ range: Range<Int>) -> String {
     guard bytes[range].contains(0x0D) else { return String(decoding: bytes[range], as: UTF8.self) }
     var text: [UInt8] = []

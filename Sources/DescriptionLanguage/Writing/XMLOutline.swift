@@ -1,47 +1,47 @@
-/// XML whose tokens are settled and whose lines are not.
+/// XML with final tokens but without line breaks.
 struct XMLOutline: Hashable, Sendable {
-  /// What stands in a line of its own.
+  /// An item with a separate line.
   indirect enum Kind: Hashable, Sendable {
     /// An element.
     case element(Tag, Content)
-    /// A comment or an instruction, as it is to be written.
+    /// The source text of a comment or an instruction.
     case remark(String)
   }
 
   /// A start tag.
   struct Tag: Hashable, Sendable {
-    /// The element's name.
+    /// The name of the element.
     var name: String
-    /// Each attribute as it is to be written: `name="value"`.
+    /// The attributes as text: `name="value"`.
     var attributes: [String] = []
   }
 
-  /// What an element holds.
+  /// The content of an element.
   enum Content: Hashable, Sendable {
-    /// Text that may stand in a line of its own.
+    /// Text that may have a separate line.
     case text(String)
-    /// Text in which no white space may change.
+    /// Text whose white space must not change.
     case verbatim(String)
-    /// Elements and remarks; none for an empty element.
+    /// Elements and comments; empty for an empty element.
     case items([XMLOutline])
   }
 
-  /// What it is.
+  /// The kind of the item.
   var kind: Kind
-  /// Whether an empty line stands before it.
+  /// Whether an empty line precedes the item.
   var followsBlank = false
 
-  /// Returns text as it is written between double quotes.
+  /// Returns text escaped for double quotes.
   static func attributeText(_ text: String) -> String {
     escaped(text, whiteSpace: true).replacing("\"", with: "&quot;")
   }
 
-  /// Returns text as it is written between tags.
+  /// Returns text escaped for content between tags.
   static func contentText(_ text: String) -> String {
     escaped(text, whiteSpace: false).replacing("]]>", with: "]]&gt;")
   }
 
-  /// Returns text with references for what ends it, and for what could not be seen in it.
+  /// Returns text with references for delimiters and invisible characters.
   private static func escaped(_ text: String, whiteSpace: Bool) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

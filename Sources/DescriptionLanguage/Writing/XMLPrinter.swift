@@ -1,13 +1,13 @@
-/// Breaks the lines of XML: one element a line, its attributes on that line if they fit.
+/// Breaks the lines of XML: one element per line, with its attributes if they fit.
 struct XMLPrinter {
-  /// How wide a line may be, in Unicode scalars.
+  /// The maximum line width, in Unicode scalars.
   static let columns = 100
-  /// Elements that stand on one line with the only element they hold.
+  /// Elements that share a line with their only child element.
   private static let wrappers: Set<String> = ["header", "footer", "supplement", "cell", "group"]
 
   private var text = ""
 
-  /// Returns the bytes of a whole file.
+  /// Returns the bytes of a file.
   static func text(of items: [XMLOutline]) -> [UInt8] {
     var printer = XMLPrinter()
     printer.write(items, depth: 0)
@@ -61,7 +61,7 @@ struct XMLPrinter {
     (["<" + tag.name] + tag.attributes).joined(separator: " ")
   }
 
-  /// Returns the element on one line, `nil` for one that takes several.
+  /// Returns the element on one line, `nil` if it needs several.
   private static func line(_ tag: XMLOutline.Tag, _ content: XMLOutline.Content) -> String? {
     switch content {
     case .verbatim: return nil
@@ -76,7 +76,7 @@ struct XMLPrinter {
     }
   }
 
-  /// Returns whether no line of `text` is too wide, its first one behind the indent.
+  /// Returns whether all lines of `text` fit, the first one after the indentation.
   private static func fits(_ text: String, depth: Int) -> Bool {
     var column = 2 * depth
     for scalar in text.unicodeScalars {

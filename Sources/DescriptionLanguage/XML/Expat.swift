@@ -1,18 +1,18 @@
 internal import CExpat
 
-/// Asks the Expat library where the markup of a document is, and whether it is well-formed.
+/// Uses the Expat library to locate markup and check well-formedness.
 enum Expat {
-  /// What Expat made of a document.
+  /// The result of parsing a document.
   struct Report {
-    /// The markup, in order; up to the defect if there is one.
+    /// The markup, in order, up to the error if there is one.
     var markup: [Markup] = []
-    /// Why the document was refused, `nil` for a well-formed one.
+    /// The error, `nil` for a well-formed document.
     var defect: Defect?
   }
 
-  /// Why a document was refused, and where.
+  /// A parse error with its location.
   struct Defect: Hashable, Sendable {
-    /// Why a document was refused.
+    /// The kind of error.
     enum Reason: Hashable, Sendable {
       case noElement
       case invalidToken
@@ -26,19 +26,19 @@ enum Expat {
       case unclosedSection
       case doctype
       case limit(Limits.Name)
-      /// Anything else, in Expat's words.
+      /// Another error; Expat's message.
       case other(String)
     }
 
     var reason: Reason
-    /// Offset of the byte at which Expat stopped.
+    /// The offset of the byte at which Expat stopped.
     var offset: Int
   }
 
-  /// Returns the markup of a document in UTF-8 of less than 2 GiB.
+  /// Parses a document in UTF-8 of less than 2 GiB and returns its markup.
   ///
-  /// Entities are never declared, so none is ever expanded: the first byte of a doctype ends the
-  /// parse.
+  /// Entities are never declared, so none is ever expanded: a doctype ends the parse at its first
+  /// byte.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func report(on bytes: [UInt8], limits: Limits) -> Report {
@@ -109,14 +109,14 @@ enum Expat {
   }
 }
 
-/// What Expat's callbacks write to while one document is parsed.
+/// The state that Expat's callbacks update.
 @safe private struct Listener {
   var report = Expat.Report()
   private let parser: XML_Parser
   private let limits: Limits
-  /// Tags, attributes, comments, instructions and the ends of sections.
+  /// The markup: tags, attributes, comments, instructions and the ends of CDATA sections.
   private var nodeCount = 0
-  /// Where the start tags of the open elements stand in the markup, outermost first.
+  /// The indices of the open start tags in the markup, outermost first.
   private var open: [Int] = []
 
   init(_ parser: XML_Parser, limits: Limits) {
@@ -124,7 +124,7 @@ enum Expat {
     self.limits = limits
   }
 
-  /// Returns where the listener is that Expat was given.
+  /// Returns the listener from Expat's user data.
   static func at(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Listener>? {
     unsafe data?.assumingMemoryBound(to: Listener.self)
   }

@@ -1,12 +1,12 @@
-// XML: Expat decides what is well-formed and where tags, comments and sections stand (`Expat`, the
-// only file that knows the C library); names, attributes and text are then read from the bytes it
-// accepted (`XMLReader`), because diagnostics need the place of each.
+// XML: Expat decides well-formedness and locates tags, comments and CDATA sections (`Expat` is the
+// only file that calls the C library). Names, attributes and text are then read from the accepted
+// bytes (`XMLReader`), because diagnostics need their locations.
 
-/// One piece of markup that Expat accepted.
+/// A piece of markup that Expat accepted.
 struct Markup: Hashable, Sendable {
-  /// What a piece of markup is.
+  /// The kind of a piece of markup.
   enum Kind: UInt8, Sendable {
-    /// `<a …>`, or all of `<a …/>`.
+    /// `<a …>`, or the complete `<a …/>`.
     case start
     /// `</a>`, or the empty range after `<a …/>`.
     case end
@@ -20,14 +20,14 @@ struct Markup: Hashable, Sendable {
     case sectionEnd
   }
 
-  /// What it is.
+  /// The kind.
   let kind: Kind
-  /// Offset of its first byte.
+  /// The offset of the first byte.
   let start: Int
-  /// Offset after its last byte.
+  /// The offset after the last byte.
   let end: Int
-  /// How many attributes a start tag has.
+  /// The number of attributes of a start tag.
   var attributeCount = 0
-  /// How many elements stand in the element that a start tag opens, not counting those further in.
+  /// The number of child elements of a start tag.
   var childCount = 0
 }

@@ -1,10 +1,10 @@
 internal import PlaygroundCore
 
-/// Checks what `<?xml … ?>` says about the encoding; files are always read as UTF-8.
+/// Checks the encoding in `<?xml … ?>`; files are always read as UTF-8.
 struct XMLDeclaration {
   let file: SourceFile
 
-  /// Returns what is wrong, `nil` if nothing but UTF-8 is declared.
+  /// Returns the diagnostic, `nil` if the declared encoding is UTF-8.
   func defect() -> Diagnostic? {
     let start = EncodingCheck.start(of: file.bytes)
     let opening = Array("<?xml".utf8)

@@ -1,23 +1,23 @@
 internal import PlaygroundCore
 
-/// Finds what stands around the byte at which Expat stopped.
+/// Examines the bytes around the position at which Expat stopped.
 extension XMLDefect {
-  /// A start tag that is not finished.
+  /// An unfinished start tag.
   struct BrokenTag {
-    /// Whether the defect stands between the quotes of an attribute.
+    /// Whether the error is between the quotes of an attribute.
     var isInValue: Bool { openQuote != nil }
-    /// Where the quote of that attribute stands.
+    /// The offset of the opening quote of that attribute.
     var openQuote: Int?
-    /// Where the names of the attributes before the defect stand.
+    /// The ranges of the names of the attributes before the error.
     var attributeNames: [Range<Int>] = []
   }
 
-  /// Returns the byte at an offset, 0 past the end.
+  /// Returns the byte at an offset, 0 after the end.
   func byte(at offset: Int) -> UInt8 {
     offset < file.bytes.count ? file.bytes[offset] : 0
   }
 
-  /// Returns a range of bytes, kept within the file.
+  /// Returns a range of bytes, clamped to the file.
   func span(_ start: Int, _ end: Int) -> SourceSpan {
     let count = file.bytes.count
     let start = min(start, count)
@@ -28,14 +28,15 @@ extension XMLDefect {
     )
   }
 
-  /// Returns the whole character that starts at an offset.
+  /// Returns the complete character that starts at an offset.
   func character(at offset: Int) -> SourceSpan {
     var end = offset + 1
     while byte(at: end) & 0xc0 == 0x80 { end += 1 }
     return span(offset, end)
   }
 
-  /// Returns whether a character may stand in XML: it is no control character but tab and line end.
+  /// Returns whether XML allows a character: any except control characters, but tab and line ends
+  /// are allowed.
   func isAllowed(_ character: String) -> Bool {
     character.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -46,7 +47,7 @@ extension XMLDefect {
     }
   }
 
-  /// Returns the text at a place.
+  /// Returns the text at a location.
   func text(_ span: SourceSpan) -> String {
     String(decoding: file.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
@@ -66,7 +67,7 @@ extension XMLDefect {
     return offset..<end
   }
 
-  /// Returns the place of the name in the tag at an offset, or of the `<` of a nameless one.
+  /// Returns the location of the name in the tag at an offset, of the `<` if there is no name.
   func name(after offset: Int) -> SourceSpan {
     var start = offset
     if byte(at: start) == UInt8(ascii: "<") { start += 1 }
@@ -75,15 +76,15 @@ extension XMLDefect {
     return range.isEmpty ? character(at: offset) : span(range.lowerBound, range.upperBound)
   }
 
-  /// Returns the place of a reference such as `&nbsp;` that starts at an offset.
+  /// Returns the location of a reference such as `&nbsp;` that starts at an offset.
   func reference(at offset: Int) -> SourceSpan {
     let semicolon = file.bytes[offset...].prefix(64).firstIndex(of: UInt8(ascii: ";"))
     return semicolon.map { span(offset, $0 + 1) } ?? character(at: offset)
   }
 
-  /// Returns the place of the first reference from an offset on that XML does not define.
+  /// Returns the location of the first undefined reference after an offset.
   ///
-  /// Expat tells where the tag starts when an attribute holds the reference.
+  /// For a reference in an attribute, Expat reports the start of the tag.
   func unknownReference(from offset: Int) -> SourceSpan {
     var position = offset
     while let start = file.bytes[position...].firstIndex(of: UInt8(ascii: "&")) {
@@ -95,7 +96,7 @@ extension XMLDefect {
     return character(at: offset)
   }
 
-  /// Returns the place of the `<!DOCTYPE` that Expat met at or before an offset.
+  /// Returns the location of the `<!DOCTYPE` at or before an offset.
   func doctype(before offset: Int) -> SourceSpan {
     let word = Array("<!DOCTYPE".utf8)
     var start = markup.last.map(\.end) ?? 0
@@ -103,7 +104,7 @@ extension XMLDefect {
     return span(start, start + word.count)
   }
 
-  /// Returns the `&` and the letters after it that end right before an offset.
+  /// Returns the `&` and the letters after it that end directly before an offset.
   func brokenReference(before offset: Int) -> SourceSpan? {
     var start = offset
     while start > 0, offset - start < 64 {
@@ -117,7 +118,7 @@ extension XMLDefect {
     return nil
   }
 
-  /// Returns the unfinished start tag in which an offset lies, if it lies in one.
+  /// Returns the unfinished start tag around an offset, if there is one.
   func brokenTag(around offset: Int) -> BrokenTag? {
     let from = markup.last.map(\.end) ?? 0
     guard from <= offset,
@@ -142,7 +143,7 @@ extension XMLDefect {
     return tag
   }
 
-  /// The names of the elements that are open at the defect, outermost first.
+  /// The names of the open elements at the error, outermost first.
   var openElements: [SourceSpan] {
     var open: [SourceSpan] = []
     for piece in markup {

@@ -1,13 +1,13 @@
 internal import PlaygroundCore
 
-/// Says in plain words why Expat refused a document.
+/// Creates diagnostics for Expat's errors.
 struct XMLDefect {
   let file: SourceFile
   let limits: Limits
-  /// The markup before the defect.
+  /// The markup before the error.
   let markup: [Markup]
 
-  /// Returns what to tell about a defect.
+  /// Returns the diagnostic for an error.
   func diagnostic(for defect: Expat.Defect) -> Diagnostic {
     let offset = min(defect.offset, file.bytes.count)
     switch defect.reason {
@@ -54,7 +54,7 @@ struct XMLDefect {
     let byte = byte(at: offset)
     let tag = brokenTag(around: offset)
     if let quote = tag?.openQuote, byte == UInt8(ascii: "<") {
-      // Where a tag seems to have ended before this one, it is the quote that is missing.
+      // If a `>` seems to have ended an earlier tag, the quote is missing.
       let last = file.bytes[quote..<offset].last { !$0.isXMLSpace }
       if last == UInt8(ascii: ">") {
         return syntax("missing closing quote", span(quote, quote + 1))

@@ -4,7 +4,7 @@ internal import PlaygroundCore
 public struct XMLReader {
   private let file: SourceFile
   private let limits: Limits
-  /// The number of the series whose placeholder stands at an offset.
+  /// The numbers of the series by the offsets of their placeholders.
   private let places: [Int: Int]
 
   /// Creates a reader of one file.
@@ -19,7 +19,7 @@ public struct XMLReader {
     self.places = places
   }
 
-  /// Returns what the file says, or reports the defect that makes it unreadable.
+  /// Returns the content of the file, `nil` after reporting an error.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func document(into diagnostics: inout [Diagnostic]) -> Document? {
@@ -44,7 +44,7 @@ public struct XMLReader {
   }
 }
 
-/// Puts elements together from their markup.
+/// Builds elements from their markup.
 private struct XMLAssembly {
   private let bytes: [UInt8]
   private let places: [Int: Int]
@@ -52,15 +52,15 @@ private struct XMLAssembly {
   private var tag: XMLTag
   var document: Document?
   private var leading: [Element.Piece] = []
-  /// The elements whose end is still to come, outermost first.
+  /// The open elements, outermost first.
   private var open: [Element] = []
   private var names = NameTable()
-  /// Offset after the latest markup.
+  /// The offset after the latest markup.
   private var position = 0
   private var isInSection = false
-  /// Whether text stands before, with nothing but comments in between: then white space counts.
+  /// Whether text precedes, with only comments in between: then white space is significant.
   private var isInText = false
-  /// What counts against the limit of nodes; placeholders do not.
+  /// The number of nodes, for the limit, without placeholders.
   private(set) var nodeCount = 0
 
   init(file: SourceFile, places: [Int: Int]) {

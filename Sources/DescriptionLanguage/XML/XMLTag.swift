@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// Reads names and attributes out of start tags that Expat accepted.
+/// Reads names and attributes from start tags that Expat accepted.
 struct XMLTag {
   private let bytes: [UInt8]
   private let source: UInt32
@@ -15,7 +15,7 @@ struct XMLTag {
     text = XMLText(file: file)
   }
 
-  /// Returns the tag at a range of bytes, from `<` to `>`, as an element without content.
+  /// Returns the tag in a byte range, from `<` to `>`, as an element without content.
   mutating func element(
     _ range: Range<Int>,
     attributeCount: Int = 0,
@@ -85,7 +85,7 @@ struct XMLTag {
 }
 
 extension UInt8 {
-  /// Whether XML counts the byte as white space.
+  /// Whether the byte is XML white space.
   var isXMLSpace: Bool {
     self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d
   }

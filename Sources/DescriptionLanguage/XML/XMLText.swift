@@ -1,27 +1,27 @@
 internal import PlaygroundCore
 
-/// Decodes text and attribute values out of bytes that Expat accepted.
+/// Decodes text and attribute values from bytes that Expat accepted.
 struct XMLText {
-  /// Where text stands, which decides how line ends are read.
+  /// The position of a text, which determines the handling of line ends.
   enum Context {
     /// Between tags: a line end is a line feed.
     case content
-    /// Between quotes: a line end, like a tab, is a space.
+    /// Between quotes: a line end or a tab is a space.
     case attribute
-    /// In `<![CDATA[ … ]]>`: as content, and `&` is a letter like any other.
+    /// In `<![CDATA[ … ]]>`: like content, but `&` has no special meaning.
     case section
   }
 
   private let bytes: [UInt8]
   private let source: UInt32
 
-  /// Creates a decoder of the texts of a file.
+  /// Creates a decoder for the texts of a file.
   init(file: SourceFile) {
     bytes = file.bytes
     source = file.number
   }
 
-  /// Returns the text written at a range of bytes.
+  /// Returns the text in a range of bytes.
   func text(_ range: Range<Int>, _ context: Context) -> LocatedText {
     let span = SourceSpan(
       source: source,
@@ -54,7 +54,7 @@ struct XMLText {
   }
 }
 
-/// One pass over encoded text.
+/// A pass over encoded text.
 private struct Decoder {
   let bytes: [UInt8]
   var position: Int
@@ -88,7 +88,7 @@ private struct Decoder {
     }
   }
 
-  /// Decodes `&amp;` and the like; what is none of the known ones stays as written.
+  /// Decodes references such as `&amp;`; unknown ones are kept.
   private mutating func decodeReference() {
     let start = position
     guard let stop = bytes[start..<end].firstIndex(of: UInt8(ascii: ";")),
