@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Clients whose terminals have cells of another kind.
+/// Clients whose terminals have other cell metrics.
 @Suite struct CellMetricsTests {
   private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// How a daemon begins and ends, what it records, and files that are no previews.
+/// Starting and stopping a daemon, its records, and files that are not previews.
 @Suite struct DaemonLifeTests {
   let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Testing
     daemon = nil
 
     let next = try RunningDaemon(folder)
-    // The dead daemon's socket is there already: only an answer shows that the new one serves.
+    // The socket of the dead daemon already exists: only an answer proves that the new one serves.
     try waitUntil("the new daemon answers") {
       (try? next.connect().request("preview/list")) == []
     }

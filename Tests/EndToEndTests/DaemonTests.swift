@@ -2,7 +2,7 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// The daemon as its clients see it.
+/// The daemon from the point of view of its clients.
 @Suite struct DaemonTests {
   let folder: TemporaryFolder
 
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// A file that declares how a word looks.
+/// A file that declares a component for a word.
 private func part(_ bullet: String) -> String {
   """
   <playground><component name="Word"><param name="word"/><Label text="\(bullet){word}"/></component>

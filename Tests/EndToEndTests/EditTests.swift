@@ -117,7 +117,7 @@ import Testing
     terminal.send("d")
     try terminal.waitFor("ANIMALS 4")
     #expect(!terminal.screen().contains("▸ Amur leopard"))
-    // The cursor is on the row that took the place of the deleted one.
+    // The cursor is on the row that replaced the deleted one.
     try terminal.waitFor("▌▸ Blue whale")
     terminal.press("Enter")
     try terminal.waitFor("BLUE WHALE")

@@ -2,7 +2,7 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// What clients do to previews, and what previews do then.
+/// Events that clients send, and their effects on previews.
 @Suite struct EventTests {
   let folder: TemporaryFolder
 
@@ -116,7 +116,7 @@ import Testing
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)
 
-    // The header and three rows stand above `a [ OK ]`.
+    // The header and three rows precede `a [ OK ]`.
     #expect(try send(client, attachment, "tap", #","at":[4,4]"#) == ["handled": true])
     #expect(try states(client)["taps"] == 10)
     #expect(try send(client, attachment, "tap", #","at":[0,4]"#) == ["handled": false])
@@ -218,10 +218,10 @@ import Testing
     try folder.save(watched, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client, rows: 2)
-    // What only listens looks at nothing.
+    // An attachment without frames has no window events.
     _ = try attach(client, mode: "changes", rows: 8)
 
-    // Three rows are nearly the end of themselves.
+    // A list of three rows is always near its end.
     #expect(try states(client)["seen"] == ["+0", "+1"])
     #expect(try states(client)["count"] == 5)
     try client.request("viewport/scroll", #"{"attachment":\#(attachment),"by":1}"#)

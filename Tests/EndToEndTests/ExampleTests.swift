@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples, as a new user meets them.
+/// The examples, as a new user runs them.
 @Suite struct ExampleTests {
   static let names = [
     "albums", "animals", "contacts", "emoji", "feed", "greeting", "kyoto", "pangram", "shelves",

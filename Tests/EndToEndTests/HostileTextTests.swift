@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// Whatever somebody puts into a file, a name or an argument: nothing of it is an order to a terminal,
-/// reorders what stands around it, or hides.
+/// Hostile texts in files, names and arguments: none of them controls a terminal, reorders the text
+/// around it, or is invisible.
 @Suite struct HostileTextTests {
-  /// Clears the screen, sets the title, turns the writing direction, hides, in 7 bits and in 8.
+  /// Clears the screen, sets the title, changes the writing direction, hides text, in 7 bits and in
+  /// 8.
   static let text =
     "e\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}31m\u{202e}\u{2066}\u{200b}\u{85}\u{2028}\u{feff}\u{7f}é漢"
-  /// The same for names of files, which may hold a line feed too.
+  /// The same for file names, which can also contain a line feed.
   static let fileName = text + "\n[31m"
 
   let folder: TemporaryFolder
@@ -21,7 +22,7 @@ import Testing
     "\"" + text.unicodeScalars.map { "\\u" + String(format: "%04x", $0.value) }.joined() + "\""
   }
 
-  /// A description that holds the text wherever it is shown.
+  /// A description that shows the text in every position.
   static let shown = """
     {"title": \(json), "data": {"d": "d.json"}, "state": {"s": \(json)},
      "variants": {\(json): {"s": "v"}},
@@ -32,7 +33,7 @@ import Testing
     """
   private static let onTap = "\"s = 'a'\""
 
-  /// A description that holds the text wherever it is complained about.
+  /// A description that has the text in every diagnostic.
   static let broken = """
     {"title": \(json), "imports": [\(json)], "data": {"d": \(json)}, \(json): 1, \(json): 2,
      "styles": {\(json): {\(json): \(json), "extends": \(json)}},
@@ -43,7 +44,7 @@ import Testing
         "for": \(json)}]}]}}
     """
 
-  /// What `text` holds that may not come out again.
+  /// Returns the parts of `text` that output must not contain.
   private func orders(in text: String, but allowed: [String] = []) -> [String] {
     var text = text
     for sequence in allowed { text = text.replacingOccurrences(of: sequence, with: "") }
@@ -112,7 +113,7 @@ import Testing
     try save()
     let daemon = try RunningDaemon(folder)
     let name = Self.fileName + ".json"
-    // Answered after the first scan: what is saved before that is no change.
+    // Answered after the first scan; saves before it are not changes.
     _ = try BuiltCommand.run(["status"], in: folder)
     try folder.save(Self.shown.replacing("{s}", with: "{s}!"), as: name)
     try folder.save("[]", as: "d.json")

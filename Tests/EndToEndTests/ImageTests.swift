@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-/// Pictures in previews, from the file to the frame.
+/// Images in previews, from the file to the frame.
 @Suite struct ImageTests {
   let folder: TemporaryFolder
   private let white: [UInt8] = [255, 255, 255, 255]
@@ -24,7 +24,7 @@ import Testing
 
   private func png(_ color: [UInt8]) -> [UInt8] { PNGSample.file(width: 4, height: 2, color) }
 
-  /// Waits until no picture is to come any more, and returns what the frames up to then show.
+  /// Waits until all images are loaded, and returns the rows of the frames up to then.
   private func pictures(_ client: TestClient) throws -> [String] {
     var pictures: [String] = []
     while true {
@@ -57,7 +57,7 @@ import Testing
     let runs = frame["rows"]?[0]["runs"]
     #expect(runs == [["text": "    ", "style": ["background": "#ff0000"]]])
     #expect(frame["rows"]?.elements.count == 1)
-    // The second window finds the picture there, be it that it is just looked at again.
+    // The second window uses the loaded image, which is only compared with its file.
     #expect(coarse["rows"][0]["runs"] == [["text": "    ", "style": ["background": "bright-red"]]])
   }
 

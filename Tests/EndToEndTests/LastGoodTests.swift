@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What stays on screen, and what is said of it, while a file is broken, gone or not there yet.
+/// The frames and diagnostics of a file that is broken, removed or missing.
 @Suite struct LastGoodTests {
   let folder: TemporaryFolder
 
@@ -194,13 +194,13 @@ import Testing
   }
 }
 
-/// The params of an attachment that sees twenty columns and five rows.
+/// The parameters of an attachment of twenty columns and five rows.
 private func attach(_ preview: String, variant: String? = nil) -> String {
   let variant = variant.map { #","variant":"\#($0)""# } ?? ""
   return #"{"preview":"\#(preview)"\#(variant),"columns":20,"rows":5}"#
 }
 
-/// A list of one label that counts, and a variant where it begins with five.
+/// A list with one label that counts, and a variant that starts at five.
 private func counter(_ text: String, initial: String = "{0}") -> String {
   """
   <preview><state name="taps" value="\(initial)"/>
@@ -209,7 +209,7 @@ private func counter(_ text: String, initial: String = "{0}") -> String {
   """
 }
 
-/// A file that declares a component and shows nothing by itself.
+/// A file that declares a component and has no preview.
 private func parts(_ word: String) -> String {
   #"<playground><component name="Word"><Label text="\#(word)"/></component></playground>"#
 }

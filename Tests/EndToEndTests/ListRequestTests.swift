@@ -3,7 +3,7 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// What previews show, read and set by clients; files that are read again; watching that is paused.
+/// Previews read and set by clients; reloaded files; paused watching.
 @Suite struct ListRequestTests {
   let folder: TemporaryFolder
 
@@ -196,7 +196,7 @@ import Testing
   }
 }
 
-/// What a daemon says to those who come later.
+/// Returns the daemon's greeting of a later client.
 private struct RunningDaemonPeer {
   private let socketPath: String
 

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// What stands around cells, and letters that lead to sections, seen by a client.
+/// Supplements of sections, and letters that lead to sections, for a client.
 @Suite struct SectionIndexTests {
   private let folder: TemporaryFolder
 

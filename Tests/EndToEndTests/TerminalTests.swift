@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The full-screen client in a real terminal emulator, looked at as a person does.
+/// The full-screen client in a real terminal emulator, compared by its screen.
 @Suite(.serialized) struct TerminalTests {
   let folder: TemporaryFolder
 
@@ -118,7 +118,7 @@ import Testing
     try terminal.waitUntilGone("▌")
   }
 
-  /// The rows of the preview, without the title above and what is below.
+  /// The rows of the preview, without the title and the panes below.
   private func pane(of terminal: TestTerminal) -> String {
     terminal.screen().split(separator: "\n")
       .filter { $0.contains("Hello") && !$0.contains(":") }
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// A list of greetings; the first stays the first whoever is greeted.
+/// A list of greetings whose first row does not change with its text.
 private func list(_ names: String...) -> String {
   let cells = names.enumerated().map { #"<Label id="\#($0)" text="Hello \#($1)"/>"# }
   return

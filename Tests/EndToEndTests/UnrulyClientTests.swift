@@ -2,7 +2,7 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// Clients that behave badly: they hurt themselves alone.
+/// Misbehaving clients affect only themselves.
 @Suite struct UnrulyClientTests {
   let folder: TemporaryFolder
 
@@ -40,7 +40,7 @@ import Testing
     let client = try daemon.connect()
 
     #expect(throws: (any Error).self) {
-      // The daemon may close before everything is written; both ends of that are an error here.
+      // The daemon may close the connection before all data is written; the client gets an error.
       try client.send(String(repeating: "x", count: (1 << 20) + 2))
       while true { _ = try client.nextMessage(for: "the end") }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftExamples
 
-/// The demo of the examples' albums: a row opens when selected, and goes when selected again.
+/// The demo of albums: a row opens when it is selected, and closes when it is selected again.
 @MainActor
 @Suite struct AlbumDemoTests {
   @MainActor

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftExamples
 
-/// The table of the examples' animals: what is selected is watched, what is taken out slides away.
+/// The table of animals: selected animals are watched, removed ones slide out.
 @MainActor
 @Suite struct AnimalTableTests {
   private let view = ListView(size: Size(width: 24, height: 9))

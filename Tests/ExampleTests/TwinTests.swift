@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftExamples
 
-/// The examples in Swift show what the examples in XML show, run for run.
+/// The Swift examples draw the same runs as the XML examples.
 @MainActor
 @Suite struct TwinTests {
   struct Twin: CustomTestStringConvertible, Sendable {
@@ -61,7 +61,7 @@ import Testing
     return rows.map(\.runs)
   }
 
-  /// Returns what an example in XML shows.
+  /// Returns the drawn rows of an XML example.
   private func content(of twin: Twin) throws -> PreviewContent? {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")

@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-/// What elements do on events is kept, with what their loop variables stood for.
+/// Event actions of elements are kept with the values of their loop variables.
 @Suite struct ActionTests {
   private func list(_ source: String) throws -> List {
     let description = Workspace("<preview>\(source)</preview>").description()

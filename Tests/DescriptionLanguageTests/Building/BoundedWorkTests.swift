@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What a file asks for by little text comes to little work, or passes a limit.
+/// A short file cannot cause much work: it stays cheap or exceeds a limit.
 @Suite struct BoundedWorkTests {
   private func limits(totalSteps: Int) -> Limits {
     var limits = Limits()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Ten times as many as are listed are kept; here there are more.
+  /// At most ten times the listed number are kept; here there are more.
   @Test func moreErrorsThanAreKeptAreCutOff() {
     var limits = Limits()
     limits.diagnostics = 1

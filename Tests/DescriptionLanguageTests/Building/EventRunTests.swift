@@ -2,14 +2,14 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Statements of a built preview are carried out on its state.
+/// Statements of a built preview change its state.
 @Suite struct EventRunTests {
   private struct Ran: Equatable {
     var state: String
     var effects: [StatementEffect]
   }
 
-  /// Runs what the first cell does on `select`.
+  /// Runs the `select` statements of the first cell.
   private func run(
     _ source: String,
     state given: [String: Value] = [:],

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// The file of the documentation, and what it shows.
+/// The file of the documentation and its drawing.
 @Suite struct GreetingTests {
   static let xml = """
     <preview title="Greeting" width="40">

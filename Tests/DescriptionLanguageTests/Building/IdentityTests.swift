@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct IdentityTests {
-  /// The keys of the cells that stand between `<section>` and `</section>`, in order.
+  /// The keys of the cells between `<section>` and `</section>`, in order.
   private func keys(_ cells: String, state: [String: Value] = [:]) -> String {
     let source = """
       <preview><state name="on" value="{true}"/><state name="n" value="{2}"/>\

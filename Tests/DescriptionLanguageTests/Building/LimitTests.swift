@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Every limit is passed by some file, which is told so once, with the limit's name.
+/// Each limit is exceeded by a file, with one diagnostic that names the limit.
 @Suite struct LimitTests {
-  /// A file that asks for too much, and what it is allowed.
+  /// A file that exceeds a limit, and its limits.
   struct Excess: CustomTestStringConvertible {
     let limit: Limits.Name
     let value: Int
@@ -173,7 +173,7 @@ import Testing
     #expect(Set(Self.excesses.map(\.limit)) == Set(Limits.Name.allCases))
   }
 
-  /// What the largest files that people write ask for is far below the usual limits.
+  /// The largest realistic files are far below the default limits.
   @Test func theUsualLimitsAreWithinTheirRanges() {
     for name in Limits.Name.allCases {
       #expect((1...name.maximum).contains(Limits()[name]), "\(name)")
@@ -217,7 +217,7 @@ import Testing
     #expect(report.contains("255.xml:1:26: error: this is nested too deep"))
   }
 
-  /// As deep as can be asked for, on the stack of a thread.
+  /// The maximum depth, on the stack of a thread.
   @Test func theDeepestLimitFitsTheStack() {
     var limits = Limits()
     limits.depth = Limits.Name.depth.maximum

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What a preview shows: one list, or cells, or one component.
+/// The content of a preview: a list, or cells, or a component.
 @Suite struct PreviewContentTests {
   struct Sample: CustomTestStringConvertible {
     let source: String

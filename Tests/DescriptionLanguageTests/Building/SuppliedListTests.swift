@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Lists from outside, shown in place of what a description says.
+/// Lists from clients, which replace the list of a description.
 @Suite struct SuppliedListTests {
   private static let description = """
     <preview>

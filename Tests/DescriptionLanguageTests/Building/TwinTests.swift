@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Whatever is written in XML shows the same when it is written in JSON.
+/// XML and JSON with the same meaning have the same content.
 @Suite struct TwinTests {
   @Test func theGreetingInJSONShowsTheSame() {
     let json = #"""

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// One defect hides no others, and brings no others about.
+/// A mistake hides no other diagnostics and causes no further ones.
 @Suite struct AllDefectsTests {
   struct Sample: CustomTestStringConvertible {
     let testDescription: String

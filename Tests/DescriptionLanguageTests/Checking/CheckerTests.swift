@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-/// The parts of checking, each on its own.
+/// The parts of the checker, tested separately.
 @Suite struct CheckerTests {
   @Test func constantsShareTheirSteps() throws {
     var patterns = PatternChecker(limits: Limits())

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 @Suite struct ControlCheckerTests {
-  /// Checks the control attributes of siblings, and returns what is reported.
+  /// Checks the control attributes of siblings and returns the diagnostics.
   private func reports(_ siblings: String...) throws -> [String] {
     var attributes = AttributeChecker(limits: Limits())
     var controls = ControlChecker()

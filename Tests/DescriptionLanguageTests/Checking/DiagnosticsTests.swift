@@ -2,13 +2,13 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What is told about defects: place, words, suggestion; all of a file at once, in order.
+/// The diagnostics of mistakes: location, message, suggestion; all of a file at once, in order.
 @Suite struct DiagnosticsTests {
   struct Sample: CustomTestStringConvertible {
     let source: String
     let told: String
 
-    /// A preview's content and the message about it, the path left out.
+    /// The content of a preview and the expected message, without the path.
     init(_ source: String, _ told: String) {
       self.source = source
       self.told = told

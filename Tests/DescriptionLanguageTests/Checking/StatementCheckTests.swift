@@ -2,14 +2,14 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What is told of statements before any of them runs.
+/// The diagnostics of statements, before they run.
 @Suite struct StatementCheckTests {
   private static let declarations = """
     <state name="n" value="{0}"/><state name="s" value="a"/><state name="on" value="{true}"/>\
     <state name="l" value="{[1]}"/><state name="o" value="{['k': 1]}"/><state name="any" value="{nil}"/>
     """
 
-  /// The messages about the statements of a button, with what their carets stand under.
+  /// The messages for the statements of a button, with the source under their carets.
   private func told(_ statements: String, around: (String, String) = ("", "")) -> [String] {
     let source = """
       <preview>\(Self.declarations)\(around.0)<Button text="a" on-tap="\(statements)"/>\(around.1)</preview>

@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Every code is explained, and the examples are what they claim to be.
+/// Every code has an explanation, whose examples are correct.
 @Suite struct DiagnosticExplanationTests {
-  /// Codes whose example is no mistake of a file alone.
+  /// Codes whose example is not a mistake of a single file.
   private static let withoutExample: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage,
   ]
@@ -16,12 +16,12 @@ import Testing
     """,
   ]
 
-  /// Codes whose example is a script, for a list of one section with one item.
+  /// Codes whose example is a script, for a list with one section and one item.
   private static let ofScripts: Set<DiagnosticCode> = [
     .scriptSyntax, .invalidSentence, .invalidChange,
   ]
 
-  /// Returns the codes of what is wrong with a script.
+  /// Returns the codes of the diagnostics of a script.
   private func codes(ofScript example: String) -> [DiagnosticCode] {
     let source = "<preview><cell><Label text=\"a\"/></cell></preview>"
     let preview = Workspace(source, named: "a.xml", [:]).description().previews.first
@@ -30,7 +30,7 @@ import Testing
     return preview.applying(script, to: content).diagnostics.map(\.code)
   }
 
-  /// Returns the codes of what is wrong with an example.
+  /// Returns the codes of the diagnostics of an example.
   private func codes(of example: String) -> [DiagnosticCode] {
     let isWhole =
       example.isEmpty || example.hasPrefix("<!") || example.hasPrefix("<?")

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 @Suite struct DiagnosticFormatterTests {
-  /// Reports the stretch between `⟦` and `⟧` of a source.
+  /// Reports the range between `⟦` and `⟧` in a source.
   private func frame(_ marked: String, columns: Int = 100) -> String {
     var bytes: [UInt8] = []
     var start = 0

@@ -3,12 +3,12 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// Files that say themselves what is wrong with them.
+/// Files that contain their expected diagnostics.
 ///
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
-  /// Codes that no description alone can cause: those of the file system, of pictures, of
-  /// converting, of scripts.
+  /// Codes that a description alone cannot cause: those of the file system, images, conversion and
+  /// scripts.
   private static let outsideFiles: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .scriptSyntax, .invalidSentence,
     .invalidChange,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-/// Schemas accept what the checker accepts, as far as their languages go.
+/// Schemas accept every description that the checker accepts, within the limits of their languages.
 @Suite struct EditorSchemaTests {
   private let validator: JSONSchemaValidator
 
@@ -138,7 +138,7 @@ import Testing
     #expect(!validator.accepts(try #require(Self.value(json))))
   }
 
-  /// The objects of structure, each with a `*` where a member may stand.
+  /// Structure objects in JSON, with a `*` for a member.
   @Test(arguments: [
     ("preview", "{'cells': [], *}"), ("playground", "{'previews': [], *}"),
     ("list", "{'list': {*}}"), ("section", "{'list': {'sections': [{*}]}}"),
@@ -176,7 +176,7 @@ import Testing
     for candidate in Self.candidates {
       let isSpelled = validator.accepts(candidate, as: "type." + Spelling(type).name)
 
-      // The language cannot say how large a number may be that is spelled as text.
+      // The schema language cannot restrict the range of a number in a text.
       if case .string(let text) = candidate, isSpelled, Double(text) != nil { continue }
       #expect(isSpelled == (type.normalised(candidate) != nil), "\(type): \(candidate)")
     }
@@ -196,7 +196,7 @@ extension Value {
   }
 }
 
-/// A JSON description among the examples.
+/// An example in JSON.
 struct JSONExample: CustomTestStringConvertible {
   let name: String
   let text: String

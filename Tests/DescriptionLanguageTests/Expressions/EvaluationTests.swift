@@ -25,7 +25,7 @@ import Testing
     return try #require(expression).evaluate(in: &scope)
   }
 
-  /// Tells an int from a double, which are equal as values.
+  /// Distinguishes an int from a double, which compare equal as values.
   private func picture(_ value: Value) -> String { String(decoding: value.json(), as: UTF8.self) }
 
   @Test(arguments: [

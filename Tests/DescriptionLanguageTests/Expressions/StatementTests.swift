@@ -21,7 +21,7 @@ import Testing
     .init(name: "ratio", value: 0.5), .init(name: "text", value: "t"),
   ])
 
-  /// Carries statements out and shows the state that changed, and what else happened.
+  /// Runs statements and returns the changed state and the effects.
   private func outcome(_ source: String) throws -> String {
     var state = Self.state
     var scope = Scope()

@@ -1,12 +1,12 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// All that can be seen of a description, places included, one thing a line.
+/// The observable parts of a description, including locations, one per line.
 struct DescriptionDump: Equatable {
   private(set) var lines: [String] = []
   private let description: Description
 
-  /// Dumps a description, and what its previews show in every variant and under other states.
+  /// Dumps a description, and the content of its previews in every variant and with other states.
   init(_ description: Description) {
     self.description = description
     lines.append("description \(description.isDescription)")
@@ -20,7 +20,7 @@ struct DescriptionDump: Equatable {
     left.lines == right.lines
   }
 
-  /// The first line that differs, in both dumps, with some lines before it.
+  /// The first differing line, in both dumps, with some lines before it.
   func difference(from other: DescriptionDump) -> String {
     var place = 0
     while place < min(lines.count, other.lines.count), lines[place] == other.lines[place] {

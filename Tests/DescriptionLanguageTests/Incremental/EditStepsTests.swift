@@ -3,9 +3,9 @@ import Testing
 
 @testable import DescriptionLanguage
 
-/// Changes in several places, told apart.
+/// Changes in several places, split into separate ones.
 @Suite struct EditStepsTests {
-  /// Lines that differ in their numbers.
+  /// Lines with different numbers.
   private static func lines(_ count: Int) -> [UInt8] {
     Array((0..<count).map { "line \($0) says \($0 * 7919 % 1_009)\n" }.joined().utf8)
   }

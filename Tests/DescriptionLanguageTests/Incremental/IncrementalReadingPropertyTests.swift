@@ -3,11 +3,11 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-/// Reading that takes over what was read before makes no difference: tried on many edit scripts.
+/// Incremental reading equals reading from scratch: tested with many edit scripts.
 @Suite struct IncrementalReadingPropertyTests {
   private static let stepCount = 14
 
-  /// A description in memory, read again and again, each time after the reading before.
+  /// A description in memory that is read repeatedly, each time based on the previous reading.
   private struct Script {
     let name: String
     let chunking: Chunking
@@ -68,7 +68,8 @@ import Testing
     return try bytesOrThrow(DescriptionWriter(file).converted(to: .json), file)
   }
 
-  /// Edits a description step by step; returns what went wrong first, and how often little was read.
+  /// Edits a description step by step; returns the first failure, and the number of partial
+  /// readings.
   private func run(_ seed: UInt64, _ text: [UInt8], isJSON: Bool) -> (String?, reused: Int) {
     var random = SeededGenerator(seed: seed &* 77)
     let sizes = [1, 80, 300]
@@ -93,7 +94,7 @@ import Testing
       }
       if !whole.hasErrors { good = text }
       if whole.hasErrors, Int.random(in: 0..<3, using: &random) > 0 { text = good }
-      // Several places that change with one save.
+      // Several changes in one save.
       for _ in 0...(seed % 3 == 1 ? Int.random(in: 0..<3, using: &random) : 0) {
         text = edits.next(text)
       }

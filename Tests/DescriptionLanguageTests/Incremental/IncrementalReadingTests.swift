@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// How little is read again after a small change, and what is taken over.
+/// The size of the part that is read again after a small change, and the reused part.
 @Suite struct IncrementalReadingTests {
   private static let rowCount = 3_000
 
@@ -24,7 +24,7 @@ import Testing
       return next
     }
 
-    /// Returns the dump of a reading that knows nothing of the ones before.
+    /// Returns the dump of a reading from scratch.
     func fresh(_ text: String) -> DescriptionDump {
       var other = self
       other.latest = nil
@@ -48,7 +48,7 @@ import Testing
     return list.sections.first?.cells ?? []
   }
 
-  /// How many chunks of cells two readings do not share.
+  /// The number of chunks of cells that two readings do not share.
   private func newChunkCount(_ old: Description, _ new: Description) -> Int {
     let (old, new) = (cells(old), cells(new))
     let kept = (0..<old.chunkCount).map { old.chunk(at: $0) }

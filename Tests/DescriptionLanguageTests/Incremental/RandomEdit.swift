@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Draws edits of a description's text: of rows, of the head, and such that break it.
+/// Generates edits of a description's text: of rows, of the head, and invalid ones.
 struct RandomEdit {
   private var random: SeededGenerator
   private let isJSON: Bool
@@ -58,7 +58,7 @@ struct RandomEdit {
     Int.random(in: 0...text.count, using: &random)
   }
 
-  /// Returns where some element starts or ends.
+  /// Returns the start or end of a random element.
   private mutating func rowPlace(in text: [UInt8]) -> Int {
     let mark = UInt8(ascii: isJSON ? "{" : "<")
     let start = place(in: text)
@@ -99,7 +99,7 @@ struct RandomEdit {
     return text
   }
 
-  /// Changes what stands between quotes behind `text`.
+  /// Changes the text between the quotes after `text`.
   private mutating func changingText(in text: [UInt8]) -> [UInt8] {
     let start = place(in: text)
     let word = Array((isJSON ? "\"text\": \"" : "text=\"").utf8)

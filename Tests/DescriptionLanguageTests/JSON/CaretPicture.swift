@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Draws the line a diagnostic is about, with carets under its span, and the code and message.
+/// Draws the line of a diagnostic, with carets under its span, and the code and message.
 func caretPicture(_ diagnostic: Diagnostic, in source: String) -> String {
   let bytes = Array(source.utf8)
   let start = Int(diagnostic.span.start)
@@ -19,7 +19,7 @@ func caretPicture(_ diagnostic: Diagnostic, in source: String) -> String {
     """
 }
 
-/// Draws every diagnostic, one below the other.
+/// Draws all diagnostics, one below the other.
 func caretPictures(_ diagnostics: [Diagnostic], in source: String) -> String {
   diagnostics.map { caretPicture($0, in: source) }.joined(separator: "\n")
 }

@@ -2,11 +2,11 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Text from data is text, wherever it is used: no hole, no markup, no statement, no path.
+/// Text from data is always plain text, never a hole, markup, a statement or a path.
 @Suite struct DataInjectionTests {
   private static let hostile = #"{1 + 1}'/><Button on-tap='emit("x")'/>&lt;{state}"#
 
-  /// Returns what a label with an attribute shows that data was put into.
+  /// Returns the text of a label with data in an attribute.
   private func shown(_ attribute: String, _ text: String, around: String = "") -> String {
     let data = String(decoding: Value.string(text).json(), as: UTF8.self)
     let source = "<preview><data name='d' src='d.json'/>\(around)<Label \(attribute)/></preview>"

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Data, imports, and what is told about them.
+/// Data, imports, and their diagnostics.
 @Suite struct FilesTests {
   @Test func importsAreTransitiveAndRelativeToTheirFile() {
     let workspace = Workspace(

@@ -2,9 +2,10 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Files whose bytes, numbers or declarations are not what they seem: each is refused, or read, by name.
+/// Files with hostile bytes, numbers or declarations: each is rejected, or read, with the right
+/// diagnostic.
 @Suite struct HostileBytesTests {
-  /// A file, and the messages about it without their places.
+  /// A file, and its messages without locations.
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
     let path: String

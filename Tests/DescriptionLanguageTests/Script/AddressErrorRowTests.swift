@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What is told of addresses and of repetitions, by the numbers of `docs/features.md`.
+/// The diagnostics of addresses and repetitions, by the numbers of `docs/features.md`.
 @Suite struct AddressErrorRowTests {
   @Test("E-16") func indexesAreForSeveralSections() {
     let source = """

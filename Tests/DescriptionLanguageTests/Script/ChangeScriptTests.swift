@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// CK-03: the same sentences as in Swift, dots and parentheses included.
+  /// CK-03: the same sentences as in Swift, including dots and parentheses.
   @Test func sentencesMayBeSpeltAsInSwift() {
     let swift = """
       insert.section.at.index(0)

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// The sentences that mean something, by the numbers of `docs/features.md`.
+/// The valid sentences, by the numbers of `docs/features.md`.
 @Suite struct GrammarRowTests {
   @Test("G-01") func insertsASection() {
     let source = """

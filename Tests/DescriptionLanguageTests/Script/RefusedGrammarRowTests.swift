@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// The sentences that are refused, by the numbers of `docs/features.md`.
+/// The rejected sentences, by the numbers of `docs/features.md`.
 @Suite struct RefusedGrammarRowTests {
   @Test("G-19") func moveNeedsANounBeforeAt() {
     let source = """

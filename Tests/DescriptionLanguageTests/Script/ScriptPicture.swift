@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Draws what a script says: its changes as a script again, or what is wrong with it.
+/// Draws the result of a script: its changes as a script, or its diagnostics.
 func scriptPicture(_ text: String, allowsSectionMoves: Bool = true) -> String {
   let script = ChangeScript(
     Array(text.utf8),
@@ -14,9 +14,10 @@ func scriptPicture(_ text: String, allowsSectionMoves: Bool = true) -> String {
   return String(picture.dropLast())
 }
 
-/// Draws a script with what is wrong under each line.
+/// Draws a script with its diagnostics under each line.
 ///
-/// Lines of carets in `source` are no part of the script, so that a right expectation gives itself.
+/// Lines of carets in `source` are not part of the script, so that a correct expectation reproduces
+/// itself.
 func annotatedScript(_ source: String, allowsSectionMoves: Bool = true) -> String {
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     .filter { !$0.drop { $0 == " " }.hasPrefix("^") }
@@ -29,7 +30,7 @@ func annotatedScript(_ source: String, allowsSectionMoves: Bool = true) -> Strin
   return annotated(text, with: script.diagnostics)
 }
 
-/// Draws a text with diagnostics under the lines they begin in.
+/// Draws a text with the diagnostics under their first lines.
 func annotated(_ text: String, with diagnostics: [Diagnostic]) -> String {
   var rest = diagnostics[...]
   var end = 0

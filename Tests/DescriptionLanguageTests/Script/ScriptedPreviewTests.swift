@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// Scripts applied to what a description shows.
+/// Scripts applied to the content of a description.
 @Suite struct ScriptedPreviewTests {
   private static let description = """
     <preview>
@@ -30,7 +30,7 @@ import Testing
     return try #require(description.previews.first)
   }
 
-  /// Draws the texts of each section, or the script with what is wrong.
+  /// Draws the texts of each section, or the script with its diagnostics.
   private func picture(
     _ text: String,
     of preview: DescribedPreview,
@@ -147,7 +147,7 @@ import Testing
     #expect(result.content?.sections[1].cells.count == 1)
   }
 
-  /// CK-23: verified before anything is applied, with the place of what does not fit.
+  /// CK-23: verified completely before it is applied, with the location of the mistake.
   @Test func whatDoesNotFitIsToldInPlace() throws {
     let source = """
       remove items at indexPaths [[0, 0], [0, 5]]

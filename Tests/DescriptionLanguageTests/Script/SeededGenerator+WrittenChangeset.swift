@@ -17,11 +17,11 @@ extension SeededGenerator {
 
   private mutating func item() -> String { Self.items.randomElement(using: &self) ?? "''" }
 
-  /// Returns a batch of any operations whose items are written as a script writes them.
+  /// Returns a random batch of operations with items in the syntax of scripts.
   mutating func writtenChangeset() -> ScriptedChangeset<String> {
     let builder = ChangesetBuilder<String>()
     for _ in 0..<Int.random(in: 0..<20, using: &self) {
-      // What was said before is refused, and nothing of it is kept.
+      // A repeated operation is rejected and has no effect.
       try? sayOne(to: builder)
     }
     return builder.changes

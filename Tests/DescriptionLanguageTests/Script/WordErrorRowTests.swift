@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// What is told of words that cannot stand where they do, by the numbers of `docs/features.md`.
+/// The diagnostics of misplaced words, by the numbers of `docs/features.md`.
 @Suite struct WordErrorRowTests {
   @Test("E-01") func aSecondVerbIsRefused() {
     let source = """

@@ -3,18 +3,19 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// A description whose diagnostics stand in it, each as a line of its own under the line it is about.
+/// A description with its expected diagnostics, each on a separate line below the line that it
+/// refers to.
 ///
 ///     <HBox sapce="1"/>
-///     <!--  ^~~~~ error unknown-attribute: 'HBox' has no attribute 'sapce'; did you mean 'space'? -->
+///     <!--  ^~~~~ error unknown-attribute: 'HBox' has no attribute 'sapce' … -->
 ///
-/// In JSON such a line is a member: `"//":   "^~~ error …",`. The carets stand under the very columns;
-/// `|` marks a place between two characters, and `@` gives columns where carets cannot stand: `@1-4`,
-/// `@3-+2:7` up to the second line below, `@other.xml:2:4-9` in another file. Notes are told likewise.
-/// The reader never sees these lines.
+/// In JSON such a line is a member: `"//":   "^~~ error …",`. The carets mark the exact columns;
+/// `|` marks a position between two characters, and `@` gives columns that carets cannot mark:
+/// `@1-4`, `@3-+2:7` up to the second line below, `@other.xml:2:4-9` in another file. Notes have
+/// the same form. The reader does not see these lines.
 struct AnnotatedSample: CustomTestStringConvertible {
   let name: String
-  /// The file as it is stored.
+  /// The stored file.
   let text: String
 
   var testDescription: String { name }
@@ -23,7 +24,7 @@ struct AnnotatedSample: CustomTestStringConvertible {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Samples")
 
-  /// Every sample; those in folders are only read by others.
+  /// All samples; those in subdirectories are only read by others.
   static let all: [AnnotatedSample] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".xml") || $0.hasSuffix(".json") }.map { name in
@@ -53,7 +54,7 @@ struct AnnotatedSample: CustomTestStringConvertible {
     return content.first.map { "^|@".contains($0) } ?? false
   }
 
-  /// Returns all that is wrong with the description and its previews.
+  /// Returns all diagnostics of the description and its previews.
   func diagnostics() -> [LocatedDiagnostic] {
     let source = lines.joined(separator: "\n")
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
@@ -74,7 +75,7 @@ struct AnnotatedSample: CustomTestStringConvertible {
     return DiagnosticLocator.located(diagnostics.inSourceOrder(), in: description.sources)
   }
 
-  /// Returns the file with markers for `diagnostics` and no others.
+  /// Returns the file with markers for exactly these `diagnostics`.
   func text(with diagnostics: [LocatedDiagnostic]) -> String {
     var markers: [Int: [(column: Int, text: String)]] = [:]
     var last: [String] = []
@@ -133,13 +134,13 @@ struct AnnotatedSample: CustomTestStringConvertible {
     }
   }
 
-  /// The columns of a place: `3-7`, or `3-+2:7` when it ends two lines further down.
+  /// The columns of a location: `3-7`, or `3-+2:7` if it ends two lines below.
   private static func columns(of place: Place) -> String {
     let below = place.end.line - place.start.line
     return "\(place.start.column)-" + (below > 0 ? "+\(below):" : "") + "\(place.end.column)"
   }
 
-  /// Stores the file with markers for what is found.
+  /// Stores the file with markers for the actual diagnostics.
   func record(_ text: String) throws {
     try Data(text.utf8).write(to: Self.directory.appendingPathComponent(name))
   }

@@ -1,7 +1,8 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Draws what a preview shows, one element a line: `type 'id'` or `type place`, then its attributes.
+/// Draws the content of a preview, one element per line: `type 'id'` or `type position`, then its
+/// attributes.
 func picture(of content: PreviewContent) -> String {
   switch content {
   case .component(let node): return lines(of: node).joined(separator: "\n")
@@ -51,7 +52,7 @@ private func text(of actions: [Action]) -> String {
   actions.map { " on-\($0.event){\($0.statements)}" }.joined()
 }
 
-/// Draws a value as an expression would spell it.
+/// Draws a value as an expression.
 func text(of value: Value) -> String {
   switch value {
   case .null: "nil"
@@ -65,7 +66,7 @@ func text(of value: Value) -> String {
   }
 }
 
-/// A description among other files, all in memory.
+/// A description and other files, all in memory.
 struct Workspace {
   var files: [String: String]
 
@@ -88,7 +89,7 @@ struct Workspace {
     }
   }
 
-  /// Returns what each preview shows, and what was found wrong in reading and building.
+  /// Returns the content of each preview, and the diagnostics of reading and building.
   func picture(
     variant: String? = nil,
     state: [String: Value] = [:],
@@ -110,7 +111,7 @@ struct Workspace {
     return parts.joined(separator: "\n")
   }
 
-  /// Returns the diagnostics alone, one a line, without code frames.
+  /// Returns the diagnostics, one per line, without code frames.
   func report(limits: Limits = Limits()) -> String {
     let description = description(limits: limits)
     var diagnostics = description.diagnostics
@@ -126,7 +127,7 @@ struct Workspace {
   }
 }
 
-/// Returns what an XML description shows, or its diagnostics.
+/// Returns the content of an XML description, or its diagnostics.
 func shown(
   _ source: String,
   variant: String? = nil,
@@ -136,7 +137,7 @@ func shown(
   Workspace(source).picture(variant: variant, state: state, limits: limits)
 }
 
-/// Returns the diagnostics of an XML description, one a line.
+/// Returns the diagnostics of an XML description, one per line.
 func told(_ source: String, limits: Limits = Limits()) -> String {
   Workspace(source).report(limits: limits)
 }

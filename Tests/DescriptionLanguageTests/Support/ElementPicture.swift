@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Draws an element tree, one element or piece of text a line.
+/// Draws an element tree, one element or piece of text per line.
 func picture(of element: Element, indent: String = "") -> String {
   var lines = [indent + head(of: element)]
   var pieces = element.pieces[...]

@@ -1,25 +1,26 @@
 import PlaygroundCore
 
-/// Checks values against a JSON Schema, as far as the schemas of descriptions use the language.
+/// Validates values against a JSON Schema, for the subset of the language that the schemas of
+/// descriptions use.
 struct JSONSchemaValidator {
-  /// The whole schema, in which references are looked up.
+  /// The complete schema, for resolving references.
   let root: Value
 
-  /// What was found: whether the value fits, and which members of it were looked at.
+  /// The result: whether the value is valid, and which of its members were evaluated.
   struct Outcome {
     var fits = true
     var evaluated: Set<String> = []
   }
 
-  /// Returns whether a value fits the schema.
+  /// Returns whether a value is valid for the schema.
   func accepts(_ value: Value) -> Bool { outcome(value, root).fits }
 
-  /// Returns whether a value fits a definition of the schema.
+  /// Returns whether a value is valid for a definition of the schema.
   func accepts(_ value: Value, as definition: String) -> Bool {
     outcome(value, ["$ref": .string("#/$defs/" + definition)]).fits
   }
 
-  /// The names of references that lead nowhere.
+  /// The names of unresolved references.
   func brokenReferences() -> [String] {
     var broken: [String] = []
     func search(_ value: Value) {
@@ -168,7 +169,7 @@ struct JSONSchemaValidator {
 }
 
 extension Value {
-  /// The last member of a name, of an object.
+  /// The last member with a name, of an object.
   fileprivate func member(_ name: String) -> Value? {
     guard case .object(let object) = self else { return nil }
     return object.members.last { $0.name == name }?.value

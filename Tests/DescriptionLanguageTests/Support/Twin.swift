@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-/// One description in both syntaxes, and what both of them show.
+/// A description in both syntaxes, and the content of both.
 struct Twin: CustomTestStringConvertible {
   let testDescription: String
   let xml: String
@@ -16,7 +16,7 @@ struct Twin: CustomTestStringConvertible {
       "<playground><component name='Row'><param name='t'/><Label text='{t}'/></component></playground>",
   ]
 
-  /// Expects both to show the same, under every state alike.
+  /// Expects both to have the same content, in all states.
   func check(state: [String: Value] = [:]) {
     let fromXML = Workspace(xml, Self.others).picture(state: state)
     let fromJSON = Workspace(json, named: "a.json", Self.others).picture(state: state)

@@ -1,14 +1,14 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// What a file says without where it says so.
+/// The content of a file without locations.
 struct BareDocument: Equatable, CustomStringConvertible {
   var comments: [String] = []
   var lines: [String] = []
 
   var description: String { (lines + comments.map { "// " + $0 }).joined(separator: "\n") }
 
-  /// Reads XML; text content counts as the attribute it stands for, and values by what they are.
+  /// Reads XML; text content becomes the equivalent attribute, and values are compared by meaning.
   init?(xml bytes: [UInt8]) {
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(number: 0, path: "a.xml", bytes: bytes)
@@ -45,7 +45,7 @@ struct BareDocument: Equatable, CustomStringConvertible {
     self.comments += comments.map(Self.words)
   }
 
-  /// What is written out as the value it is, anything else as it is spelt.
+  /// A literal value as that value, any other value as its spelling.
   private static func spelling(_ text: LocatedText) -> String {
     var diagnostics: [Diagnostic] = []
     guard let template = Template.parse(text, into: &diagnostics), template.references.isEmpty

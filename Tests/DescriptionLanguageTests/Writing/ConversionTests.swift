@@ -280,7 +280,7 @@ import Testing
     )
   }
 
-  /// What is told of a conversion that leaves something out, without source lines.
+  /// The warnings of a lossy conversion, without source lines.
   private func leftOut(_ source: String, _ name: String) -> String {
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
     let writer = DescriptionWriter(file)

@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import Foundation
 
-/// One of the project's examples, with what it loads.
+/// An example of the project, with its dependencies.
 struct ExampleFile {
   let path: String
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct ExampleFile {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples")
 
-  /// The paths of all descriptions among the examples, those in folders included.
+  /// The paths of all descriptions among the examples, including those in subdirectories.
   static func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter { path in
       guard path.hasSuffix(".xml") || path.hasSuffix(".json") else { return false }
@@ -28,7 +28,7 @@ struct ExampleFile {
     bytes = Array(try Data(contentsOf: url))
   }
 
-  /// What the file holds.
+  /// The bytes of the file.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the file in a syntax.
@@ -37,7 +37,7 @@ struct ExampleFile {
     return try bytesOrThrow(DescriptionWriter(file).converted(to: syntax), file)
   }
 
-  /// Returns what bytes show that stand beside the example.
+  /// Returns the content of a text placed beside the example.
   func picture(_ bytes: [UInt8], _ name: String) -> [String] {
     var number: UInt32 = 0
     let file = SourceFile(number: 0, path: name, bytes: bytes)

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Draws descriptions without errors, in XML, in a layout that nobody would choose.
+/// Generates valid descriptions in XML with an unusual layout.
 struct RandomDescription {
   /// An element before it is written.
   struct Drawn {
     var name: String
     var attributes: [(name: String, value: String)] = []
     var children: [Drawn] = []
-    /// What stands between the tags instead of children.
+    /// The text between the tags, instead of children.
     var text: String?
     /// The comment before it, if any.
     var comment: String?
@@ -15,7 +15,7 @@ struct RandomDescription {
 
   private var random: SeededGenerator
   private var hasComments: Bool
-  /// How many rows a section has at most, those that take turns counted as one.
+  /// The maximum number of rows of a section; rows that take turns count as one.
   private let rowLimit: Int
   private var components: [(name: String, params: [String])] = []
   private var styles: [String] = []

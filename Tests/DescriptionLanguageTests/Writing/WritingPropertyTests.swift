@@ -3,10 +3,10 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-/// What holds for every description, tried on many.
+/// Properties of all descriptions, tested with many.
 @Suite struct WritingPropertyTests {
   private static let seeds = UInt64(1)...1_000
-  /// For what takes longer to look at.
+  /// The number of descriptions for slower checks.
   private static let fewerSeeds = UInt64(1_001)...1_300
 
   private func source(_ seed: UInt64, hasComments: Bool = true) -> String {
@@ -155,7 +155,7 @@ import Testing
     return tokens
   }
 
-  /// Returns JSON with other white space between its tokens.
+  /// Returns JSON with different white space between its tokens.
   private static func messy(_ json: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var messy: [UInt8] = []
     forEachByte(tokens(json)) { byte, isInText in
@@ -183,7 +183,7 @@ import Testing
   }
 }
 
-/// Returns what was written; throws with the diagnostics when it was refused.
+/// Returns the text; throws the diagnostics of a rejected conversion.
 func bytesOrThrow(
   _ outcome: DescriptionWriter.Result,
   _ file: SourceFile
@@ -194,7 +194,7 @@ func bytesOrThrow(
   }
 }
 
-/// Nothing was written.
+/// The conversion was rejected.
 struct Refusal: Error {
   let report: String
 }

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import Testing
 
 @Suite struct XMLDefectTests {
-  /// A file and what is told about it, the path left out.
+  /// A file and its diagnostics, without the path.
   struct Sample: CustomTestStringConvertible {
     let source: String
     let report: String

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The built `playground`, run as a person would run it.
+/// The built `playground`, run as a user runs it.
 enum BuiltCommand {
-  /// What a run left behind.
+  /// The result of a run.
   struct Result {
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// The path of the binary, beside the test bundle.
+  /// The path of the binary, next to the test bundle.
   static var path: String {
-    // The test bundle stands beside the products: `…/debug/playgroundPackageTests.xctest`.
+    // The test bundle is next to the products: `…/debug/playgroundPackageTests.xctest`.
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let beside = bundle + "/playground"
     return FileManager.default.isExecutableFile(atPath: beside)
       ? beside : root + "/.build/debug/playground"
   }
 
-  /// The project's folder.
+  /// The directory of the project.
   static var root: String {
     URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
       .replacingOccurrences(of: "//", with: "/")

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Keeps files that are being written from processes that are being started.
+/// Prevents new processes from inheriting files that are being written.
 ///
-/// A new process holds all open files for a moment. Whoever watches a file then sees it written again
-/// when that moment is over, long after the writer was done.
+/// A new process briefly holds all open files. A watcher would report another write when it closes
+/// them, long after the writer finished.
 enum ProcessStart {
   private static let lock = Mutex(())
 
-  /// Does something while no process is being started.
+  /// Runs a closure while no process is started.
   static func keepingAway<Result>(_ body: () throws -> Result) rethrows -> Result {
     try lock.withLock { _ in try body() }
   }
 }
 
 extension Process {
-  /// Runs the process, while no file is being written.
+  /// Starts the process while no file is being written.
   func start() throws {
     try ProcessStart.keepingAway { try run() }
   }

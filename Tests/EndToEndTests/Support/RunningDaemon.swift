@@ -2,14 +2,14 @@ import Foundation
 import PlaygroundCore
 import Testing
 
-/// A daemon in the foreground, ended with the test.
+/// A daemon in the foreground that stops with the test.
 final class RunningDaemon {
   let folder: TemporaryFolder
   let process = Process()
   private let errors = Pipe()
 
-  /// Starts a daemon on the folder's files, with so many descriptors at most, and waits until it can
-  /// be connected to.
+  /// Starts a daemon for the files of the folder, with at most `descriptors` open files, and waits
+  /// until it accepts clients.
   init(_ folder: TemporaryFolder, openFileLimit: Int? = nil) throws {
     self.folder = folder
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -22,7 +22,7 @@ final class RunningDaemon {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.start()
-    // The name is there a moment before anybody listens behind it.
+    // The socket file exists shortly before the daemon listens.
     try waitUntil("the daemon can be connected to") {
       !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil
     }
@@ -37,14 +37,14 @@ final class RunningDaemon {
     folder.path + "/run/playground/" + (folder.sockets.first ?? "")
   }
 
-  /// Asks it to end, waits, and returns what it said.
+  /// Stops the daemon, waits, and returns its output.
   func end() -> String {
     process.terminate()
     process.waitUntilExit()
     return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// Connects and says `initialize`.
+  /// Connects and sends `initialize`.
   func connect() throws -> TestClient {
     let client = try TestClient(socketPath)
     client.daemon = self
@@ -53,7 +53,7 @@ final class RunningDaemon {
   }
 }
 
-/// Waits for a condition, for a minute at most.
+/// Waits for a condition, for at most a minute.
 func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
   let deadline = Date().addingTimeInterval(60)
   while !(try condition()) {
@@ -62,7 +62,7 @@ func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
   }
 }
 
-/// Something that was waited for did not come.
+/// A condition was not met in time.
 struct Overdue: Error, CustomStringConvertible {
   let what: String
   var description: String { "waited in vain until \(what)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, with the places a daemon keeps its files in; removed when the test is over.
+/// A directory for one test, with the paths of a daemon's files; removed after the test.
 final class TemporaryFolder {
   let path: String
 
@@ -19,10 +19,10 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The folder that is watched.
+  /// The watched directory.
   var files: String { path + "/files" }
 
-  /// What commands find in their environment.
+  /// The environment of commands.
   var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
@@ -35,10 +35,10 @@ final class TemporaryFolder {
     ]
   }
 
-  /// Replaces a file as an editor does that writes beside it and renames.
+  /// Replaces a file like an editor that writes a new file and renames it.
   func save(_ text: String, as name: String) throws { try save(Array(text.utf8), as: name) }
 
-  /// Replaces a file that need not be text.
+  /// Replaces a file with any bytes.
   func save(_ bytes: [UInt8], as name: String) throws {
     let previewID = "\(files)/\(name)"
     let folder = URL(fileURLWithPath: previewID).deletingLastPathComponent().path
@@ -55,7 +55,7 @@ final class TemporaryFolder {
     try FileManager.default.removeItem(atPath: "\(files)/\(name)")
   }
 
-  /// The names of sockets that are left.
+  /// The names of the remaining sockets.
   var sockets: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path + "/run/playground")
     return (names ?? []).filter { $0.hasSuffix(".sock") }

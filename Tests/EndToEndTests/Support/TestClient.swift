@@ -5,14 +5,14 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// A client that speaks lines of JSON and looks at the answers as values.
+/// A client that sends lines of JSON and reads the answers as values.
 final class TestClient {
   private let socket: FileDescriptor
-  /// Keeps the daemon alive as long as somebody talks to it.
+  /// Keeps the daemon running while the client exists.
   var daemon: RunningDaemon?
   private var input = LineBuffer(limit: 1 << 30)
   private var nextID = 1
-  /// Notifications that came and were not asked for yet.
+  /// Unread notifications.
   private var waiting: [ObjectValue] = []
 
   init(_ path: String) throws {
@@ -20,7 +20,7 @@ final class TestClient {
     socket = try UnixSocket.connect(to: path)
   }
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   func send(_ text: String) throws {
     try socket.writeAll(Array(text.utf8))
   }
@@ -32,12 +32,12 @@ final class TestClient {
     return try #require(answer["result"], "\(answer)")
   }
 
-  /// Sends a request that has to fail and returns the error's code.
+  /// Sends a request that must fail and returns the code of the error.
   func failure(_ method: String, _ params: String = "{}") throws -> Int {
     try #require(try error(method, params)["code"].number)
   }
 
-  /// Sends a request that has to fail and returns the error.
+  /// Sends a request that must fail and returns the error.
   func error(_ method: String, _ params: String = "{}") throws -> Value {
     let answer = try exchange(method, params)
     return try #require(answer["error"], "expected an error, got \(answer)")
@@ -54,7 +54,7 @@ final class TestClient {
     }
   }
 
-  /// Returns the params of the next notification of a method; those of others stay.
+  /// Returns the parameters of the next notification of a method; other notifications stay queued.
   func notification(_ method: String) throws -> ObjectValue {
     if let index = waiting.firstIndex(where: { $0["method"] == .string(method) }) {
       return try params(waiting.remove(at: index))
@@ -66,7 +66,7 @@ final class TestClient {
     }
   }
 
-  /// Whether a notification of a method came that nobody asked for yet.
+  /// Whether an unread notification of a method has arrived.
   func hasWaiting(_ method: String) -> Bool {
     waiting.contains { $0["method"] == .string(method) }
   }
@@ -76,7 +76,7 @@ final class TestClient {
     return params
   }
 
-  /// Returns the next message, whatever it is.
+  /// Returns the next message of any kind.
   func nextMessage(for what: String) throws -> ObjectValue {
     while true {
       if let line = try input.nextLine() {
@@ -101,19 +101,19 @@ final class TestClient {
 struct Disconnected: Error {}
 
 extension Value {
-  /// The member of an object, `null` where there is none.
+  /// The member of an object, `null` if it is missing.
   subscript(_ name: String) -> Value {
     guard case .object(let object) = self else { return .null }
     return object[name] ?? .null
   }
 
-  /// The element of a list, `null` where there is none.
+  /// The element of an array, `null` if it is missing.
   subscript(_ index: Int) -> Value {
     guard case .array(let list) = self, list.indices.contains(index) else { return .null }
     return list[index]
   }
 
-  /// The elements of a list.
+  /// The elements of an array.
   var elements: [Value] {
     guard case .array(let list) = self else { return [] }
     return list
@@ -125,7 +125,7 @@ extension Value {
     return text
   }
 
-  /// Whether there is nothing.
+  /// Whether the value is `null`.
   var isNull: Bool { self == .null }
 
   /// A whole number.
@@ -135,7 +135,7 @@ extension Value {
   }
 }
 
-/// The rows of a FRAME as text, those that are blank at the end left out.
+/// The rows of a FRAME as text, without blank rows at the end.
 func picture(ofFrame frame: Value) -> String {
   var rows = frame["rows"].elements.map { row in
     (row["mark"].text.isEmpty ? "  " : row["mark"].text + " ")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A tmux server of its own with one window.
+/// A separate tmux server with one window.
 final class TestTerminal {
   private let folder: TemporaryFolder
   private let socket: String
 
-  /// Starts a shell in a window of that size.
+  /// Starts a shell in a window of the given size.
   init(_ folder: TemporaryFolder, columns: Int, rows: Int) throws {
     self.folder = folder
     socket = folder.path + "/tmux"
@@ -22,20 +22,20 @@ final class TestTerminal {
     )
   }
 
-  /// Ends the window and what was started in it.
+  /// Closes the window and the processes in it.
   func close() {
-    // Whatever daemon the window's commands started ends with the test.
+    // Stops the daemon that the commands in the window started.
     _ = try? BuiltCommand.run(["stop", folder.files], in: folder)
     _ = try? tmux("kill-server")
   }
 
-  /// Types a command, `playground` standing for the built one.
+  /// Types a command; `playground` means the built one.
   func start(_ words: [String]) throws {
     let command = words.map { $0 == "playground" ? BuiltCommand.path : $0 }
     send(command.joined(separator: " ") + "\n")
   }
 
-  /// Types text as it is.
+  /// Types text unchanged.
   func send(_ text: String) {
     for character in text {
       _ = try? tmux("send-keys", character == "\n" ? "Enter" : String(character))
@@ -47,12 +47,12 @@ final class TestTerminal {
     _ = try? tmux("send-keys", key)
   }
 
-  /// What the window shows, blanks at the ends of lines left out.
+  /// The text of the window, without trailing blanks.
   func screen() -> String {
     (try? tmux("capture-pane", "-p")) ?? ""
   }
 
-  /// The process that the window's shell runs.
+  /// The process of the window's shell.
   func child() throws -> Int32 {
     let shell = try tmux("display-message", "-p", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -73,14 +73,14 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until the window does not show a text any more.
+  /// Waits until the window no longer shows a text.
   func waitUntilGone(_ text: String) throws {
     try waitUntil("the screen shows no \(text) any more") { !screen().contains(text) }
   }
 
   /// Runs a tmux command.
   ///
-  /// Spawned by hand: Foundation's `Process` waits for every descriptor a child inherited to be
+  /// Uses posix_spawn directly: Foundation's `Process` waits until every inherited descriptor is
   /// closed, and the server that the first command starts keeps them open.
   @discardableResult
   private func tmux(_ arguments: String...) throws -> String {
@@ -91,7 +91,7 @@ final class TestTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // Whatever signals other tests block in this process, the server must hear them all.
+    // The server must receive all signals, whichever ones other tests block in this process.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

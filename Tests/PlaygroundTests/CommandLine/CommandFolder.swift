@@ -3,7 +3,7 @@ import Foundation
 @testable import Playground
 @testable import PlaygroundClient
 
-/// A directory of its own, and commands that are run in it.
+/// A temporary directory, and commands that run in it.
 final class CommandFolder {
   /// A description with a state and two rows.
   static let greeting = """
@@ -33,6 +33,6 @@ final class CommandFolder {
 
   func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
 
-  /// What was written, with the directory left out.
+  /// The output, without the directory.
   func shown(_ text: String) -> String { text.replacingOccurrences(of: path + "/", with: "") }
 }

@@ -3,7 +3,7 @@ import PlaygroundCore
 @testable import PlaygroundClient
 @testable import PlaygroundSystem
 
-/// A console that keeps what is written, without a terminal.
+/// A console without a terminal that records the output.
 final class RecordingConsole: Console {
   private(set) var output = ""
   private(set) var messages = ""
@@ -11,7 +11,7 @@ final class RecordingConsole: Console {
   var input = ""
   var terminals: Set<StandardStream> = []
   var terminalSize: Size?
-  /// What every write fails with.
+  /// The error of every write.
   var writeFailure: SystemError?
 
   func environment(_ name: String) -> String? { variables[name] }

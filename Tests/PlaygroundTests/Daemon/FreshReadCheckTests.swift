@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// Large descriptions, which are read in part and then afresh.
+/// Large descriptions, read incrementally and then from scratch.
 @Suite struct FreshReadCheckTests {
   private let folder: TemporaryDirectory
   private let workspace: Workspace
@@ -121,7 +121,7 @@ import Testing
     DescriptionLoader(limits: Limits()) { _ in .success(Array(text.utf8)) }.load("a.xml")
   }
 
-  /// A description of some hundred kilobytes; `texts` says what some of its rows say.
+  /// A description of some hundred kilobytes; `texts` replaces the texts of some rows.
   private func rows(_ texts: [String: String]) -> String {
     let rows = (0..<3_000).map { row in
       #"<Label id="row-\#(row)" text="\#(texts["\(row)"] ?? "one of many rows of a long list")"/>"#

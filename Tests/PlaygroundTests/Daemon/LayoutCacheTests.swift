@@ -8,7 +8,7 @@ import Testing
   private let previewID = PreviewID(name: "a.xml", variant: nil)
   private let constraints = LayoutConstraints(width: 20, height: nil)
 
-  /// A list of 3,000 rows, every tenth of them three high.
+  /// A list of 3,000 rows; every tenth is three rows high.
   private var content: PreviewContent {
     let cells = (0..<3_000).map { number in
       let text = number % 10 == 9 ? "a\nb\nc" : "\(number)"
@@ -28,7 +28,7 @@ import Testing
       _ = viewport.frame(generation: 1, marks: .none)
       cache.countCorrections(for: previewID, in: constraints)
     }
-    // Rows 9 and 19 are two rows higher than the one row that was thought.
+    // Rows 9 and 19 are two rows higher than the estimate of one row.
     #expect(cache.corrections.counters == ["corrected": 2, "rows": 4])
 
     _ = cache.replace(with: content, for: previewID, in: constraints)

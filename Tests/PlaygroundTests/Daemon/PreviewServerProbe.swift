@@ -8,13 +8,13 @@ import PlaygroundCore
 /// A connection in memory.
 final class MemoryConnection: PeerConnection {
   let number: Int32 = -1
-  /// What the client has sent and the daemon has not read yet.
+  /// Bytes from the client that the daemon has not read yet.
   var arriving: [UInt8] = []
-  /// What the daemon has sent.
+  /// Bytes from the daemon.
   private(set) var sent: [UInt8] = []
-  /// How many more bytes it takes; `nil` for any number.
+  /// The number of bytes that the connection still accepts; `nil` for no limit.
   var capacity: Int?
-  /// Whether the client has closed it.
+  /// Whether the client closed the connection.
   var isClosed = false
 
   func read(into bytes: inout [UInt8]) throws(SystemError) -> Int? {
@@ -32,7 +32,7 @@ final class MemoryConnection: PeerConnection {
   }
 }
 
-/// A journal that keeps what it is given, and answers questions when it is told to.
+/// A journal that keeps its entries, and answers questions on request.
 final class MemoryJournal: Journal {
   private(set) var outcomes: [String] = []
   private(set) var warnings: [String] = []
@@ -104,7 +104,7 @@ struct PreviewServerProbe {
     return client
   }
 
-  /// Writes the file, and has the change read.
+  /// Writes the file and makes the server read the change.
   func save(_ text: String) throws {
     try folder.write(text, to: "list.xml")
     var batch = WatchBatch()
@@ -126,7 +126,7 @@ struct PreviewServerProbe {
       self.peer = peer
     }
 
-    /// Sends a request with the id 1, and ends the turn.
+    /// Sends a request with the id 1 and ends the turn.
     func request(_ method: String, _ params: String = "{}") {
       let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"# + "\n"
       connection.arriving += Array(line.utf8)
@@ -138,7 +138,8 @@ struct PreviewServerProbe {
       request("preview/attach", #"{"preview":"list.xml","columns":10,"rows":\#(rows)}"#)
     }
 
-    /// Takes the lines that came since the last call: `result`, `error CODE` or a method's name.
+    /// Removes and returns the lines since the last call: `result`, `error CODE` or the name of a
+    /// method.
     func take() -> [String] {
       let lines = connection.sent[readCount...].split(separator: UInt8(ascii: "\n"))
       readCount = connection.sent.count

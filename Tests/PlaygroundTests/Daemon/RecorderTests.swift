@@ -18,7 +18,7 @@ import Testing
     recorder = try Recorder(location: location) { _ in }
   }
 
-  /// Waits until the log's thread has answered.
+  /// Waits until the log thread has answered.
   private func waitForAnswers() throws {
     var entries = [PollEntry(recorder.number, .read)]
     try Poll.wait(&entries, timeoutMilliseconds: 10_000)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct RequestRoutesTests {
-  /// Handlers that need nothing.
+  /// Handlers without state.
   struct Call {
     var greeting = "hello"
 

@@ -138,13 +138,13 @@ import Testing
   }
 }
 
-/// An answer as the daemon writes it and a client reads it.
+/// An answer, as the daemon writes it and a client reads it.
 struct AnswerSample: CustomTestStringConvertible, Sendable {
   /// The line with the id `a`.
   let line: [UInt8]
   /// The expected result.
   let text: String
-  /// Whether the result on the wire is read as the answer that was written.
+  /// Whether the written answer reads back as an equal one.
   let isReadBack: @Sendable (Value) throws -> Bool
 
   init<Params, Answer>(_ method: Method<Params, Answer>, _ answer: Answer, _ text: String) {

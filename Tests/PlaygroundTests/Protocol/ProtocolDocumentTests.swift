@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// Holds the document that people write clients by against the code.
+/// Compares the documentation of the protocol with the code.
 @Suite struct ProtocolDocumentTests {
   private let text: String
 

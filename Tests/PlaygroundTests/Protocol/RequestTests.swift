@@ -312,7 +312,7 @@ import Testing
     )
   }
 
-  /// Reads the parameters of the method of that name.
+  /// Reads the parameters of a method, by its name.
   private func request(_ method: String, _ params: String) throws {
     let sample = try #require(Self.samples.first { $0.method == method })
     _ = try sample.isReadBack(value(params))
@@ -321,15 +321,15 @@ import Testing
   private func value(_ text: String) throws -> Value { try Value(json: Array(text.utf8)) }
 }
 
-/// A request as a client writes it and the daemon reads it.
+/// A request, as a client writes it and the daemon reads it.
 struct RequestSample: CustomTestStringConvertible, Sendable {
   /// The method's name.
   let method: String
   /// The line with the id 5.
   let line: [UInt8]
-  /// The expected line from the method's name on.
+  /// The expected line, from the name of the method on.
   let text: String
-  /// Whether the parameters on the wire are read as those that were written.
+  /// Whether the written parameters read back as equal ones.
   let isReadBack: @Sendable (Value) throws -> Bool
 
   init<Params, Answer>(_ method: Method<Params, Answer>, _ params: Params, _ text: String) {

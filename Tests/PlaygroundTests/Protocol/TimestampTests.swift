@@ -52,7 +52,7 @@ import Testing
     #expect(Timestamp(text: text) == nil)
   }
 
-  /// Returns what gmtime(3) and strftime(3) make of a moment.
+  /// Returns the text of a time according to gmtime(3) and strftime(3).
   private func systemText(of seconds: Int64) -> String {
     var seconds = time_t(seconds)
     var fields = tm()

@@ -3,7 +3,7 @@ import PlaygroundCore
 
 @testable import PlaygroundProtocol
 
-/// Values of every shape that goes over the wire.
+/// Values of all shapes on the wire.
 enum WireSamples {
   static let summary = PreviewSummary(
     name: "feed.xml#Home",
@@ -180,14 +180,14 @@ enum WireSamples {
   )
 }
 
-/// Returns the text that a function writes.
+/// Returns the text written by a function.
 func jsonText(_ write: (inout JSONWriter) -> Void) -> String {
   var json = JSONWriter()
   write(&json)
   return String(decoding: json.bytes, as: UTF8.self)
 }
 
-/// Returns a line without its end, as a reader of lines gets it.
+/// Returns a line without its line break, as a reader of lines gets it.
 func body(_ line: [UInt8]) -> [UInt8] { Array(line.dropLast()) }
 
 /// Returns a line's text.

@@ -23,7 +23,7 @@ import Testing
     )
     let fields = output.split(separator: "\n").last?.split(separator: " ") ?? []
     #expect(output.hasPrefix("hello\n"))
-    // Its session is its own: fields 1 and 6 of /proc/self/stat.
+    // The process leads a session: fields 1 and 6 of /proc/self/stat.
     #expect(fields.count > 6 && fields[0] == fields[5])
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aBackgroundProcessInheritsNothing() throws {
-    // One of two is beyond the report's number, whatever is free.
+    // One of the two is above the number of the report, whichever number is free.
     let held = try FileSystem.create(folder["held"])
     let other = try FileSystem.create(folder["other"])
     let outcome = try start("ls /proc/self/fd | wc -l; printf '\\0' >&3")
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(try child.wait() == 0)
     let output = try FileContent(of: folder["log"], limit: 4096).bytes
-    // Three streams, the report, and what ls opened.
+    // Three streams, the report, and the directory that ls opened.
     #expect(String(decoding: output, as: UTF8.self) == "5\n")
     #expect(max(held.number, other.number) > 3)
   }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func signalsArriveThroughTheDescriptor() throws {
     let path = folder["result"]
-    // A thread of its own: the signals stay blocked for it alone.
+    // A separate thread: the signals stay blocked only for it.
     let thread = try NamedThread(name: "signals") {
       do {
         let signals = try Signals([.user1, .windowChange])

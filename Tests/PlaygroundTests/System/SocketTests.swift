@@ -94,6 +94,6 @@ import Testing
     #expect(try Poll.wait(&entries, timeoutMilliseconds: 0) == 0)
   }
 
-  /// Closes a descriptor, which it does when its life ends.
+  /// Closes a descriptor at the end of its lifetime.
   private func close(_ descriptor: consuming FileDescriptor) {}
 }

@@ -1,6 +1,6 @@
 @testable import PlaygroundSystem
 
-/// A directory of a test's own that is gone with the test.
+/// A temporary directory that is removed with the test.
 final class TemporaryDirectory: Sendable {
   let path: String
 
@@ -18,7 +18,7 @@ final class TemporaryDirectory: Sendable {
   /// Returns the absolute path of a name below the directory.
   subscript(name: String) -> String { "\(path)/\(name)" }
 
-  /// Removes a directory with everything below it.
+  /// Removes a directory and its content.
   static func remove(_ path: String) {
     for entry in (try? Directory.entries(of: path)) ?? [] {
       let child = "\(path)/\(entry.name)"

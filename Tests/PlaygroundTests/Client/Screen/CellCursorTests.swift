@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-/// The cursor among cells that stand side by side, and rows that are moved.
+/// The cursor among cells side by side, and moved rows.
 @Suite struct CellCursorTests {
   private static let width = 30
 
@@ -12,7 +12,7 @@ import Testing
     ElementPath(section: section, element: element)
   }
 
-  /// A window over lines of cells, one row each: the numbers are sections and elements.
+  /// A window over lines of cells, one row each; the numbers are sections and elements.
   private func frame(
     _ lines: [[ElementPath]],
     offset: Int = 0,
@@ -215,7 +215,7 @@ import Testing
       cursor: path(0, 5)
     )
 
-    // A hundred rows came above: the same two rows are shown under other paths.
+    // A hundred rows were inserted above: the same two rows have other paths.
     let effects = model.adopt(
       frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
       attachment: 1,

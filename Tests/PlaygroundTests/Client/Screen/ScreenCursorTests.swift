@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreenCursorTests {
   private func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
 
-  /// A window of a list whose cells have two rows each.
+  /// A window on a list whose cells have two rows each.
   private func frame(
     offset: Int,
     rows: Int,

@@ -4,7 +4,7 @@ import PlaygroundCore
 @testable import PlaygroundProtocol
 
 extension ScreenModel {
-  /// Presses a key and returns the requests that it makes.
+  /// Presses a key and returns the resulting requests.
   mutating func requests(_ key: KeyPress) -> [ScreenRequest] {
     press(key).compactMap { effect in
       if case .ask(let request) = effect { request } else { nil }

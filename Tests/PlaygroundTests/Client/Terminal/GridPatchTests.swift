@@ -75,7 +75,7 @@ import Testing
     #expect(TerminalScreen.leaveSequence == "\u{1b}[?2026l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l")
   }
 
-  /// Returns a grid with texts in random looks, some of them cut off.
+  /// Returns a grid of texts in random styles, some of them clipped.
   private func grid(_ size: Size, _ random: inout SeededGenerator) -> Grid {
     var grid = Grid(columns: size.width, rows: size.height)
     for y in 0..<size.height where Bool.random(using: &random) {

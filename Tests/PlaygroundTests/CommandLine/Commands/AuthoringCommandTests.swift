@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-/// Commands that help while a description is written.
+/// Commands for authors of descriptions.
 @Suite struct AuthoringCommandTests {
   private let console = RecordingConsole()
 

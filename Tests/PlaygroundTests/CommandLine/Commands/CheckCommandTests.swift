@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-/// What `check` and `list` tell of files.
+/// The output of `check` and `list`.
 @Suite struct CheckCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }

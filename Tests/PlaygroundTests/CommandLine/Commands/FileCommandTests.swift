@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-/// What commands read, refuse and print.
+/// The input, errors and output of commands that read a file.
 @Suite struct FileCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-/// Pictures in what commands print.
+/// Images in the output of commands.
 @Suite final class ImageCommandTests {
   private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
   private let console = RecordingConsole()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-/// What `render` and `tree` tell of where nodes go.
+/// Layout in the output of `render` and `tree`.
 @Suite struct LayoutCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }

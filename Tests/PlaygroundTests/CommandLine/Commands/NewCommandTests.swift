@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-/// Descriptions to start with.
+/// Descriptions created by `new`.
 @Suite struct NewCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Playground
 
-/// An option, from the words of a command line to the value that a command reads.
+/// An option, from the command line to the value that a command reads.
 @Suite struct OptionTests {
   private static let flag = Option(flag: "flag", short: "f", "a switch")
   private static let count = Option("count", "N", .count, "a number")

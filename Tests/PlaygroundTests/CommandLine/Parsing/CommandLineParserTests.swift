@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What the parser makes of a line, as text; `here` and `here.xml` are paths that exist.
+  /// Returns the result of parsing a line, as text; the paths `here` and `here.xml` exist.
   private func answer(to line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     let parser = CommandLineParser(commands: Commands.declared) {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// The first of a few words that a value accepts.
+  /// The first of the accepted words.
   private func sample(_ parse: (String) -> (any Sendable)?) -> String? {
     let words = [
       "7", "0.5", "4x3", "a=b", "nodes=7", "auto", "narrow", "cells", "text", "json", "xml", "bash",

@@ -22,7 +22,7 @@ import Testing
     let bitmap = try decoder.bitmap(JPEGSample.red)
 
     #expect(bitmap.size == Size(width: 8, height: 8))
-    // The format keeps no exact colours.
+    // JPEG does not preserve exact colours.
     #expect(bitmap.bytes == Array(repeating: [254, 0, 0, 255], count: 64).flatMap { $0 })
   }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// What windows hold, with a reader that reads when the test says so.
+/// The files of windows, with a reader that the test controls.
 @Suite struct ImageStoreTests {
-  /// Notes what is asked for.
+  /// Records requests.
   private final class Requests {
     var open: [ImageReader.Request] = []
     var lines: [String] = []
@@ -32,7 +32,7 @@ import Testing
     return RasterImage(try #require(Bitmap(size: Size(width: width, height: 1), bytes: bytes)))
   }
 
-  /// Ends the oldest reading that is open; returns what is made of it.
+  /// Finishes the oldest open reading; returns its effect.
   private func finish(
     _ result: Result<RasterImage, ImageFile.Failure>,
     digest: UInt8? = nil

@@ -21,7 +21,7 @@ enum JPEGSample {
     """
   )
 
-  /// Returns the bytes that pairs of hexadecimal digits stand for.
+  /// Returns the bytes of pairs of hexadecimal digits.
   private static func bytes(_ text: String) -> [UInt8] {
     let digits = text.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count - 1, by: 2).map {

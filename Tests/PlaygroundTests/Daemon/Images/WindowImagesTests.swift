@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-/// Which pictures a window holds while it is moved over a list, and the list changes.
+/// The images of a window while it scrolls and the list changes.
 @Suite struct WindowImagesTests {
   private let store = ImageStore(request: { _ in }, cancel: { _ in })
 
@@ -12,7 +12,7 @@ import Testing
     WindowImages(of: file, on: store)
   }
 
-  /// Sets out rows of one line, some of them with a picture.
+  /// Lays out rows of one line, some of them with an image.
   private func layout(_ sources: [String?]) throws -> ContentLayout {
     let rows = sources.map { source in
       source.map { #"<Image src="\#($0)" width="4" height="1"/>"# } ?? "<Label text=\"-\"/>"

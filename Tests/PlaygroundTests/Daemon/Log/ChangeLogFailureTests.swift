@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func readOnlyDirectoryIsNamed() throws {
-    // Mode bits do not bite root, so the call is made to fail.
+    // Permission bits do not restrict root, so a fault is injected.
     let log = ChangeLog(path: directory["state/changes.sqlite"])
     let eacces: Int32 = 13
 

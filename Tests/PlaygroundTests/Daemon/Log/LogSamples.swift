@@ -7,7 +7,7 @@ import PlaygroundCore
 enum LogSamples {
   static let time = Timestamp(millisecondsSince1970: 1_795_219_028_123)
 
-  /// Returns an outcome with something in every column.
+  /// Returns an outcome with a value in every column.
   static func record() -> RevisionRecord {
     RevisionRecord(
       time: time,
