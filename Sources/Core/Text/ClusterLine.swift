@@ -80,8 +80,10 @@ struct ClusterLine {
     to clusters: inout [Cluster],
     _ end: inout End
   ) {
-    // Greek letters drawn wide are still not break opportunities.
-    let isWide = columns == 2 && !(end.ambiguous == .wide && DisplayWidth.isAmbiguous(scalar))
+    // Greek letters drawn wide and letters with a spacing vowel sign are no break opportunities.
+    let isWide =
+      columns == 2 && DisplayWidth.scalarClass(of: scalar) != .narrow
+      && !(end.ambiguous == .wide && DisplayWidth.isAmbiguous(scalar))
     clusters.append(
       Cluster(
         offset: end.offset,

@@ -64,6 +64,11 @@ import Testing
     #expect(TextBlock(text: "go 漢字漢字。").lines(width: 7) == ["go 漢字", "漢字。"])
   }
 
+  @Test func wordWithSpacingVowelSignsStaysWhole() {
+    #expect(TextBlock(text: "aaaa aaaaaa नहीं है").lines(width: 13) == ["aaaa aaaaaa", "नहीं है"])
+    #expect(TextBlock(text: "aaaa ❤️❤️").lines(width: 7) == ["aaaa ❤️", "❤️"])
+  }
+
   @Test func spacesAtABreakAreDropped() {
     #expect(TextBlock(text: "ab    cd").lines(width: 4) == ["ab", "cd"])
     #expect(TextBlock(text: "ab      ").lines(width: 4) == ["ab"])
