@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func aSecondDaemonIsRefused() throws {
+  @Test func aSecondDaemonCannotStart() throws {
     let daemon = try RunningDaemon(folder)
 
     let second = try BuiltCommand.run(["serve", folder.files], in: folder)
@@ -37,7 +37,7 @@ import Testing
     #expect(next.socketPath == path)
   }
 
-  @Test func endingRemovesTheSocketAndTellsClients() throws {
+  @Test func stoppingRemovesTheSocketAndNotifiesClients() throws {
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
 
@@ -79,7 +79,7 @@ import Testing
     #expect(detail["after"] == ["one", "two"])
   }
 
-  @Test func aLogThatCannotBeWrittenStopsNothing() throws {
+  @Test func aLogThatCannotBeWrittenDoesNotStopTheDaemon() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/state")
     try Data().write(to: URL(fileURLWithPath: folder.path + "/state"))
     try folder.save(Sample.list(["one"]), as: "list.xml")

@@ -29,7 +29,7 @@ import Testing
     #expect(changes["changes"]?.elements.map { $0["op"].text } == ["update", "insert"])
   }
 
-  @Test func aboveThreeHundredChangesAllRowsAreDrawnAnew() throws {
+  @Test func moreThanThreeHundredChangesReplaceAllRows() throws {
     let rows = (0..<301).map { "row \($0)" }
     try folder.save(Sample.list(["first"]), as: "list.xml")
     let daemon = try RunningDaemon(folder)
@@ -129,7 +129,7 @@ import Testing
     #expect(picture(ofFrame: .object(frame)) == "~ two")
   }
 
-  @Test func dataAndImportsReloadWhatDependsOnThem() throws {
+  @Test func dataAndImportsReloadTheirDependents() throws {
     try folder.save(
       """
       <preview><data name="words" src="words.json"/><import src="parts.xml"/>

@@ -45,7 +45,7 @@ import Testing
     try client.request("state/get", #"{"preview":"list.xml"}"#)
   }
 
-  @Test func rowsAreMovedAndDeletedByTheirPlaces() throws {
+  @Test func rowsAreMovedAndDeletedByIndexPath() throws {
     try folder.save(source, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)
@@ -63,7 +63,7 @@ import Testing
     #expect(try states(client)["items"] == ["three", "one"])
   }
 
-  @Test func aPlaceThatIsNoneIsNobodysBusiness() throws {
+  @Test func anAddressOutsideTheListHasNoEffect() throws {
     try folder.save(source, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)
@@ -79,7 +79,7 @@ import Testing
     #expect(try states(client)["items"] == ["one", "two", "three"])
   }
 
-  @Test func otherSectionsAndTheWholeEventAreTold() throws {
+  @Test func otherSectionsAndTheWholeEventAreAvailable() throws {
     try folder.save(source, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)

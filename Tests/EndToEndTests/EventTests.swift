@@ -47,7 +47,7 @@ import Testing
     try client.request("state/get", #"{"preview":"list.xml"}"#)
   }
 
-  @Test func whatIsPinnedOrScrolledIsHitWhereItIsDrawn() throws {
+  @Test func pinnedAndScrolledRowsAreHitWhereTheyAreDrawn() throws {
     let source = """
       <preview>
         <state name="hit" value="nothing"/>
@@ -86,7 +86,7 @@ import Testing
     #expect(try states(client)["hit"] == "head")
   }
 
-  @Test func selectingRunsStatementsAndShowsWhatTheyChanged() throws {
+  @Test func selectingRunsStatementsAndShowsTheirChanges() throws {
     try folder.save(source, as: "list.xml")
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
@@ -111,7 +111,7 @@ import Testing
     #expect(daemon.end().contains("list.xml: picked two"))
   }
 
-  @Test func tapsFindWhatWasDrawnAndRowsFindWhatTheyHold() throws {
+  @Test func tapsHitDrawnElementsAndRowsHitTheirCells() throws {
     try folder.save(source, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)
@@ -155,7 +155,7 @@ import Testing
     #expect(try states(client)["taps"] == 200)
   }
 
-  @Test func whatIsWrongIsAnsweredAndChangesNothing() throws {
+  @Test func invalidRequestsAreRejectedWithoutEffect() throws {
     try folder.save(source, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client)
@@ -214,7 +214,7 @@ import Testing
     </preview>
     """
 
-  @Test func rowsTellThatTheyComeIntoViewAndLeaveIt() throws {
+  @Test func rowsSendAppearAndDisappear() throws {
     try folder.save(watched, as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     let attachment = try attach(client, rows: 2)

@@ -144,7 +144,7 @@ import Testing
     )
   }
 
-  @Test func theScriptsDoWhatTheySay() throws {
+  @Test func theExampleScriptsWork() throws {
     func picture(_ name: String) throws -> String {
       let script = "Examples/scripts/\(name).changes"
       let result = try run("apply", script, "--to", "Examples/\(name).xml", "--size", "30xauto")

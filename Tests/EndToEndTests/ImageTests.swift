@@ -61,7 +61,7 @@ import Testing
     #expect(coarse["rows"][0]["runs"] == [["text": "    ", "style": ["background": "bright-red"]]])
   }
 
-  @Test func aSavedPictureIsShownAndTold() throws {
+  @Test func aSavedImageIsShownAndReported() throws {
     try folder.save(png(white), as: "art/a.png")
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach())
@@ -128,7 +128,7 @@ import Testing
     #expect(try pictures(client).last == "  ▒▒▒▒")
   }
 
-  @Test func nothingIsSaidOfPicturesOnceTheDescriptionIsGone() throws {
+  @Test func aRemovedDescriptionHasNoImageDiagnostics() throws {
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach())
     let missing = try client.notification("preview/diagnostics")
@@ -145,7 +145,7 @@ import Testing
     #expect(try client.request("preview/list")[0]["status"] == "removed")
   }
 
-  @Test func anImageAsLargeAsItsPictureMovesWhatIsBelow() throws {
+  @Test func aLoadedImageMovesTheRowsBelow() throws {
     try folder.save(
       source.replacing("width=\"4\" height=\"1\"", with: ""),
       as: "list.xml",

@@ -60,7 +60,7 @@ import Testing
     #expect(try client.request("preview/list")[0]["status"] == "ok")
   }
 
-  @Test func aStateOfNoTypeCanBecomeAnythingAgainAndAgain() throws {
+  @Test func aNullStateAcceptsAnyTypeRepeatedly() throws {
     try folder.save(counter("{taps ?? 'none'}", initial: "{nil}"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
 
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: - Variants
 
-  @Test func aVariantIsToldOnlyOfWhatItShows() throws {
+  @Test func aVariantReportsOnlyItsChanges() throws {
     try folder.save(counter("{taps} taps"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach("list.xml"))
@@ -112,7 +112,7 @@ import Testing
     #expect(try client.request("state/get", #"{"preview":"list.xml"}"#) == ["taps": 0])
   }
 
-  @Test func whatIsWrongIsToldOnceToAClientThatLooksTwice() throws {
+  @Test func diagnosticsAreSentOnceToAClientWithTwoAttachments() throws {
     try folder.save(counter("{taps} taps"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach("list.xml"))
@@ -155,7 +155,7 @@ import Testing
     #expect(style(of: .object(after))["italic"] == true)
   }
 
-  @Test func aBrokenImportIsNoPreviewOfItsOwn() throws {
+  @Test func aBrokenImportIsNotAPreview() throws {
     try folder.save(#"<preview><import src="parts.xml"/><Word/></preview>"#, as: "word.xml")
     try folder.save(parts("one"), as: "parts.xml")
     let client = try RunningDaemon(folder).connect()
@@ -183,7 +183,7 @@ import Testing
     #expect(previews[0]["status"] == "error")
   }
 
-  @Test func aFolderInPlaceOfAFileIsARemoval() throws {
+  @Test func aDirectoryThatReplacesAFileIsARemoval() throws {
     try folder.save(counter("{taps} taps"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
 

@@ -40,7 +40,7 @@ import Testing
     #expect(try client.failure("list/get", #"{"preview":"none.xml"}"#) == -32001)
   }
 
-  @Test func aListThatIsSetIsShownComparedAndRecorded() throws {
+  @Test func aSetListIsShownComparedAndRecorded() throws {
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", Sample.attach("list.xml"))
 
@@ -69,7 +69,7 @@ import Testing
     #expect(picture(ofFrame: .object(back)).contains("one"))
   }
 
-  @Test func aWrongListIsAnsweredWithItsPlacesAndChangesNothing() throws {
+  @Test func anInvalidListIsRejectedWithLocations() throws {
     let client = try RunningDaemon(folder).connect()
 
     let error = try client.error(
@@ -85,7 +85,7 @@ import Testing
     #expect(texts(shown["tree"]) == ["one", "two"])
   }
 
-  @Test func whoInspectsAWindowIsToldItsTree() throws {
+  @Test func anInspectorReceivesTheTreeOfItsWindow() throws {
     let client = try RunningDaemon(folder).connect()
     let attached = try client.request("preview/attach", Sample.attach("list.xml"))
     let number = try #require(attached["attachment"].number)
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: - Pausing
 
-  @Test func whatChangesWhilePausedIsReadOnceAfterwards() throws {
+  @Test func filesChangedWhilePausedAreReadOnceAfterwards() throws {
     let client = try RunningDaemon(folder).connect()
     let other = try RunningDaemonPeer(client)
     try client.request("preview/attach", Sample.attach("list.xml"))

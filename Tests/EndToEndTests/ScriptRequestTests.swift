@@ -23,7 +23,7 @@ import Testing
 
   private let attach = #"{"preview":"list.xml","columns":20,"rows":5}"#
 
-  @Test func aScriptChangesWhatEveryoneSeesUntilTheNextSave() throws {
+  @Test func aScriptChangesThePreviewOfAllClientsUntilTheNextSave() throws {
     try folder.save(list("one", "two"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", attach)
@@ -55,7 +55,7 @@ import Testing
     #expect(!picture(ofFrame: .object(back)).contains("new"))
   }
 
-  @Test func aWrongScriptIsAnsweredWithItsPlacesAndChangesNothing() throws {
+  @Test func anInvalidScriptIsRejectedWithLocations() throws {
     try folder.save(list("one"), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
 

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func whatABoxDoesOnScrollingMovesIt() throws {
+  @Test func scrollEventsOfABoxMoveIt() throws {
     try folder.save(
       """
       <preview><state name="top" value="{0}"/><list><section id="s">

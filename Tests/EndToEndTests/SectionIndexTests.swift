@@ -36,7 +36,7 @@ import Testing
     #expect(try client.failure("viewport/scroll", unknown) == -32602)
   }
 
-  @Test func aSaveTellsWhatChangedAroundTheCells() throws {
+  @Test func aSaveReportsChangesOfSupplements() throws {
     try folder.save(source(), as: "list.xml")
     let client = try RunningDaemon(folder).connect()
     _ = try client.request("preview/attach", #"{"preview":"list.xml","columns":12,"rows":4}"#)

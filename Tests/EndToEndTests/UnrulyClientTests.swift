@@ -48,7 +48,7 @@ import Testing
     #expect(try daemon.connect().request("preview/list") == [])
   }
 
-  @Test func halfALineAndAVanishedClientHurtNobody() throws {
+  @Test func aPartialLineAndALostClientAffectNoOther() throws {
     let daemon = try RunningDaemon(folder)
     var rude: TestClient? = try TestClient(daemon.socketPath)
     try rude?.send(#"{"jsonrpc":"2.0","id":1,"meth"#)
@@ -57,7 +57,7 @@ import Testing
     #expect(try daemon.connect().request("preview/list") == [])
   }
 
-  @Test func aClientThatNeverReadsDelaysNobodyAndIsToldWhatItMissed() throws {
+  @Test func aClientThatNeverReadsDelaysNoOtherAndLearnsHowManyChangesItMissed() throws {
     let texts = (0..<400).map { "row \($0) " + String(repeating: "x", count: 200) }
     try folder.save(Sample.list(texts), as: "list.xml")
     let daemon = try RunningDaemon(folder)

@@ -106,7 +106,7 @@ import Testing
     "{'list': {'header': {'type': 'Label'}, 'sections': [], 'footer': [{'type': 'A'}]}}",
     "{'list': {'sections': [{'supplements': [{'kind': 'a', 'alignment': 'left', 'component': {'type': 'A'}}]}]}}",
   ])
-  func whatACheckerAcceptsIsAccepted(_ source: String) throws {
+  func schemasAcceptValidDescriptions(_ source: String) throws {
     let json = source.replacingOccurrences(of: "'", with: "\"")
 
     #expect(validator.accepts(try #require(Self.value(json))))
@@ -132,7 +132,7 @@ import Testing
     "{'cells': [{'type': 'View', 'children': [{'type': 'Label', 'alignment': 'left'}]}]}",
     "{'cells': [{'type': 'HBox', 'children': [{'type': 'Label', 'flex': 1}]}]}",
   ])
-  func whatACheckerRefusesIsRefused(_ source: String) throws {
+  func schemasRejectInvalidDescriptions(_ source: String) throws {
     let json = source.replacingOccurrences(of: "'", with: "\"")
 
     #expect(!validator.accepts(try #require(Self.value(json))))
@@ -147,7 +147,7 @@ import Testing
     ("group.cells", "{'cells': [{'type': 'group', *}]}"),
     ("declared-component", "{'components': {'A': {*}}}"), ("style", "{'styles': {'a': {*}}}"),
   ])
-  func whatIsOfferedIsKnown(object: String, pattern: String) throws {
+  func offeredAttributesAreKnown(object: String, pattern: String) throws {
     let schema = try #require(Self.value(EditorSchema.jsonSchema.text))
     let members = try #require(schema["$defs"]?[object]?["properties"]?.memberNames)
     for member in members where member != "type" {

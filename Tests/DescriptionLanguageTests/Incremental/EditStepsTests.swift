@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func fewPlacesFarFromEachOtherAreToldApart(seed: UInt64) {
+  func fewDistantChangesAreSplit(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = Self.lines(6_000)
     let part = old.count / 8
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func manyPlacesAreOneChange() {
+  @Test func manyChangesAreNotSplit() {
     let old = Self.lines(6_000)
     var new = old
     for place in stride(from: 0, to: new.count, by: 2_000) { new[place] = 0 }

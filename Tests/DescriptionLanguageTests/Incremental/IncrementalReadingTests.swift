@@ -71,7 +71,7 @@ import Testing
     #expect(DescriptionDump(new) == reader.fresh(xml(lines)))
   }
 
-  @Test func placesFarFromEachOtherAreReadAgainAndNothingBetween() {
+  @Test func onlyDistantChangesAreReadAgain() {
     var reader = Reader()
     var lines = labels()
     let old = reader.read(xml(lines, head: "<state name=\"n\" value=\"{1}\"/>"))
@@ -133,7 +133,7 @@ import Testing
     #expect(DescriptionDump(next) == reader.fresh(xml(lines)))
   }
 
-  @Test func anotherStateLeavesRowsThatReadNothing() {
+  @Test func anotherStateKeepsRowsThatDoNotReadIt() {
     var reader = Reader()
     let lines = labels()
     let old = reader.read(xml(lines, head: "<state name=\"n\" value=\"{1}\"/>"))
@@ -164,7 +164,7 @@ import Testing
       + "</playground>"
   }
 
-  @Test func idsThatOccurTwiceAreToldWhenTheyComeAndNotWhenTheyHaveGone() {
+  @Test func duplicateIdsAreReportedWhileTheyExist() {
     var reader = Reader()
     let good = labels()
     var bad = good

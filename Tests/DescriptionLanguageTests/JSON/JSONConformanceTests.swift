@@ -49,7 +49,7 @@ import Testing
     "/* */ 1", "1 // x", "# x\n1", "[1]\u{c}", "\u{a0}1", "\u{2060}", "<a/>", "1e400", "-1e400",
     "9223372036854775808", "-9223372036854775809", "12345678901234567890",
   ])
-  func refusedTextNamesAPlaceInside(text: String) {
+  func rejectedTextHasALocation(text: String) {
     let bytes = Array(text.utf8)
     let error = #expect(throws: JSONError.self) { try Value(json: bytes) }
     if let range = error?.range {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func cutTextIsRefusedEverywhere() throws {
+  @Test func truncatedTextIsRejectedEverywhere() throws {
     let bytes = Array(#"{"a":[1,-2.5e3,true,null,"x\u00e9\ud83d\ude00é"],"b":{}}"#.utf8)
     #expect(throws: Never.self) { try Value(json: bytes) }
     for length in 0..<bytes.count {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func damagedBytesAreReadOrRefused(seed: UInt64) {
+  func damagedBytesAreReadOrRejected(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let whole = Array(#"{"a":[1,-2.5e3,true,"x\u00e9\ud83d\ude00é\n"],"b":{"c":[[],{}]}}"#.utf8)
     let tokens = Array("{}[]\",:\\u0123456789eE+-. \n\0tfn/'".utf8)

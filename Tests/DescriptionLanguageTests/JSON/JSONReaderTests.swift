@@ -93,7 +93,7 @@ import Testing
     #expect(root.value == ["//": "c", "b": 2])
   }
 
-  @Test func spansCoverWhatWasWritten() throws {
+  @Test func spansCoverTheSource() throws {
     let source = #" { "né": [ true , -1.5e2, "a\u00e9\n!" ] } "#
     let root = try element(source)
 

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func whatIsWrittenReadsBack(seed: UInt64) throws {
+  func writtenValuesReadBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let value = randomValue(depth: 4, using: &generator)

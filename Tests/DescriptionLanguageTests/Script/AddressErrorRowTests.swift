@@ -66,7 +66,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-21") func aPlaceIsFilledOnce() {
+  @Test("E-21") func anInsertionIsGivenOnce() {
     let source = """
       insert item 'a' at indexPath [0, 0]
       insert items {[0, 0]: 'b'}
@@ -96,7 +96,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-24") func itemsForSeveralPlacesAreAList() {
+  @Test("E-24") func severalIndexPathsRequireAListOfItems() {
     let source = """
       insert items 'a' at indexPaths [[0, 0]]
                           ^^^^^^^^^^ invalid-sentence: expected a list of items, such as ['a', 'b'], for several index paths
@@ -105,7 +105,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-25") func everyInsertedItemHasAPlace() {
+  @Test("E-25") func everyInsertedItemHasATarget() {
     let source = """
       insert items ['a', 'b'] at indexPaths [[0, 0]]
                                  ^^^^^^^^^^ invalid-sentence: expected 1 item, found 2
@@ -114,7 +114,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-26") func everyUpdatedItemHasAPlace() {
+  @Test("E-26") func everyUpdatedItemHasATarget() {
     let source = """
       update items ['a'] at indexPaths [[0, 0], [0, 1]]
                             ^^^^^^^^^^ invalid-sentence: expected 2 items, found 1

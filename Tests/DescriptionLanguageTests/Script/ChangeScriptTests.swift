@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func everythingThatIsWrongIsToldInOrder() {
+  @Test func allErrorsAreReportedInOrder() {
     let source = """
       isnert section at index 0
       ^^^^^^ script-syntax: unknown word 'isnert'; did you mean 'insert'?
@@ -155,7 +155,7 @@ import Testing
     )
   }
 
-  @Test func bytesThatAreNoTextAreRefused() {
+  @Test func bytesThatAreNotTextAreRejected() {
     #expect(ChangeScript([0xff, 0xfe], path: "a").diagnostics.map(\.code) == [.invalidEncoding])
     #expect(ChangeScript([], path: "a").diagnostics.isEmpty)
     #expect(ChangeScript([], path: "a").changes.isEmpty)

@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test("G-06") func insertsItemsThatBringTheirPlaces() {
+  @Test("G-06") func insertsItemsWithTheirIndexPaths() {
     let source = """
       insert items {[0, 0]: 'a', [0, 1]: {"type": "Label", "text": "b"}}
       insert item {[1, 0]: 'c'}
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test("G-09") func removesAnItemWhateverItIs() {
+  @Test("G-09") func removesAnyItem() {
     let source = """
       remove item nil at indexPath [0, 1]
       remove item 'ignored' at indexPath [0, 2]

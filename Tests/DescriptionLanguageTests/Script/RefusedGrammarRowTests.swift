@@ -123,7 +123,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("G-29") func oneItemHasOnePlace() {
+  @Test("G-29") func oneItemHasOneIndexPath() {
     let source = """
       insert item 'a' at indexPaths [[0, 0], [0, 1]]
                          ^^^^^^^^^^ invalid-sentence: expected a list of items, such as ['a', 'b'], for several index paths

@@ -58,7 +58,7 @@ import Testing
     return try picture(lines.joined(separator: "\n"), of: preview())
   }
 
-  @Test func itemsUseWhatTheDescriptionDeclares() throws {
+  @Test func itemsUseDeclarationsOfTheDescription() throws {
     let script = """
       insert items [
         <Hello name="{who}"/>,
@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func newSectionsStandBetweenThoseThatStay() throws {
+  @Test func newSectionsAreInsertedBetweenKeptOnes() throws {
     let script = """
       insert section at index 1
       insert item 'middle' at indexPath [1, 0]
@@ -89,7 +89,7 @@ import Testing
     #expect(try picture(script, of: preview()) == "() (middle) (one, two)")
   }
 
-  @Test func whatIsWrongWithItemsIsToldInPlace() throws {
+  @Test func mistakesInItemsAreReportedAtTheirLocation() throws {
     let source = """
       insert item <Lable text="x"/> at indexPath [0, 0]
                    ^^^^^ unknown-component: there is no component 'Lable'; did you mean 'Label'?
@@ -103,7 +103,7 @@ import Testing
     #expect(try annotatedPicture(source) == source)
   }
 
-  @Test func brokenElementsAreToldInPlace() throws {
+  @Test func brokenElementsAreReportedAtTheirLocation() throws {
     let source = """
       insert item 'first' at indexPath [0, 0]
       insert item <HBox><Label text="x"></HBox></Label> at indexPath [0, 1]
@@ -124,7 +124,7 @@ import Testing
     #expect(try annotatedPicture(source) == source)
   }
 
-  @Test func anItemShowsSomething() throws {
+  @Test func anItemMustHaveContent() throws {
     let source = """
       insert item <cell><Label if="{who == 'Vincent'}" text="x"/></cell> at indexPath [0, 0]
                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-change: the item has no content
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// CK-23: verified completely before it is applied, with the location of the mistake.
-  @Test func whatDoesNotFitIsToldInPlace() throws {
+  @Test func changesThatDoNotApplyAreReportedAtTheirLocation() throws {
     let source = """
       remove items at indexPaths [[0, 0], [0, 5]]
                                           ^^^^^^ invalid-change: item [0,5] does not exist: section 0 has 2 items
@@ -163,7 +163,7 @@ import Testing
     #expect(try annotatedPicture(source) == source)
   }
 
-  @Test func sectionsThatDoNotFitAreToldInPlace() throws {
+  @Test func invalidSectionsAreReportedAtTheirLocation() throws {
     let source = """
       remove section at index 2
                               ^ invalid-change: section 2 does not exist: the list has 2 sections

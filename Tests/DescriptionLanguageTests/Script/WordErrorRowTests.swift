@@ -4,7 +4,7 @@ import Testing
 
 /// The diagnostics of misplaced words, by the numbers of `docs/features.md`.
 @Suite struct WordErrorRowTests {
-  @Test("E-01") func aSecondVerbIsRefused() {
+  @Test("E-01") func aSecondVerbIsRejected() {
     let source = """
       move item update
                 ^^^^^^ invalid-sentence: unexpected 'update' in an unfinished sentence: 'move item'
@@ -24,7 +24,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-03") func sectionMovesCanBeRefused() {
+  @Test("E-03") func sectionMovesCanBeDisallowed() {
     let source = """
       move section at index 0 to index 4
            ^^^^^^^ invalid-sentence: sections cannot be moved with --strict-ckt
@@ -35,7 +35,7 @@ import Testing
     #expect(annotatedScript(source, allowsSectionMoves: false) == source)
   }
 
-  @Test("E-04") func aSecondNounIsRefused() {
+  @Test("E-04") func aSecondNounIsRejected() {
     let source = """
       insert section section
                      ^^^^^^^ invalid-sentence: unexpected 'section' after 'insert section'
@@ -55,7 +55,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-06") func aSecondAddressIsRefused() {
+  @Test("E-06") func aSecondAddressIsRejected() {
     let source = """
       update at indexPath [0, 0] at indexPath [0, 1]
                                  ^^ invalid-sentence: unexpected 'at': the sentence already has 'indexPath [0, 0]'
@@ -108,7 +108,7 @@ import Testing
     #expect(annotatedScript(source) == source)
   }
 
-  @Test("E-11") func anItemAfterANounIsRefused() {
+  @Test("E-11") func anItemAfterANounIsRejected() {
     let source = """
       remove section item
                      ^^^^ invalid-sentence: unexpected 'item' after 'remove section'

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whatATerminalWouldObeyIsWrittenAsReferences() {
+  @Test func controlCharactersAreWrittenAsReferences() {
     let json = #"{"component": {"type": "Label", "text": "a\u202eb\u009b31m\u200b\"<\t\r"}}"#
 
     let xml = converted(json, "a.json")
@@ -31,7 +31,7 @@ import Testing
     #expect(converted(converted(xml), "a.json") == xml)
   }
 
-  @Test func defaultsAreLeftOutOnlyWhereNothingElseCanBeMeant() {
+  @Test func defaultsAreOmittedOnlyIfUnambiguous() {
     let xml = #"""
       <preview><style name="s" space="2"/>
       <component name="Row"><param name="n" default="0"/>
@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func everyConstructHasItsPlaceInJSON() {
+  @Test func everyConstructHasAJSONForm() {
     let xml = #"""
       <!-- about -->
       <playground xmlns:xsi="http://x"><style name="s" extends="t" dim="true" color="208"/>
@@ -252,7 +252,7 @@ import Testing
     #expect(converted(#"{"components": {}}"#, "a.json") == "<preview/>")
   }
 
-  @Test func whatTheOtherSyntaxCannotSayIsRefused() {
+  @Test func contentThatTheOtherSyntaxCannotExpressIsRejected() {
     let json = #"{"component": {"type": "Label", "if": true}, "state": {"x": ["a {y} b"]}}"#
     #expect(
       converted(json, "a.json") == """
@@ -290,7 +290,7 @@ import Testing
     return String(DiagnosticFormatter(showsSource: false).text(located).dropLast())
   }
 
-  @Test func instructionsThatJSONCannotHoldAreToldOf() {
+  @Test func instructionsThatJSONCannotExpressAreReported() {
     let xml = """
       <?xml version="1.0"?>
       <?xml-model href="playground.rng"?><!-- kept -->
@@ -304,7 +304,7 @@ import Testing
     )
   }
 
-  @Test func commentsThatXMLCannotHoldAreToldOf() {
+  @Test func commentsThatXMLCannotExpressAreReported() {
     let json = #"""
       {"//": "kept", "state": {"//": "kept", "a": [1, {"//": "in a value", "b": {"//": 5}}]},
        "component": {"type": "Label", "//": "a--b", "text": "{a.count}", "text": "b", "//": ["kept"]}}

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func convertingKeepsWhatIsShown() throws {
+  @Test func convertingKeepsTheContent() throws {
     for seed in Self.fewerSeeds {
       let source = Array(self.source(seed).utf8)
       let json = try converted(source, to: .json)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func elidingDefaultsKeepsWhatIsDrawn() throws {
+  @Test func elidingDefaultsKeepsTheDrawing() throws {
     for seed in Self.fewerSeeds {
       let source = Array(self.source(seed).utf8)
       let file = SourceFile(number: 0, path: "a.xml", bytes: source)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func whatIsConvertedIsFormatted() throws {
+  @Test func convertedTextIsFormatted() throws {
     for seed in Self.fewerSeeds {
       let json = try converted(Array(source(seed).utf8), to: .json)
       let xml = try converted(json, to: .xml)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func formattingKeepsTheDocumentAndChangesNothingTheSecondTime() throws {
+  @Test func formattingKeepsTheDocumentAndIsIdempotent() throws {
     for seed in Self.fewerSeeds {
       let source = Array(self.source(seed).utf8)
       let once = try formatted(source, .xml)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func formattingJSONKeepsEveryTokenAndChangesNothingTheSecondTime() throws {
+  @Test func formattingJSONKeepsEveryTokenAndIsIdempotent() throws {
     for seed in Self.fewerSeeds {
       var random = SeededGenerator(seed: seed)
       let json = try converted(Array(source(seed).utf8), to: .json)

@@ -77,7 +77,7 @@ import Testing
       "1:4: error: XML does not allow this character, not even as a reference [syntax]"
     ),
   ])
-  func oneDefectIsToldInPlainWords(_ sample: Sample) {
+  func oneMistakeHasOneClearMessage(_ sample: Sample) {
     let lines = pictureOfXML(sample.source).split(separator: "\n").filter { $0.hasPrefix("a.xml:") }
     #expect(lines.map { $0.dropFirst(6) }.joined(separator: " | ") == sample.report)
   }

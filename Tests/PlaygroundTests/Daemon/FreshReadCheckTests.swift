@@ -31,7 +31,7 @@ import Testing
     #expect(workspace.takeUnchecked().isEmpty)
   }
 
-  @Test func whatIsReadWholeIsNotCheckedAgain() throws {
+  @Test func completeReadingsAreNotVerified() throws {
     #expect(workspace.takeUnchecked().isEmpty)
 
     try write("<preview><list/></preview>")
@@ -40,7 +40,7 @@ import Testing
     #expect(workspace.takeUnchecked().isEmpty)
   }
 
-  @Test func whatWasShownWronglyIsShownAnew() throws {
+  @Test func aWrongReadingIsReplaced() throws {
     try write(rows(["7": "new"]))
     _ = workspace.change("a.xml")
     let right = try #require(workspace.takeUnchecked().first)
@@ -79,7 +79,7 @@ import Testing
     #expect(workspace.correct(correction).isEmpty)
   }
 
-  @Test func diagnosticsAreComparedWithTheirPlaces() {
+  @Test func diagnosticsAreComparedWithTheirLocations() {
     let twice =
       #"<preview><list><section id="s"><Label id="1"/><Label id="1"/></section></list></preview>"#
 
@@ -87,7 +87,7 @@ import Testing
     #expect(!description(twice).says(theSameAs: description("\n" + twice)))
   }
 
-  @Test func theThreadFindsWhatIsDifferent() throws {
+  @Test func theThreadFindsDifferences() throws {
     let reader = try BackgroundReader()
     defer { reader.stop() }
     var contents = ContentStore(root: folder.path, limits: Limits())

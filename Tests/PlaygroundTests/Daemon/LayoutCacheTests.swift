@@ -20,7 +20,7 @@ import Testing
     return .list(List(sections: [Section(key: .id("s"), cells: Cells(cells))]))
   }
 
-  @Test func whatWasEstimatedWrongIsCountedOnce() {
+  @Test func aWrongEstimateIsCountedOnce() {
     var cache = LayoutCache()
     for _ in 0..<2 {
       let viewport = Viewport(size: Size(width: 20, height: 30))

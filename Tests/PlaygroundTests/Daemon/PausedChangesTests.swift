@@ -21,7 +21,7 @@ import Testing
     #expect(changes.count == 3)
   }
 
-  @Test func whatIsReadAnywayIsNotComparedToo() {
+  @Test func filesToReadAreNotAlsoCompared() {
     var changes = PausedChanges()
 
     changes.add(batch(watched: ["a", "b"]))

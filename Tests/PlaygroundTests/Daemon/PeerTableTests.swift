@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct PeerTableTests {
-  @Test func oneClientTooManyIsRefused() {
+  @Test func aClientAboveTheLimitIsRejected() {
     let peers = PeerTable(limit: 1)
     peers.add(MemoryConnection())
     let connection = MemoryConnection()

@@ -25,7 +25,7 @@ import Testing
     recorder.deliverAnswers()
   }
 
-  @Test func aQuestionIsAnsweredAfterWhatWasRecordedBefore() throws {
+  @Test func aQuestionIsAnsweredAfterEarlierOutcomesAreRecorded() throws {
     let outcome = PreviewOutcome(
       preview: nil,
       file: "a.json",

@@ -24,7 +24,7 @@ import Testing
     #expect(store["taps"] == 1)
   }
 
-  @Test func aStateThatLeftAndCameBackStartsAnew() {
+  @Test func aStateThatIsRemovedAndAddedAgainIsReset() {
     var store = StateStore()
     store.adopt(states(["taps": 0]))
     store.set("taps", to: 3)

@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func errorAboutAScriptHasItsPlaces() {
+  @Test func errorOfAScriptHasLocations() {
     let line = RPCError(.invalidParams, "wrong", [WireSamples.diagnostic]).line(id: .number(1))
 
     #expect(
@@ -128,7 +128,7 @@ import Testing
     )
   }
 
-  @Test func resultOfAnotherShapeIsRefused() {
+  @Test func malformedResultIsRejected() {
     #expect(throws: RPCError(.invalidParams, "'result[0].name' is missing")) {
       try Method.previewList.answer([["file": "a"]])
     }

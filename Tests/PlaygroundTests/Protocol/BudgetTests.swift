@@ -34,7 +34,7 @@ import Testing
     #expect(Budget.standard.shortText(for: [.build: 100]) == nil)
   }
 
-  @Test func allStepsTogetherAreToldWhereNoneIsToBlame() {
+  @Test func theTotalIsReportedIfNoPhaseExceedsItsBudget() {
     let budget = Budget([.read: 5_000, .parse: 5_000])
     let narrow = Budget([.read: 100, .parse: 100])
 

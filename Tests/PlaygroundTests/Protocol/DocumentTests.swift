@@ -146,7 +146,7 @@ import Testing
     )
   }
 
-  @Test func differenceOfSinglePreviewsStandsAlone() {
+  @Test func differenceOfSinglePreviewsIsNotWrapped() {
     let difference = ListDiff(stages: [], changes: [Change(.delete, .section, from: [0])])
 
     #expect(

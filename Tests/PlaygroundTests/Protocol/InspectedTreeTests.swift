@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func whatXMLCannotHoldIsReplaced() {
+  @Test func charactersThatXMLDoesNotAllowAreReplaced() {
     let tree = OutlineNode("1 odd:name", props: ["text": "a\u{1}b", "list": [1, nil, "x"]])
 
     #expect(

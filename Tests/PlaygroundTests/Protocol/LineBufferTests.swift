@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["abcde", "abcde\n", "ab\nabcde"])
-  func longerLineIsRefusedWholeOrNot(text: String) {
+  func longerLineIsRejectedEvenIfIncomplete(text: String) {
     var buffer = LineBuffer(limit: 4)
     buffer.append(Array(text.utf8))
 

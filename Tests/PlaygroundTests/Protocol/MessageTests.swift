@@ -71,7 +71,7 @@ import Testing
       "'error' must contain a code and a message"
     ),
   ])
-  func faultSaysWhatIsWrong(line: String, code: Int, id: String, words: String) {
+  func faultHasAMessage(line: String, code: Int, id: String, words: String) {
     let fault = fault(of: Array(line.utf8))
 
     #expect(fault?.error.number == code)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func everyPrefixAndEveryFlippedByteOfAMessageIsReadOrRefused(seed: Int) {
+  func everyPrefixAndEveryFlippedByteOfAMessageIsReadOrRejected(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let line = body(Notification.changes(WireSamples.previewChanges).line())
     for _ in 0..<100 {

@@ -105,11 +105,11 @@ import Testing
     #expect(try Notification(method: method, params: params) == notification)
   }
 
-  @Test func unknownNotificationIsNothing() throws {
+  @Test func unknownNotificationIsIgnored() throws {
     #expect(try Notification(method: "preview/later", params: nil) == nil)
   }
 
-  @Test func badMemberOfAFrameIsNamedWithItsPlace() {
+  @Test func invalidMemberOfAFrameIsNamedWithItsPath() {
     let params: Value = [
       "attachment": 1, "generation": 1, "size": [1, 1], "content": 0, "offset": 0, "full": true,
       "rows": [["y": 0, "runs": []], ["y": 1, "runs": [["text": 3]]]],

@@ -276,7 +276,7 @@ import Testing
     #expect(throws: error) { try request(method, params) }
   }
 
-  @Test func otherMajorVersionIsRefusedAndOtherMinorIsNot() throws {
+  @Test func otherMajorVersionIsRejectedAndOtherMinorIsNot() throws {
     let client = #""client":{"name":"x","version":"9"}}"#
     let refused = RPCError(
       .versionMismatch,

@@ -11,11 +11,11 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func digestIsThatOfTheStandard(text: String, digest: String) {
+  func digestEqualsTheStandard(text: String, digest: String) {
     #expect(SHA256(of: Array(text.utf8)).hexadecimal == digest)
   }
 
-  @Test func aMillionLettersHaveTheDigestOfTheStandard() {
+  @Test func aMillionLettersHaveTheDigestInTheStandard() {
     #expect(
       SHA256(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"

@@ -41,7 +41,7 @@ import Testing
     #expect(try FileStatus(of: folder["b"], followingLinks: false).kind == .symbolicLink)
   }
 
-  @Test func whatIsNoReadableFileIsRefusedWithItsReason() throws {
+  @Test func unreadableFilesAreRejectedWithAReason() throws {
     #expect(mkfifo(folder["fifo"], 0o600) == 0)
     let socket = try UnixSocket.listen(at: folder["socket"])
     try FileSystem.write([1, 2, 3], to: folder["long"])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aFailedReplacementLeavesTheOldContentAndNothingElse() throws {
+  @Test func aFailedReplacementLeavesOnlyTheOldContent() throws {
     try FileSystem.write([1], to: folder["a"])
     let faults = Faults([.init(call: "write", number: ENOSPC)])
 

@@ -30,7 +30,7 @@ import Testing
     #expect(try FileStatus(of: folder["s"]).permissions == 0o600)
   }
 
-  @Test func pathsThatDoNotFitAreRefused() throws {
+  @Test func pathsThatAreTooLongAreRejected() throws {
     let name = folder[String(repeating: "x", count: UnixSocket.pathLimit - folder.path.utf8.count)]
     let error = #expect(throws: SystemError.self) { _ = try UnixSocket.listen(at: name) }
     #expect(error?.number == ENAMETOOLONG)
@@ -38,7 +38,7 @@ import Testing
     #expect(UnixSocket.pathLimit == 107)
   }
 
-  @Test func staleAndMissingSocketsAreRefused() throws {
+  @Test func staleAndMissingSocketsAreReported() throws {
     do { _ = try UnixSocket.listen(at: folder["stale"]) }
 
     for name in ["stale", "missing"] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aFullSocketTakesNothingAndALostPeerIsAnError() throws {
+  @Test func aFullSocketAcceptsNoBytesAndALostPeerIsAnError() throws {
     let listener = try UnixSocket.listen(at: folder["s"])
     let client = try UnixSocket.connect(to: folder["s"])
     let accepted = try UnixSocket.accept(on: listener)

@@ -79,7 +79,7 @@ import Testing
     #expect(list.target(called: "b.xml") == nil)
   }
 
-  @Test func onlyWhatIsOnScreenStaysWhenItIsRemoved() {
+  @Test func onlyAPreviewOnScreenStaysAfterRemoval() {
     var list = list(summary("a.xml"), summary("b.xml"))
 
     list.remove("a.xml", isOnScreen: true)

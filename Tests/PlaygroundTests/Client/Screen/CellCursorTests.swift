@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  @Test func theCellUnderTheCursorStandsOut() {
+  @Test func theCellUnderTheCursorIsHighlighted() {
     let grid = ScreenView.grid(of: model(grid, cursor: path(1, 1)))
 
     let left = 25
@@ -209,7 +209,7 @@ import Testing
 
   // MARK: - Following
 
-  @Test func theCursorFollowsItsRowThoughItsOldPlaceIsOutOfView() {
+  @Test func theCursorFollowsItsRowAfterItsOldPositionScrolledAway() {
     var model = model(
       frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
       cursor: path(0, 5)
@@ -255,7 +255,7 @@ import Testing
     )
   }
 
-  @Test func aDaemonThatCameBackTellsNoChangesOfBefore() {
+  @Test func aRestartedDaemonSendsNoEarlierChanges() {
     let old = frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9)
     var model = model(old, cursor: path(0, 5))
     _ = model.adopt(
@@ -276,7 +276,7 @@ import Testing
 
   // MARK: - Emphasis
 
-  @Test func aRowThatWasActedOnStandsOutForAMoment() {
+  @Test func anActivatedRowIsHighlightedBriefly() {
     var model = model(list, cursor: path(0, 1))
     let request = EventRequest(attachment: 1, event: .select(), location: .cell(path(0, 1)))
 

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [(200, 60, 1), (80, 24, 1), (80, 12, 2), (40, 24, 2), (40, 12, 3), (20, 4, 14)])
-  func everyKeyStandsOnOneOfThePages(columns: Int, rows: Int, count: Int) {
+  func everyKeyIsOnOnePage(columns: Int, rows: Int, count: Int) {
     let pages = pages(columns, rows)
     let text = pages.joined().joined(separator: "\n")
 
@@ -18,7 +18,7 @@ import Testing
     for binding in KeyTable.bindings { #expect(text.contains(binding.summary)) }
   }
 
-  @Test func whereThereIsRoomKeysStandInOneColumn() {
+  @Test func keysAreInOneColumnIfTheyFit() {
     #expect(pages(200, 60)[0].count == KeyTable.bindings.count)
     #expect(pages(80, 24)[0].count == (KeyTable.bindings.count + 1) / 2)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundClient
 
 @Suite struct PendingChangesTests {
-  @Test func aNewPictureAwaitsItsChanges() {
+  @Test func aNewFrameAwaitsItsChanges() {
     var pending = PendingChanges.known
 
     pending.adoptFrame(isNew: false)

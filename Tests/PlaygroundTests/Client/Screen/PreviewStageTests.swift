@@ -46,7 +46,7 @@ import Testing
     #expect(stage.awaited == nil)
   }
 
-  @Test func onlyWhatIsAwaitedIsShown() {
+  @Test func onlyAnAwaitedPreviewIsShown() {
     var stage = stage()
     _ = stage.expect(second)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.attachment == 1)
   }
 
-  @Test func whatIsAttachedIsNotAskedForAgain() {
+  @Test func attachedPreviewsAreNotRequestedAgain() {
     var stage = stage()
 
     #expect(stage.expect(first) == false)

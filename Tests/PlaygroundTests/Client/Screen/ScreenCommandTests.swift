@@ -89,14 +89,14 @@ import Testing
     #expect(model.requests(.character("p")) == [.resume])
   }
 
-  @Test(arguments: ["R", "p"] as [Character]) func whoOnlyReadsChangesNothing(key: Character) {
+  @Test(arguments: ["R", "p"] as [Character]) func aReadOnlyClientHasNoEffect(key: Character) {
     var model = model(isReadOnly: true)
 
     #expect(model.requests(.character(key)) == [])
     #expect(model.notice == "read-only")
   }
 
-  @Test func theLastTimeIsShownWithWhatTookTooLong() {
+  @Test func theLastDurationIsShownWithExceededBudgets() {
     var model = model()
     let changes = PreviewChanges(
       preview: "a.xml",

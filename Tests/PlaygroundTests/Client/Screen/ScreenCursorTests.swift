@@ -64,7 +64,7 @@ import Testing
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
 
-  @Test func whatIsNotSelectedIsTapped() {
+  @Test func rowsWithoutSelectAreTapped() {
     var model = shownModel()
     let location = ContentLocation.cell(path(0))
     func request(_ event: Event) -> EventRequest {
@@ -204,7 +204,7 @@ import Testing
     )
   }
 
-  @Test func whatStatementsTellIsShown() {
+  @Test func eventsOfStatementsAreShown() {
     var model = shownModel()
 
     model.adopt(PreviewEvent(preview: "a.xml", variant: nil, name: "picked", value: ["id": 7]))

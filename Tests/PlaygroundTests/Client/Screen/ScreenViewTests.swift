@@ -209,7 +209,7 @@ import Testing
     (48, "14:03:59  <select [0,1]>  rendered  +1  1.24 ms"),
     (40, "14:03:59  <select [0,1]>  +1  1.24 ms"), (30, "<select [0,1]>  +1  1.24 ms"),
   ])
-  func whatMattersLeastIsLeftOutOfANarrowPane(columns: Int, line: String) {
+  func theLeastImportantPartsAreOmittedInANarrowPane(columns: Int, line: String) {
     var model = model(columns: columns, rows: 12)
     var told = changes(.rendered, generation: 2, [Change(.insert, .cell, to: [0, 1])])
     told.cause = .event(.select, ElementPath(section: 0, element: 1))
@@ -227,7 +227,7 @@ import Testing
     #expect(ScreenView.grid(of: model(columns: 80, rows: 3)).lines.first == "too small")
   }
 
-  @Test func lostDaemonLeavesEverythingFaint() {
+  @Test func lostDaemonDimsTheScreen() {
     var model = model(columns: 80, rows: 14)
     model.disconnect(attempts: 3)
 

@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func changeIsABlockWithMarksAndWhatWasDeleted() {
+  @Test func changeIsABlockWithMarksAndDeletedRows() {
     let preview = shown([
       Frame.Row(y: 0, runs: [Run("GREET")]),
       Frame.Row(y: 1, runs: [Run("Hello "), Run("Ada")], mark: .inserted),
@@ -69,7 +69,7 @@ import Testing
     #expect(block == "== 14:03:59  a.xml  unchanged-bytes  ±0  1.24 ms\n\n")
   }
 
-  @Test func previewStandsWithoutMarks() {
+  @Test func previewHasNoMarks() {
     let preview = shown([Frame.Row(y: 0, runs: [Run("GREET")], mark: .updated)])
 
     #expect(text.block(of: preview, status: .stale) == "== a.xml  gen 2  stale\nGREET\n\n")

@@ -78,7 +78,7 @@ import Testing
     #expect(console.output.contains(#""lines":["Hello Ada"]"#))
   }
 
-  @Test func everythingThatIsWrongIsToldAndNothingIsPrinted() throws {
+  @Test func allErrorsAreReportedWithoutOutput() throws {
     try write(
       """
       isnert section at index 0
@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test func whatDoesNotFitIsToldWithItsPlace() throws {
+  @Test func mismatchesAreReportedWithTheirLocation() throws {
     try write("remove items at indexPaths [[0, 1], [0, 2]]", to: "a.changes")
 
     #expect(run("apply", "./a.changes", "--to", "./a.xml") == .different)

@@ -10,7 +10,7 @@ import Testing
 
   private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
 
-  @Test func explainTellsOneCodeWithItsExample() {
+  @Test func explainPrintsOneCodeWithItsExample() {
     #expect(run("explain", "unknown-element") == .fine)
 
     #expect(

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func aBrokenFileThatOthersLoadIsToldOfOnce() throws {
+  @Test func aBrokenImportIsReportedOnce() throws {
     let loads = #"<preview><data name="x" src="x.json"/><Label text="{x.a}"/></preview>"#
     _ = try folder.write("a.xml", loads)
     _ = try folder.write("x.json", #"{"a": }"#)
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func linksThatLeadNowhereHideNothing() throws {
+  @Test func danglingLinksDoNotHideOtherFiles() throws {
     _ = try folder.write("b.xml", "<preview><Lable/></preview>")
     try FileManager.default.createSymbolicLink(
       atPath: directory + "/a.xml",
@@ -67,7 +67,7 @@ import Testing
     #expect(console.messages == "")
   }
 
-  @Test func checkAsSARIFNamesRulesAndPlaces() throws {
+  @Test func checkAsSARIFContainsRulesAndLocations() throws {
     _ = try folder.write("a b.xml", "<preview><Lable/></preview>")
 
     #expect(folder.run("check", directory, "--format", "sarif") == .different)
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func listNamesPreviewsWithTheirPlaces() throws {
+  @Test func listNamesPreviewsWithTheirLocations() throws {
     _ = try folder.write(
       "two.xml",
       """

@@ -77,13 +77,13 @@ import Testing
     )
   }
 
-  @Test func theLastOfSeveralValuesOfALimitStands() throws {
+  @Test func theLastValueOfALimitWins() throws {
     let path = try folder.write("a.xml", CommandFolder.greeting)
 
     #expect(folder.run("render", path, "--limit", "nodes=4", "--limit", "nodes=40") == .fine)
   }
 
-  @Test func outputThatCannotBeWrittenIsToldWithoutBlamingPlayground() throws {
+  @Test func unwritableOutputIsNotAnInternalError() throws {
     let path = try folder.write("a.xml", CommandFolder.greeting)
     console.writeFailure = SystemError(number: ENOSPC, call: "write", subject: "output")
 
@@ -168,7 +168,7 @@ import Testing
     #expect(folder.run("attach", directory + "/none") == .usage)
   }
 
-  @Test func withoutDaemonThereIsNothingToAskOrStop() {
+  @Test func statusAndStopRequireADaemon() {
     #expect(folder.run("status", directory) == .unreachable)
     #expect(folder.run("stop", directory) == .unreachable)
     #expect(folder.run("attach", directory, "--once") == .unreachable)

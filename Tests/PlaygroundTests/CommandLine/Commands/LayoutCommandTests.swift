@@ -34,7 +34,7 @@ import Testing
     #expect(folder.shown(console.output) == expected)
   }
 
-  @Test func treeTellsWhereItsNodesGo() throws {
+  @Test func treePrintsTheFramesOfItsNodes() throws {
     let path = try folder.write("a.xml", CommandFolder.greeting)
 
     #expect(folder.run("tree", path, "--frames", "--size", "12xauto") == .fine)
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func traceTellsHowANodeWasLaidOut() throws {
+  @Test func tracePrintsHowANodeWasLaidOut() throws {
     let path = try folder.write("a.xml", CommandFolder.greeting)
 
     #expect(folder.run("render", path, "--trace", "one", "--size", "12xauto") == .fine)

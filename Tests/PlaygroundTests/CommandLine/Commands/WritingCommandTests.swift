@@ -57,7 +57,7 @@ import Testing
     #expect(console.output == canonical)
   }
 
-  @Test func checkNamesWhatIsNotInLayoutAndChangesNothing() throws {
+  @Test func checkListsUnformattedFilesWithoutChangingThem() throws {
     let wrong = try write("a.xml", crowded)
     let right = try write("b.xml", canonical)
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try read(wrong) == crowded)
   }
 
-  @Test func filesThatCannotBeFormattedAreToldOfAndTheOthersAreDone() throws {
+  @Test func filesThatCannotBeFormattedAreReportedAndTheOthersFormatted() throws {
     let broken = try write("broken.xml", "<preview>")
     let data = try write("data.json", "[1]")
     let path = try write("a.xml", crowded)
@@ -129,7 +129,7 @@ import Testing
     )
   }
 
-  @Test func convertTellsWhatItLeavesOut() throws {
+  @Test func convertReportsOmittedParts() throws {
     let path = try write("a.xml", "<preview><?a b?><Label text='a'/></preview>")
 
     #expect(run("convert", path) == .fine)
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  @Test func convertRefusesWhatHasErrors() throws {
+  @Test func convertRejectsDescriptionsWithErrors() throws {
     let path = try write("a.xml", "<preview><Label lines='x'/></preview>")
 
     #expect(run("convert", path, "--to", "json") == .different)

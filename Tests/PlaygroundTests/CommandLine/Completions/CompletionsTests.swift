@@ -29,7 +29,7 @@ import Testing
     (["playground", "--v"], "--version"),
     (["playground", "render", "f", "--size", ""], ""),
   ])
-  func bashOffersWhatFits(_ words: [String], _ expected: String) throws {
+  func bashOffersMatchingWords(_ words: [String], _ expected: String) throws {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
       \(bashScript)

@@ -28,7 +28,7 @@ import Testing
     return try reader.arguments()
   }
 
-  @Test func whatIsNotGivenHasItsDefault() throws {
+  @Test func missingOptionsHaveTheirDefaults() throws {
     let arguments = try parsed("a --to b")
 
     #expect(arguments[Self.flag] == false)
@@ -74,7 +74,7 @@ import Testing
     #expect(text == "playground try: \(message)\nTry 'playground try --help'.")
   }
 
-  @Test func theUsageLineNamesWhatIsRequired() {
+  @Test func theUsageLineNamesRequiredOptions() {
     #expect(
       Self.declaration.usage
         == "playground try FIRST [SECOND] [REST…] --to FILE [options]"

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["xyzzy", "", "q", "rendering-everything"])
-  func somethingElseHasNoNearestName(_ text: String) {
+  func aDissimilarNameHasNoSuggestion(_ text: String) {
     #expect(Commands.declared.nearest(to: text) == nil)
   }
 }

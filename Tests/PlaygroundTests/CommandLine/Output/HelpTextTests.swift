@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func helpCommandPrintsWhatTheOptionDoes() {
+  @Test func helpCommandEqualsTheHelpOption() {
     let console = RecordingConsole()
     let runner = CommandRunner(console: console)
 
@@ -181,7 +181,7 @@ import Testing
     #expect(console.output == help.overview + help.text(of: LogShowCommand.declaration))
   }
 
-  @Test func helpOnSomethingElseNamesTheNearestCommand() {
+  @Test func helpOfAnUnknownCommandSuggestsTheNearest() {
     let console = RecordingConsole()
 
     #expect(CommandRunner(console: console).run(["help", "lgo"]) == .usage)

@@ -12,7 +12,7 @@ import Testing
 
   private func digest(_ number: UInt8) -> SHA256 { SHA256(of: [number]) }
 
-  @Test func whatWasUsedLongestAgoGoesFirst() throws {
+  @Test func theLeastRecentlyUsedImageIsRemovedFirst() throws {
     var cache = ImageCache(byteLimit: 100)
     let image = try image(10)
     cache.keep(image, of: digest(1))
@@ -24,7 +24,7 @@ import Testing
     #expect(cache.byteCount == 80)
   }
 
-  @Test func whatIsLargerThanTheCacheIsNotKept() throws {
+  @Test func imagesLargerThanTheCacheAreNotKept() throws {
     var cache = ImageCache(byteLimit: 40)
     cache.keep(try image(10), of: digest(1))
     cache.keep(try image(11), of: digest(2))

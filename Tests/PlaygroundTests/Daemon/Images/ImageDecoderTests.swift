@@ -41,7 +41,7 @@ import Testing
     #expect(throws: ImageDecoder.Failure.unknown) { try decoder.bitmap([0xff, 0xd8]) }
   }
 
-  @Test func tooManyPixelsAreRefusedBeforeTheyAreDecoded() {
+  @Test func tooManyPixelsAreRejectedBeforeDecoding() {
     let header = PNGSample.header(width: 999_999, height: 999_999)
     let bomb = header + PNGSample.chunk("IDAT", [0x78, 0x01]) + PNGSample.chunk("IEND", [])
 

@@ -67,7 +67,7 @@ import Testing
     #expect(store.paths == [])
   }
 
-  @Test func aReadingThatNobodyWaitsForIsTakenBack() throws {
+  @Test func anUnneededReadingIsCancelled() throws {
     store.hold("a.png")
     store.release("a.png")
     store.release("a.png")
@@ -75,7 +75,7 @@ import Testing
     #expect(requests.lines == ["read a.png", "cancel a.png"])
   }
 
-  @Test func everyChangeComesToOneEnd() throws {
+  @Test func everyChangeHasOneOutcome() throws {
     store.hold("a.png")
     _ = finish(.failure(.unreadable(.missing)))
 
@@ -92,7 +92,7 @@ import Testing
     #expect(!store.change("b.png"))
   }
 
-  @Test func aChangeThatNobodyLooksAtAnyMoreStillEnds() throws {
+  @Test func aChangeWithoutWindowsStillHasAnOutcome() throws {
     store.hold("a.png")
     _ = finish(.success(try image()), digest: 1)
     _ = store.change("a.png")
@@ -102,7 +102,7 @@ import Testing
     #expect(store.paths == [])
   }
 
-  @Test func whatChangedBeforeItWasWatchedIsFoundOut() throws {
+  @Test func changesBeforeTheWatchAreDetected() throws {
     store.hold("a.png")
     _ = finish(.success(try image()), digest: 1)
 

@@ -45,7 +45,7 @@ import Testing
     #expect(window.defects.map(\.failure) == [.elsewhere])
   }
 
-  @Test func onlyWhatIsNearTheWindowIsHeld() throws {
+  @Test func onlyImagesNearTheWindowAreHeld() throws {
     let window = window()
     let layout = try layout((0..<20).map { "\($0).png" })
 
@@ -66,7 +66,7 @@ import Testing
     #expect(store.paths == ["lists/a.png"])
   }
 
-  @Test func nothingIsHeldWithoutPictures() throws {
+  @Test func noFilesAreHeldWithoutImages() throws {
     let window = window()
 
     window.prefetcher.update(try layout([nil, nil]), showing: 0..<2)
@@ -75,7 +75,7 @@ import Testing
     #expect(store.pathsVersion == 0)
   }
 
-  @Test func aComponentThatIsShownAloneHoldsAllItsPictures() throws {
+  @Test func aSingleComponentHoldsAllItsImages() throws {
     let window = window()
 
     window.prefetcher.update(
@@ -89,7 +89,7 @@ import Testing
     #expect(store.paths == ["lists/c.png"])
   }
 
-  @Test func defectsStandWhereTheImageIsWrittenNow() throws {
+  @Test func diagnosticsOfImagesAreAtTheirNewLocations() throws {
     let window = window()
     func start() -> UInt32? { window.defects.first?.span.start }
 

@@ -18,7 +18,7 @@ import Testing
     path = directory["changes.sqlite"]
   }
 
-  @Test func directoryInPlaceOfTheFileIsNamedAndTriedAgainLater() throws {
+  @Test func directoryAtThePathIsReportedAndRetriedLater() throws {
     try Directory.make(path)
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
@@ -36,7 +36,7 @@ import Testing
     #expect(log.failure == nil)
   }
 
-  @Test func fileInPlaceOfTheDirectoryIsNamed() throws {
+  @Test func fileAtThePathOfTheDirectoryIsReported() throws {
     try FileSystem.write([], to: directory["state"])
     let log = ChangeLog(path: directory["state/changes.sqlite"])
 
@@ -61,7 +61,7 @@ import Testing
     #expect(log.append(LogSamples.record()) == nil)
   }
 
-  @Test func damagedFileIsSetAsideAndANewOneBegun() throws {
+  @Test func damagedFileIsRenamedAndReplaced() throws {
     try FileSystem.write(Array("this is no database, but it is long enough".utf8), to: path)
     let log = ChangeLog(path: path)
 

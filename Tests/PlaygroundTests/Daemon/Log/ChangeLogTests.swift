@@ -180,7 +180,7 @@ import Testing
     #expect(second.append(LogSamples.record()) == 2)
   }
 
-  @Test func whatWasRecordedSurvivesAnEndWithoutClosing() throws {
+  @Test func recordedRevisionsSurviveAKilledProcess() throws {
     // The files as a killed process leaves them: copied while the log is open.
     let log = openLog()
     for _ in 0..<20 { _ = log.append(LogSamples.record()) }
@@ -199,7 +199,7 @@ import Testing
     #expect(revived.append(LogSamples.record()) == 21)
   }
 
-  @Test func readersSeeWhatIsRecordedBesideThem() throws {
+  @Test func readersSeeConcurrentlyRecordedRevisions() throws {
     let log = openLog()
     _ = log.append(LogSamples.record())
     let reader = try ChangeLogReader(path: path)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct LogFormatterTests {
-  @Test func revisionsStandInColumns() {
+  @Test func revisionsAreAlignedInColumns() {
     var other = WireSamples.revision
     other.number = 7
     other.preview = "漢字.xml"
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func picturesStandSideBySideWhereThereIsRoom() {
+  @Test func previewsAreSideBySideIfTheyFit() {
     var detail = WireSamples.detail
     detail.revision.phases = [.parse: 2960, .diff: 7]
     detail.before = ["GREET", "Hello 漢字", "", "Bye"]
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func picturesStandBelowEachOtherWhereThereIsNone() {
+  @Test func previewsAreStackedWithoutRoom() {
     var detail = RevisionDetail(
       revision: WireSamples.unused,
       changes: [],
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func aSourceThatIsNotKeptIsTold() {
+  @Test func aSourceThatIsNotStoredIsReported() {
     var detail = RevisionDetail(
       revision: WireSamples.unused,
       changes: [],
@@ -107,7 +107,7 @@ import Testing
     #expect(LogFormatter().lines(for: detail).count == 2)
   }
 
-  @Test func nothingToShowIsNotShown() {
+  @Test func missingDetailsAreOmitted() {
     let detail = RevisionDetail(
       revision: WireSamples.unused,
       changes: [],
