@@ -183,7 +183,7 @@ struct ScriptArguments {
   }
 
   private func misfit(_ message: String) -> Misfit {
-    let isTold = rest.first?.kind == .broken
-    return Misfit(message: isTold ? nil : message, span: rest.first?.span)
+    let isReported = rest.first?.kind == .broken
+    return Misfit(message: isReported ? nil : message, span: rest.first?.span)
   }
 }

@@ -51,7 +51,7 @@ struct LeftOut {
     case .object(let members):
       for member in members {
         if member.isRemark {
-          if let told = told(member.value, kept) { found.append(told) }
+          if let warning = warning(for: member.value, kept) { found.append(warning) }
         } else {
           report(member.value, kept, into: &found)
         }
@@ -60,7 +60,7 @@ struct LeftOut {
     }
   }
 
-  private func told(_ remark: JSONElement, _ kept: Set<SourceSpan>) -> Diagnostic? {
+  private func warning(for remark: JSONElement, _ kept: Set<SourceSpan>) -> Diagnostic? {
     guard case .string(let text) = remark.kind else {
       guard !kept.contains(remark.span) else { return nil }
       return Self.lost(at: remark.span)

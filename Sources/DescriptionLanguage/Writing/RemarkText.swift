@@ -14,12 +14,12 @@ enum RemarkText {
 
   /// Returns the text of a comment for XML, with `--` replaced.
   private static func inXML(_ text: String) -> String {
-    var said = ""
+    var result = ""
     for scalar in text.unicodeScalars {
-      if scalar == "-", said.hasSuffix("-") { said += " " }
-      said.unicodeScalars.append(ValueSpelling.isAllowedInXML(scalar) ? scalar : "\u{FFFD}")
+      if scalar == "-", result.hasSuffix("-") { result += " " }
+      result.unicodeScalars.append(ValueSpelling.isAllowedInXML(scalar) ? scalar : "\u{FFFD}")
     }
-    return said
+    return result
   }
 
   /// Returns whether XML changes the text of a comment.
@@ -27,8 +27,8 @@ enum RemarkText {
 
   /// Returns an XML comment.
   static func comment(_ text: String) -> XMLOutline {
-    let said = inXML(text)
-    return XMLOutline(kind: .remark(said.isEmpty ? "<!-- -->" : "<!-- \(said) -->"))
+    let content = inXML(text)
+    return XMLOutline(kind: .remark(content.isEmpty ? "<!-- -->" : "<!-- \(content) -->"))
   }
 
   /// Returns the comment for the address of a schema.

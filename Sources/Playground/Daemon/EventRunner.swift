@@ -45,8 +45,8 @@ final class EventRunner {
     let kind = request.event.kind
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
-    let goal = request.event.target(from: path)
-    if let goal, viewport.content.listLayout?.list.hasPlace(goal, from: path) != true {
+    let target = request.event.target(from: path)
+    if let target, viewport.content.listLayout?.list.hasPlace(target, from: path) != true {
       return false
     }
     let runs = responses.map { response in

@@ -17,8 +17,8 @@ struct PausedChanges: Equatable {
   /// All changes, each path once.
   var changes: WatchBatch {
     var changes = batch
-    let told = Set(batch.dirty + batch.removed)
-    changes.watched.removeAll { told.contains($0) }
+    let reported = Set(batch.dirty + batch.removed)
+    changes.watched.removeAll { reported.contains($0) }
     return changes
   }
 }

@@ -42,16 +42,16 @@ package struct Budget: Equatable, Sendable {
   /// The total is named only if no single phase exceeds its budget, since its duration is shown
   /// beside it.
   package func text(for taken: Phases) -> String? {
-    let told = told(of: taken).map(\.text)
-    return told.isEmpty ? nil : told.joined(separator: ", ")
+    let texts = reported(in: taken).map(\.text)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   /// Returns the short text: only the phase that exceeds its budget most.
   package func shortText(for taken: Phases) -> String? {
-    told(of: taken).max { $0.taken - $0.allowed < $1.taken - $1.allowed }?.text
+    reported(in: taken).max { $0.taken - $0.allowed < $1.taken - $1.allowed }?.text
   }
 
-  private func told(of taken: Phases) -> [Excess] {
+  private func reported(in taken: Phases) -> [Excess] {
     let excesses = excesses(in: taken)
     let steps = excesses.filter { $0.phase != nil }
     return steps.isEmpty ? excesses : steps

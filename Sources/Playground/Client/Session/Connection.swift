@@ -56,7 +56,7 @@ package final class Connection {
   private var arrived = LineBuffer(limit: Connection.lineLimit)
   private var outgoing: [UInt8] = []
   /// The ids of the unanswered requests.
-  private var asked: Set<Int> = []
+  private var pending: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
 
@@ -80,7 +80,7 @@ package final class Connection {
   ) throws(Failure) -> Int {
     let id = nextID
     nextID += 1
-    asked.insert(id)
+    pending.insert(id)
     outgoing += method.line(id: id, params)
     try flush()
     return id
@@ -177,7 +177,7 @@ package final class Connection {
 
   /// Returns the reply to a request; `nil` if its id is not that of an unanswered request.
   private func reply(to id: MessageID, _ outcome: Result<Value, RPCError>) -> Event? {
-    guard case .number(let number) = id, asked.remove(number) != nil else { return nil }
+    guard case .number(let number) = id, pending.remove(number) != nil else { return nil }
     return .reply(Reply(id: number, outcome: outcome))
   }
 }

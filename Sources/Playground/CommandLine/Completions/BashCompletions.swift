@@ -8,13 +8,13 @@ struct BashCompletions {
     """
     # bash completions of playground
     _playground_reply() {
-      # A line each, so that names with blanks stay whole.
+      # One line per word, because names may contain blanks.
       mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen "$@" -- "$current")
     }
     _playground() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
       COMPREPLY=()
-      # bash takes "=" for a word of its own.
+      # bash splits words at "=".
       if [[ $current == = ]]; then
         current=
       elif [[ $previous == = ]]; then

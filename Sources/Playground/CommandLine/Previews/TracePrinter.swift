@@ -48,8 +48,8 @@ struct TracePrinter {
   private static func text(_ trace: LayoutTrace) -> String {
     var lines = [trace.type]
     for step in trace.steps {
-      let asked = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
-      lines.append("  constraints \(asked): size \(number(step.columns))×\(number(step.rows))")
+      let space = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
+      lines.append("  constraints \(space): size \(number(step.columns))×\(number(step.rows))")
     }
     let frame = trace.frame
     lines.append(
