@@ -1,31 +1,32 @@
 public import PlaygroundCore
 
-/// A terminal's screen that understands what `ANSIEncoder` may send, and throws at anything else.
+/// The screen of a terminal that interprets the output of `ANSIEncoder` and rejects all other
+/// bytes.
 public struct EmulatedScreen {
-  /// What a terminal was sent and may not be.
+  /// An unexpected byte sequence.
   public struct Refusal: Error, CustomStringConvertible {
-    /// Which bytes, in words.
+    /// A description of the bytes.
     public let description: String
   }
 
-  /// What it shows.
+  /// The cells of the screen.
   public private(set) var grid: Grid
   private var cursor = Point.zero
   private var style = TextStyle.plain
-  /// Whether the last column was drawn, so that the next cluster would go to the next row.
+  /// Whether the last column was drawn, so that the next cluster starts the next row.
   private var isWrapPending = false
-  /// How many columns this terminal thinks a cluster covers.
+  /// Returns the width of a cluster in this terminal, in columns.
   public var columnsOfCluster: (Character) -> Int = { DisplayWidth.columns(of: $0) }
-  /// Sequences seen, controls included.
+  /// The number of sequences received so far, including control characters.
   public private(set) var sequenceCount = 0
 
   /// Creates an empty screen.
   public init(columns: Int, rows: Int) { grid = Grid(columns: columns, rows: rows) }
 
-  /// Creates a screen that shows a grid already.
+  /// Creates a screen that shows a grid.
   public init(showing grid: Grid) { self.grid = grid }
 
-  /// Shows what a terminal would after these bytes.
+  /// Interprets bytes as a terminal would.
   public mutating func feed(_ bytes: [UInt8]) throws {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Refusal(description: "not UTF-8")

@@ -1,25 +1,26 @@
-/// PNG files made by hand: 8 bits of red, green, blue and alpha, not compressed (W3C, Portable Network
-/// Graphics, 2nd edition, 2003; RFC 1950 and 1951).
+/// Uncompressed PNG files with 8 bits of red, green, blue and alpha.
+///
+/// W3C, Portable Network Graphics, 2nd edition, 2003; RFC 1950 and 1951.
 public enum PNGSample {
   /// Returns a file of one colour.
   public static func file(width: Int, height: Int, _ color: [UInt8]) -> [UInt8] {
     file(rows: Array(repeating: Array(repeating: color, count: width), count: height))
   }
 
-  /// Returns a file that shows rows of colours.
+  /// Returns a file with the given rows of colours.
   public static func file(rows: [[[UInt8]]]) -> [UInt8] {
     let scanlines = rows.flatMap { [0] + $0.joined() }
     return header(width: rows.first?.count ?? 0, height: rows.count)
       + chunk("IDAT", stored(scanlines)) + chunk("IEND", [])
   }
 
-  /// Returns the beginning of a file, up to its pixels.
+  /// Returns the start of a file, up to its pixels.
   public static func header(width: Int, height: Int) -> [UInt8] {
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
       + chunk("IHDR", bytes(of: width) + bytes(of: height) + [8, 6, 0, 0, 0])
   }
 
-  /// Returns a chunk with its length and its check sum.
+  /// Returns a chunk with its length and its checksum.
   public static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let checked = Array(type.utf8) + content
     return bytes(of: content.count) + checked + bytes(of: Int(checkSum(of: checked)))
@@ -29,7 +30,7 @@ public enum PNGSample {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// Returns bytes as a stream of blocks that are stored as they are.
+  /// Returns bytes as a stream of uncompressed blocks.
   private static func stored(_ content: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = content[...]

@@ -1,8 +1,9 @@
-/// A repeatable source of random numbers (SplitMix64; Steele, Lea, Flood 2014) and of nasty texts.
+/// A repeatable source of random numbers (SplitMix64; Steele, Lea, Flood 2014) and of hostile
+/// texts.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates the source of a seed.
+  /// Creates the generator for a seed.
   public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
   /// Returns the next number.
@@ -14,7 +15,8 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// What texts are made of: words, wide and joined characters, and what must not reach a terminal.
+  /// The pieces of random texts: words, wide and joined characters, and sequences that must not
+  /// reach a terminal.
   private static let pieces = [
     "a", "bc", "the", " ", "  ", "\n", "漢", "字", "。", "é", "e\u{301}", "👩‍🌾", "🇯🇵", "❤️", "1️⃣",
     "\u{1b}[31m", "\u{9b}2J", "\u{7}", "\r", "\r\n", "\t", "\u{202e}", "\u{200b}", "\u{200d}",
@@ -22,7 +24,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     "<", "&", "\"", "]]>",
   ]
 
-  /// Returns up to `maxLength` pieces and other scalars.
+  /// Returns a text of up to `maxLength` pieces and other scalars.
   public mutating func text(maxLength: Int) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...maxLength, using: &self) {

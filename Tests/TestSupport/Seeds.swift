@@ -2,12 +2,12 @@ import Foundation
 
 /// The seeds of property tests.
 ///
-/// Without the environment variable `ALL_SEEDS` a test takes a part of them, as tests run often.
+/// Without the environment variable `ALL_SEEDS`, tests use a part of the seeds, because they run
+/// often.
 public enum Seeds {
   private static let areAllWanted = ProcessInfo.processInfo.environment["ALL_SEEDS"] != nil
 
-  /// Returns the first tenth of `count` seeds but `least` of them at least, or all if `ALL_SEEDS` is
-  /// set.
+  /// Returns the first tenth of `count` seeds, but at least `least`, or all if `ALL_SEEDS` is set.
   public static func upTo(_ count: Int, atLeast least: Int = 20) -> Range<Int> {
     0..<(areAllWanted ? count : min(count, max(least, count / 10)))
   }

@@ -1,16 +1,16 @@
 public import PlaygroundCore
 
-/// Statements that are compared, not run.
+/// Statements for comparison only; they cannot run.
 public final class WrittenScript: ActionScript {
-  /// The statements.
+  /// The source text.
   public let text: String
 
-  /// Creates statements from their text.
+  /// Creates statements from source text.
   public init(_ text: String) { self.text = text }
 }
 
 extension Action {
-  /// Creates an action from the text of its statements.
+  /// Creates an action from source text.
   public init(event: Event.Kind, statements: String) {
     self.init(event: event, script: WrittenScript(statements))
   }

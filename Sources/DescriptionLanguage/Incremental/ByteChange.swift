@@ -1,6 +1,6 @@
 /// A change of bytes: the replacement of one range.
 struct ByteChange: Hashable, Sendable {
-  /// The replaced range of the old bytes, at its first possible position.
+  /// The replaced range of the old bytes, at its last possible position.
   let old: Range<Int>
   /// The number of new bytes in the range.
   let newCount: Int

@@ -23,7 +23,7 @@ struct ContentStore: Sendable {
     return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
-  /// Marks a file as missing; a description that loads it fails at its next reading.
+  /// Marks a file as missing, for the next reading of the descriptions that load it.
   mutating func lose(_ path: String) { contents[path] = .failure(.missing) }
 
   /// Whether a file is unchanged since it was last read.

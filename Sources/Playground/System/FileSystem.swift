@@ -38,7 +38,7 @@ package enum FileSystem {
 
   /// Creates a file, which must not exist, and opens it for writing.
   ///
-  /// The mode is `mode` without the bits of the process's mask.
+  /// Only this user has access by default. The process's mask applies to `mode`.
   package static func create(
     _ path: String,
     mode: UInt32 = 0o600
