@@ -1,3 +1,9 @@
+/// A name in a directory, whether it exists or not.
+struct WatchedName: Sendable, Hashable {
+  let directory: String
+  let name: String
+}
+
 /// Which paths depend on which name in a directory: extra paths, and symbolic links in the tree.
 ///
 /// A path has several places when links lead from one directory to another.

@@ -1,6 +1,6 @@
 /// Paths that may be in the middle of a save, until nothing has happened to them for a moment.
 struct PendingPaths: Sendable {
-  /// What happened to a path, the weightier later.
+  /// What happened to a path; a later case prevails.
   enum Reason: Int, Sendable {
     /// Only its owner, its mode or its stamps changed.
     case attributes
@@ -66,5 +66,47 @@ struct PendingPaths: Sendable {
     for path in due.keys { entries[path] = nil }
     return due.map { Settled(path: $0.key, reason: $0.value.reason, since: $0.value.since) }
       .sorted { $0.path < $1.path }
+  }
+}
+
+extension PendingPaths.Settled {
+  /// What to do about a file that is there.
+  enum Decision: Sendable, Equatable {
+    /// Its content cannot have changed.
+    case ignore
+    /// Its content may have changed.
+    case report
+    /// It is still being written.
+    case hold
+  }
+
+  /// Returns what to do about the file.
+  ///
+  /// - Parameters:
+  ///   - old: Its stamp when it was last reported, if it was.
+  ///   - new: Its stamp now.
+  ///   - now: The time.
+  func decision(old: FileStamp?, new: FileStamp, now: UInt64) -> Decision {
+    switch reason {
+    case .attributes:
+      return old?.hasSameContent(as: new) == true ? .ignore : .report
+    case .modified:
+      // Truncated and not written yet: wait for the bytes as long as a path may wait.
+      let isTruncated = new.isEmpty && old?.isEmpty == false
+      return isTruncated && now < since + PendingPaths.cap ? .hold : .report
+    case .created, .removed:
+      return .report
+    }
+  }
+}
+
+extension WatchEvent.Kinds {
+  /// Why the event leaves its file pending; `nil` for a finished write and for events without effect.
+  var pendingReason: PendingPaths.Reason? {
+    if !isDisjoint(with: [.written, .movedTo]) { return nil }
+    if !isDisjoint(with: [.deleted, .movedFrom]) { return .removed }
+    if contains(.created) { return .created }
+    if contains(.modified) { return .modified }
+    return contains(.attributes) ? .attributes : nil
   }
 }

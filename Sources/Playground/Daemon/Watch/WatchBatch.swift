@@ -18,9 +18,29 @@ struct WatchBatch: Sendable, Equatable {
   /// What the owner should tell people about the watching itself.
   var notices: [WatchNotice] = []
 
-  /// Whether there is nothing to tell.
+  /// Whether nothing happened.
   var isEmpty: Bool {
     dirty.isEmpty && removed.isEmpty && watched.isEmpty && notices.isEmpty
+  }
+}
+
+/// Paths that changed, each once, as dirty or as removed.
+struct ChangedPaths: Sendable, Equatable {
+  /// Paths that exist, in the order they changed.
+  private(set) var dirty: [String] = []
+  /// Paths that are gone, in the order they changed.
+  private(set) var removed: [String] = []
+  private var isRemoved: [String: Bool] = [:]
+
+  init() {}
+
+  /// Adds a path; the last call decides whether it is dirty or removed.
+  mutating func put(_ path: String, isRemoved: Bool) {
+    let old = self.isRemoved.updateValue(isRemoved, forKey: path)
+    if old == isRemoved { return }
+    if old == true { removed.removeAll { $0 == path } }
+    if old == false { dirty.removeAll { $0 == path } }
+    if isRemoved { removed.append(path) } else { dirty.append(path) }
   }
 }
 

@@ -49,8 +49,7 @@ struct WatchLoop {
       while try drain() { deliverBatch() }
       if inotify.endedWatches > Inotify.endedWatchLimit { try renew() }
     } catch {
-      plan.report(.unreadable(directory: "", error), about: "events")
-      plan.rescans.request(.overflow)
+      plan.noteFailure(error)
     }
     plan.finish(now: Clock.monotonicNanoseconds())
     deliverBatch()

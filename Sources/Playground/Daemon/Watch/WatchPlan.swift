@@ -1,206 +1,222 @@
 import PlaygroundSystem
 
-/// Which directories to watch, and what their events mean.
+/// Which directories to watch, and which files their events change.
 ///
-/// The plan has no clock, no threads and no descriptors: it is told events and the time, asks the
-/// disk through `WatchDisk`, and collects what it learns in `batch`.
+/// The plan has no clock, no threads and no descriptors: it receives events and the time, reads the
+/// disk through `WatchDisk`, and collects the changes in a batch. `WatchedFiles` knows the disk as
+/// it was last seen; the plan decides when a change is complete and when to look again.
 struct WatchPlan<Disk: WatchDisk> {
-  /// The root's real path.
-  let root: String
-  let names: WatchedNames
-  let disk: Disk
+  /// How often the disk is polled where events do not arrive, in nanoseconds.
+  private static var pollInterval: UInt64 { 1_000_000_000 }
+  /// How long a removal is held while git rewrites its index, in nanoseconds.
+  private static var gitCap: UInt64 { 2_000_000_000 }
 
-  /// What the owner is to be told next.
-  var batch = WatchBatch()
-  private var batchedPaths: [String: Bool] = [:]
+  private let root: WatchRoot
+  private let disk: Disk
+  private var files: WatchedFiles<Disk>
+  private var changed = ChangedPaths()
+  /// Extra paths that are watched since the last batch.
+  private var watched: [String] = []
   /// Paths that may be in the middle of a save.
-  var pending = PendingPaths()
-  /// When the disk must be looked at without an event, nil when events suffice.
-  var pollDue: UInt64?
-
-  /// The directories known, by their real paths.
-  var directories: [String: WatchedDirectory] = [:]
-  /// The directory of each watch.
-  var directoryOfWatch: [Int32: String] = [:]
-  /// The stamps of reported paths as they were when they were reported.
-  var stamps: [String: FileStamp] = [:]
-  /// Where the changes of extra paths and symbolic links are seen.
-  var dependencies = DependencyMap()
-  /// Directories that were renamed while a path depended on a name in them.
-  var abandoned: Set<String> = []
-  /// The extra paths, as their owner spelt them.
-  var extraPaths: Set<String> = []
-  /// The root directory's identity, nil while it is lost.
-  var rootIdentity: FileIdentity?
-  /// When everything is compared with the disk because events were lost.
-  var rescans = RescanSchedule()
-  /// The directories the kernel refuses to watch because of its limit.
-  var unwatched: Set<String> = []
-  /// Those of them that were told last.
-  var toldUnwatched: Set<String> = []
-  /// What has been told of directories and names that cannot be used.
-  var toldNotices: [String: WatchNotice] = [:]
+  private var pending = PendingPaths()
+  private var rescans = RescanSchedule()
+  /// When `finish` must run without an event; `nil` when events suffice.
+  private var pollDue: UInt64?
 
   init(root: String, names: WatchedNames, disk: Disk) {
-    self.root = root
-    self.names = names
+    self.root = WatchRoot(path: root)
     self.disk = disk
+    files = WatchedFiles(root: self.root, names: names, disk: disk)
   }
 
   /// Scans everything and returns the paths of the files that can be descriptions, sorted.
   mutating func start(now: UInt64) throws(SystemError) -> [String] {
-    rootIdentity = FileIdentity(try disk.status(of: root, followingLinks: false))
-    var scan = DirectoryScan()
-    self.scan(root, into: &scan)
-    for path in scan.found { remember(path) }
+    _ = try disk.status(of: root.path, followingLinks: false)
+    let found = files.scan(root.path).found
+    for path in found { _ = files.remember(path) }
     finish(now: now)
-    return scan.found.sorted()
+    return found.sorted()
   }
 
-  /// Takes in one event.
-  mutating func apply(_ event: WatchEvent, now: UInt64) {
-    if event.kinds.contains(.overflow) {
-      rescans.request(.overflow)
-      return
-    }
-    guard let directory = directoryOfWatch[event.watch] else { return }
-    if event.name.isEmpty {
-      applyToSelf(event, directory, now: now)
-      return
-    }
-    let inTree = directories[directory]?.isInTree == true
-    if inTree { applyToTree(event, directory, now: now) }
-    for path in dependencies.paths(in: directory, named: event.name) {
-      applyToDependent(path, event, now: now)
-    }
+  /// When `finish` must be called if no event arrives before; `nil` for never.
+  var nextDue: UInt64? {
+    [pending.nextDue, pollDue].compactMap(\.self).min()
   }
 
-  /// Does what is due by now and what a batch of events left to be done.
+  /// Does everything that is due.
   ///
-  /// To be called after the events that were there have been applied.
+  /// The owner calls it after it has applied the events that are there.
   mutating func finish(now: UInt64) {
     if let reason = rescans.begin(now: now) {
-      rescan(reason, now: now)
+      files.announce(.rescanned(reason))
+      note(files.scanEverything(), now: now)
     } else if let due = rescans.due {
       arm(due)
     }
     if let due = pollDue, due <= now {
       pollDue = nil
-      poll(now: now)
+      note(files.poll(), now: now)
     }
-    while let directory = abandoned.popFirst() { abandon(directory, now: now) }
+    for directory in files.takeRenamed() { abandon(directory, now: now) }
     for settled in pending.takeDue(now: now) { settle(settled, now: now) }
-    noteLimits(now: now)
+    if files.needsPolling { arm(now + Self.pollInterval) }
   }
 
-  /// When `finish` must be called although no event comes, nil for never.
-  var nextDue: UInt64? {
-    [pending.nextDue, pollDue].compactMap(\.self).min()
-  }
-
-  /// Takes what has been learnt since the last time.
+  /// Takes the changes and notices since the last call.
   mutating func takeBatch() -> WatchBatch {
-    defer {
-      batch = WatchBatch()
-      batchedPaths = [:]
-    }
-    return batch
+    defer { (changed, watched) = (ChangedPaths(), []) }
+    return WatchBatch(
+      dirty: changed.dirty,
+      removed: changed.removed,
+      watched: watched,
+      notices: files.takeNotices(),
+    )
   }
 
-  /// Puts a path into the batch, once, as dirty or as removed.
-  mutating func put(_ path: String, isRemoved: Bool) {
-    let old = batchedPaths.updateValue(isRemoved, forKey: path)
-    if old == isRemoved { return }
-    if old == true { batch.removed.removeAll { $0 == path } }
-    if old == false { batch.dirty.removeAll { $0 == path } }
-    if isRemoved { batch.removed.append(path) } else { batch.dirty.append(path) }
+  /// Replaces the paths that are watched wherever they are and whatever their names.
+  ///
+  /// - Parameters:
+  ///   - paths: Absolute, or relative to the root; they need not exist.
+  ///   - now: The time.
+  mutating func setExtraPaths(_ paths: [String], now: UInt64) {
+    let (removed, added) = files.setExtraPaths(paths)
+    for path in removed { pending.drop(path) }
+    watched += added
+    if files.needsPolling { arm(now + Self.pollInterval) }
+  }
+
+  /// Forgets all watches because the kernel's are gone, and compares everything with the disk.
+  mutating func renew(now: UInt64) {
+    files.forgetWatches()
+    rescans.requestAtOnce(.renewal)
+    finish(now: now)
+  }
+
+  /// Notes that events could not be read: everything is compared with the disk.
+  mutating func noteFailure(_ error: SystemError) {
+    files.report(.unreadable(directory: "", error), about: "events")
+    rescans.request(.overflow)
   }
 
   /// Makes sure that `finish` runs at that time.
-  mutating func arm(_ due: UInt64) {
-    pollDue = min(pollDue ?? .max, due)
+  private mutating func arm(_ due: UInt64) { pollDue = min(pollDue ?? .max, due) }
+
+  /// Notes differences to the disk; a file counts as changed after a moment of quiet.
+  private mutating func note(_ differences: FileDifferences, now: UInt64) {
+    for path in differences.found { pending.note(path, .created, now: now) }
+    for path in differences.lost { pending.note(path, .removed, now: now) }
   }
-}
 
-// MARK: - What events mean
+  // MARK: - Events
 
-extension WatchPlan {
+  /// Applies one event.
+  mutating func apply(_ event: WatchEvent, now: UInt64) {
+    if event.kinds.contains(.overflow) { return rescans.request(.overflow) }
+    guard let directory = files.directory(of: event.watch) else { return }
+    if event.name.isEmpty { return applyToSelf(event, directory, now: now) }
+    if files.tree.contains(directory) { applyToTree(event, directory, now: now) }
+    for path in files.followed.paths(in: directory, named: event.name) {
+      applyToFollowed(path, event, now: now)
+    }
+  }
+
   private mutating func applyToSelf(_ event: WatchEvent, _ directory: String, now: UInt64) {
     let kinds = event.kinds
     if kinds.contains(.ignored) {
-      directoryOfWatch[event.watch] = nil
-      guard directories[directory]?.watch == event.watch else { return }
-      directories[directory]?.watch = nil
+      guard files.noteEnd(of: event.watch) else { return }
     } else if kinds.isDisjoint(with: [.selfDeleted, .selfMoved, .unmounted]) {
-      if kinds.contains(.attributes), directories[directory]?.isReadable == false {
-        rescan(directory, now: now)
+      if kinds.contains(.attributes), files.tree.isUnreadable(directory) {
+        note(files.scan(directory), now: now)
       }
       return
     }
-    if directory == root {
-      checkRoot(now: now)
-    } else if kinds.contains(.ignored), directories[directory]?.isInTree == true {
-      // Deleted, then the parent says so too; or unmounted, and what was below has appeared.
-      rescan(directory, now: now)
+    if directory == root.path {
+      note(files.scanRoot(), now: now)
+    } else if kinds.contains(.ignored), files.tree.contains(directory) {
+      // Deleted, and the parent has an event as well; or unmounted, and the directory below appeared.
+      note(files.scan(directory), now: now)
     }
     abandon(directory, now: now)
   }
 
-  /// Watches elsewhere for the paths that depended on a directory that is gone.
+  /// Watches other directories for the paths that depended on one that is gone.
   private mutating func abandon(_ directory: String, now: UInt64) {
-    for path in dependencies.paths(in: directory) {
-      hook(path)
+    for path in files.followed.paths(in: directory) {
+      files.follow(path)
       pending.note(path, .removed, now: now)
     }
   }
 
   private mutating func applyToTree(_ event: WatchEvent, _ directory: String, now: UInt64) {
     let path = "\(directory)/\(event.name)"
-    if event.kinds.contains(.directory) {
-      guard names.isEntered(event.name), !isIgnored(path, isDirectory: true) else { return }
-      if !event.kinds.isDisjoint(with: [.movedFrom, .deleted]) {
-        var scan = DirectoryScan()
-        drop(path, into: &scan)
-        for path in scan.lost { pending.note(path, .removed, now: now) }
-      } else if !event.kinds.isDisjoint(with: [.created, .movedTo])
-        || directories[path]?.isReadable == false
-      {
-        rescan(path, now: now)
+    let kinds = event.kinds
+    if kinds.contains(.directory) {
+      guard files.tree.enters(path) else { return }
+      if !kinds.isDisjoint(with: [.movedFrom, .deleted]) {
+        note(files.drop(path), now: now)
+      } else if !kinds.isDisjoint(with: [.created, .movedTo]) || files.tree.isUnreadable(path) {
+        note(files.scan(path), now: now)
       }
     } else if event.name == ".gitignore" {
-      if event.kinds.isDisjoint(with: [.modified, .attributes]) { rescan(directory, now: now) }
-    } else if names.isCandidate(event.name), !isIgnored(path, isDirectory: false) {
-      if event.kinds.isDisjoint(with: [.deleted, .movedFrom]) {
-        directories[directory]?.files.insert(event.name)
-      }
-      change(relative(path), event.kinds, now: now)
+      if kinds.isDisjoint(with: [.modified, .attributes]) { note(files.scan(directory), now: now) }
+    } else if files.tree.includesFile(path) {
+      if kinds.isDisjoint(with: [.deleted, .movedFrom]) { files.insertFile(path) }
+      change(root.relative(path), kinds, now: now)
     }
   }
 
-  private mutating func applyToDependent(_ path: String, _ event: WatchEvent, now: UInt64) {
-    let isContent = WatchEvent.Kinds([.written, .modified, .attributes])
-    let isNaming = event.kinds.isDisjoint(with: isContent)
-    if isNaming { hook(path) }
+  private mutating func applyToFollowed(_ path: String, _ event: WatchEvent, now: UInt64) {
+    let isNaming = event.kinds.isDisjoint(with: [.written, .modified, .attributes])
+    if isNaming { files.follow(path) }
     if event.kinds.contains(.directory) {
-      // A directory on the way to the path came or went.
+      // A directory on the way to the path appeared or is gone.
       if isNaming { pending.note(path, .created, now: now) }
     } else {
       change(path, event.kinds, now: now)
     }
   }
 
-  /// Notes what happened to a file: a finished write at once, all else after a moment of quiet.
+  /// Notes a change of a file: a finished write at once, everything else after a moment of quiet.
   private mutating func change(_ path: String, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
-      report(path, now: now)
-    } else if !kinds.isDisjoint(with: [.deleted, .movedFrom]) {
-      pending.note(path, .removed, now: now)
-    } else if kinds.contains(.created) {
-      pending.note(path, .created, now: now)
-    } else if kinds.contains(.modified) {
-      pending.note(path, .modified, now: now)
-    } else if kinds.contains(.attributes) {
-      pending.note(path, .attributes, now: now)
+      pending.drop(path)
+      if files.remember(path) {
+        changed.put(path, isRemoved: false)
+      } else {
+        pending.note(path, .removed, now: now)
+      }
+    } else if let reason = kinds.pendingReason {
+      pending.note(path, reason, now: now)
     }
+  }
+
+  // MARK: - Quiet files
+
+  /// Decides about a path that has been quiet.
+  private mutating func settle(_ settled: PendingPaths.Settled, now: UInt64) {
+    let path = settled.path
+    let old = files.stamps[path]
+    guard files.isTracked(path), files.remember(path), let new = files.stamps[path] else {
+      return settleMissing(settled, now: now)
+    }
+    switch settled.decision(old: old, new: new, now: now) {
+    case .ignore: break
+    case .report: changed.put(path, isRemoved: false)
+    case .hold:
+      files.restoreStamp(of: path, to: old)
+      pending.hold(settled, now: now)
+    }
+  }
+
+  private mutating func settleMissing(_ settled: PendingPaths.Settled, now: UInt64) {
+    let wasReported = files.stamps[settled.path] != nil
+    let lock = "\(root.path)/.git/index.lock"
+    if wasReported, now < settled.since + Self.gitCap,
+      (try? disk.status(of: lock, followingLinks: false)) != nil
+    {
+      return pending.hold(settled, now: now)
+    }
+    files.forget(settled.path)
+    if wasReported { changed.put(settled.path, isRemoved: true) }
   }
 }

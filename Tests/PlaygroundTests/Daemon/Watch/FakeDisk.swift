@@ -44,7 +44,7 @@ final class FakeDisk: WatchDisk {
     }
     let all = directories.map { ($0, FileKind.directory) } + files.keys.map { ($0, .regular) }
     return all.compactMap { path, kind in
-      let (parent, name) = WatchPlan<FakeDisk>.split(path)
+      let (parent, name) = WatchRoot.split(path)
       return parent == directory ? DirectoryEntry(name: name, isExact: true, kind: kind) : nil
     }.sorted { $0.name < $1.name }
   }

@@ -1,0 +1,179 @@
+import PlaygroundSystem
+
+/// The directories below the root, and the names of interest in each.
+///
+/// Every directory of the tree is watched as far as the kernel allows.
+struct DirectoryTree<Disk: WatchDisk> {
+  private struct Node {
+    /// Whether the directory could be listed.
+    var isReadable = true
+    /// The names of files that can be descriptions.
+    var files: Set<String> = []
+    /// The names of directories that are entered.
+    var children: Set<String> = []
+    /// The rules of the directory's `.gitignore`.
+    var rules: IgnoreRules?
+  }
+
+  private let root: WatchRoot
+  private let names: WatchedNames
+  private let disk: Disk
+  private let watches: WatchTable<Disk>
+  private var nodes: [String: Node] = [:]
+
+  init(root: WatchRoot, names: WatchedNames, disk: Disk, watches: WatchTable<Disk>) {
+    self.root = root
+    self.names = names
+    self.disk = disk
+    self.watches = watches
+  }
+
+  /// Whether a directory belongs to the tree.
+  func contains(_ directory: String) -> Bool { nodes[directory] != nil }
+
+  /// Whether a directory of the tree could not be listed.
+  func isUnreadable(_ directory: String) -> Bool { nodes[directory]?.isReadable == false }
+
+  /// Whether a directory at an absolute path is entered, if there is one.
+  func enters(_ path: String) -> Bool {
+    names.isEntered(WatchRoot.split(path).name) && !isIgnored(path, isDirectory: true)
+  }
+
+  /// Whether a file at an absolute path is a candidate for a description, if there is one.
+  func includesFile(_ path: String) -> Bool {
+    let (directory, name) = WatchRoot.split(path)
+    return contains(directory) && names.isCandidate(name) && !isIgnored(path, isDirectory: false)
+  }
+
+  /// Notes a file of the tree.
+  mutating func insertFile(_ path: String) {
+    let (directory, name) = WatchRoot.split(path)
+    nodes[directory]?.files.insert(name)
+  }
+
+  /// Forgets a file.
+  mutating func removeFile(_ path: String) {
+    let (directory, name) = WatchRoot.split(path)
+    nodes[directory]?.files.remove(name)
+  }
+
+  // MARK: - Walking
+
+  /// Watches a directory and all directories in it, then lists them.
+  ///
+  /// A directory is watched before it is listed, so that files created in between are not missed.
+  mutating func scan(_ start: String) -> DirectoryScan {
+    var scan = DirectoryScan()
+    var rest = [start]
+    while let directory = rest.popLast() {
+      guard let entries = watchAndList(directory, into: &scan) else { continue }
+      readRules(directory, entries)
+      var (files, children): (Set<String>, Set<String>) = ([], [])
+      for entry in entries {
+        let path = "\(directory)/\(entry.name)"
+        let isDirectory = entry.kind == .directory
+        guard isDirectory ? enters(path) : includesFile(path) else { continue }
+        guard entry.isExact else {
+          scan.notices.append(.init(.nameNotText(root.relative(path)), about: path))
+          continue
+        }
+        if isDirectory {
+          children.insert(entry.name)
+          rest.append(path)
+        } else {
+          files.insert(entry.name)
+          let isLink = entry.kind == .symbolicLink
+          scan.files.append(DirectoryScan.File(path: root.relative(path), isLink: isLink))
+        }
+      }
+      replaceNames(directory, files, children, into: &scan)
+    }
+    if start != root.path, contains(start) {
+      let (parent, name) = WatchRoot.split(start)
+      nodes[parent]?.children.insert(name)
+    }
+    return scan
+  }
+
+  /// Forgets a directory and all directories in it.
+  ///
+  /// - Returns: The paths of their files.
+  mutating func drop(_ start: String) -> [String] {
+    var lost: [String] = []
+    var rest = [start]
+    while let path = rest.popLast() {
+      guard let node = nodes.removeValue(forKey: path) else { continue }
+      for name in node.files.sorted() { lost.append(root.relative("\(path)/\(name)")) }
+      rest += node.children.map { "\(path)/\($0)" }
+      watches.release(path, by: .tree)
+    }
+    if start != root.path {
+      let (parent, name) = WatchRoot.split(start)
+      nodes[parent]?.children.remove(name)
+    }
+    return lost
+  }
+
+  private mutating func watchAndList(
+    _ directory: String,
+    into scan: inout DirectoryScan
+  ) -> [DirectoryEntry]? {
+    do throws(SystemError) {
+      try watches.watch(directory, for: .tree)
+      let entries = try disk.entries(of: directory)
+      nodes[directory, default: Node()].isReadable = true
+      scan.notices.append(.init(nil, about: directory))
+      return entries
+    } catch {
+      // Gone again, or something else has its name: an event of the parent will follow.
+      if error.isMissing || error.isLoop {
+        scan.lost += drop(directory)
+        watches.release(directory, by: .tree)
+        return nil
+      }
+      nodes[directory, default: Node()].isReadable = false
+      let notice = WatchNotice.unreadable(directory: root.relative(directory), error)
+      scan.notices.append(.init(notice, about: directory))
+      return nil
+    }
+  }
+
+  private mutating func readRules(_ directory: String, _ entries: [DirectoryEntry]) {
+    guard !names.includesIgnored else { return }
+    let hasRules = entries.contains { $0.name == ".gitignore" && $0.kind != .directory }
+    let content = hasRules ? disk.content(of: "\(directory)/.gitignore") : nil
+    nodes[directory]?.rules = content.map { IgnoreRules($0) }
+  }
+
+  private mutating func replaceNames(
+    _ path: String,
+    _ files: Set<String>,
+    _ children: Set<String>,
+    into scan: inout DirectoryScan
+  ) {
+    guard let old = nodes[path] else { return }
+    nodes[path]?.files = files
+    nodes[path]?.children = children
+    for name in old.files.subtracting(files).sorted() {
+      scan.lost.append(root.relative("\(path)/\(name)"))
+    }
+    for name in old.children.subtracting(children).sorted() { scan.lost += drop("\(path)/\(name)") }
+  }
+
+  /// Whether a `.gitignore` on the way from the root ignores an absolute path.
+  private func isIgnored(_ path: String, isDirectory: Bool) -> Bool {
+    if names.includesIgnored { return false }
+    let names = root.relative(path).split(separator: "/").map(String.init)
+    var directory = root.path
+    var verdict = false
+    for index in names.indices {
+      if let rules = nodes[directory]?.rules,
+        let answer = rules.verdict(on: names[index...], isDirectory: isDirectory)
+      {
+        verdict = answer
+      }
+      directory += "/" + names[index]
+    }
+    return verdict
+  }
+}

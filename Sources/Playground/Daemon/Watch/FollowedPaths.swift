@@ -1,0 +1,118 @@
+import PlaygroundSystem
+
+/// Extra paths and symbolic links, and the directories in which a change can change their targets.
+///
+/// Each of these directories is watched while a path depends on it.
+struct FollowedPaths<Disk: WatchDisk> {
+  /// How many symbolic links in a row are followed, as many as the kernel follows.
+  private static var linkLimit: Int { 40 }
+
+  private let root: WatchRoot
+  private let disk: Disk
+  private let watches: WatchTable<Disk>
+  private var dependencies = DependencyMap()
+  private var extras: Set<String> = []
+
+  init(root: WatchRoot, disk: Disk, watches: WatchTable<Disk>) {
+    self.root = root
+    self.disk = disk
+    self.watches = watches
+  }
+
+  /// The extra paths as their owner spells them, in ascending order.
+  var extraPaths: [String] { extras.sorted() }
+
+  /// All followed paths, in ascending order.
+  var paths: [String] { dependencies.paths }
+
+  /// Whether a path is an extra path.
+  func isExtra(_ path: String) -> Bool { extras.contains(path) }
+
+  /// The paths that depend on a name in the directory, in ascending order.
+  func paths(in directory: String) -> [String] { dependencies.paths(in: directory) }
+
+  /// The paths that depend on one name in the directory, in ascending order.
+  func paths(in directory: String, named name: String) -> [String] {
+    dependencies.paths(in: directory, named: name)
+  }
+
+  /// Adds an extra path; it is not followed yet.
+  mutating func insertExtra(_ path: String) { extras.insert(path) }
+
+  /// Takes an extra path away and no longer follows it.
+  mutating func removeExtra(_ path: String) {
+    extras.remove(path)
+    unfollow(path)
+  }
+
+  /// Watches every directory in which a change can change the target of a path.
+  ///
+  /// These are the nearest existing directories of the path and of the target of each symbolic link
+  /// on the way.
+  ///
+  /// - Returns: A notice for each directory that cannot be watched.
+  mutating func follow(_ path: String) -> [DirectoryScan.NoticeChange] {
+    var new: Set<WatchedName> = []
+    var notices: [DirectoryScan.NoticeChange] = []
+    var target = root.absolute(path)
+    for hop in 0..<Self.linkLimit {
+      // The tree itself sees changes of a link in the tree.
+      if hop > 0 || isExtra(path), let place = watchNearest(target, for: path, &notices) {
+        new.insert(place)
+      }
+      guard let link = try? disk.linkTarget(of: target) else { break }
+      target = link.hasPrefix("/") ? link : "\(WatchRoot.split(target).directory)/\(link)"
+    }
+    for place in dependencies.setPlaces(of: path, new) { release(place, for: path) }
+    return notices
+  }
+
+  /// Stops watching directories on behalf of a path.
+  mutating func unfollow(_ path: String) {
+    for place in dependencies.setPlaces(of: path, []) { release(place, for: path) }
+  }
+
+  /// Watches the nearest existing directory on the way to the target.
+  private mutating func watchNearest(
+    _ target: String,
+    for path: String,
+    _ notices: inout [DirectoryScan.NoticeChange]
+  ) -> WatchedName? {
+    var previous: WatchedName?
+    // A directory created between the look and the watch can be nearer.
+    while let place = nearest(target), place != previous {
+      if let previous { release(previous, for: path) }
+      dependencies.add(path, at: place)
+      do throws(SystemError) {
+        try watches.hold(place.directory)
+      } catch {
+        if !error.isMissing {
+          let notice = WatchNotice.unreadable(directory: place.directory, error)
+          notices.append(.init(notice, about: place.directory))
+        }
+      }
+      previous = place
+    }
+    return previous
+  }
+
+  private func nearest(_ target: String) -> WatchedName? {
+    var path = target
+    while path != "/" {
+      let (parent, name) = WatchRoot.split(path)
+      if let real = try? disk.realPath(parent),
+        (try? disk.status(of: real, followingLinks: false))?.kind == .directory
+      {
+        return WatchedName(directory: real, name: name)
+      }
+      if parent == path { return nil }
+      path = parent
+    }
+    return nil
+  }
+
+  private mutating func release(_ place: WatchedName, for path: String) {
+    dependencies.remove(path, at: place)
+    if !dependencies.needs(place.directory) { watches.release(place.directory, by: .paths) }
+  }
+}

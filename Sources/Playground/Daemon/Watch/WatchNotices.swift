@@ -1,0 +1,38 @@
+/// Notices about watching: each is reported once while it stays the same.
+struct WatchNotices: Sendable, Equatable {
+  private var waiting: [WatchNotice] = []
+  private var reported: [String: WatchNotice] = [:]
+  private var reportedUnwatched: Set<String> = []
+
+  init() {}
+
+  /// Adds a notice of something that happened once.
+  mutating func announce(_ notice: WatchNotice) { waiting.append(notice) }
+
+  /// Adds a notice about a path, unless it was the last one about that path.
+  mutating func report(_ notice: WatchNotice, about path: String) {
+    guard reported.updateValue(notice, forKey: path) != notice else { return }
+    waiting.append(notice)
+  }
+
+  /// Notes that a path causes no notice any more.
+  mutating func clear(_ path: String) { reported[path] = nil }
+
+  /// Adopts which directories the kernel refuses to watch because of its limit.
+  ///
+  /// - Parameters:
+  ///   - unwatched: The directories, absolute.
+  ///   - root: The watched root.
+  mutating func adopt(unwatched: Set<String>, below root: WatchRoot) {
+    guard unwatched != reportedUnwatched else { return }
+    reportedUnwatched = unwatched
+    let directories = unwatched.sorted().map(root.shown)
+    waiting.append(directories.isEmpty ? .limitLifted : .limitReached(directories: directories))
+  }
+
+  /// Takes the notices that were added since the last call.
+  mutating func take() -> [WatchNotice] {
+    defer { waiting = [] }
+    return waiting
+  }
+}

@@ -1,0 +1,189 @@
+import PlaygroundSystem
+
+/// The watched part of the disk as it was last seen.
+///
+/// It has no clock: it compares with the disk when asked, and returns the differences.
+struct WatchedFiles<Disk: WatchDisk> {
+  private let root: WatchRoot
+  private let disk: Disk
+  private let watches: WatchTable<Disk>
+  private(set) var tree: DirectoryTree<Disk>
+  private(set) var followed: FollowedPaths<Disk>
+  private(set) var stamps: FileStamps<Disk>
+  private var notices = WatchNotices()
+  private var isRootLost = false
+
+  init(root: WatchRoot, names: WatchedNames, disk: Disk) {
+    self.root = root
+    self.disk = disk
+    watches = WatchTable(disk: disk)
+    tree = DirectoryTree(root: root, names: names, disk: disk, watches: watches)
+    followed = FollowedPaths(root: root, disk: disk, watches: watches)
+    stamps = FileStamps(root: root, disk: disk)
+  }
+
+  /// Whether events of some directories do not arrive, so that the disk must be polled.
+  var needsPolling: Bool { isRootLost || !watches.unwatched.isEmpty }
+
+  /// Returns the directory of a watch.
+  func directory(of watch: Int32) -> String? { watches.directory(of: watch) }
+
+  /// Notes that the kernel ended a watch; returns whether a directory had it.
+  func noteEnd(of watch: Int32) -> Bool { watches.noteEnd(of: watch) }
+
+  /// Takes the directories that were renamed while paths depended on them.
+  func takeRenamed() -> [String] { watches.takeRenamed() }
+
+  /// Adds a notice of something that happened once.
+  mutating func announce(_ notice: WatchNotice) { notices.announce(notice) }
+
+  /// Adds a notice about a path, unless it was the last one about that path.
+  mutating func report(_ notice: WatchNotice, about path: String) {
+    notices.report(notice, about: path)
+  }
+
+  /// Takes the notices that were added since the last call.
+  mutating func takeNotices() -> [WatchNotice] {
+    notices.adopt(unwatched: watches.unwatched, below: root)
+    return notices.take()
+  }
+
+  // MARK: - Files
+
+  /// Notes the stamp of a path and, for a symbolic link, watches its target.
+  ///
+  /// - Returns: Whether there is a file.
+  mutating func remember(_ path: String) -> Bool {
+    let status = try? disk.status(of: root.absolute(path), followingLinks: false)
+    if status?.kind == .symbolicLink { follow(path) }
+    return stamps.note(path)
+  }
+
+  /// Notes a file of the tree that an event names.
+  mutating func insertFile(_ path: String) { tree.insertFile(path) }
+
+  /// Sets the stamp of a path back to an earlier one.
+  mutating func restoreStamp(of path: String, to stamp: FileStamp?) {
+    stamps.restore(path, to: stamp)
+  }
+
+  /// Forgets a file that is gone.
+  mutating func forget(_ path: String) {
+    stamps.forget(path)
+    if followed.isExtra(path) { return }
+    let absolute = root.absolute(path)
+    tree.removeFile(absolute)
+    // The target of a link that leads nowhere may be created later.
+    if (try? disk.status(of: absolute, followingLinks: false)) == nil || !isTracked(path) {
+      followed.unfollow(path)
+    }
+  }
+
+  /// Whether a path is an extra one or that of a candidate in the tree.
+  func isTracked(_ path: String) -> Bool {
+    followed.isExtra(path) || tree.includesFile(root.absolute(path))
+  }
+
+  /// Watches every directory in which a change can change the target of a path.
+  mutating func follow(_ path: String) { adopt(followed.follow(path)) }
+
+  /// Replaces the extra paths.
+  ///
+  /// - Returns: The paths that are not watched any more, and the new ones; in ascending order.
+  mutating func setExtraPaths(_ paths: [String]) -> (removed: [String], added: [String]) {
+    let (old, new) = (Set(followed.extraPaths), Set(paths))
+    var removed: [String] = []
+    for path in old.subtracting(new).sorted() {
+      followed.removeExtra(path)
+      // It may be a file of the tree as well.
+      if !path.hasPrefix("/"), isTracked(path), remember(path) { continue }
+      stamps.forget(path)
+      removed.append(path)
+    }
+    let added = new.subtracting(old).sorted()
+    for path in added {
+      followed.insertExtra(path)
+      follow(path)
+      _ = remember(path)
+    }
+    return (removed, added)
+  }
+
+  // MARK: - Comparing with the disk
+
+  /// Compares a directory, and all directories in it, with the disk.
+  mutating func scan(_ directory: String) -> FileDifferences {
+    let scan = tree.scan(directory)
+    adopt(scan.notices)
+    var differences = FileDifferences(lost: scan.lost)
+    for file in scan.files {
+      if file.isLink { follow(file.path) }
+      stamps.compare(file.path, into: &differences)
+    }
+    return differences
+  }
+
+  /// Forgets a directory and all directories in it.
+  mutating func drop(_ directory: String) -> FileDifferences {
+    FileDifferences(lost: tree.drop(directory))
+  }
+
+  /// Compares the root, and everything below it, with the disk.
+  mutating func scanRoot() -> FileDifferences {
+    let status = try? disk.status(of: root.path, followingLinks: false)
+    guard status?.kind == .directory else {
+      if isRootLost { return FileDifferences() }
+      isRootLost = true
+      announce(.rootLost)
+      return drop(root.path)
+    }
+    let differences = scan(root.path)
+    if isRootLost { announce(.rootFound) }
+    isRootLost = false
+    return differences
+  }
+
+  /// Compares everything with the disk after events were lost.
+  mutating func scanEverything() -> FileDifferences {
+    // Watches whose directories moved are found again by walking; the others end here.
+    let old = watches.forgetWatches()
+    var differences = isRootLost ? FileDifferences() : scanRoot()
+    for path in followed.paths { follow(path) }
+    watches.endLeftOver(old)
+    for path in followed.extraPaths { stamps.compare(path, into: &differences) }
+    return differences
+  }
+
+  /// Compares the directories whose events do not arrive with the disk.
+  mutating func poll() -> FileDifferences {
+    var differences = isRootLost ? scanRoot() : FileDifferences()
+    for directory in watches.unwatched.sorted() {
+      if tree.contains(directory) {
+        let new = scan(directory)
+        differences.found += new.found
+        differences.lost += new.lost
+      } else {
+        // What cannot be watched yet is tried again by the next poll.
+        try? watches.watch(directory, for: .paths)
+        for path in followed.paths(in: directory) {
+          follow(path)
+          stamps.compare(path, into: &differences)
+        }
+      }
+    }
+    return differences
+  }
+
+  /// Forgets all watches because the kernel forgot them.
+  mutating func forgetWatches() { watches.forgetWatches() }
+
+  private mutating func adopt(_ changes: [DirectoryScan.NoticeChange]) {
+    for change in changes {
+      if let notice = change.notice {
+        notices.report(notice, about: change.path)
+      } else {
+        notices.clear(change.path)
+      }
+    }
+  }
+}

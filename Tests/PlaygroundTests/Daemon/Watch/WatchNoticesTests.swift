@@ -1,0 +1,63 @@
+import Testing
+
+@testable import PlaygroundDaemon
+
+@Suite struct WatchNoticesTests {
+  @Test func aNoticeIsReportedOnceUntilItIsCleared() {
+    var notices = WatchNotices()
+    let notice = WatchNotice.nameNotText("x")
+
+    notices.report(notice, about: "/r/x")
+    notices.report(notice, about: "/r/x")
+    #expect(notices.take() == [notice])
+    notices.report(notice, about: "/r/x")
+    #expect(notices.take() == [])
+
+    notices.clear("/r/x")
+    notices.report(notice, about: "/r/x")
+    #expect(notices.take() == [notice])
+  }
+
+  @Test func theLimitIsReportedWhenItsDirectoriesChange() {
+    let root = WatchRoot(path: "/r")
+    var notices = WatchNotices()
+
+    notices.adopt(unwatched: [], below: root)
+    notices.adopt(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
+    notices.adopt(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
+    notices.adopt(unwatched: [], below: root)
+
+    #expect(
+      notices.take() == [.limitReached(directories: ["/elsewhere", "a", "b"]), .limitLifted]
+    )
+  }
+}
+
+@Suite struct ChangedPathsTests {
+  @Test func theLastCallDecidesAndNamesAPathOnce() {
+    var changed = ChangedPaths()
+
+    changed.put("a", isRemoved: false)
+    changed.put("b", isRemoved: true)
+    changed.put("a", isRemoved: false)
+    changed.put("a", isRemoved: true)
+    changed.put("b", isRemoved: false)
+
+    #expect(changed.dirty == ["b"])
+    #expect(changed.removed == ["a"])
+  }
+}
+
+@Suite struct WatchRootTests {
+  @Test func pathsBelowTheRootAreRelative() {
+    let root = WatchRoot(path: "/r")
+
+    #expect(root.relative("/r/a/x.xml") == "a/x.xml")
+    #expect(root.relative("/r") == "")
+    #expect(root.absolute("a/x.xml") == "/r/a/x.xml")
+    #expect(root.absolute("/else") == "/else")
+    #expect(root.shown("/root") == "/root")
+    #expect(WatchRoot.split("/r/a") == ("/r", "a"))
+    #expect(WatchRoot.split("/r") == ("/", "r"))
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundSystem
+
+@Suite struct WatchTableTests {
+  let disk = FakeDisk()
+
+  @Test func aDirectoryIsWatchedWhileSomebodyNeedsIt() throws {
+    let table = WatchTable(disk: disk)
+    try table.watch("/r", for: .tree)
+    try table.hold("/r")
+
+    table.release("/r", by: .tree)
+    #expect(disk.watched == ["/r"])
+
+    table.release("/r", by: .paths)
+    #expect(disk.watched == [])
+  }
+
+  @Test func aWatchBelongsToTheDirectoryThatHasItNow() throws {
+    disk.directories = ["/r", "/r/old", "/r/new"]
+    let table = WatchTable(disk: disk)
+    try table.watch("/r/old", for: .tree)
+    try table.hold("/r/old")
+    let watch = disk.watch(of: "/r/old")
+
+    disk.firstNames["/r/new"] = "/r/old"
+    try table.watch("/r/new", for: .tree)
+    table.release("/r/old", by: [.tree, .paths])
+
+    #expect(table.directory(of: watch) == "/r/new")
+    #expect(table.takeRenamed() == ["/r/old"])
+    #expect(table.takeRenamed() == [])
+    #expect(disk.watch(of: "/r/old") == watch)
+  }
+
+  @Test func aRefusedWatchIsNoErrorAndIsTriedAgain() throws {
+    disk.watchLimit = 0
+    let table = WatchTable(disk: disk)
+
+    try table.watch("/r", for: .tree)
+    #expect(table.unwatched == ["/r"])
+
+    disk.watchLimit = 1
+    try table.watch("/r", for: .tree)
+    #expect(table.unwatched == [])
+    #expect(disk.watched == ["/r"])
+  }
+
+  @Test func aMissingDirectoryIsAnErrorAndIsNotKept() throws {
+    let table = WatchTable(disk: disk)
+
+    #expect(throws: SystemError.self) { try table.watch("/r/gone", for: .tree) }
+    table.release("/r/gone", by: .tree)
+
+    #expect(table.unwatched == [])
+  }
+
+  @Test func theKernelEndsAWatchOnce() throws {
+    let table = WatchTable(disk: disk)
+    try table.watch("/r", for: .tree)
+    let watch = disk.watch(of: "/r")
+
+    #expect(table.noteEnd(of: watch))
+    #expect(!table.noteEnd(of: watch))
+    #expect(table.directory(of: watch) == nil)
+  }
+
+  @Test func forgottenWatchesEndUnlessTheyAreFoundAgain() throws {
+    disk.directories = ["/r", "/r/a"]
+    let table = WatchTable(disk: disk)
+    try table.watch("/r", for: .tree)
+    try table.watch("/r/a", for: .tree)
+
+    let old = table.forgetWatches()
+    try table.watch("/r", for: .tree)
+    table.endLeftOver(old)
+
+    #expect(disk.watched == ["/r"])
+  }
+}
