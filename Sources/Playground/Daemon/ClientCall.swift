@@ -44,7 +44,7 @@ extension ClientCall {
   }
 
   private func listPreviews(_: NoParameters) -> [PreviewSummary] {
-    server.workspace.previews.map(\.summary)
+    server.workspace.previews.all.map(\.summary)
   }
 
   private func attach(_ request: AttachRequest) throws(RPCError) -> Attached {
@@ -159,7 +159,7 @@ extension ClientCall {
 
   private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
     let previewID = try server.workspace.target(selection.preview, selection.variant)
-    let preview = server.workspace.preview(named: previewID.name)
+    let preview = server.workspace.previews[previewID.name]
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
       throw RPCError(.unknownTarget, "unknown state '\(name)' of preview '\(previewID.name)'")
@@ -169,7 +169,7 @@ extension ClientCall {
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
-    guard let outcome = server.workspace.changeState(of: previewID, change) else { return }
+    guard let outcome = server.workspace.previews.changeState(of: previewID, change) else { return }
     server.publisher.publish([outcome])
   }
 }
@@ -179,7 +179,7 @@ extension ClientCall {
 extension ClientCall {
   private func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
     let previewID = try server.workspace.target(selection.preview, selection.variant)
-    let preview = server.workspace.preview(named: previewID.name)
+    let preview = server.workspace.previews[previewID.name]
     return ShownContent(
       preview: previewID.name,
       variant: previewID.variant,
@@ -205,7 +205,7 @@ extension ClientCall {
   ) throws(RPCError) -> PreviewChanges {
     let outcome: PreviewOutcome
     do throws(RefusedScript) {
-      outcome = try server.workspace.apply(change, to: previewID)
+      outcome = try server.workspace.previews.apply(change, to: previewID)
     } catch {
       switch error {
       case .nothingShown:

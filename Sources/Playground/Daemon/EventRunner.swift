@@ -102,7 +102,7 @@ final class EventRunner {
     on previewID: PreviewID,
     cause: Cause
   ) throws(EvaluationError) {
-    let outcome = try workspace.run(runs, on: previewID, cause: cause)
+    let outcome = try workspace.previews.run(runs, on: previewID, cause: cause)
     for effect in outcome.effects {
       switch effect {
       case .log(let text): journal.log("\(previewID.name): \(text)")

@@ -1,15 +1,33 @@
 import PlaygroundProtocol
 
-/// An observed change of a file while it is handled.
+/// One observed change of a file, while it is processed.
 struct FileUpdate {
   let path: String
-  /// The cause in outcomes.
+  /// The cause that outcomes name.
   var cause: Cause
+  /// The bytes of the file; `nil` when it is gone.
   var source: [UInt8]?
   var phases = Phases()
 
   init(path: String) {
     self.path = path
     cause = .file(path)
+  }
+
+  /// Returns an outcome of the change.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - preview: The preview concerned; `nil` for none.
+  ///   - file: The file of the preview; `nil` for the changed file.
+  func outcome(_ outcome: Outcome, preview: String? = nil, file: String? = nil) -> PreviewOutcome {
+    PreviewOutcome(
+      preview: preview,
+      file: file ?? path,
+      cause: cause,
+      outcome: outcome,
+      source: source,
+      phases: phases,
+    )
   }
 }

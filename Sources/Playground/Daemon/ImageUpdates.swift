@@ -71,7 +71,7 @@ final class ImageUpdates {
   ) -> PreviewOutcome {
     var update = FileUpdate(path: path)
     update.phases = phases
-    return workspace.imageOutcome(outcome, name, update)
+    return workspace.previews.imageOutcome(outcome, name, update)
   }
 
   /// The names of the previews with a window that shows a file, sorted.

@@ -27,11 +27,11 @@ package struct Preview {
   private var source: Description?
   /// The diagnostics of the file, independent of states.
   private var fileDiagnostics: [LocatedDiagnostic] = []
-  /// The diagnostics of the images in windows.
-  var imageDefects = PreviewImageDefects()
-  /// The diagnostics, located by line and column.
-  var imageDiagnostics: [LocatedDiagnostic] = []
-  /// The variants in use, the base variant first.
+  /// The defects of the images that windows show.
+  private var imageDefects = PreviewImageDefects()
+  /// The same, located in the file.
+  private var imageDiagnostics: [LocatedDiagnostic] = []
+  /// Those in use, that of the declared states first.
   private var variants = [PreviewVariant(name: nil)]
 
   init(name: String, file: String) {
@@ -71,10 +71,37 @@ package struct Preview {
     )
   }
 
-  /// Returns the variant in use with this name, the base variant for `nil`.
+  /// Whether clients do not know of the preview, or know that it is gone.
+  var isUnannounced: Bool { status == .building || status == .removed }
+
+  /// The variant in use of a name, the declared states for `nil`.
   func variant(_ name: String?) -> PreviewVariant? { variants.first { $0.name == name } }
 
-  /// Starts a generation without changes.
+  /// Adopts the defects of the images that windows show.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects.
+  ///   - description: The file as last read; `nil` when it is gone.
+  /// - Returns: Whether the diagnostics of the images changed.
+  mutating func noteImageDefects(
+    _ defects: PreviewImageDefects,
+    in description: Description?
+  ) -> Bool {
+    if imageDefects == defects { return false }
+    let old = imageDiagnostics
+    imageDefects = defects
+    imageDiagnostics = []
+    if let description {
+      let diagnostics = defects.list.map { defect in
+        defect.failure.diagnostic(of: defect.address, at: description.place(of: defect.span))
+      }
+      let sorted = diagnostics.sorted { $0.message < $1.message }.inSourceOrder()
+      imageDiagnostics = description.located(sorted)
+    }
+    return imageDiagnostics != old
+  }
+
+  /// Begins a generation that changes nothing.
   mutating func advance() {
     generation += 1
   }

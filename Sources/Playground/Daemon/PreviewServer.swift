@@ -103,7 +103,7 @@ final class PreviewServer {
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
     let previewID = try workspace.target(request.preview, request.variant)
-    let file = workspace.preview(named: previewID.name)?.file ?? ""
+    let file = workspace.previews[previewID.name]?.file ?? ""
     let attachment = attachments.add(
       request,
       of: peer,
@@ -112,7 +112,7 @@ final class PreviewServer {
     var attached = Attached(attachment: attachment.id)
     attached.frame = layouts.draw(attachment)
     publisher.noteImageDefects(of: previewID.name)
-    attached.diagnostics = workspace.preview(named: previewID.name)?.diagnostics ?? []
+    attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
     return attached
   }
 
@@ -125,7 +125,7 @@ final class PreviewServer {
         processID: Int(CurrentProcess.id),
       ),
       root: location.root,
-      previews: workspace.previews.map(\.summary),
+      previews: workspace.previews.all.map(\.summary),
       waitingCount: files.waitingCount,
     )
   }
@@ -143,7 +143,7 @@ final class PreviewServer {
       .init(name: "uptime", value: .int(uptime)),
       .init(name: "clients", value: .int(peers.count)),
       .init(name: "attachments", value: .int(attachments.all.count)),
-      .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "previews", value: .int(workspace.previews.all.count)),
       .init(name: "paused", value: .bool(files.waitingCount != nil)),
       .init(name: "windows", value: .array(windows.map(layouts.report))),
       .init(name: "outcomes", value: .int(journal.outcomeCount)),
@@ -159,13 +159,13 @@ extension Workspace {
   ///
   /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
-    guard let preview = preview(named: name) else {
+    guard let preview = previews[name] else {
       throw RPCError(.unknownTarget, "unknown preview '\(name)'")
     }
     if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
       throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
     }
-    use(variant: variant, of: name)
+    previews.use(variant: variant, of: name)
     return PreviewID(name: name, variant: variant)
   }
 }

@@ -39,7 +39,7 @@ final class Publisher {
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       send(&outcome)
-      journal.add(outcome, width: outcome.preview.flatMap(workspace.preview)?.width)
+      journal.add(outcome, width: outcome.preview.flatMap { workspace.previews[$0] }?.width)
     }
   }
 
@@ -60,7 +60,7 @@ final class Publisher {
 
   /// Announces a preview that was added or removed.
   private func announce(_ outcome: PreviewOutcome) {
-    guard let name = outcome.preview, let preview = workspace.preview(named: name) else { return }
+    guard let name = outcome.preview, let preview = workspace.previews[name] else { return }
     if outcome.outcome == .removed {
       peers.send(.removed(name: name))
     } else if outcome.isNew {
@@ -142,7 +142,7 @@ final class Publisher {
     guard let format = attachment.inspection, let tree = layouts.tree(of: attachment) else {
       return
     }
-    let generation = workspace.preview(named: attachment.previewID.name)?.generation ?? 0
+    let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
     let inspected = InspectedTree(tree, as: format)
     peer.enqueue(
       Notification.tree(attachment: attachment.id, generation: generation, inspected).line()
@@ -154,7 +154,7 @@ final class Publisher {
     for attachment in attachments.of(peer) where attachment.previewID.name == name {
       attachment.needsDiagnostics = false
     }
-    guard let preview = workspace.preview(named: name) else { return }
+    guard let preview = workspace.previews[name] else { return }
     let report = PreviewDiagnostics(
       preview: preview.name,
       generation: preview.generation,
@@ -163,21 +163,12 @@ final class Publisher {
     peer.enqueue(Notification.diagnostics(report).line())
   }
 
-  /// Updates the diagnostics of a preview's images and sends them if they changed.
+  /// Updates the diagnostics of the images of a preview, which become due if they changed.
   func noteImageDefects(of name: String) {
-    guard let preview = workspace.preview(named: name) else { return }
-    var defects = PreviewImageDefects()
-    // A removed file has no diagnostics.
-    if let file = workspace.files[preview.file] {
-      // The shown content is from an earlier version of the file, whose line numbers are unknown
-      // now.
-      guard !file.description.hasErrors else { return }
-      defects.reading = file.reading
-      for attachment in attachments.on(name) {
-        defects.list.formUnion(attachment.images.defects)
-      }
-    }
+    let concerned = attachments.on(name)
+    var defects: Set<WindowImages.Defect> = []
+    for attachment in concerned { defects.formUnion(attachment.images.defects) }
     guard workspace.noteImageDefects(defects, of: name) else { return }
-    for attachment in attachments.on(name) { attachment.needsDiagnostics = true }
+    for attachment in concerned { attachment.needsDiagnostics = true }
   }
 }

@@ -29,7 +29,7 @@ final class WindowLayouts {
   ///   client then keeps the last frame.
   func draw(_ attachment: Attachment) -> Frame? {
     attachment.needsFrame = false
-    guard let preview = workspace.preview(named: attachment.previewID.name),
+    guard let preview = workspace.previews[attachment.previewID.name],
       let state = state(of: attachment.previewID), refresh(attachment)
     else { return nil }
     let viewport = attachment.viewport
@@ -135,14 +135,14 @@ final class WindowLayouts {
   }
 
   private func state(of previewID: PreviewID) -> PreviewState? {
-    workspace.preview(named: previewID.name)?.variant(previewID.variant)?.state
+    workspace.previews[previewID.name]?.variant(previewID.variant)?.state
   }
 
   /// The constraints for a content: the declared width or that of the window, if smaller, and any
   /// height.
   private func constraints(to attachment: Attachment) -> LayoutConstraints {
     let columns = attachment.viewport.size.width
-    let width = workspace.preview(named: attachment.previewID.name)?.width
+    let width = workspace.previews[attachment.previewID.name]?.width
     return LayoutConstraints(
       width: min(width ?? columns, columns),
       height: nil,

@@ -3,73 +3,57 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The description files below one directory, what they describe, and what became of each change.
+/// The description files below one directory and their previews, and the outcome of each change.
 final class Workspace {
-  /// One description file as last read.
-  struct File {
-    var description: Description
-    var dependencies: Set<String>
-    var previewNames: [String]
-    /// The number of the reading.
-    var reading: Int
-    /// The newest reading without errors: the next one takes over what did not change.
-    var reusable: Description?
-  }
-
-  /// The directory's real path.
-  let root: String
-  var contents: ContentStore
-  var files: [String: File] = [:]
-  var previewsByName: [String: Preview] = [:]
-  /// The previews that files had when they were removed, by path.
-  var removedNames: [String: [String]] = [:]
-  /// Descriptions that others took the place of.
-  ///
-  /// Taking a large one apart takes a while: that is left until everybody was shown the new one.
-  var replaced: [Description] = []
-  /// What was read in part only, and is to be read afresh.
-  var unchecked: [FreshReadCheck] = []
-  var readingCount = 0
+  /// The previews.
+  let previews = PreviewTable()
+  private var contents: ContentStore
+  private var files = DescriptionTable()
+  private var unchecked: [FreshReadCheck] = []
 
   init(root: String, limits: Limits = Limits()) {
-    self.root = root
     contents = ContentStore(root: root, limits: limits)
   }
 
-  /// Every preview, by name in ascending order.
-  var previews: [Preview] {
-    previewsByName.values.sorted { $0.name < $1.name }
-  }
-
-  /// Puts a preview in the place of its former self.
-  func replace(_ preview: Preview) { previewsByName[preview.name] = preview }
-
-  /// Returns the preview of a name.
-  func preview(named name: String) -> Preview? { previewsByName[name] }
-
   /// The files that descriptions load, below the root or absolute, in ascending order.
-  var dependencies: [String] {
-    files.values.reduce(into: Set()) { $0.formUnion($1.dependencies) }.sorted()
+  var dependencies: [String] { files.dependencies }
+
+  /// Returns whether the name of a file is that of a description.
+  static func canDescribe(_ path: String) -> Bool {
+    path.hasSuffix(".xml") || path.hasSuffix(".json")
   }
 
-  // MARK: - Files
+  /// Takes the descriptions that others replaced, to be released later.
+  func takeReplaced() -> [Description] { files.takeReplaced() }
 
-  /// Reads a file that was there at the start; nothing is told about it.
+  /// Takes the incremental readings that are to be compared with fresh ones.
+  func takeUnchecked() -> [FreshReadCheck] {
+    defer { unchecked = [] }
+    return unchecked
+  }
+
+  // MARK: - The start
+
+  /// Reads a file that exists at the start; it has no outcome.
   func load(_ path: String) {
     _ = contents.refresh(path)
-    if Self.canDescribe(path) { _ = read(path, FileUpdate(path: path)) }
+    if Self.canDescribe(path) { _ = read(FileUpdate(path: path)) }
   }
 
-  /// Takes back the previews of files with errors that turned out to be loaded by others.
+  /// Discards the previews of files with errors that turned out to be loaded by others.
   func finishLoading() {
-    for (path, file) in files where file.previewNames == [path] {
-      guard previewsByName[path]?.described == nil, !dependents(of: path).isEmpty else { continue }
-      files[path]?.previewNames = []
-      previewsByName[path] = nil
+    for path in files.paths {
+      guard let entry = files[path], entry.previewNames == [path],
+        previews[path]?.described == nil, !files.dependents(of: path).isEmpty
+      else { continue }
+      files.adopt(entry.description, of: path, previewNames: [])
+      previews.discard(path)
     }
   }
 
-  /// Reads a file that may have changed, and everything that depends on it.
+  // MARK: - Changes
+
+  /// Reads a file that may have changed, and every file that depends on it.
   ///
   /// - Returns: One outcome for each preview concerned, or one without a preview.
   func change(_ path: String) -> [PreviewOutcome] {
@@ -78,27 +62,14 @@ final class Workspace {
     let isSame = contents.refresh(path)
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
     update.source = contents.bytes(of: path)
-    let hasScripted = affected(by: path).contains { previewsByName[$0]?.isScripted ?? false }
-    if isSame, !hasScripted {
-      return outcomes(of: .unchangedBytes, for: affected(by: path), update)
+    let affected = files.previewNames(affectedBy: path)
+    if isSame, !affected.contains(where: { previews[$0]?.isScripted ?? false }) {
+      return previews.outcomes(of: .unchangedBytes, for: affected, update)
     }
     return outcomes(ofChanged: update)
   }
 
-  private func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
-    let path = update.path
-    var outcomes: [PreviewOutcome] = []
-    if contents.isMissing(path) {
-      outcomes += remove(path, update)
-    } else if Self.canDescribe(path) {
-      outcomes += read(path, update)
-    }
-    for dependent in dependents(of: path) { outcomes += read(dependent, update) }
-    guard outcomes.isEmpty else { return outcomes }
-    return [outcomeWithoutPreview(update)]
-  }
-
-  /// Takes a file for removed, be it gone or ignored from now on.
+  /// Treats a file as removed, whether it is gone or ignored from now on.
   ///
   /// - Returns: One outcome for each preview concerned, or one without a preview.
   func lose(_ path: String) -> [PreviewOutcome] {
@@ -106,90 +77,151 @@ final class Workspace {
     return outcomes(ofChanged: FileUpdate(path: path))
   }
 
-  /// Does what `change` does, but says nothing of a file that is as it was.
+  /// Does the same as `change`, but returns no outcome for a file with unchanged bytes.
   func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
     contents.isAsRead(path) ? [] : change(path)
   }
 
-  /// Whether a file's name is that of a description.
-  static func canDescribe(_ path: String) -> Bool {
-    path.hasSuffix(".xml") || path.hasSuffix(".json")
+  /// Reads the file of a preview again, and the files that it loads, changed or not.
+  ///
+  /// The outcomes of files that did change come first.
+  func reload(_ name: String) -> [PreviewOutcome] {
+    guard let path = previews[name]?.file else { return [] }
+    var outcomes: [PreviewOutcome] = []
+    for path in [path] + (files[path]?.dependencies.sorted() ?? []) {
+      outcomes += changeIfDifferent(path)
+    }
+    guard !contents.isMissing(path) else { return outcomes }
+    files.forgetReusable(path)
+    var update = FileUpdate(path: path)
+    update.cause = .reload
+    update.source = contents.bytes(of: path)
+    return outcomes + read(update)
+  }
+
+  /// Adopts a fresh reading that differs from the incremental one, unless the file was read again since.
+  func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
+    guard files[correction.path]?.reading == correction.reading else { return [] }
+    var update = FileUpdate(path: correction.path)
+    update.source = contents.bytes(of: correction.path)
+    return adopt(correction.description, update)
+  }
+
+  private func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
+    let path = update.path
+    var outcomes: [PreviewOutcome] = []
+    if contents.isMissing(path) {
+      // The previews stay on the content that they showed last.
+      let names = files.remove(path)
+      if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
+    } else if Self.canDescribe(path) {
+      outcomes += read(update)
+    }
+    for dependent in files.dependents(of: path) { outcomes += read(update, of: dependent) }
+    return outcomes.isEmpty ? [outcomeWithoutPreview(update)] : outcomes
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
     let description = files[update.path]?.description
-    // What is wrong with a file that nothing uses and that is no description is nobody's business.
+    // Errors in a file that is neither a description nor used by one do not matter.
     let diagnostics =
       description.map { $0.isDescription ? $0.located($0.diagnostics) : [] } ?? []
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
       contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
-    var result = PreviewOutcome(
-      preview: nil,
-      file: update.path,
-      cause: update.cause,
-      outcome: outcome,
-    )
+    var result = update.outcome(outcome)
     result.diagnostics = diagnostics
-    result.source = update.source
-    result.phases = update.phases
     return result
   }
 
-  /// The files whose descriptions load a file, directly or not.
-  func dependents(of path: String) -> [String] {
-    files.filter { $0.key != path && $0.value.dependencies.contains(path) }
-      .keys.sorted()
+  // MARK: - Reading
+
+  /// Reads a description and builds its previews.
+  ///
+  /// - Parameters:
+  ///   - update: The change.
+  ///   - path: The description; the changed file by default.
+  private func read(_ update: FileUpdate, of path: String? = nil) -> [PreviewOutcome] {
+    let path = path ?? update.path
+    var update = update
+    let start = Clock.monotonicNanoseconds()
+    let reusable = files[path]?.reusable
+    let description = contents.load(path, reusing: reusable)
+    update.phases[.parse] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    let outcomes = adopt(description, of: path, update)
+    if reusable != nil, isReadInPart(description, path), let reading = files[path]?.reading {
+      unchecked.append(
+        FreshReadCheck(path: path, reading: reading, description: description, contents: contents)
+      )
+    }
+    return outcomes
   }
 
-  private func affected(by path: String) -> [String] {
-    ([path] + dependents(of: path)).flatMap { files[$0]?.previewNames ?? [] }
+  private func isReadInPart(_ description: Description, _ path: String) -> Bool {
+    guard description.isDescription, !description.hasErrors else { return false }
+    return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
   }
 
-  func outcomes(
-    of outcome: Outcome,
-    for names: [String],
+  /// Adopts a reading of a description and builds its previews.
+  private func adopt(
+    _ description: Description,
+    of path: String? = nil,
     _ update: FileUpdate
   ) -> [PreviewOutcome] {
-    guard !names.isEmpty else {
-      return [
-        PreviewOutcome(
-          preview: nil,
-          file: update.path,
-          cause: update.cause,
-          outcome: outcome,
-          source: update.source,
-          phases: update.phases,
+    let path = path ?? update.path
+    let oldNames = files.formerPreviewNames(of: path)
+    let diagnostics = description.located(description.diagnostics)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      let isPreview = oldNames.isEmpty && describesPreview(path, description)
+      let names = isPreview ? [path] : oldNames
+      files.adopt(description, of: path, previewNames: names)
+      return previews.fail(names, with: diagnostics, update, file: path)
+    }
+    let names = description.previewNames(in: path)
+    files.adopt(description, of: path, previewNames: names)
+    let gone = oldNames.filter { !names.contains($0) && previews[$0]?.status != .removed }
+    var outcomes = gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update)
+    for (name, described) in zip(names, description.previews) {
+      outcomes.append(
+        previews.adopt(
+          described,
+          as: name,
+          in: description,
+          warnings: diagnostics,
+          update,
+          file: path,
         )
-      ]
+      )
     }
-    return names.map { name in
-      if outcome == .removed {
-        previewsByName[name]?.remove()
-      } else {
-        previewsByName[name]?.advance()
-      }
-      return self.outcome(outcome, name, update)
-    }
+    return outcomes
   }
 
-  func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    PreviewOutcome(
-      preview: name,
-      file: previewsByName[name]?.file ?? update.path,
-      cause: update.cause,
-      outcome: outcome,
-      generation: previewsByName[name]?.generation ?? 0,
-      diagnostics: previewsByName[name]?.diagnostics ?? [],
-      source: update.source,
-      phases: update.phases,
-    )
+  /// Whether a file with errors, which had no preview so far, counts as a preview.
+  ///
+  /// A file that others load does not, nor one that had only components and styles before.
+  private func describesPreview(_ path: String, _ description: Description) -> Bool {
+    guard description.isDescription, files.dependents(of: path).isEmpty else { return false }
+    guard let old = files[path]?.description else { return true }
+    return old.hasErrors || !old.isDescription
   }
 
-  /// The file is gone: its previews stay on what they last showed.
-  private func remove(_ path: String, _ update: FileUpdate) -> [PreviewOutcome] {
-    guard let file = files.removeValue(forKey: path), !file.previewNames.isEmpty else { return [] }
-    removedNames[path] = file.previewNames
-    return outcomes(of: .removed, for: file.previewNames, update)
+  // MARK: - Images
+
+  /// Adopts the defects of the images that the windows of a preview show.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects in the reading of the file that is shown.
+  ///   - name: The name of the preview.
+  /// - Returns: Whether the diagnostics of the preview changed.
+  func noteImageDefects(_ defects: Set<WindowImages.Defect>, of name: String) -> Bool {
+    guard let preview = previews[name] else { return false }
+    // A file that is gone has no diagnostics.
+    guard let file = files[preview.file] else {
+      return previews.noteImageDefects(PreviewImageDefects(), of: name, in: nil)
+    }
+    // The content shown is from the version before, whose places are not known any more.
+    if file.description.hasErrors { return false }
+    let located = PreviewImageDefects(reading: file.reading, list: defects)
+    return previews.noteImageDefects(located, of: name, in: file.description)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let returned = workspace.change("a.xml")
 
     #expect(lost.map(\.line) == ["removed a.xml 2:"])
-    #expect(workspace.preview(named: "a.xml")?.status == .ok)
+    #expect(workspace.previews["a.xml"]?.status == .ok)
     #expect(returned.map(\.line) == ["no-visible-change a.xml 3:"])
   }
 
@@ -79,7 +79,7 @@ import Testing
     workspace.load("all.xml")
 
     #expect(
-      workspace.previews.map(\.name) == ["all.xml#2", "all.xml#3", "all.xml#4", "all.xml#One"]
+      workspace.previews.all.map(\.name) == ["all.xml#2", "all.xml#3", "all.xml#4", "all.xml#One"]
     )
   }
 
@@ -137,11 +137,11 @@ import Testing
       to: "a.xml",
     )
     workspace.load("a.xml")
-    workspace.use(variant: "many", of: "a.xml")
+    workspace.previews.use(variant: "many", of: "a.xml")
 
     let many = PreviewID(name: "a.xml", variant: "many")
-    _ = workspace.changeState(of: many) { $0.set("taps", to: 101) }
-    let preview = try #require(workspace.preview(named: "a.xml"))
+    _ = workspace.previews.changeState(of: many) { $0.set("taps", to: 101) }
+    let preview = try #require(workspace.previews["a.xml"])
 
     #expect(preview.variant(nil)?.store["taps"] == 0)
     #expect(preview.variant("many")?.store["taps"] == 101)
@@ -151,7 +151,7 @@ import Testing
   private func apply(_ script: String, to workspace: Workspace) throws -> String {
     let script = ChangeScript(Array(script.utf8), path: "script")
     let previewID = PreviewID(name: "a.xml", variant: nil)
-    return try workspace.apply(.script(script), to: previewID).line
+    return try workspace.previews.apply(.script(script), to: previewID).line
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {
@@ -162,7 +162,7 @@ import Testing
     var outcomes = [try apply("insert item 'two' at indexPath [0, 1]", to: workspace)]
     outcomes.append(try apply("insert item 'three' at indexPath [0, 0]", to: workspace))
     outcomes.append(try apply("# nothing", to: workspace))
-    let shown = workspace.preview(named: "a.xml")?.variant(nil)?.state.content?.sections ?? []
+    let shown = workspace.previews["a.xml"]?.variant(nil)?.state.content?.sections ?? []
     try folder.write(list("one"), to: "a.xml")
     outcomes += workspace.change("a.xml").map(\.line)
     try folder.write(list("one"), to: "a.xml")
@@ -191,8 +191,8 @@ import Testing
       try apply("remove item at indexPath [0, 0]; remove section at index 1", to: workspace)
     }
 
-    #expect(workspace.preview(named: "a.xml")?.generation == 1)
-    #expect(workspace.preview(named: "a.xml")?.status == .ok)
+    #expect(workspace.previews["a.xml"]?.generation == 1)
+    #expect(workspace.previews["a.xml"]?.status == .ok)
   }
 
   @Test func aScriptForABrokenFileLeavesItStale() throws {
@@ -205,8 +205,8 @@ import Testing
     let outcome = try apply("insert item 'two' at indexPath [0, 1]", to: workspace)
 
     #expect(outcome == "rendered a.xml 3: +")
-    #expect(workspace.preview(named: "a.xml")?.status == .stale)
-    #expect(workspace.preview(named: "a.xml")?.variant(nil)?.state.isStale == true)
+    #expect(workspace.previews["a.xml"]?.status == .stale)
+    #expect(workspace.previews["a.xml"]?.variant(nil)?.state.isStale == true)
   }
 }
 

@@ -1,0 +1,198 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The previews of a directory by name.
+///
+/// Every outcome that it returns begins a generation of its preview.
+final class PreviewTable {
+  private var previews: [String: Preview] = [:]
+
+  init() {}
+
+  /// Every preview, by name in ascending order.
+  var all: [Preview] { previews.values.sorted { $0.name < $1.name } }
+
+  /// The preview of a name.
+  subscript(name: String) -> Preview? { previews[name] }
+
+  /// Removes a preview that should not have been created.
+  func discard(_ name: String) { previews[name] = nil }
+
+  // MARK: - Files
+
+  /// Begins generations in which nothing was read.
+  ///
+  /// - Returns: One outcome for each preview, or one without a preview when no names are given.
+  func outcomes(
+    of outcome: Outcome,
+    for names: [String],
+    _ update: FileUpdate
+  ) -> [PreviewOutcome] {
+    if names.isEmpty { return [update.outcome(outcome)] }
+    return names.map { name in
+      if outcome == .removed {
+        previews[name]?.remove()
+      } else {
+        previews[name]?.advance()
+      }
+      return self.outcome(outcome, name, update)
+    }
+  }
+
+  /// Builds a preview that was read.
+  func adopt(
+    _ described: DescribedPreview,
+    as name: String,
+    in description: Description,
+    warnings: [LocatedDiagnostic],
+    _ update: FileUpdate,
+    file: String
+  ) -> PreviewOutcome {
+    var preview = previews[name] ?? Preview(name: name, file: file)
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    let isFirst = preview.variant(nil)?.state.content == nil
+    let isNew = preview.isUnannounced
+    let adoption = preview.adopt(described, in: description, warnings: warnings)
+    previews[name] = preview
+    let outcome: Outcome =
+      !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
+    var result = self.outcome(outcome, name, update)
+    result.differences = adoption.isBuilt ? adoption.differences : []
+    result.hadDiagnostics = hadDiagnostics
+    result.isNew = isNew
+    result.phases[.build] = adoption.phases[.build]
+    result.phases[.diff] = adoption.phases[.diff]
+    return result
+  }
+
+  /// Begins generations of previews whose file has errors.
+  func fail(
+    _ names: [String],
+    with diagnostics: [LocatedDiagnostic],
+    _ update: FileUpdate,
+    file: String
+  ) -> [PreviewOutcome] {
+    names.map { name in
+      var preview = previews[name] ?? Preview(name: name, file: file)
+      let isNew = preview.isUnannounced
+      preview.fail(with: diagnostics)
+      previews[name] = preview
+      var result = outcome(.invalid, name, update)
+      result.isNew = isNew
+      return result
+    }
+  }
+
+  private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+    let preview = previews[name]
+    var result = update.outcome(outcome, preview: name, file: preview?.file)
+    result.generation = preview?.generation ?? 0
+    result.diagnostics = preview?.diagnostics ?? []
+    return result
+  }
+
+  // MARK: - Images
+
+  /// Begins a generation of a preview with another image.
+  func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+    previews[name]?.advance()
+    var result = self.outcome(outcome, name, update)
+    result.isRepainted = outcome == .rendered
+    return result
+  }
+
+  /// Adopts the defects of the images of a preview.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects.
+  ///   - name: The name of the preview.
+  ///   - description: The file of the preview as last read; `nil` when it is gone.
+  /// - Returns: Whether the diagnostics of the images changed.
+  /// - Complexity: O(1) for known defects, else O(*n*) in the size of the file.
+  func noteImageDefects(
+    _ defects: PreviewImageDefects,
+    of name: String,
+    in description: Description?
+  ) -> Bool {
+    previews[name]?.noteImageDefects(defects, in: description) ?? false
+  }
+
+  // MARK: - Clients
+
+  /// Builds a variant of a preview from now on.
+  func use(variant: String?, of name: String) {
+    guard let variant else { return }
+    previews[name]?.use(variant: variant)
+  }
+
+  /// Changes state values of a preview and builds it again.
+  func changeState(
+    of previewID: PreviewID,
+    cause: Cause = .state,
+    _ change: (inout StateStore) -> Void
+  ) -> PreviewOutcome? {
+    guard var preview = previews[previewID.name] else { return nil }
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    guard let adoption = preview.changeState(of: previewID.variant, change) else { return nil }
+    previews[preview.name] = preview
+    var outcome = PreviewOutcome(preview, cause, adoption)
+    outcome.hadDiagnostics = hadDiagnostics
+    return outcome
+  }
+
+  /// Runs the statements of events, and builds the preview again if they changed its state.
+  ///
+  /// - Throws: `EvaluationError` of the first statement that cannot be run; nothing changes.
+  func run(
+    _ runs: [EventRun],
+    on previewID: PreviewID,
+    cause: Cause
+  ) throws(EvaluationError) -> EventResult {
+    guard let preview = previews[previewID.name], let described = preview.described,
+      let store = preview.variant(previewID.variant)?.store
+    else { return EventResult() }
+    var values = store.values
+    var result = EventResult()
+    for run in runs {
+      result.effects += try described.run(run.actions, state: &values, event: run.details)
+    }
+    guard values != store.values else { return result }
+    result.change = changeState(of: previewID, cause: cause) { store in
+      for member in values.members { store.set(member.name, to: member.value) }
+    }
+    return result
+  }
+
+  /// Changes the content of a preview; the next reading of its file shows the described content again.
+  ///
+  /// - Throws: `RefusedScript` when no content is shown or the change does not fit; nothing changes.
+  func apply(
+    _ change: ContentChange,
+    to previewID: PreviewID
+  ) throws(RefusedScript) -> PreviewOutcome {
+    guard var preview = previews[previewID.name] else { throw .nothingShown }
+    let adoption = try preview.apply(change, to: previewID.variant)
+    previews[preview.name] = preview
+    var outcome = PreviewOutcome(preview, change.cause, adoption)
+    outcome.hadDiagnostics = !preview.diagnostics.isEmpty
+    outcome.source = change.file.bytes
+    return outcome
+  }
+}
+
+extension PreviewOutcome {
+  /// Creates the outcome of a change that a client made.
+  fileprivate init(_ preview: Preview, _ cause: Cause, _ adoption: Adoption) {
+    self.init(
+      preview: preview.name,
+      file: preview.file,
+      cause: cause,
+      outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
+      generation: preview.generation,
+      differences: adoption.differences,
+      diagnostics: preview.diagnostics,
+      phases: adoption.phases,
+    )
+  }
+}
