@@ -1,0 +1,209 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The model of the screen and its conversation with the daemon: requests of the model go out, and
+/// answers and notifications change the model.
+///
+/// A lost connection shows up in the model, and is established again later.
+final class ScreenConversation {
+  /// The state of the screen.
+  private(set) var model: ScreenModel
+  private let session: Session
+  private var link = DaemonLink<ScreenConversation>()
+
+  init(session: Session, model: ScreenModel) {
+    self.session = session
+    self.model = model
+  }
+
+  /// What to wait for; `nil` without a connection.
+  var pollEntry: PollEntry? { link.pollEntry }
+
+  /// Whether events wait that need no more reading.
+  var hasPostponed: Bool { link.hasPostponed }
+
+  /// Whether there is a connection.
+  var isConnected: Bool { link.isConnected }
+
+  /// When to look for the daemon next, in monotonic nanoseconds; `nil` while connected.
+  var nextAttempt: UInt64? { link.nextAttempt }
+
+  // MARK: - The terminal
+
+  /// Applies a key and makes its requests.
+  ///
+  /// - Returns: The effects that concern the terminal.
+  func press(_ key: KeyPress) -> [ScreenEffect] {
+    model.press(key).filter { effect in
+      switch effect {
+      case .ask(let request):
+        perform([request])
+        return false
+      case .quit, .suspend, .redraw: return true
+      }
+    }
+  }
+
+  /// Adopts another size of the terminal.
+  func resize(to size: Size) { perform(model.resize(to: size)) }
+
+  /// Ends the emphasis of a row that was acted on.
+  func endFlash() { model.endFlash() }
+
+  // MARK: - The connection
+
+  /// Adopts a new connection.
+  func adopt(_ greeted: Session.Greeted) {
+    link.adopt(greeted.connection)
+    let welcome = greeted.welcome
+    perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
+    do throws(Connection.Failure) {
+      for summary in welcome.previews { try listen(to: summary) }
+    } catch {
+      lose()
+    }
+  }
+
+  /// Looks for the daemon if an attempt is due.
+  ///
+  /// - Returns: Whether there is a new connection.
+  /// - Throws: `CommandError` when the daemon cannot be used.
+  func reconnect() throws(CommandError) -> Bool {
+    guard let next = link.nextAttempt, Clock.monotonicNanoseconds() >= next else { return false }
+    do throws(CommandError) {
+      adopt(try session.greet())
+      return link.isConnected
+    } catch {
+      guard error.isConnectionTrouble else { throw error }
+      lose()
+      return false
+    }
+  }
+
+  /// Processes everything that has arrived.
+  func converse(_ ready: PollEntry.Readiness) {
+    do throws(Connection.Failure) {
+      for event in try link.events(ready) {
+        switch event {
+        case .reply(let reply): try link.takeHandler(of: reply)?(self, reply)
+        case .notification(let notification, _): try adopt(notification)
+        }
+      }
+    } catch {
+      lose()
+    }
+  }
+
+  private func lose() {
+    link.lose(now: Clock.monotonicNanoseconds())
+    model.disconnect(attempts: link.attempts)
+  }
+
+  /// Subscribes to the changes of a preview that is not on screen.
+  private func listen(to summary: PreviewSummary) throws(Connection.Failure) {
+    try link.send(.previewAttach, AttachRequest(listeningTo: summary, in: model))
+  }
+
+  // MARK: - Requests
+
+  /// Makes requests of the daemon; a lost connection shows up in the model.
+  private func perform(_ requests: [ScreenRequest]) {
+    do throws(Connection.Failure) {
+      try carryOut(requests)
+    } catch {
+      lose()
+    }
+  }
+
+  /// Makes requests of the daemon.
+  private func carryOut(_ requests: [ScreenRequest]) throws(Connection.Failure) {
+    for request in requests {
+      switch request {
+      case .attach(let request): try attach(request)
+      case .detach(let selection): try link.send(.previewDetach, selection)
+      case .resize(let request): try link.send(.viewportResize, request)
+      case .scroll(let request): try scroll(request)
+      case .send(let request): try send(request)
+      case .reload(let selection):
+        try link.send(.previewReload, selection) { conversation, result in
+          conversation.notice(result)
+        }
+      case .pause: try link.send(.daemonPause, NoParameters())
+      case .resume: try link.send(.daemonResume, NoParameters())
+      case .fetchText(let request): try fetchText(request)
+      }
+    }
+  }
+
+  /// Attaches to a preview that is to be on screen.
+  private func attach(_ request: AttachRequest) throws(Connection.Failure) {
+    try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
+      switch result {
+      case .success(let attached):
+        try conversation.carryOut(conversation.model.attach(PreviewID(request), attached))
+      case .failure(let error): conversation.model.fail(toAttach: PreviewID(request), error.message)
+      }
+    }
+  }
+
+  /// Fetches the text of a preview to search in.
+  private func fetchText(_ request: AttachRequest) throws(Connection.Failure) {
+    try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
+      guard case .success(let attached) = result else { return }
+      let lines = attached.frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
+      try conversation.link.send(
+        .previewDetach,
+        AttachmentSelection(attachment: attached.attachment)
+      )
+      try conversation.carryOut(conversation.model.adopt(text: lines, of: PreviewID(request)))
+    }
+  }
+
+  private func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
+    try link.send(.viewportScroll, request) { (conversation, result) throws(Connection.Failure) in
+      conversation.notice(result)
+      guard case .success(let scrolled) = result, let location = scrolled.location else { return }
+      try conversation.carryOut(
+        conversation.model.adopt(location: location, attachment: request.attachment)
+      )
+    }
+  }
+
+  private func send(_ request: EventRequest) throws(Connection.Failure) {
+    try link.send(.eventSend, request) { (conversation, result) throws(Connection.Failure) in
+      conversation.notice(result)
+      guard case .success(let answer) = result else { return }
+      try conversation.carryOut(conversation.model.adopt(answer: answer.isHandled, to: request))
+    }
+  }
+
+  /// Shows why the daemon refused a request, if it did.
+  private func notice<Answer>(_ result: Result<Answer, RPCError>) {
+    guard case .failure(let error) = result else { return }
+    model.adopt(refusal: error.message)
+  }
+
+  // MARK: - Notifications
+
+  private func adopt(_ notification: Notification) throws(Connection.Failure) {
+    switch notification {
+    case .frame(let attachment, let frame):
+      try carryOut(model.adopt(frame, attachment: attachment))
+    case .changes(let changes):
+      try carryOut(model.add(changes, time: WallTime.now().localTimeOfDay))
+    case .diagnostics(let report):
+      try carryOut(model.adopt(report.diagnostics, of: report.preview))
+    case .added(let summary):
+      let isNew = model.previews.summary(of: summary.name) == nil
+      try carryOut(model.add(summary))
+      if isNew { try listen(to: summary) }
+    case .event(let event): model.adopt(event)
+    case .removed(let name): model.remove(name)
+    case .missed(let attachment, let count):
+      try carryOut(model.miss(count, attachment: attachment))
+    case .paused(let waitingCount): model.adopt(waitingCount: waitingCount)
+    case .tree, .stopping: break
+    }
+  }
+}
