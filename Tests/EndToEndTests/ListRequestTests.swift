@@ -79,7 +79,7 @@ import Testing
     let shown = try client.request("list/get", preview)
 
     #expect(error["code"] == -32602)
-    #expect(error["message"].text.hasPrefix("'list': there is no component 'Lable'"))
+    #expect(error["message"].text.hasPrefix("'list': unknown component 'Lable'"))
     #expect(error["data"]["diagnostics"][0]["file"] == "list")
     #expect(error["data"]["diagnostics"][0]["code"] == "unknown-component")
     #expect(texts(shown["tree"]) == ["one", "two"])

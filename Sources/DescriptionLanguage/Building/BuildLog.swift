@@ -24,7 +24,7 @@ struct BuildBudget {
   private var depth = 0
   private var failureCount = 0
 
-  /// Creates a budget of which nothing is spent.
+  /// Creates an unused budget.
   init(limits: Limits) { self.limits = limits }
 
   /// Stops building; returns whether it was not stopped before.

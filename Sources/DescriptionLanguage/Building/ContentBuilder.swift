@@ -16,8 +16,9 @@ struct ContentBuilder {
   /// The diagnostics, each once, in the order they were reported.
   var diagnostics: [Diagnostic] { nodes.evaluator.diagnostics }
 
-  /// Returns what the preview shows.
+  /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
+    nodes.evaluator.bind(program.lets)
     let content = evaluatedContent()
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
     return content
@@ -45,6 +46,9 @@ struct ContentBuilder {
   private mutating func list(_ plan: ListPlan) -> List {
     let attributes = ListAttributes(nodes.evaluator.props(of: plan.attributes))
     let actions = nodes.evaluator.actions(of: plan.actions)
+    let mark = nodes.evaluator.scope.mark
+    defer { nodes.evaluator.scope.unwind(to: mark) }
+    nodes.evaluator.bind(plan.lets)
     let header = single(plan.header, "header")
     var list = List(
       attributes: attributes,
@@ -59,7 +63,7 @@ struct ContentBuilder {
   private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
     var sections: [Section] = []
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SlotWalk(slots)
+    var walk = SlotWalk(slots, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
       sections.append(section(visit.content, key: visit.key))
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
@@ -69,10 +73,15 @@ struct ContentBuilder {
   }
 
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
+    let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
+    let actions = nodes.evaluator.actions(of: plan.actions)
+    let mark = nodes.evaluator.scope.mark
+    defer { nodes.evaluator.scope.unwind(to: mark) }
+    nodes.evaluator.bind(plan.lets)
     var section = Section(
       key: key,
-      attributes: SectionAttributes(nodes.evaluator.props(of: plan.attributes)),
-      actions: nodes.evaluator.actions(of: plan.actions),
+      attributes: attributes,
+      actions: actions,
       header: single(plan.header, "header"),
       cells: cells(plan.cells),
       footer: single(plan.footer, "footer"),
@@ -98,7 +107,7 @@ struct ContentBuilder {
   private mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
     let nodes = nodes.nodes(slots)
     if nodes.count > 1, let span = nodes[1].span {
-      let message = "a \(owner) shows one component at a time"
+      let message = "unexpected second component of the \(owner)"
       report([Diagnostic(.misplacedElement, message, at: span)])
     }
     return nodes.first
@@ -125,7 +134,7 @@ struct ContentBuilder {
     cells.reserveCapacity(slots.count)
     var spans: [SourceSpan] = []
     spans.reserveCapacity(slots.count)
-    var walk = SlotWalk(slots)
+    var walk = SlotWalk(slots, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
       guard let cell = cell(visit.content, key: visit.key) else { continue }
       cells.append(cell)

@@ -1,18 +1,18 @@
 public import PlaygroundCore
 
 extension DescribedPreview {
-  /// Carries out what elements do on an event, one after the other.
+  /// Runs actions of an event in order.
   ///
-  /// Statements see the state, the data, and what loop variables and params stood for when the element
-  /// was built. When one fails, `state` stays as it was.
+  /// Statements see the state, the data, and the values of loop variables and params when the
+  /// element was built. When one fails, `state` stays as it was.
   ///
   /// - Parameters:
-  ///   - actions: What to do, of a content of this preview.
+  ///   - actions: The actions, from a content of this preview.
   ///   - state: The state values, in the order of declaration.
-  ///   - event: What statements can read of the event as `event`, where no name of the file is that.
-  /// - Returns: What else is to happen, in order.
-  /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out; its place counts
-  ///   from the beginning of the action's statements.
+  ///   - event: The value of `event` in statements, unless the file declares that name.
+  /// - Returns: The other effects, in order.
+  /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out; its place
+  ///   counts from the beginning of the action's statements.
   public func run(
     _ actions: [Action],
     state: inout ObjectValue,

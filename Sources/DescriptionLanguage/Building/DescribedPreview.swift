@@ -6,7 +6,7 @@ public struct DescribedPreview: Sendable {
   public struct State: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What it is until somebody sets it.
+    /// The initial value.
     public var initial: Value
     /// Where it is declared.
     public var span: SourceSpan
@@ -16,15 +16,15 @@ public struct DescribedPreview: Sendable {
   public struct Variant: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What differs from the initial values.
+    /// The values that differ from the initial ones.
     public var values: [String: Value]
     /// Where it is declared.
     public var span: SourceSpan
   }
 
-  /// What the preview is called, if it says so.
+  /// The title, if it is set.
   public var title: String?
-  /// How many columns it wants, if it says so.
+  /// The width in columns, if it is set.
   public var width: Int?
   /// The state, in the order of declaration.
   public var state: [State]
@@ -37,21 +37,21 @@ public struct DescribedPreview: Sendable {
   var program: Program
   var vocabulary: Vocabulary
 
-  /// Returns what the preview shows under a variant and a state.
+  /// Returns the content of the preview under a variant and a state.
   ///
-  /// Files are not looked at again: this is as fast as evaluating what depends on the state.
+  /// Reads no files: only parts that depend on the state are evaluated.
   ///
   /// - Parameters:
   ///   - variant: The name of a variant, `nil` for none.
   ///   - state: Values that beat those of the variant and the initial ones; others are ignored.
-  /// - Returns: What is shown, and what was found wrong, by place; with errors nothing is shown.
+  /// - Returns: The content, `nil` with errors, and the diagnostics by position.
   public func build(
     variant: String? = nil,
     state: [String: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     if let variant, !variants.contains(where: { $0.name == variant }) {
       let suggestion = NearestName.suggestion(for: variant, among: variants.map(\.name))
-      let message = "there is no variant '\(variant)'\(suggestion)"
+      let message = "unknown variant '\(variant)'\(suggestion)"
       return (nil, [Diagnostic(.unknownName, message, at: span)])
     }
     var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
@@ -62,7 +62,7 @@ public struct DescribedPreview: Sendable {
     return (hasErrors ? nil : content, diagnostics)
   }
 
-  /// Returns what names stand for under a variant and a state.
+  /// Returns the values of names under a variant and a state.
   func scope(variant: String?, state: [String: Value]) -> Scope {
     let chosen = variant.flatMap { name in variants.first { $0.name == name } }
     var scope = Scope(limits: program.limits)

@@ -45,12 +45,15 @@ enum DuplicateIds {
     var noted: Set<SourceSpan> = [repetition.span]
     for (id, first) in zip(repetition.ids, repetition.firsts).prefix(namedIds)
     where noted.insert(first).inserted {
-      notes.append(Diagnostic.Note("'\(id)' is used here first", at: first))
+      notes.append(Diagnostic.Note("'\(id)' is first used here", at: first))
     }
     let words = words(for: repetition.ids)
+    // One element that repeats its own id is in a loop over items that repeat.
+    let isOfLoop = repetition.firsts.allSatisfy { $0 == repetition.span }
+    let cure = isOfLoop ? "; write for=\"item, index in …\" and id=\"{index}\"" : ""
     return Diagnostic(
       .duplicateId,
-      "the \(isOne ? "id" : "ids") \(words) \(isOne ? "is" : "are") used twice here",
+      "duplicate \(isOne ? "id" : "ids") \(words)\(cure)",
       at: repetition.span,
       notes: notes,
     )

@@ -35,11 +35,11 @@ enum FollowDefects {
       case .unknown(let ids):
         let suggestion = NearestName.suggestion(for: id, among: ids)
         let message =
-          "'\(defect.attribute)' follows '@\(id)', but no view around it has that id\(suggestion)"
+          "'\(defect.attribute)' follows the unknown view '@\(id)'\(suggestion)"
         return Diagnostic(.unknownName, message, at: place)
       case .cycle(let ids):
         let way = ids.map { "'@\($0)'" }.joined(separator: ", ")
-        let message = "'\(defect.attribute)' follows itself by way of \(way)"
+        let message = "'\(defect.attribute)' follows itself through \(way)"
         return Diagnostic(.followCycle, message, at: place)
       }
     }

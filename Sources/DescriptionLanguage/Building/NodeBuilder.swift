@@ -2,10 +2,12 @@ internal import PlaygroundCore
 
 /// Builds trees of components from their plans.
 struct NodeBuilder {
-  /// Evaluates values, and collects what is reported.
+  /// Evaluates values, and collects diagnostics.
   var evaluator: PlanEvaluator
   private let components: [ComponentPlan]
   private let limits: Limits
+  /// The uses of components with slots whose bodies are being built, outermost first.
+  private var uses: [SlottedUse] = []
 
   /// Creates a builder that uses the components of a program.
   init(_ program: Program, scope: Scope) {
@@ -14,7 +16,13 @@ struct NodeBuilder {
     limits = program.limits
   }
 
-  /// What the use of a declared component adds to the root of its body.
+  /// The children that a use of a component gives to its slots, and the scope they are written in.
+  private struct SlottedUse {
+    let contents: [String: [Slot<TreePlan>]]
+    var scope: Scope
+  }
+
+  /// The attributes that the use of a declared component adds to the root of its body.
   private struct Overrides {
     var key: Key?
     var props: [Props.Prop] = []
@@ -24,12 +32,21 @@ struct NodeBuilder {
   }
 
   /// Returns the nodes that are present in slots.
-  mutating func nodes(_ slots: [Slot<TreePlan>]) -> [Node] {
+  ///
+  /// - Parameters:
+  ///   - slots: The slots.
+  ///   - prefix: The beginning of the identities of nodes without an id.
+  /// - Returns: The nodes, in order.
+  mutating func nodes(_ slots: [Slot<TreePlan>], prefix: String = "") -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(slots.count)
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SlotWalk(slots)
+    var walk = SlotWalk(slots, evaluator, prefix: prefix)
     while let visit = walk.next(&evaluator) {
+      if case .slot(let slot) = visit.content {
+        nodes += contents(of: slot, key: visit.key)
+        continue
+      }
       guard let node = node(visit.content, key: visit.key) else { continue }
       nodes.append(node)
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
@@ -49,6 +66,7 @@ struct NodeBuilder {
     overrides: Overrides? = nil
   ) -> Node? {
     switch plan {
+    case .slot: return nil
     case .evaluated(let plan): return node(plan, key: key, overrides: overrides)
     case .finished(var node):
       let span = node.span ?? SourceSpan(source: 0, start: 0, end: 0)
@@ -129,7 +147,7 @@ struct NodeBuilder {
         attributes += choice
       } else {
         let suggestion = NearestName.suggestion(for: name, among: style.choices.names)
-        let message = "there is no style '\(name)'\(suggestion)"
+        let message = "unknown style '\(name)'\(suggestion)"
         evaluator.fail(Diagnostic(.unknownStyle, message, at: style.names.span))
       }
     }
@@ -155,7 +173,7 @@ struct NodeBuilder {
     overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
     overrides.actions = evaluator.actions(of: shared.plan.actions) + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
-    guard let body = body(of: component, in: inside, overrides) else { return nil }
+    guard let body = body(of: component, use, in: inside, overrides) else { return nil }
     return Node(
       shared.plan.type,
       key: outer?.key ?? key,
@@ -166,32 +184,62 @@ struct NodeBuilder {
     )
   }
 
-  /// Returns the body of a component in a scope, which goes on counting the steps of the one around.
+  /// Returns the body of a component in a scope, which continues to count the steps of the outer
+  /// one.
   private mutating func body(
     of component: ComponentPlan,
+    _ use: UsePlan,
     in inside: Scope,
     _ overrides: Overrides
   ) -> Node? {
     var outside = inside
     outside.steps = evaluator.scope.steps
     swap(&evaluator.scope, &outside)
+    if !component.slots.isEmpty {
+      uses.append(SlottedUse(contents: use.contents, scope: outside))
+    }
+    evaluator.bind(component.lets)
     var body: Node?
-    var walk = SlotWalk(component.body)
+    var walk = SlotWalk(component.body, evaluator)
     while let visit = walk.next(&evaluator) {
       body = node(visit.content, key: visit.key, overrides: overrides)
     }
+    if !component.slots.isEmpty { uses.removeLast() }
     swap(&evaluator.scope, &outside)
     evaluator.scope.steps = outside.steps
     return body
   }
 
-  /// Returns the params of a use that have a value, and the scope of the body, which sees only them.
+  /// Returns the nodes in a slot: those that the use gives, in the scope of the use, else its own.
+  private mutating func contents(of slot: SlotPlan, key: Key) -> [Node] {
+    let prefix = key.text + "/"
+    guard let contents = uses.last?.contents[slot.name], let use = uses.popLast() else {
+      return nodes(slot.fallback, prefix: prefix)
+    }
+    var scope = use.scope
+    scope.steps = evaluator.scope.steps
+    swap(&evaluator.scope, &scope)
+    let nodes = nodes(contents, prefix: prefix)
+    swap(&evaluator.scope, &scope)
+    evaluator.scope.steps = scope.steps
+    uses.append(use)
+    return nodes
+  }
+
+  /// Returns the params of a use that have a value, and the scope of the body, which sees only
+  /// them.
   private mutating func params(
     of component: ComponentPlan,
     _ use: UsePlan
   ) -> (props: [Props.Prop], scope: Scope) {
     var props: [Props.Prop] = []
     var inside = Scope(limits: limits)
+    if !component.slots.isEmpty {
+      let members = component.slots.map { name in
+        ObjectValue.Member(name: name, value: .bool(use.contents[name] != nil))
+      }
+      inside.bind("slots", to: .object(ObjectValue(members)))
+    }
     var arguments = use.arguments[...]
     for (place, parameter) in component.parameters.enumerated() {
       var given: Value?

@@ -39,7 +39,7 @@ struct PlanEvaluator {
       report(
         Diagnostic(
           .typeMismatch,
-          "'\(plan.name)' takes \(type.expectation), not \(ValueWords.words(for: value))",
+          "invalid '\(plan.name)': expected \(type.expectation), found \(ValueWords.words(for: value))",
           at: plan.span,
         )
       )
@@ -62,11 +62,18 @@ struct PlanEvaluator {
     return Props(props)
   }
 
+  /// Evaluates `let`s and binds their names, until the scope is unwound.
+  mutating func bind(_ lets: [LetPlan]) {
+    for plan in lets {
+      if let value = value(of: plan.value) { scope.bind(plan.name, to: value) }
+    }
+  }
+
   /// Returns actions with the current values of loop variables and params.
   func actions(of plans: [ActionPlan]) -> [Action] {
     if plans.isEmpty { return [] }
     return plans.map { plan in
-      var captures: [String: Value] = [:]
+      var captures = plan.constants
       for name in plan.captured { captures[name] = scope[name] }
       return Action(event: plan.event, script: plan.script, captures: captures)
     }
@@ -87,7 +94,7 @@ struct PlanEvaluator {
     return PartStart(log: log, followsViews: followsViews, cost: cost)
   }
 
-  /// Ends a part; returns what it counted, and its diagnostics, even those reported before it.
+  /// Ends a part; returns its cost and its diagnostics, including those reported before it.
   mutating func endPart(
     _ start: PartStart
   ) -> (cost: BuiltCells.Cost, diagnostics: [Diagnostic]) {
@@ -142,7 +149,7 @@ struct PlanEvaluator {
     }
   }
 
-  /// Reports an error of what was evaluated.
+  /// Reports an error of an evaluation.
   mutating func fail(_ diagnostic: Diagnostic) {
     log.report(diagnostic)
     budget.countFailure()

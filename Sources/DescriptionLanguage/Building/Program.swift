@@ -3,6 +3,8 @@ internal import PlaygroundCore
 /// All that building needs to know of a preview.
 struct Program: Sendable {
   var content: ContentPlan
+  /// The `let`s of the preview.
+  var lets: [LetPlan] = []
   var components: [ComponentPlan] = []
   var limits: Limits
   /// The chunks of every series of the file.

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Walks through slots: finds out which elements are present, how often, and under which keys.
 ///
-/// Loop variables are in scope until the next element is asked for.
+/// Loop variables are in scope until `next(_:)` is called again.
 struct SlotWalk<Content: Sendable> {
   /// An element that is present.
   struct Visit {
@@ -15,8 +15,10 @@ struct SlotWalk<Content: Sendable> {
   /// Siblings that are being walked through.
   private struct Level {
     let slots: [Slot<Content>]
-    /// What the identities of elements without an id start with.
+    /// The beginning of the identities of elements without an id.
     let prefix: String
+    /// The bindings around the siblings.
+    let mark: Int
     var next = 0
     /// Whether the latest slot was present, so that an `else` is not.
     var isChosen = false
@@ -42,7 +44,14 @@ struct SlotWalk<Content: Sendable> {
   private var levels: [Level]
 
   /// Starts at the first of some slots.
-  init(_ slots: [Slot<Content>]) { levels = [Level(slots: slots, prefix: "")] }
+  ///
+  /// - Parameters:
+  ///   - slots: The slots.
+  ///   - evaluator: The scope that loops and groups bind names in.
+  ///   - prefix: The beginning of identities without an id.
+  init(_ slots: [Slot<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
+    levels = [Level(slots: slots, prefix: prefix, mark: evaluator.scope.mark)]
+  }
 
   /// Returns the next element that is present, `nil` behind the last one or when building stops.
   mutating func next(_ evaluator: inout PlanEvaluator) -> Visit? {
@@ -55,7 +64,7 @@ struct SlotWalk<Content: Sendable> {
       if levels[top].loop != nil {
         if let visit = turn(top, &evaluator) { return visit }
       } else if levels[top].next == levels[top].slots.count {
-        levels.removeLast()
+        evaluator.scope.unwind(to: levels.removeLast().mark)
       } else if let visit = step(top, &evaluator) {
         return visit
       }
@@ -65,7 +74,7 @@ struct SlotWalk<Content: Sendable> {
 
   /// Forgets the variables of all loops.
   private mutating func end(_ evaluator: inout PlanEvaluator) {
-    if let mark = levels.lazy.compactMap(\.loop?.mark).first { evaluator.scope.unwind(to: mark) }
+    if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
     levels = []
   }
 
@@ -138,9 +147,11 @@ struct SlotWalk<Content: Sendable> {
     case .item(let content):
       let key = Self.key(of: slot, turn, prefix, &evaluator)
       return Visit(content: content, key: key, span: slot.span)
-    case .group(let slots):
+    case .group(let slots, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
-      levels.append(Level(slots: slots, prefix: prefix + slot.place + index + "/"))
+      let inner = prefix + slot.place + index + "/"
+      levels.append(Level(slots: slots, prefix: inner, mark: evaluator.scope.mark))
+      evaluator.bind(lets)
       return nil
     }
   }
@@ -162,7 +173,7 @@ struct SlotWalk<Content: Sendable> {
 }
 
 extension Value {
-  /// What identifies an item of a loop: its `id` or `key` member, or itself if it is a scalar.
+  /// The identity of an item of a loop: its `id` or `key` member, or itself if it is a scalar.
   fileprivate var identifier: String? {
     guard case .object(let object) = self else { return scalarText }
     for name in ["id", "key"] {

@@ -1,18 +1,18 @@
 public import PlaygroundCore
 
-/// A list that somebody hands to a preview instead of what its file says.
+/// A list that a client supplies in place of the list of the file.
 public struct SuppliedList: Sendable {
   /// The number that such lists have among the files that diagnostics are about.
   public static let sourceNumber = UInt32.max
 
-  /// What it says, as `{"list": …}`.
+  /// The list as a file: `{"list": …}`.
   public let file: SourceFile
 
-  /// Creates a list of what the `list` of a description in JSON may be: attributes and `sections`.
+  /// Creates a list from the `list` of a description in JSON: attributes and `sections`.
   ///
   /// - Parameters:
   ///   - value: The list.
-  ///   - path: What it is called in diagnostics.
+  ///   - path: The path in diagnostics.
   public init(_ value: Value, path: String) {
     let document: Value = ["list": value]
     file = SourceFile(number: Self.sourceNumber, path: path, bytes: document.json())
@@ -20,14 +20,14 @@ public struct SuppliedList: Sendable {
 }
 
 extension DescribedPreview {
-  /// Builds a list from outside as if it stood in the description: it can use its components, styles,
-  /// state and data.
+  /// Builds a supplied list as if it was written in the description: it can use its components,
+  /// styles, state and data.
   ///
   /// - Parameters:
   ///   - list: The list.
   ///   - variant: The name of the variant under which it is built, `nil` for none.
   ///   - state: Values that beat those of the variant and the initial ones.
-  /// - Returns: What is shown, and what was found wrong, by place; with errors nothing is shown.
+  /// - Returns: The content, `nil` with errors, and the diagnostics by position.
   public func content(
     of list: SuppliedList,
     variant: String? = nil,
@@ -69,7 +69,7 @@ extension SuppliedList {
     )
     guard case .object(let members)? = root?.kind, let member = members.first else { return nil }
     guard case .object = member.value.kind else {
-      let message = "a list is an object with 'sections'"
+      let message = "expected an object with 'sections'"
       diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
       return nil
     }

@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// What elements from outside of a description are checked with, as if they had been written in it.
+/// The names and declarations against which elements from clients are checked.
 struct Vocabulary: Sendable {
   /// The names that expressions may read.
   let names: Names
@@ -14,7 +14,7 @@ struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - names: The names that expressions may read.
   ///   - environment: The number of the environment inside of the preview.
-  ///   - limits: How much the description may ask for.
+  ///   - limits: The limits of the description.
   init(_ names: Names, environment: Int, limits: Limits) {
     self.names = names
     self.environment = environment
@@ -28,7 +28,7 @@ struct Vocabulary: Sendable {
     return checker
   }
 
-  /// Adopts what the whole description declares, and the steps of evaluation that reading it took.
+  /// Adopts the declarations of the whole description, and the steps that reading it took.
   mutating func adopt(_ symbols: SymbolTable, steps: Int) {
     self.symbols = symbols
     self.steps = steps
@@ -36,7 +36,7 @@ struct Vocabulary: Sendable {
 }
 
 extension DescribedPreview {
-  /// Returns the preview with what the whole description declares.
+  /// Returns the preview with the declarations of the whole description.
   func checked(with symbols: SymbolTable, steps: Int) -> DescribedPreview {
     var preview = self
     preview.program.components = symbols.components.plans
@@ -47,10 +47,10 @@ extension DescribedPreview {
   /// Checks and builds elements as cells of the preview.
   ///
   /// - Parameters:
-  ///   - elements: What stands for one cell each.
+  ///   - elements: One element for each cell.
   ///   - variant: The name of the variant whose values are in use, `nil` for none.
   ///   - state: Values that beat those of the variant and the initial ones.
-  /// - Returns: The cells, and what was found wrong.
+  /// - Returns: The cells and the diagnostics.
   func cells(
     of elements: [Element],
     variant: String?,

@@ -10,10 +10,10 @@ struct AttributeChecker: Sendable {
     patterns = PatternChecker(limits: limits, steps: steps)
   }
 
-  /// How much a file may ask for.
+  /// The limits of a file.
   var limits: Limits { patterns.limits }
 
-  /// What was reported so far.
+  /// The diagnostics so far.
   var sink: DiagnosticSink { patterns.sink }
 
   /// Reports a defect.
@@ -28,7 +28,7 @@ struct AttributeChecker: Sendable {
 
   // MARK: - Values
 
-  /// Checks an attribute and adds it to those of its element, unless it sets nothing.
+  /// Checks an attribute and adds it to those of its element, unless its value is nil.
   mutating func take(
     _ attribute: Attribute,
     _ type: AttributeType,
@@ -43,7 +43,7 @@ struct AttributeChecker: Sendable {
     if let value { draft.append(attribute.name, value, at: text.span) }
   }
 
-  /// Returns an attribute with its value checked against a type, `nil` for one that sets nothing.
+  /// Returns an attribute with its value checked against a type, `nil` if it has no effect.
   mutating func plan(
     _ attribute: Attribute,
     _ type: AttributeType?,
@@ -76,9 +76,13 @@ struct AttributeChecker: Sendable {
     if let normal = type.normalised(value) { return normal }
     var suggestion = ""
     if case .string(let text) = value {
-      suggestion = sink.suggestion(for: text, among: type.words)
+      suggestion = sink.suggestion(for: text, among: type.words, foreign: ForeignWords.value)
+      if suggestion.isEmpty, text == "fill", case .length = type {
+        suggestion = "; did you mean flex-grow=\"1\"?"
+      }
     }
-    let message = "'\(name)' takes \(type.expectation), not \(ValueWords.words(for: value))"
+    let message =
+      "invalid '\(name)': expected \(type.expectation), found \(ValueWords.words(for: value))"
     report(.invalidValue, message + suggestion, at: span)
     return nil
   }
@@ -93,23 +97,31 @@ struct AttributeChecker: Sendable {
     }
   }
 
-  /// Returns the value of an attribute in which no names can be used.
-  mutating func constant(_ attribute: Attribute, _ type: AttributeType? = nil) -> Value? {
-    plan(attribute, type, names: Names())?.pattern.known
+  /// Returns the value of an attribute that can read constants only.
+  mutating func constant(
+    _ attribute: Attribute,
+    _ type: AttributeType? = nil,
+    names: Names = Names()
+  ) -> Value? {
+    plan(attribute, type, names: names)?.pattern.known
   }
 
   /// Returns the text of an attribute that is taken as it is written, such as a name.
   mutating func literal(_ name: String, of element: Element) -> LocatedText? {
     guard let attribute = element.attribute(name) else {
-      report(.missingAttribute, "'\(element.name)' needs '\(name)'", at: element.nameSpan)
+      report(
+        .missingAttribute,
+        "missing attribute '\(name)' of '\(element.name)'",
+        at: element.nameSpan
+      )
       return nil
     }
     switch attribute.value {
     case .text(let text) where !text.text.isEmpty: return text
-    case .text: report(.invalidValue, "'\(name)' is empty", at: attribute.value.span)
+    case .text: report(.invalidValue, "'\(name)' must not be empty", at: attribute.value.span)
     case .json(let json):
       let words = ValueWords.words(for: json.value)
-      report(.invalidValue, "'\(name)' takes text, not \(words)", at: json.span)
+      report(.invalidValue, "invalid '\(name)': expected text, found \(words)", at: json.span)
     }
     return nil
   }
@@ -120,11 +132,11 @@ struct AttributeChecker: Sendable {
     guard !written.isPlain, let attribute = element.attribute("src") else { return written }
     switch constant(attribute) {
     case nil: break
-    case .string("")?: report(.invalidValue, "'src' is empty", at: written.span)
+    case .string("")?: report(.invalidValue, "'src' must not be empty", at: written.span)
     case .string(let path)?: return LocatedText(path, span: written.span)
     case let value?:
       let words = ValueWords.words(for: value)
-      report(.invalidValue, "'src' takes text, not \(words)", at: written.span)
+      report(.invalidValue, "invalid 'src': expected text, found \(words)", at: written.span)
     }
     return nil
   }
@@ -137,8 +149,8 @@ struct AttributeChecker: Sendable {
       report(
         reserved ? .reservedName : .invalidValue,
         reserved
-          ? "'\(name.text)' is a value in expressions and cannot be a name"
-          : "'\(name.text)' is no name: letters, digits and '_', a letter first",
+          ? "invalid name '\(name.text)': it is a value in expressions"
+          : "invalid name '\(name.text)': expected letters, digits and '_', starting with a letter",
         at: name.span,
       )
       return nil
@@ -146,7 +158,7 @@ struct AttributeChecker: Sendable {
     return name
   }
 
-  // MARK: - What elements may hold
+  // MARK: - Contents of elements
 
   /// Reports the attributes that an element of structure is not declared to have.
   mutating func allowDeclared(on element: Element) {
@@ -162,7 +174,7 @@ struct AttributeChecker: Sendable {
     allowDeclared(on: element)
     allowNoText(in: element)
     for child in element.children {
-      report(.misplacedElement, "'\(element.name)' holds no elements", at: child.nameSpan)
+      report(.misplacedElement, "'\(element.name)' cannot contain elements", at: child.nameSpan)
     }
   }
 
@@ -172,10 +184,14 @@ struct AttributeChecker: Sendable {
     on owner: String,
     among known: @autoclosure () -> [String]
   ) {
-    let suggestion = sink.suggestion(for: attribute.name, among: known())
+    let suggestion = sink.suggestion(
+      for: attribute.name,
+      among: known(),
+      foreign: ForeignWords.attribute,
+    )
     report(
       .unknownAttribute,
-      "'\(owner)' has no attribute '\(attribute.name)'\(suggestion)",
+      "unknown attribute '\(attribute.name)' of '\(owner)'\(suggestion)",
       at: attribute.nameSpan,
     )
   }
@@ -189,7 +205,7 @@ struct AttributeChecker: Sendable {
   mutating func allowNoText(in element: Element) {
     for piece in element.pieces where piece.kind == .text {
       guard let span = TextContent.span(of: piece.text) else { continue }
-      report(.unexpectedText, "'\(element.name)' takes no text", at: span)
+      report(.unexpectedText, "'\(element.name)' cannot contain text", at: span)
     }
   }
 }

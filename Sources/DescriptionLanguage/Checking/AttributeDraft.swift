@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// The attributes of an element while they are checked: values, as long as all are known.
 struct AttributeDraft {
-  /// The attributes so far, empty once one of them depends on something.
+  /// The attributes so far, empty once one of them is not constant.
   private(set) var props: [Props.Prop] = []
   private var plans: [AttributePlan]?
 

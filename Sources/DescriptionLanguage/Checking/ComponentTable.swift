@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// The declared components in use, each in every layout context in which it is used.
 ///
-/// A use gets the number of a plan at once; the plan's body is checked later, so that components may
-/// use each other.
+/// A use gets the number of a plan at once; the plan's body is checked later, so that components
+/// may use each other.
 struct ComponentTable: Sendable {
   /// The plans, by number; bodies still to be checked are empty.
   private(set) var plans: [ComponentPlan] = []
@@ -24,7 +24,13 @@ struct ComponentTable: Sendable {
     if let number = numbers[context] { return number }
     let number = plans.count
     numbers[context] = number
-    plans.append(ComponentPlan(name: definition.name, parameters: definition.parameters))
+    plans.append(
+      ComponentPlan(
+        name: definition.name,
+        parameters: definition.parameters,
+        slots: definition.slots.map(\.name),
+      )
+    )
     pending.append(context)
     return number
   }
@@ -32,12 +38,17 @@ struct ComponentTable: Sendable {
   /// Takes a component whose body is still to be checked, `nil` if there is none.
   mutating func takePending() -> ComponentContext? { pending.popLast() }
 
-  /// Sets the body of a component's plan.
-  mutating func setBody(_ body: [Slot<TreePlan>], in context: ComponentContext) {
-    if let number = numbers[context] { plans[number].body = body }
+  /// Sets the body of a component's plan, and the `let`s that it sees.
+  mutating func setBody(
+    _ body: (slots: [Slot<TreePlan>], lets: [LetPlan]),
+    in context: ComponentContext
+  ) {
+    guard let number = numbers[context] else { return }
+    plans[number].body = body.slots
+    plans[number].lets = body.lets
   }
 
-  /// What `forget(since:)` goes back to; nothing may be taken in between.
+  /// A mark for `forget(since:)`; no component may be taken in between.
   var mark: Mark { Mark(planCount: plans.count, pendingCount: pending.count) }
 
   /// Forgets the components that came into use since a mark.

@@ -40,12 +40,12 @@ struct Control {
   var isBroken = false
   /// Whether there is a loop, even one that cannot be understood.
   var isLoop = false
-  /// What expressions in the element may read.
+  /// The names that expressions in the element may read.
   var names: Names
   /// Whether an `else` may follow.
   var admitsElse = false
 
-  /// Returns whether an attribute is a control attribute; asked of every attribute of a file.
+  /// Returns whether an attribute is a control attribute; called for every attribute of a file.
   static func isControl(_ name: String) -> Bool {
     switch name.utf8.count {
     case 2: name == "id" || name == "if"
@@ -119,6 +119,7 @@ struct ControlChecker {
       control.names = names.with(loop: [loop.item] + (loop.index.map { [$0] } ?? []))
       let isKnown = attributes.patterns.areKnown(loop.sequence.references, names: names)
       control.isBroken = !isKnown
+      control.loop = loop.replacing { names.constant($0.text) }
     } else {
       control.names.isOpen = true
       control.isBroken = true
@@ -130,7 +131,11 @@ struct ControlChecker {
     _ attributes: inout AttributeChecker
   ) -> ForClause? {
     guard case .text(let text) = attribute.value else {
-      attributes.report(.invalidFor, "'for' takes text: 'item in list'", at: attribute.value.span)
+      attributes.report(
+        .invalidFor,
+        "invalid 'for': expected text such as 'item in list'",
+        at: attribute.value.span
+      )
       return nil
     }
     let limits = attributes.limits
@@ -148,17 +153,17 @@ struct ControlChecker {
     case .text(let text) where text.text.isEmpty: break
     case .json(let element) where element.kind == .bool(true): break
     case .json:
-      return (attribute.value.span, "'else' can only be true; leave it out where none is meant")
-    case .text: return (attribute.value.span, "'else' takes no value; write else=\"\"")
+      return (attribute.value.span, "invalid 'else': expected true; omit it otherwise")
+    case .text: return (attribute.value.span, "unexpected value of 'else'; write else=\"\"")
     }
     if element.attribute("for") != nil {
-      return (attribute.nameSpan, "an element with 'for' cannot be an 'else'")
+      return (attribute.nameSpan, "'else' and 'for' cannot be combined; put the 'for' on a 'group'")
     }
     if previous?.admitsElse == true { return nil }
     let message =
       previous?.isLoop == true
       ? "'else' cannot follow an element with 'for'"
-      : "'else' has to follow an element with 'if' directly"
+      : "'else' must directly follow an element with 'if'"
     return (attribute.nameSpan, message)
   }
 }

@@ -4,6 +4,8 @@ internal import PlaygroundCore
 struct DefinitionChecker {
   /// The number of the environment in which the components are declared.
   let environment: Int
+  /// The names that defaults may read: constants.
+  let names: Names
 
   /// Returns a component as it is declared, `nil` if it has no name to be used by.
   func definition(
@@ -14,16 +16,19 @@ struct DefinitionChecker {
     attributes.allowNoText(in: element)
     guard let name = attributes.literal("name", of: element) else { return nil }
     checkName(name, of: element, &attributes)
-    let bodies = element.children.filter { $0.name != "param" }
+    let declarations = ["param", LetChecker.elementName]
+    let bodies = element.children.filter { !declarations.contains($0.name) }
     if bodies.isEmpty {
-      let message = "'\(name.text)' needs an element for its body"
+      let message = "missing body element of '\(name.text)'"
       attributes.report(.missingElement, message, at: name.span)
     }
     for extra in bodies.dropFirst() {
-      let message = "a component has one body element; a box can hold several"
+      let message = "unexpected second body element; put several into a box"
       attributes.report(.misplacedElement, message, at: extra.nameSpan)
     }
     if let body = bodies.first { checkControl(ofBody: body, &attributes) }
+    let slots = bodies.first.map { SlotDefinition.all(in: $0) } ?? []
+    checkNames(of: slots, &attributes)
     let parameters = parameters(of: element, &attributes)
     let places = parameters.enumerated().map { ($0.element.name, $0.offset) }
     return ComponentDefinition(
@@ -36,6 +41,8 @@ struct DefinitionChecker {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
       body: bodies.count == 1 ? bodies.first : nil,
+      letElements: element.children.filter { $0.name == LetChecker.elementName },
+      slots: slots,
     )
   }
 
@@ -45,26 +52,43 @@ struct DefinitionChecker {
     _ attributes: inout AttributeChecker
   ) {
     if let builtIn = Schema.element(named: name.text) {
-      let message = "'\(builtIn.name)' is built in; a component needs another name"
+      let message = "'\(builtIn.name)' is a built-in component; choose another name"
       var diagnostic = Diagnostic(.shadowedName, message, at: name.span)
       diagnostic.severity = .error
       attributes.patterns.sink.report(diagnostic)
     } else if attributes.name(of: element) != nil,
       !(name.text.unicodeScalars.first?.properties.isUppercase ?? false)
     {
-      let message = "the name of a component starts with a capital letter"
+      let message = "expected a component name that starts with a capital letter"
       attributes.report(.invalidValue, message, at: name.span)
     }
   }
 
   private func checkControl(ofBody body: Element, _ attributes: inout AttributeChecker) {
     if body.name == "group" {
-      let message = "a component has one body element, not a group; a box can hold several"
+      let message = "expected a component, found a group; put several elements into a box"
+      attributes.report(.misplacedElement, message, at: body.nameSpan)
+    }
+    if body.name == SlotDefinition.elementName {
+      let message = "expected a component, found a slot; put the slot into a box"
       attributes.report(.misplacedElement, message, at: body.nameSpan)
     }
     if let loop = body.attribute("for") {
-      let message = "the body of a component stands once; 'for' belongs to its uses"
+      let message = "'for' is not allowed on the body of a component; put it on its uses"
       attributes.report(.invalidFor, message, at: loop.nameSpan)
+    }
+  }
+
+  private func checkNames(of slots: [SlotDefinition], _ attributes: inout AttributeChecker) {
+    var firsts: [String: SourceSpan] = [:]
+    for slot in slots {
+      guard let first = firsts[slot.name] else {
+        firsts[slot.name] = slot.nameSpan
+        continue
+      }
+      let note = Diagnostic.Note("the first one is here", at: first)
+      let message = "the slot '\(slot.name)' is declared twice"
+      attributes.report(.duplicateName, message, at: slot.nameSpan, notes: [note])
     }
   }
 
@@ -81,7 +105,7 @@ struct DefinitionChecker {
       guard let name = attributes.literal("name", of: child) else { continue }
       let isLegal = isLegal(name, of: child, &attributes)
       if let first = firsts[name.text] {
-        let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first)
+        let note = Diagnostic.Note("'\(name.text)' is first declared here", at: first)
         let message = "the param '\(name.text)' is declared twice"
         attributes.report(.duplicateName, message, at: name.span, notes: [note])
         continue
@@ -91,7 +115,7 @@ struct DefinitionChecker {
       parameters.append(
         .init(
           name: name.text,
-          fallback: attribute.flatMap { attributes.constant($0) },
+          fallback: attribute.flatMap { attributes.constant($0, names: names) },
           span: name.span,
           isOptional: attribute != nil,
           isLegal: isLegal,
@@ -109,9 +133,10 @@ struct DefinitionChecker {
   ) -> Bool {
     let isReserved =
       Control.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
+      || name.text == SlotDefinition.elementName
       || Schema.layoutNames.contains(name.text)
     guard isReserved else { return attributes.name(of: parameter) != nil }
-    let message = "'\(name.text)' goes to the body's root; a param needs another name"
+    let message = "'\(name.text)' is an attribute of the body's root; choose another name"
     attributes.report(.reservedName, message, at: name.span)
     return false
   }

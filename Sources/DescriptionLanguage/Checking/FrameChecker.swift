@@ -30,7 +30,7 @@ enum FrameChecker {
     let isActive = activated.map { literal($0) == true } ?? !isStyled
     guard isActive else { return [] }
     return places.map { place in
-      let message = "'\(element.name)' has '\(place.name)' only with activated=\"false\""
+      let message = "'\(place.name)' of '\(element.name)' requires activated=\"false\""
       return Diagnostic(.unknownAttribute, message, at: place.nameSpan)
     }
   }

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Headers, footers and supplements.
 extension ListChecker {
-  /// Returns what the header or footer of a list or section shows; reports a second one.
+  /// Returns the content of the header or footer of a list or section; reports a second one.
   mutating func edge(
     _ name: String,
     of owner: Element,
@@ -13,9 +13,9 @@ extension ListChecker {
     for extra in found.dropFirst() {
       nodes.attributes.report(
         .misplacedElement,
-        "a \(owner.name) has one '\(name)'",
+        "unexpected second '\(name)' of the \(owner.name)",
         at: extra.nameSpan,
-        notes: [Diagnostic.Note("the first one stands here", at: edge.nameSpan)],
+        notes: [Diagnostic.Note("the first one is here", at: edge.nameSpan)],
       )
     }
     return content(of: edge, names: names)
@@ -40,9 +40,9 @@ extension ListChecker {
         places[kind] = first
         nodes.attributes.report(
           .duplicateName,
-          "the section has a supplement of kind '\(kind)' already",
+          "duplicate supplement kind '\(kind)'",
           at: span,
-          notes: [Diagnostic.Note("the first one stands here", at: first)],
+          notes: [Diagnostic.Note("the first one is here", at: first)],
         )
         continue
       }
@@ -53,7 +53,11 @@ extension ListChecker {
 
   private mutating func kind(of element: Element, names: Names) -> String? {
     guard let attribute = element.attribute("kind") else {
-      nodes.attributes.report(.missingAttribute, "'supplement' needs 'kind'", at: element.nameSpan)
+      nodes.attributes.report(
+        .missingAttribute,
+        "missing attribute 'kind' of 'supplement'",
+        at: element.nameSpan
+      )
       return nil
     }
     guard let pattern = nodes.attributes.plan(attribute, .text, names: names)?.pattern else {
@@ -62,13 +66,13 @@ extension ListChecker {
     guard case .string(let kind)? = pattern.known, !kind.isEmpty else {
       nodes.attributes.report(
         .invalidValue,
-        "'kind' takes a name without holes",
+        "invalid 'kind': expected a name without expressions",
         at: attribute.value.span
       )
       return nil
     }
     guard !Supplement.reservedKinds.contains(kind) else {
-      let message = "a section's \(kind) is an element of its own: '\(kind)'"
+      let message = "invalid 'kind': use the element '\(kind)'"
       nodes.attributes.report(.invalidValue, message, at: attribute.value.span)
       return nil
     }
@@ -81,7 +85,7 @@ extension ListChecker {
     if element.children.isEmpty {
       nodes.attributes.report(
         .missingElement,
-        "'\(element.name)' holds no component",
+        "expected a component in '\(element.name)'",
         at: element.nameSpan
       )
     }

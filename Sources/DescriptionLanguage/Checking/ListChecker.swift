@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// Checks lists, sections and cells.
 ///
-/// Rows of a large file that were taken out of it are not checked here: the checker notes the context
-/// of each such series, with which its rows can be checked later.
+/// Rows of a large file that were taken out of it are not checked here: the checker notes the
+/// context of each such series, with which its rows can be checked later.
 struct ListChecker: Sendable {
   /// Checks the components that lists show.
   var nodes: NodeChecker
@@ -15,8 +15,8 @@ struct ListChecker: Sendable {
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - symbols: What is declared so far.
-  ///   - limits: How much a file may ask for.
+  ///   - symbols: The declarations so far.
+  ///   - limits: The limits of a file.
   ///   - steps: How many steps of evaluation reading took so far.
   init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
     nodes = NodeChecker(symbols, limits: limits, steps: steps)
@@ -32,9 +32,13 @@ struct ListChecker: Sendable {
       except: [],
       names: names,
     )
+    let lets = nodes.lets(of: element, names: names)
+    let names = lets.names
+    plan.lets = lets.plans
     plan.header = edge("header", of: element, names: names)
     plan.footer = edge("footer", of: element, names: names)
-    let rest = element.children.filter { $0.name != "header" && $0.name != "footer" }
+    let others = ["header", "footer", LetChecker.elementName]
+    let rest = element.children.filter { !others.contains($0.name) }
     plan.sections = slots(rest, names: names) { checker, element, names in
       guard element.name == "section" else {
         checker.checkMisplaced(element, names: names)
@@ -55,7 +59,7 @@ struct ListChecker: Sendable {
       if StructureWord.named(element.name) == nil { _ = section(element, names: names) }
       return
     }
-    let message = "a list holds sections; put '\(element.name)' into a 'section'"
+    let message = "expected 'section', found '\(element.name)'; put it into a 'section'"
     nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
     if element.name == "cell" {
       _ = cell(element, names: names)
@@ -73,13 +77,24 @@ struct ListChecker: Sendable {
       except: StructureWord.controlNames,
       names: names,
     )
+    let lets = nodes.lets(of: element, names: names)
+    let names = lets.names
+    plan.lets = lets.plans
     plan.header = edge("header", of: element, names: names)
     plan.footer = edge("footer", of: element, names: names)
     plan.supplements = supplements(of: element, names: names)
-    plan.cells = cells(in: element, names: names) {
-      $0.name != "header" && $0.name != "footer" && $0.name != "supplement"
-    }
+    plan.cells = cells(in: element, names: names) { !Self.isAround($0.name) }
     return plan
+  }
+
+  /// Whether a child of a section is not a row.
+  private static func isAround(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 3: name == LetChecker.elementName
+    case 6: name == "header" || name == "footer"
+    case 10: name == "supplement"
+    default: false
+    }
   }
 
   /// Returns the checked attributes and actions of a structural element.
@@ -112,8 +127,8 @@ struct ListChecker: Sendable {
 
   // MARK: - Cells
 
-  /// Returns the plan of the cells among the children of an element, or of the series that were taken
-  /// out of it.
+  /// Returns the plan of the cells among the children of an element, or of the series that were
+  /// taken out of it.
   mutating func cells(
     in element: Element,
     names: Names,
@@ -150,7 +165,7 @@ struct ListChecker: Sendable {
   /// Rows that were checked on their own.
   struct Rows {
     let slots: [Slot<CellPlan>]
-    /// What checking them took.
+    /// The names that checking them read, and its cost.
     let part: PatternChecker.Part
   }
 
@@ -195,7 +210,7 @@ struct ListChecker: Sendable {
       }
     }
     guard !element.children.isEmpty else {
-      let message = "'cell' holds no component"
+      let message = "expected a component in 'cell'"
       nodes.attributes.report(.missingElement, message, at: element.nameSpan)
       return nil
     }
@@ -205,7 +220,7 @@ struct ListChecker: Sendable {
 
   private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
     switch nodes.node(element, parent: nil, names: names) {
-    case nil: return nil
+    case nil, .slot?: return nil
     case .finished(var node)?:
       let actions = Self.takeRowActions(from: &node.actions, \.event)
       return .finished(Cell(key: node.key, actions: actions, content: node))
@@ -244,13 +259,16 @@ extension ListChecker: SiblingChecker {
     nodes.control(of: element, names: names, &controls)
   }
 
-  /// Reports the defects of a group, apart from those of its children.
-  mutating func checkGroup(_ element: Element) { nodes.checkGroup(element) }
+  /// Checks a group apart from its children, and its `let`s.
+  mutating func group(_ element: Element, names: Names) -> LetChecker {
+    nodes.group(element, names: names)
+  }
 }
 
-/// The surroundings of a series of rows that was taken out of a file: all that checking them depends on.
+/// The surroundings of a series of rows that was taken out of a file: all that checking them
+/// depends on.
 struct SeriesContext: Sendable {
-  /// What expressions may read.
+  /// The names that expressions may read.
   let names: Names
   /// The number of the environment.
   let environment: Int

@@ -17,13 +17,13 @@ struct MisfitChecker {
     let other: ElementDeclaration.LayoutKind = parent == .flex ? .box : .flex
     if Schema.table(of: owner, under: other)?[attribute.name] != nil {
       let place = other == .flex ? "in a 'View'" : "in a box"
-      let message = "'\(owner)' has '\(attribute.name)' only \(place), not where it stands"
+      let message = "'\(attribute.name)' of '\(owner)' applies only \(place)"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return
     }
     let isLeaf = Schema.element(named: owner)?.layoutKind == .leaf
     if isLeaf, Schema.containerNames.contains(attribute.name) {
-      let message = "'\(owner)' holds nothing, so it has no '\(attribute.name)'"
+      let message = "'\(attribute.name)' applies only to containers; '\(owner)' has no children"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return
     }

@@ -19,7 +19,7 @@ extension NodeChecker {
     if element.children.isEmpty { return .finished([]) }
     guard declaration.layoutKind != .leaf else {
       for child in element.children {
-        let message = "'\(element.name)' holds no elements"
+        let message = "'\(element.name)' cannot contain elements"
         attributes.report(.misplacedElement, message, at: child.nameSpan)
       }
       checkStray(element.children, names: names)
@@ -45,14 +45,14 @@ extension NodeChecker {
       }
       let ordinal = ordinals.next(element.name)
       let key = written.key ?? positionalKey(element.name, ordinal)
-      switch node(element, parent: parent, names: names) {
-      case nil: continue
-      case .finished(var node)?:
+      guard let plan = node(element, parent: parent, names: names) else { continue }
+      switch plan {
+      case .finished(var node):
         node.key = key
         nodes.append(node)
-      case .evaluated(let plan)?:
+      case .evaluated, .slot:
         var slots = slots(of: nodes, elements[..<index])
-        slots.append(Slot(element, ordinal, .evaluated(plan), key, written.span))
+        slots.append(Slot(element, ordinal, plan, key, written.span))
         addNodes(elements[(index + 1)...], to: &slots, &ordinals, parent: parent, names: names)
         return .slots(slots)
       }

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Checks elements of component trees, and the bodies of declared components.
 struct NodeChecker: Sendable {
-  /// Checks attributes, and collects what is reported.
+  /// Checks attributes, and collects diagnostics.
   var attributes: AttributeChecker
   /// The components and styles that elements may name.
   var symbols: SymbolTable
@@ -16,8 +16,8 @@ struct NodeChecker: Sendable {
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - symbols: What is declared so far.
-  ///   - limits: How much a file may ask for.
+  ///   - symbols: The declarations so far.
+  ///   - limits: The limits of a file.
   ///   - steps: How many steps of evaluation reading took so far.
   init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
     self.symbols = symbols
@@ -57,6 +57,9 @@ struct NodeChecker: Sendable {
       return nil
     }
     attributes.patterns.noteDeclarationRead()
+    if element.name == SlotDefinition.elementName, names.isInBody {
+      return .slot(slot(element, parent: parent, names: names))
+    }
     if let number = symbols.component(named: element.name, in: environment) {
       return .evaluated(SharedPlan(use(element, of: number, parent: parent, names: names)))
     }
@@ -69,7 +72,7 @@ struct NodeChecker: Sendable {
   mutating func reportUnknown(_ element: Element) {
     let name = element.name
     if StructureWord.named(name) != nil {
-      attributes.report(.misplacedElement, "'\(name)' cannot stand here", at: element.nameSpan)
+      attributes.report(.misplacedElement, "'\(name)' is not allowed here", at: element.nameSpan)
       return
     }
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
@@ -80,10 +83,11 @@ struct NodeChecker: Sendable {
       for: name,
       among: (isComponent ? [] : StructureWord.all.map(\.name)) + Schema.elements.map(\.name)
         + components,
+      foreign: ForeignWords.element,
     )
     attributes.report(
       isComponent ? .unknownComponent : .unknownElement,
-      "there is no \(isComponent ? "component" : "element") '\(name)'\(suggestion)",
+      "unknown \(isComponent ? "component" : "element") '\(name)'\(suggestion)",
       at: element.nameSpan,
     )
   }
@@ -94,39 +98,18 @@ struct NodeChecker: Sendable {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan {
-    let table = kind.table(under: parent)
-    var draft = AttributeDraft(reserving: element.attributes.count)
-    var actions: [ActionPlan] = []
-    for index in element.attributes.indices {
-      let name = element.attributes[index].name
-      if let type = table[name] {
-        attributes.take(element.attributes[index], type, names: names, into: &draft)
-      } else if Control.isControl(name) || name == "style" {
-        continue
-      } else if name.hasPrefix("on-") {
-        let action = attributes.action(element.attributes[index], names: names)
-        if let action { actions.append(action) }
-      } else {
-        MisfitChecker(owner: element.name, parent: parent, table: table)
-          .report(element.attributes[index], &attributes)
-        attributes.checkHoles(of: element.attributes[index], names: names)
-      }
-    }
-    attributes.patterns.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
-    takeText(of: element, kind.declaration, names: names, into: &draft)
+    let checker = BuiltInChecker(element: element, kind: kind, parent: parent, names: names)
+    let (draft, actions) = checker.attributes(&attributes)
     let children = children(of: element, kind.declaration, names: names)
     let style = element.attribute("style")
     let known = actions.known
-    if style == nil, element.attribute("activated") != nil {
-      checkFrame(draft.plans(of: element))
-    }
     if style == nil, let known, let props = draft.known, case .finished(let nodes) = children {
       return .finished(finished(element, props, known, nodes))
     }
     var plan = NodePlan(type: element.name, span: element.span, actions: actions)
     plan.attributes = draft.plans(of: element)
     if let style {
-      apply(style, to: &plan, table: table, names: names)
+      apply(style, to: &plan, table: checker.table, names: names)
       checkFrame(plan.attributes)
     }
     plan.settle()
@@ -171,25 +154,6 @@ struct NodeChecker: Sendable {
     attributes.patterns.sink.report(contentsOf: FrameChecker.sizeDefects(of: plans))
   }
 
-  private mutating func takeText(
-    of element: Element,
-    _ declaration: ElementDeclaration,
-    names: Names,
-    into draft: inout AttributeDraft
-  ) {
-    guard !element.pieces.isEmpty else { return }
-    guard declaration.takesTextContent else { return attributes.allowNoText(in: element) }
-    guard let text = TextContent.text(of: element.pieces) else { return }
-    if let attribute = element.attribute("text") {
-      let note = Diagnostic.Note("'text' is set here", at: attribute.nameSpan)
-      let message = "'\(element.name)' has its text twice: here and as 'text'"
-      attributes.report(.unexpectedText, message, at: text.span, notes: [note])
-      return
-    }
-    let attribute = Attribute("text", at: element.nameSpan, value: .text(text))
-    attributes.take(attribute, .text, names: names, into: &draft)
-  }
-
   // MARK: - Trials
 
   /// Checks the names in the attributes of an unknown component, and its children.
@@ -224,8 +188,8 @@ struct NodeChecker: Sendable {
     guess = nil
   }
 
-  /// Reports the diagnostics of a check under the layout under which there are fewest; the check has
-  /// no other effect.
+  /// Reports the diagnostics of a check under the layout under which there are fewest; the check
+  /// has no other effect.
   private mutating func tryLayouts(
     _ check: (inout NodeChecker, ElementDeclaration.LayoutKind) -> Void
   ) {
@@ -258,10 +222,18 @@ extension NodeChecker: SiblingChecker {
     controls.control(of: element, names: names, &attributes)
   }
 
-  /// Reports the defects of a group, apart from those of its children.
-  mutating func checkGroup(_ element: Element) {
+  /// Checks a group apart from its children, and its `let`s.
+  mutating func group(_ element: Element, names: Names) -> LetChecker {
     attributes.allowDeclared(on: element)
     attributes.allowNoText(in: element)
+    return lets(of: element, names: names)
+  }
+
+  /// Checks the `let`s of an element.
+  mutating func lets(of element: Element, names: Names) -> LetChecker {
+    var lets = LetChecker(names: names)
+    lets.take(childrenOf: element, &attributes)
+    return lets
   }
 }
 
@@ -286,14 +258,19 @@ extension NodeChecker {
     }
   }
 
-  private mutating func body(in context: ComponentContext) -> [Slot<TreePlan>] {
+  private mutating func body(
+    in context: ComponentContext
+  ) -> (slots: [Slot<TreePlan>], lets: [LetPlan]) {
     let definition = symbols.definition(context.definition)
-    guard let body = definition.body else { return [] }
+    guard let body = definition.body else { return ([], []) }
     let outer = environment
     environment = definition.environment
     defer { environment = outer }
-    let names = Names(params: definition.parameters.map(\.name))
-    return nodeSlots([body], parent: context.parent, names: names)
+    let constants = symbols.environment(definition.environment).constants
+    let names = Names(params: definition.bodyNames, constants: constants)
+    let lets = definition.lets(in: names, &attributes)
+    let slots = nodeSlots([body], parent: context.parent, names: lets.names)
+    return (slots, lets.plans)
   }
 
   /// Returns the plan of a use of a declared component.
@@ -304,7 +281,7 @@ extension NodeChecker {
     names: Names
   ) -> NodePlan {
     let definition = symbols.definition(number)
-    let root = rootElement(of: number)
+    let root = symbols.rootElement(of: number, depth: attributes.limits.depth)
     let checker = UseChecker(
       element: element,
       definition: definition,
@@ -312,7 +289,7 @@ extension NodeChecker {
       names: names
     )
     var (plan, arguments) = checker.plan(root: root, &attributes)
-    checkStray(element.children, names: names)
+    let contents = contents(of: element, definition, names: names)
     if let style = element.attribute("style"), definition.places["style"] == nil,
       let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
     {
@@ -321,23 +298,44 @@ extension NodeChecker {
     checkFrame(plan.attributes)
     let context = ComponentContext(definition: number, parent: parent)
     let component = symbols.components.number(of: definition, in: context)
-    plan.use = UsePlan(component: component, arguments: arguments)
+    plan.use = UsePlan(component: component, arguments: arguments, contents: contents)
     return plan
   }
 
-  /// Returns the built-in element that a component's body leads to, if it can be built at all.
-  private func rootElement(of number: Int) -> ElementDeclaration? {
-    var number = number
-    for _ in 0...attributes.limits.depth {
-      let definition = symbols.definition(number)
-      guard let name = definition.body?.name else { return nil }
-      if let element = Schema.element(named: name) { return element }
-      guard let next = symbols.component(named: name, in: definition.environment) else {
-        return nil
-      }
-      number = next
+  /// Returns the children of a use by slot; they see the names where they are written.
+  private mutating func contents(
+    of element: Element,
+    _ definition: ComponentDefinition,
+    names: Names
+  ) -> [String: [Slot<TreePlan>]] {
+    let assignment = SlotAssignment(element: element, definition: definition)
+    let (assigned, stray) = assignment.contents(&attributes)
+    var contents: [String: [Slot<TreePlan>]] = [:]
+    for content in assigned {
+      let depth = attributes.limits.depth
+      let layout = symbols.layout(of: content.slot, in: definition, depth: depth)
+      contents[content.slot.name] = nodeSlots(content.elements, parent: layout, names: names)
     }
-    return nil
+    checkStray(stray, names: names)
+    return contents
+  }
+
+  /// Returns the plan of a `slot`, whose children are shown when a use gives none.
+  private mutating func slot(
+    _ element: Element,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names
+  ) -> SlotPlan {
+    attributes.allowDeclared(on: element)
+    attributes.allowNoText(in: element)
+    let name: String
+    if element.attribute("name") == nil {
+      name = SlotDefinition.unnamed
+    } else {
+      name = attributes.name(of: element)?.text ?? ""
+    }
+    let fallback = nodeSlots(element.children, parent: parent, names: names)
+    return SlotPlan(name: name, fallback: fallback)
   }
 }
 

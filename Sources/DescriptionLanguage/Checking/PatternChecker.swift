@@ -7,11 +7,11 @@ internal import PlaygroundCore
 struct PatternChecker: Sendable {
   /// Where defects are reported.
   var sink: DiagnosticSink
-  /// What was read of the surroundings since the trail was started.
+  /// The names and declarations that were read since `beginPart()`.
   private(set) var dependencies = DependencySet()
   /// The event scripts so far, by their text.
   private var scripts: [String: EventScript] = [:]
-  /// Steps taken so far by what is evaluated while the file is read.
+  /// Steps of all evaluations so far while the file is read.
   private(set) var steps: Int
 
   /// Creates a checker that continues a number of steps.
@@ -20,7 +20,7 @@ struct PatternChecker: Sendable {
     self.steps = steps
   }
 
-  /// How much values may ask for.
+  /// The limits of values.
   var limits: Limits { sink.limits }
 
   /// Returns the pattern of a value, `nil` after an error.
@@ -54,11 +54,41 @@ struct PatternChecker: Sendable {
     let references = template.references
     if mayFollow, let expression = template.expression, expression.followsView {
       let others = references.filter { !$0.isView }
-      return areKnown(others, names: names) ? .followed(expression) : nil
+      guard areKnown(others, names: names) else { return nil }
+      return .followed(expression.replacing { names.constant($0.text) })
     }
     guard areKnown(references, names: names) else { return nil }
-    guard references.isEmpty else { return .template(template) }
-    return value(of: .template(template), in: Scope(limits: limits)).map { .value($0) }
+    var whole = template
+    if !references.isEmpty {
+      guard names.hasConstants else { return .template(template) }
+      whole = template.replacing { names.constant($0.text) }
+      if references.contains(where: { names.constant($0.name) == nil }) { return .template(whole) }
+    }
+    return value(of: .template(whole), in: Scope(limits: limits)).map { .value($0) }
+  }
+
+  /// Returns whether a value reads constants only; reports no defects.
+  func isConstant(_ value: AttributeValue, names: Names) -> Bool {
+    switch value {
+    case .text(let text): isConstant(text, names: names)
+    case .json(let element): isConstant(element, names: names)
+    }
+  }
+
+  private func isConstant(_ text: LocatedText, names: Names) -> Bool {
+    if text.isPlain { return true }
+    var ignored: [Diagnostic] = []
+    let template = Template.parse(text, limits: limits, into: &ignored)
+    return template?.references.allSatisfy { names.constant($0.name) != nil } ?? false
+  }
+
+  private func isConstant(_ element: JSONElement, names: Names) -> Bool {
+    switch element.kind {
+    case .null, .bool, .number: true
+    case .string(let text): isConstant(text, names: names)
+    case .array(let elements): elements.allSatisfy { isConstant($0, names: names) }
+    case .object(let members): members.allSatisfy { isConstant($0.value, names: names) }
+    }
   }
 
   private mutating func pattern(of element: JSONElement, names: Names) -> Pattern? {
@@ -94,16 +124,15 @@ struct PatternChecker: Sendable {
     for reference in references where !names.contains(reference.name) {
       isKnown = false
       if reference.isView {
-        let message = "only sizes and margins can follow a view"
-        sink.report(Diagnostic(.unknownName, message, at: reference.span))
+        sink.report(reference.unknown(among: []).diagnostic)
         continue
       }
       if names.isOpen { continue }
       let suggestion = sink.suggestion(for: reference.name, among: names.all)
       let message =
         names.isEmpty
-        ? "nothing has the name '\(reference.name)' here: only \(names.alternative) can be used"
-        : "nothing has the name '\(reference.name)' here\(suggestion)"
+        ? "unknown name '\(reference.name)': only \(names.alternative) can be used here"
+        : "unknown name '\(reference.name)'\(suggestion)"
       sink.report(Diagnostic(.unknownName, message, at: reference.span))
     }
     return isKnown
@@ -111,8 +140,8 @@ struct PatternChecker: Sendable {
 
   /// Returns the value of a pattern in a scope; reports why it has none.
   ///
-  /// All evaluations share the steps of one scope. A name without a value has none because of an error
-  /// that was reported.
+  /// All evaluations share the steps of one scope. A name without a value has none because of an
+  /// error that was reported.
   mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
     var scope = scope
     scope.steps = steps
@@ -141,15 +170,15 @@ struct PatternChecker: Sendable {
   /// Notes that something that is declared elsewhere was read: a component, a style, a state.
   mutating func noteDeclarationRead() { dependencies.readsDeclarations = true }
 
-  /// What was known when the check of a part began.
+  /// The state of the checker at the start of a part.
   struct PartStart {
     fileprivate let diagnosticCount: Int
     fileprivate let steps: Int
   }
 
-  /// What checking a part of a file took.
+  /// The cost of checking a part of a file.
   struct Part {
-    /// What the part read of its surroundings.
+    /// The names and declarations that the part read.
     var dependencies: DependencySet
     /// How many steps of evaluation it took.
     let stepCount: Int
@@ -163,7 +192,7 @@ struct PatternChecker: Sendable {
 
   /// Ends a part of a file, whose steps count no further.
   ///
-  /// - Returns: What the part took, `nil` if anything was reported since `start`.
+  /// - Returns: The cost of the part, `nil` if anything was reported since `start`.
   mutating func endPart(_ start: PartStart) -> Part? {
     let stepCount = steps - start.steps
     steps = start.steps

@@ -12,8 +12,8 @@ protocol SiblingChecker {
     _ controls: inout ControlChecker
   ) -> Control
 
-  /// Reports the defects of a group, apart from those of its children.
-  mutating func checkGroup(_ element: Element)
+  /// Checks a group apart from its children, and its `let`s.
+  mutating func group(_ element: Element, names: Names) -> LetChecker
 }
 
 extension SiblingChecker {
@@ -69,8 +69,9 @@ extension SiblingChecker {
     item: (inout Self, Element, Names) -> Content?
   ) -> Slot<Content>.Body? {
     guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
-    checkGroup(element)
-    return .group(slots(element.children, names: names, item: item))
+    let lets = group(element, names: names)
+    let children = element.children.filter { $0.name != LetChecker.elementName }
+    return .group(slots(children, names: lets.names, item: item), lets: lets.plans)
   }
 }
 
@@ -80,7 +81,8 @@ extension Slot {
     self.init(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
   }
 
-  /// Creates the slot of an element with control attributes, whose key is `positionalKey` without an id.
+  /// Creates the slot of an element with control attributes, whose key is `positionalKey` without
+  /// an id.
   fileprivate init(
     _ element: Element,
     _ ordinal: Int,

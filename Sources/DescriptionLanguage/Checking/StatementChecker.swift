@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Checks the statements of `on-…` attributes under the names of a place.
 struct StatementChecker {
-  /// What the statements may read and change.
+  /// The names that the statements may read and change.
   let names: Names
 
   /// Returns the plan of an `on-…` attribute, `nil` after an error.
@@ -10,12 +10,14 @@ struct StatementChecker {
     let name = String(attribute.name.dropFirst(3))
     let event = Event.Kind(rawValue: name)
     if event == nil {
-      let suggestion = patterns.sink.suggestion(for: name, among: Schema.events)
-      let message = "there is no event '\(name)'\(suggestion)"
+      let suggestion = patterns.sink.suggestion(for: name, among: Schema.events) { name, _ in
+        ForeignWords.event(name)
+      }
+      let message = "unknown event '\(name)'\(suggestion)"
       patterns.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
     }
     guard case .text(let text) = attribute.value else {
-      let message = "'\(attribute.name)' takes statements"
+      let message = "invalid '\(attribute.name)': expected statements"
       patterns.sink.report(Diagnostic(.invalidValue, message, at: attribute.value.span))
       return nil
     }
@@ -25,16 +27,20 @@ struct StatementChecker {
       StatementParser.statements(of: text, limits: limits, into: &$0)
     }
     var captured: [String] = []
+    var constants: [String: Value] = [:]
     for statement in statements {
       check(statement, &patterns)
-      for reference in statement.references
-      where names.local(reference.name) != nil && !captured.contains(reference.name) {
-        captured.append(reference.name)
+      for reference in statement.references {
+        if let constant = names.constant(reference.name) {
+          constants[reference.name] = constant
+        } else if names.local(reference.name) != nil, !captured.contains(reference.name) {
+          captured.append(reference.name)
+        }
       }
     }
     guard let event, patterns.sink.count == count else { return nil }
     return patterns.script(text.text).map {
-      ActionPlan(event: event, script: $0, captured: captured)
+      ActionPlan(event: event, script: $0, captured: captured, constants: constants)
     }
   }
 
@@ -44,7 +50,7 @@ struct StatementChecker {
     if statement.target != nil { patterns.noteDeclarationRead() }
     let isKnown = statement.target.map { canChange($0, &patterns.sink) } ?? true
     if let target = statement.target, !isKnown {
-      // `x += 1` reads what it changes.
+      // `x += 1` also reads its target.
       references.removeAll { $0.name == target.name }
     }
     if !names.contains(EventDetails.name) {
@@ -64,16 +70,18 @@ struct StatementChecker {
     if names.state(name) != nil { return true }
     if names.isOpen { return false }
     if names.contains(name) {
-      let origin = names.local(name)?.origin.rawValue ?? "data"
-      let message = "'\(name)' is \(origin) and cannot be changed; only states can"
+      let isConstant = names.constant(name) != nil
+      let local = isConstant ? .let : names.local(name)?.origin
+      let origin = local?.rawValue ?? "data"
+      let message = "cannot change '\(name)': it is \(origin), not a state"
       sink.report(Diagnostic(.unknownState, message, at: target.span))
       return false
     }
     let reason =
       names.isInBody
-      ? ": the body of a component sees its params only"
+      ? ": the body of a component sees only its params"
       : sink.suggestion(for: name, among: names.states.map(\.name))
-    let message = "there is no state '\(name)' here\(reason)"
+    let message = "unknown state '\(name)'\(reason)"
     sink.report(Diagnostic(.unknownState, message, at: target.span))
     return false
   }
@@ -110,7 +118,7 @@ struct StatementChecker {
     case .log(let text):
       for case .hole(let hole) in text.pieces {
         if let kind = try KindInference.kind(of: hole, names: names.kind), !kind.hasText {
-          throw .noText(kind.words, at: hole.span)
+          throw .noText(kind, at: hole.span)
         }
       }
     }
@@ -130,7 +138,7 @@ struct StatementChecker {
     _ sink: inout DiagnosticSink
   ) {
     guard let state, let actual = state.kind, actual != kind else { return }
-    let message = "'\(state.name)' is \(actual.words); \(verb) takes \(kind.words)"
+    let message = "'\(verb)' expects \(kind.words), but '\(state.name)' is \(actual.words)"
     sink.report(Diagnostic(.typeMismatch, message, at: span, notes: [Self.note(on: state)]))
   }
 

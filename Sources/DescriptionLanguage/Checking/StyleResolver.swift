@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// Finds out what styles set, and puts that in front of the attributes of elements.
+/// Resolves styles, and inserts their settings before the attributes of elements.
 struct StyleResolver: Sendable {
   /// An element that styles are applied to.
   struct Subject {
@@ -9,13 +9,13 @@ struct StyleResolver: Sendable {
     let names: Names
   }
 
-  /// What all styles set on elements of one table, as named in one environment.
+  /// The settings of all styles for elements of one table, by environment.
   private var choices: [StyleChoices.Context: StyleChoices] = [:]
 
   /// Puts the attributes of styles in front of those of an element.
   ///
-  /// A style sets what the element has; the element's own attributes win over it, and of several
-  /// styles the later one wins.
+  /// A style sets attributes that the element has; the element's own take precedence, and of
+  /// several styles the later one does.
   mutating func apply(
     _ attribute: Attribute,
     to plan: inout NodePlan,
@@ -63,7 +63,7 @@ struct StyleResolver: Sendable {
     }
   }
 
-  /// Returns what every style of an environment sets on elements of a table.
+  /// Returns the settings of every style of an environment for elements of a table.
   ///
   /// It is kept unless something was reported, which may have been in a trial that is thrown away.
   private mutating func choices(
@@ -103,7 +103,7 @@ struct StyleResolver: Sendable {
 
   // MARK: - Settings
 
-  /// Returns what a style sets, its bases included; `above` are the styles that extend it.
+  /// Returns the settings of a style, its bases included; `above` are the styles that extend it.
   private static func settings(
     of number: Int,
     above: [Int],
@@ -121,9 +121,10 @@ struct StyleResolver: Sendable {
     for base in bases(of: style, path, &symbols, &attributes) {
       for setting in self.settings(of: base, above: path, &symbols, &attributes) { set(setting) }
     }
+    let names = Names(constants: symbols.environment(style.environment).constants)
     for attribute in style.element.attributes
     where attribute.name != "name" && attribute.name != "extends" {
-      guard let value = value(of: attribute, &attributes) else { continue }
+      guard let value = value(of: attribute, names, &attributes) else { continue }
       set(.init(name: attribute.name, value: value, span: attribute.value.span))
     }
     symbols.resolve(style: number, to: settings)
@@ -170,16 +171,17 @@ struct StyleResolver: Sendable {
     uniquingKeysWith: { first, _ in first },
   )
 
-  /// Returns what an attribute of a style sets, `nil` for what no built-in element can take.
+  /// Returns the value that an attribute of a style sets, `nil` if no built-in element can take it.
   private static func value(
     of attribute: Attribute,
+    _ names: Names,
     _ attributes: inout AttributeChecker
   ) -> Value? {
     guard let types = types[attribute.name], let first = types.first else {
       attributes.reportUnknown(attribute, on: "style", among: Schema.attributeNames)
       return nil
     }
-    guard let value = attributes.constant(attribute) else { return nil }
+    guard let value = attributes.constant(attribute, names: names) else { return nil }
     if value == .null || types.contains(where: { $0.normalised(value) != nil }) { return value }
     return attributes.normal(value, first, of: attribute.name, at: attribute.value.span)
   }
@@ -196,7 +198,7 @@ struct StyleResolver: Sendable {
     if symbols.environment(environment).isIncomplete { return }
     let names = attributes.sink.isPastListing ? [] : symbols.styleNames(in: environment)
     let suggestion = attributes.sink.suggestion(for: name, among: names)
-    attributes.report(.unknownStyle, "there is no style '\(name)'\(suggestion)", at: span)
+    attributes.report(.unknownStyle, "unknown style '\(name)'\(suggestion)", at: span)
   }
 
   /// Reports that a style extends itself, with the other styles on the way.
@@ -208,7 +210,7 @@ struct StyleResolver: Sendable {
   ) {
     let notes = styles.filter { $0.nameSpan != style.nameSpan }.compactMap { other in
       other.element.attribute("extends").map { extends in
-        Diagnostic.Note("'\(other.name)' is on the way back to it", at: extends.value.span)
+        Diagnostic.Note("by way of '\(other.name)'", at: extends.value.span)
       }
     }
     let message = "the style '\(style.name)' extends itself"

@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// What a description and its imports declare: components and styles, and where each can be named.
+/// The components, styles and constants of a description and its imports, by environment.
 ///
-/// It is what remains of a check. Elements that come later, of changed rows or from outside, are
+/// It is kept after a check. Elements that are added later, by changed rows or by clients, are
 /// checked against it as if they had been written in the file.
 struct SymbolTable: Sendable {
   private var environments: [Environment] = []
@@ -23,9 +23,9 @@ struct SymbolTable: Sendable {
     case hidden(first: SourceSpan)
   }
 
-  /// A name that an import would declare, and that stands for something else already.
+  /// A name of an import that has another declaration already.
   struct Conflict {
-    /// `component` or `style`.
+    /// `component`, `style` or `let`.
     let kind: String
     let name: String
     /// Where the declaration that stays is written.
@@ -40,15 +40,15 @@ struct SymbolTable: Sendable {
     return environments.count - 1
   }
 
-  /// Returns what can be named in an environment.
+  /// Returns the names of an environment.
   func environment(_ number: Int) -> Environment { environments[number] }
 
   /// Notes that an import into an environment failed.
   mutating func markIncomplete(_ environment: Int) { environments[environment].isIncomplete = true }
 
-  /// Adds the names of an imported file; those that stand for something else stay.
+  /// Adds the names of an imported file; names with another declaration keep it.
   ///
-  /// - Returns: The names that stay, components first, in alphabetical order.
+  /// - Returns: The names that keep their declaration, components first, in alphabetical order.
   mutating func add(_ exports: Environment, to environment: Int) -> [Conflict] {
     if exports.isIncomplete { markIncomplete(environment) }
     var conflicts: [Conflict] = []
@@ -69,7 +69,33 @@ struct SymbolTable: Sendable {
         environments[environment].styles[name] = style
       }
     }
+    for (name, constant) in exports.lets.sorted(by: { $0.key < $1.key }) {
+      let old = environments[environment].lets[name]
+      if let old, old.nameSpan != constant.nameSpan {
+        conflicts.append(Conflict(kind: "let", name: name, first: old.nameSpan))
+      } else {
+        environments[environment].lets[name] = constant
+      }
+    }
     return conflicts
+  }
+
+  // MARK: - Constants
+
+  /// Declares a constant `let` in an environment.
+  ///
+  /// - Returns: The earlier declaration of the name; a duplicate does not replace it.
+  mutating func declare(
+    _ constant: Environment.Constant,
+    named name: String,
+    in environment: Int,
+    over brought: Environment
+  ) -> Clash? {
+    let old = environments[environment].lets[name]
+    let isBrought = old?.nameSpan == brought.lets[name]?.nameSpan
+    if let old, !isBrought { return .duplicate(first: old.nameSpan) }
+    environments[environment].lets[name] = constant
+    return old.map { .hidden(first: $0.nameSpan) }
   }
 
   // MARK: - Components
@@ -80,9 +106,41 @@ struct SymbolTable: Sendable {
   /// Returns a declared component by its number.
   func definition(_ number: Int) -> ComponentDefinition { definitions[number] }
 
-  /// Returns the number of the component that a name stands for.
+  /// Returns the number of the component with a name.
   func component(named name: String, in environment: Int) -> Int? {
     environments[environment].components[name]
+  }
+
+  /// Returns the built-in element at the root of a component, through at most `depth` other
+  /// components.
+  ///
+  /// - Returns: The element, `nil` for a component that cannot be built.
+  func rootElement(of number: Int, depth: Int) -> ElementDeclaration? {
+    var number = number
+    for _ in 0...depth {
+      guard let name = definitions[number].body?.name else { return nil }
+      if let element = Schema.element(named: name) { return element }
+      guard let next = component(named: name, in: definitions[number].environment) else {
+        return nil
+      }
+      number = next
+    }
+    return nil
+  }
+
+  /// Returns the layout of the elements in a slot of a component, `nil` if it is unknown.
+  func layout(
+    of slot: SlotDefinition,
+    in definition: ComponentDefinition,
+    depth: Int
+  ) -> ElementDeclaration.LayoutKind? {
+    if let element = Schema.element(named: slot.owner) { return element.layoutKind }
+    guard depth > 0, let number = component(named: slot.owner, in: definition.environment) else {
+      return nil
+    }
+    let owner = definitions[number]
+    guard let outer = owner.slots.first(where: { $0.name == slot.ownerSlot }) else { return nil }
+    return layout(of: outer, in: owner, depth: depth - 1)
   }
 
   /// Returns whether a declared component has, in error, the name of a built-in one.
@@ -130,7 +188,7 @@ struct SymbolTable: Sendable {
   /// Returns the numbers of the styles that can be named in an environment, by name.
   func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
 
-  /// Keeps what a style sets, its bases included.
+  /// Stores the settings of a style, its bases included.
   mutating func resolve(style number: Int, to settings: [StyleDefinition.Setting]) {
     styles[number].settings = settings
   }
@@ -178,12 +236,24 @@ private struct SortedNames: Sendable {
 
 /// The components and styles that can be named at some place.
 struct Environment: Sendable {
+  /// A `let` whose value is the same everywhere.
+  struct Constant: Sendable {
+    let value: Value
+    /// Where the name is declared.
+    let nameSpan: SourceSpan
+  }
+
+  /// The constant `let`s, by name.
+  var lets: [String: Constant] = [:]
   /// The numbers of the components, by name.
   var components: [String: Int] = [:]
   /// The numbers of the styles, by name.
   var styles: [String: Int] = [:]
-  /// Whether an import failed, so that what is missing may be meant to come from there.
+  /// Whether an import failed, so that unknown names may be declared there.
   var isIncomplete = false
+
+  /// The values of the constant `let`s, by name.
+  var constants: [String: Value] { lets.mapValues(\.value) }
 }
 
 /// A declared component, as written.
@@ -200,6 +270,24 @@ struct ComponentDefinition: Sendable {
   let required: [Int]
   /// The one element of its body, `nil` after an error.
   let body: Element?
+  /// The `let` elements, in order.
+  let letElements: [Element]
+  /// The slots in the body, in order.
+  let slots: [SlotDefinition]
+
+  /// The names that the body may read: the params, and `slots` if there are any.
+  var bodyNames: [String] {
+    let names = parameters.map(\.name)
+    return slots.isEmpty || places["slots"] != nil ? names : names + ["slots"]
+  }
+
+  /// Checks the `let`s of the component, which see its params.
+  func lets(in names: Names, _ attributes: inout AttributeChecker) -> LetChecker {
+    let declared = Dictionary(parameters.map { ($0.name, $0.span) }) { first, _ in first }
+    var lets = LetChecker(names: names, declared: declared)
+    for element in letElements { lets.take(element, &attributes) }
+    return lets
+  }
 }
 
 /// A declared style.
@@ -208,7 +296,7 @@ struct StyleDefinition: Sendable {
   let nameSpan: SourceSpan
   let environment: Int
   let element: Element
-  /// What it sets, its bases included, once it is resolved.
+  /// Its settings, its bases included, once it is resolved.
   var settings: [Setting]?
 
   /// One attribute that a style sets.

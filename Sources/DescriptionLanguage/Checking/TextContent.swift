@@ -37,7 +37,7 @@ private struct Folding {
   private var isInHole = false
   private var quote: UInt8?
   private var isEscaped = false
-  /// Where the next byte would stand in the file if nothing was folded.
+  /// The position of the next byte in the file if no white space is folded.
   private var expected: UInt32?
 
   mutating func take(_ text: LocatedText) {

@@ -9,7 +9,7 @@ struct UseChecker {
   let definition: ComponentDefinition
   /// The layout of the parent, `nil` without a parent.
   let parent: ElementDeclaration.LayoutKind?
-  /// What expressions may read.
+  /// The names that expressions may read.
   let names: Names
 
   /// Returns the plan of the use, but for its style and the number of its component.
@@ -36,7 +36,6 @@ struct UseChecker {
       attributes.patterns.sink.report(contentsOf: defects)
     }
     checkRequired(&attributes)
-    checkChildren(&attributes)
     return (plan, arguments)
   }
 
@@ -85,19 +84,10 @@ struct UseChecker {
         "the param is declared here, without a default",
         at: parameter.span
       )
-      let message = "'\(element.name)' needs '\(parameter.name)'"
+      let message = "missing attribute '\(parameter.name)' of '\(element.name)'"
       attributes.report(.missingAttribute, message, at: element.nameSpan, notes: [note])
       // The others are not listed.
       if attributes.sink.isPastListing { break }
-    }
-  }
-
-  private func checkChildren(_ attributes: inout AttributeChecker) {
-    attributes.allowNoText(in: element)
-    for child in element.children {
-      let note = Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)
-      let message = "'\(element.name)' is a declared component and takes no children"
-      attributes.report(.misplacedElement, message, at: child.nameSpan, notes: [note])
     }
   }
 

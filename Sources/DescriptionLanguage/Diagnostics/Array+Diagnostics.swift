@@ -14,10 +14,10 @@ extension [Diagnostic] {
     return order.map(\.element).filter { seen.insert($0).inserted }
   }
 
-  /// Returns as many diagnostics as `limits` allow, and one that tells of others if there are any.
+  /// Returns as many diagnostics as `limits` allow, and one about the others if there are any.
   ///
   /// The last one is an error if any of those left out is. Of several about one limit the first
-  /// stands: what passes a limit mostly does so in many places.
+  /// is kept: a limit is usually exceeded in many positions.
   func within(_ limits: Limits) -> [Diagnostic] {
     var passed: Set<String> = []
     let all = filter { $0.code != .limit || passed.insert($0.message).inserted }

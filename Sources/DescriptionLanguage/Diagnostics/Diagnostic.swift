@@ -1,18 +1,18 @@
 public import PlaygroundCore
 
-/// Something to tell about a description: what is wrong, where, and how to mend it.
+/// A defect of a description: its position, its message, and the cure.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Sendable {
-    /// The file gives no preview until it is mended.
+    /// The file has no preview until it is corrected.
     case error
-    /// The preview stands, but probably not as meant.
+    /// The preview is shown, but probably not as intended.
     case warning
   }
 
   /// A place that explains the message.
   public struct Note: Hashable, Sendable {
-    /// What stands there.
+    /// The explanation.
     public var message: String
     /// Where.
     public var span: SourceSpan

@@ -1,12 +1,12 @@
-/// What a kind of defect is, told to somebody who meets it for the first time.
+/// An explanation of one kind of defect, with an example.
 public struct DiagnosticExplanation: Hashable, Sendable {
-  /// What happened, in one line without a full stop.
+  /// The defect in one line, without a full stop.
   public let summary: String
-  /// One paragraph: why it is a defect and how to mend it, in lines of at most 90 columns.
+  /// One paragraph: the rule and the cure, in lines of at most 90 columns.
   public let text: String
-  /// A few lines with the defect; a preview's content unless they hold a root.
+  /// A few lines with the defect; the content of a preview unless they have a root.
   public let wrong: String
-  /// The same lines, mended.
+  /// The same lines, corrected.
   public let right: String
 
   init(_ summary: String, _ text: String, wrong: String, right: String) {
@@ -18,54 +18,54 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// What a defect of this kind is, with an example.
+  /// The explanation of this kind of defect.
   public var explanation: DiagnosticExplanation {
     switch self {
-    case .unreadableFile: .unreadableFile
-    case .emptyFile: .emptyFile
-    case .invalidEncoding: .invalidEncoding
-    case .syntax: .syntax
-    case .doctype: .doctype
-    case .duplicateKey: .duplicateKey
-    case .duplicateAttribute: .duplicateAttribute
-    case .limit: .limit
-    case .notADescription: .notADescription
-    case .unknownElement: .unknownElement
-    case .misplacedElement: .misplacedElement
-    case .missingElement: .missingElement
-    case .unexpectedText: .unexpectedText
-    case .unknownAttribute: .unknownAttribute
-    case .missingAttribute: .missingAttribute
-    case .invalidValue: .invalidValue
-    case .invalidElse: .invalidElse
-    case .invalidFor: .invalidFor
-    case .styleCycle: .styleCycle
-    case .followCycle: .followCycle
-    case .unknownComponent: .unknownComponent
-    case .unknownName: .unknownName
-    case .unknownMember: .unknownMember
-    case .unknownStyle: .unknownStyle
-    case .unknownState: .unknownState
-    case .unknownEvent: .unknownEvent
-    case .unknownFunction: .unknownFunction
-    case .duplicateName: .duplicateName
-    case .shadowedName: .shadowedName
-    case .reservedName: .reservedName
-    case .duplicateId: .duplicateId
-    case .expressionSyntax: .expressionSyntax
-    case .unclosedHole: .unclosedHole
-    case .typeMismatch: .typeMismatch
-    case .overflow: .overflow
-    case .divisionByZero: .divisionByZero
-    case .indexOutOfRange: .indexOutOfRange
-    case .missingFile: .missingFile
-    case .importCycle: .importCycle
-    case .missingImage: .missingImage
-    case .brokenImage: .brokenImage
-    case .leftOut: .leftOut
-    case .scriptSyntax: .scriptSyntax
-    case .invalidSentence: .invalidSentence
-    case .invalidChange: .invalidChange
+    case .unreadableFile: FileExplanations.unreadableFile
+    case .emptyFile: FileExplanations.emptyFile
+    case .invalidEncoding: FileExplanations.invalidEncoding
+    case .syntax: FileExplanations.syntax
+    case .doctype: FileExplanations.doctype
+    case .duplicateKey: FileExplanations.duplicateKey
+    case .duplicateAttribute: FileExplanations.duplicateAttribute
+    case .limit: FileExplanations.limit
+    case .notADescription: FileExplanations.notADescription
+    case .unknownElement: StructureExplanations.unknownElement
+    case .misplacedElement: StructureExplanations.misplacedElement
+    case .missingElement: StructureExplanations.missingElement
+    case .unexpectedText: StructureExplanations.unexpectedText
+    case .unknownAttribute: StructureExplanations.unknownAttribute
+    case .missingAttribute: StructureExplanations.missingAttribute
+    case .invalidValue: StructureExplanations.invalidValue
+    case .invalidElse: StructureExplanations.invalidElse
+    case .invalidFor: StructureExplanations.invalidFor
+    case .styleCycle: FileExplanations.styleCycle
+    case .followCycle: StructureExplanations.followCycle
+    case .unknownComponent: NameExplanations.unknownComponent
+    case .unknownName: NameExplanations.unknownName
+    case .unknownMember: NameExplanations.unknownMember
+    case .unknownStyle: NameExplanations.unknownStyle
+    case .unknownState: NameExplanations.unknownState
+    case .unknownEvent: NameExplanations.unknownEvent
+    case .unknownFunction: NameExplanations.unknownFunction
+    case .duplicateName: NameExplanations.duplicateName
+    case .shadowedName: NameExplanations.shadowedName
+    case .reservedName: NameExplanations.reservedName
+    case .duplicateId: NameExplanations.duplicateId
+    case .expressionSyntax: ExpressionExplanations.expressionSyntax
+    case .unclosedHole: ExpressionExplanations.unclosedHole
+    case .typeMismatch: ExpressionExplanations.typeMismatch
+    case .overflow: ExpressionExplanations.overflow
+    case .divisionByZero: ExpressionExplanations.divisionByZero
+    case .indexOutOfRange: ExpressionExplanations.indexOutOfRange
+    case .missingFile: FileExplanations.missingFile
+    case .importCycle: FileExplanations.importCycle
+    case .missingImage: ImageExplanations.missingImage
+    case .brokenImage: ImageExplanations.brokenImage
+    case .leftOut: FileExplanations.leftOut
+    case .scriptSyntax: ScriptExplanations.scriptSyntax
+    case .invalidSentence: ScriptExplanations.invalidSentence
+    case .invalidChange: ScriptExplanations.invalidChange
     }
   }
 }

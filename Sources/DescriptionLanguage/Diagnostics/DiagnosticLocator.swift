@@ -4,7 +4,7 @@ internal import PlaygroundCore
 public struct DiagnosticLocator: Sendable {
   private let indexes: [UInt32: LineIndex]
 
-  /// Prepares for diagnostics about `sources`; files without any cost nothing.
+  /// Prepares for diagnostics about `sources`; files without any are not read.
   public init(_ diagnostics: [Diagnostic], in sources: [SourceFile]) {
     let spans = diagnostics.flatMap { [$0.span] + $0.notes.map(\.span) }
     let numbers = Set(spans.map(\.source))

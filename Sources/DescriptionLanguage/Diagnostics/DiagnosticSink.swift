@@ -2,7 +2,8 @@ internal import PlaygroundCore
 
 /// Collects diagnostics, capped at ten times the limit of those that are listed.
 ///
-/// When diagnostics are dropped, one error among them is kept, so that a file in error stays in error.
+/// When diagnostics are dropped, one error among them is kept, so that a file in error stays in
+/// error.
 struct DiagnosticSink: Sendable {
   /// How many diagnostics are listed.
   let limits: Limits
@@ -43,9 +44,22 @@ struct DiagnosticSink: Sendable {
 
   /// Returns the words that suggest the nearest of some names, if one is near.
   ///
-  /// Past the listing no suggestion is read, so none is looked for.
+  /// Diagnostics past the limit are not shown, so they need no suggestion.
   func suggestion(for name: String, among names: @autoclosure () -> [String]) -> String {
     isPastListing ? "" : NearestName.suggestion(for: name, among: names())
+  }
+
+  /// Returns the words that suggest a word of ours for that of another system, else the nearest
+  /// name.
+  func suggestion(
+    for name: String,
+    among names: @autoclosure () -> [String],
+    foreign: (String, [String]) -> String?
+  ) -> String {
+    if isPastListing { return "" }
+    let names = names()
+    if let word = foreign(name, names) { return "; did you mean '\(word)'?" }
+    return NearestName.suggestion(for: name, among: names)
   }
 
   private mutating func dropExcess() {

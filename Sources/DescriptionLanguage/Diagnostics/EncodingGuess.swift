@@ -2,7 +2,7 @@
 enum EncodingGuess {
   /// Returns the name of a wide encoding if the first bytes show one.
   ///
-  /// JSON starts with an ASCII character, so that a NUL among the first two bytes tells UTF-16 and
+  /// JSON starts with an ASCII character, so that a NUL among the first two bytes means UTF-16 or
   /// UTF-32 even without a byte order mark.
   static func wideEncoding(of bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(4))

@@ -1,10 +1,10 @@
 internal import PlaygroundCore
 
-/// How much a file may ask for; passing a limit is an error that names it.
+/// The limits of a file; exceeding one is an error that names it.
 public struct Limits: Hashable, Sendable {
   /// One limit, spelt as messages and the command line do.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// Levels of nesting: of a file, of what is built, of an expression.
+    /// Levels of nesting: of a file, of built content, of an expression.
     case depth
     /// Bytes of one file.
     case fileBytes = "file-bytes"
@@ -20,13 +20,14 @@ public struct Limits: Hashable, Sendable {
     /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
     case steps
     /// Steps of all evaluations together: of those a file is read with, of those a preview is built
-    /// with. In building, a word of a style that depends on something is one, and 4 params of a use.
+    /// with. In building, a word of a style that depends on something is one, and 4 params of a
+    /// use.
     case totalSteps = "total-steps"
     /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
     /// value in a list that is compared or becomes part of another one.
     case madeBytes = "made-bytes"
 
-    /// What many previews of one file, and their variants, share.
+    /// The limits that many previews of one file, and their variants, share.
     static let shared: [Name] = [.nodes, .iterations, .totalSteps]
   }
 
@@ -61,11 +62,11 @@ public struct Limits: Hashable, Sendable {
     set { self[keyPath: name.path] = newValue }
   }
 
-  /// How many times what one preview may ask for all previews and variants of a file may.
+  /// How many times the limits of one preview all previews and variants of a file share.
   private static let fullShares = 8
 
-  /// Returns the limits of each of some previews and variants of a file, so that many of them may not ask
-  /// for many times what one may.
+  /// Returns the limits of each of some previews and variants of a file, so that many of them may
+  /// not ask for many times what one may.
   func shared(among count: Int) -> Limits {
     guard count > Self.fullShares else { return self }
     var limits = self
@@ -76,23 +77,24 @@ public struct Limits: Hashable, Sendable {
     return limits
   }
 
-  /// Returns what is told of a file or a preview that passes a limit.
+  /// Returns the diagnostic of a file or a preview that exceeds a limit.
   func passed(_ name: Name, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.limit, message(name), at: span)
   }
 
-  /// Returns what is said about a limit that is passed: what asks for too much, and the limit.
+  /// Returns the message about an exceeded limit.
   func message(_ name: Name) -> String {
     let isShared = sharing > 1 && Name.shared.contains(name)
     let place = isShared ? " for one of \(sharing) previews and variants" : ""
-    return "\(name.excess)\(place): the limit '\(name.rawValue)' of \(self[name]) is passed"
+    return "\(name.excess)\(place): exceeds the limit '\(name.rawValue)' of \(self[name])"
   }
 }
 
 extension Limits.Name {
   /// The most that a limit may be set to.
   ///
-  /// A stack of 8 MiB holds that many levels even without optimisation, and few more; places in a file are 32 bits wide.
+  /// A stack of 8 MiB holds that many levels even without optimisation, and few more; places in a
+  /// file are 32 bits wide.
   public var maximum: Int {
     switch self {
     case .depth: 256
@@ -117,18 +119,18 @@ extension Limits.Name {
     }
   }
 
-  /// What is the matter where the limit is passed.
+  /// The reason in messages about the limit.
   fileprivate var excess: String {
     switch self {
-    case .depth: "this is nested too deep"
+    case .depth: "nesting is too deep"
     case .fileBytes: "the file is too large"
-    case .nodes: "there are too many elements and values"
-    case .declarations: "too much is declared"
-    case .diagnostics: "further defects are not listed"
-    case .iterations: "loops go round too often"
-    case .steps: "this takes too long to work out"
-    case .totalSteps: "all expressions together take too long to work out"
-    case .madeBytes: "this makes too much text or too long a list"
+    case .nodes: "too many elements and values"
+    case .declarations: "too many declarations"
+    case .diagnostics: "further diagnostics are not listed"
+    case .iterations: "too many iterations of 'for'"
+    case .steps: "the expression takes too many steps"
+    case .totalSteps: "all expressions together take too many steps"
+    case .madeBytes: "the expression makes too much text or too long a list"
     }
   }
 }

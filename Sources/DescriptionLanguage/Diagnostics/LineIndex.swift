@@ -12,7 +12,7 @@ public struct LineIndex: Sendable {
   private let characters: [Int]
 
   private static let blockBytes = 256
-  /// The longest line of which an excerpt leaves nothing out, in bytes.
+  /// The longest line of which an excerpt is complete, in bytes.
   private static let excerptBytes = 1_024
 
   /// Finds the lines of a file.
@@ -46,7 +46,7 @@ public struct LineIndex: Sendable {
     return SourceLocation(line: line, column: column(of: offset, inLine: line))
   }
 
-  /// Returns the text of the line in which an offset lies, of a very long one the part around it,
+  /// Returns the text of the line that contains an offset, of a very long one the part around it,
   /// and the column of its first character.
   func excerpt(around offset: Int) -> (text: String, column: Int) {
     let offset = min(max(0, offset), file.bytes.count)
@@ -61,7 +61,7 @@ public struct LineIndex: Sendable {
     return (text, column(of: range.lowerBound, inLine: line))
   }
 
-  /// Returns the offset of the first byte of the character that an offset lies in.
+  /// Returns the offset of the first byte of the character at an offset.
   private func characterStart(at offset: Int) -> Int {
     var start = offset
     while start > 0, start < file.bytes.count, Self.continues(file.bytes[start]) { start -= 1 }
@@ -84,7 +84,7 @@ public struct LineIndex: Sendable {
     return count
   }
 
-  /// Returns the bytes of a line, without what ends it.
+  /// Returns the bytes of a line without its line ending.
   ///
   /// - Precondition: 1 ≤ `line` ≤ the number of lines.
   public func bytes(ofLine line: Int) -> Range<Int> {
@@ -94,7 +94,7 @@ public struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The number of the line in which an offset lies, 1-based.
+  /// The number of the line that contains an offset, 1-based.
   private func lineNumber(of offset: Int) -> Int {
     var low = 0
     var high = starts.count

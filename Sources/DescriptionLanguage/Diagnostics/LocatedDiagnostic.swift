@@ -29,9 +29,9 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// A further location with what it explains.
+  /// A further location with an explanation.
   public struct Note: Hashable, Sendable {
-    /// What stands there.
+    /// The explanation.
     public var message: String
     /// Where.
     public var location: Location
@@ -47,7 +47,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
   public var severity: Diagnostic.Severity
   /// The kind of defect.
   public var code: DiagnosticCode
-  /// What is wrong.
+  /// The message.
   public var message: String
   /// Where.
   public var location: Location

@@ -3,7 +3,7 @@ public import PlaygroundCore
 /// Text decoded out of a file, with the way back to the bytes it came from.
 ///
 /// Escapes and entities make decoded text shorter than its source. Only where they do is a jump
-/// kept; plain text has none and costs nothing.
+/// kept; plain text has none.
 public struct LocatedText: Hashable, Sendable {
   /// From `offset` bytes of the decoded text on, source bytes start at `source`.
   public struct Jump: Hashable, Sendable {

@@ -3,8 +3,8 @@ public enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
   ///
   /// Near enough is one edit for every three characters, at least one. Letter case counts half an
-  /// edit, and all of it together no more where nothing else differs. Among equally near ones the
-  /// first candidate stands.
+  /// edit, and all of it together no more if the rest is equal. Among equally near ones the
+  /// first candidate is returned.
   ///
   /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* scalars; names over 64 are not compared,
   ///   nor candidates after the first 500.
@@ -26,7 +26,7 @@ public enum NearestName {
     return best
   }
 
-  /// Returns `; did you mean 'x'?` for the nearest candidate, or nothing.
+  /// Returns `; did you mean 'x'?` for the nearest candidate, or empty text.
   public static func suggestion(
     for name: String,
     among candidates: some Sequence<String>
@@ -38,7 +38,7 @@ public enum NearestName {
 
   private static let maxCandidates = 500
 
-  /// One letter, and what it is in lower case.
+  /// One letter, and its lower case.
   private struct Letter {
     let scalar: Unicode.Scalar
     let lowercase: Unicode.Scalar

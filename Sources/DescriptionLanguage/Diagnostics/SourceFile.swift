@@ -4,9 +4,10 @@ public import PlaygroundCore
 public struct SourceFile: Sendable {
   /// The number that spans name the file by.
   public let number: UInt32
-  /// The path as a person should read it: as given on the command line, or below the watched folder.
+  /// The path as a person should read it: as given on the command line, or below the watched
+  /// folder.
   public let path: String
-  /// What the file holds.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
   /// Creates a file from its bytes.

@@ -2,7 +2,7 @@
 public struct SourceLocation: Hashable, Sendable {
   /// The line.
   public var line: Int
-  /// The column: how many scalars of the line stand before it, plus one.
+  /// The column: the number of scalars before it in the line, plus one.
   public var column: Int
 
   /// Creates a place.

@@ -1,14 +1,15 @@
 internal import PlaygroundCore
 
-/// Where the segments of a file are: turns spans in chunks and in the skeleton into spans of the file.
+/// Where the segments of a file are: turns spans in chunks and in the skeleton into spans of the
+/// file.
 ///
-/// A segment counts its bytes on its own, so that what was read of it stands while bytes before it
-/// come and go. Only this map has to be made anew.
+/// A segment counts its own bytes, so that its spans stay valid while bytes before it
+/// change. Only this map is rebuilt.
 struct SourceMap: Sendable {
   /// The number that spans in a skeleton name their segment by; those of chunks follow.
   static let skeleton: UInt32 = 1 << 31
 
-  /// From `offset` of the skeleton on, bytes stand `shift` further on in the file.
+  /// From `offset` of the skeleton on, bytes are `shift` further on in the file.
   struct Joint: Sendable {
     let offset: Int
     let shift: Int
@@ -30,14 +31,14 @@ struct SourceMap: Sendable {
   /// - Parameters:
   ///   - file: The file's number.
   ///   - joints: How far the skeleton is shifted, by ascending offset.
-  ///   - starts: Where in the file the first byte of each chunk's segment stands.
+  ///   - starts: The offset of the first byte of each chunk's segment in the file.
   init(file: UInt32, joints: [Joint], starts: [UInt32: Int]) {
     self.file = file
     self.joints = joints
     self.starts = starts
   }
 
-  /// Returns the place in a file that a span stands for.
+  /// Returns the span in a file for a span in a segment.
   ///
   /// - Complexity: O(log *n*) in the number of joints.
   func resolved(_ span: SourceSpan) -> SourceSpan {
@@ -48,7 +49,7 @@ struct SourceMap: Sendable {
     return self.span(fileOffset(of: Int(span.start)), fileOffset(of: Int(span.end)))
   }
 
-  /// Returns a diagnostic with the places in files that its spans stand for.
+  /// Returns a diagnostic with spans in files.
   func resolved(_ diagnostic: Diagnostic) -> Diagnostic {
     var resolved = diagnostic
     resolved.span = self.resolved(diagnostic.span)

@@ -83,7 +83,8 @@ struct AllowedAttribute {
     let control = control(among: word.control)
     let styled = word.open == .ofComponents ? ofStyles : []
     let taken = Set(own.map(\.name))
-    return own + control + (word.takesEvents ? events : [])
+    let slot = word.name == "group" ? [slot] : []
+    return own + control + slot + (word.takesEvents ? events : [])
       + styled.filter { !taken.contains($0.name) }
   }
 
@@ -94,7 +95,10 @@ struct AllowedAttribute {
 
   /// The attributes that all components have.
   static let everywhere =
-    control(among: StructureWord.controlNames) + [AllowedAttribute("style", .text)] + events
+    control(among: StructureWord.controlNames) + [AllowedAttribute("style", .text), slot] + events
+
+  /// The slot that a child of a declared component goes to.
+  private static let slot = AllowedAttribute("slot", .text)
 
   /// The `on-…` attributes.
   static let events = Event.Kind.allCases.map { AllowedAttribute($0.attribute, .text) }

@@ -37,6 +37,7 @@ struct JSONSchemaWriter {
     let declarations: [(String, Value)] = [
       ("$schema", ["type": "string"]),
       ("imports", ["type": "array", "items": ["type": "string"]]),
+      Self.lets,
       ("styles", Self.map(of: Self.reference("style"))),
       ("components", declaredComponents),
     ]
@@ -56,11 +57,14 @@ struct JSONSchemaWriter {
       (
         "declared-component",
         closed([
-          ("params", ["type": "object"]), ("body", Self.reference("component.any")),
+          ("params", ["type": "object"]), Self.lets, ("body", Self.reference("component.any")),
         ])
       ),
     ]
   }
+
+  /// The member for named values.
+  private static let lets: (String, Value) = ("let", ["type": "object"])
 
   private var declaredComponents: Value {
     [
@@ -74,12 +78,14 @@ struct JSONSchemaWriter {
 
   private var lists: [(String, Value)] {
     let list: [(String, Value)] = [
+      Self.lets,
       ("header", Self.reference("edge")),
       ("sections", Self.list(of: "section-or-group")),
       ("footer", Self.reference("edge")),
     ]
     let section: [(String, Value)] = [
       ("type", ["const": "section"]),
+      Self.lets,
       ("header", Self.reference("edge")),
       ("footer", Self.reference("edge")),
       ("supplements", Self.list(of: "supplement")),
@@ -93,8 +99,12 @@ struct JSONSchemaWriter {
     let supplement: [(String, Value)] = [
       ("type", ["const": "supplement"]), ("component", Self.reference("edge")),
     ]
+    let slot: [(String, Value)] = [
+      ("type", ["const": "slot"]), ("children", Self.list(of: "component.any")),
+    ]
     let isGroup = Self.hasType(["group"])
     return [
+      ("slot", closed(attributes(of: "slot") + slot)),
       ("list", closed(attributes(of: "list") + list)),
       ("section", closed(attributes(of: "section") + section)),
       ("cell", closed(attributes(of: "cell") + cell)),
@@ -131,7 +141,7 @@ struct JSONSchemaWriter {
 
   private func group(of items: String, in members: [String]) -> Value {
     closed(
-      attributes(of: "group") + [("type", ["const": "group"])]
+      attributes(of: "group") + [("type", ["const": "group"]), Self.lets]
         + members.map { ($0, Self.list(of: items)) }
     )
   }
@@ -143,15 +153,19 @@ struct JSONSchemaWriter {
   /// The attributes of built-in components are known, those of declared components are not.
   private func component(in place: ComponentPosition) -> Value {
     let names = Schema.elements.map(\.name)
-    let known = names + ["group"]
+    let words = place == .alone ? ["group"] : ["group", "slot"]
+    let known = names + words
     let group = self.group(of: "component.\(place)", in: ["children", "cells"])
-    let others: Value = .array(StructureWord.all.map { .string($0.name) }.filter { $0 != "group" })
+    let others: Value = .array(
+      StructureWord.all.map(\.name).filter { !words.contains($0) }.map { .string($0) }
+    )
     let branches = Schema.elements.map { element in
       Self.object([
         ("if", Self.hasType([element.name])),
         ("then", Self.reference("\(element.name).\(place.family(of: element))")),
       ])
     }
+    let slot: Value = ["if": Self.hasType(["slot"]), "then": Self.reference("slot")]
     return Self.object([
       ("type", ["object", "null"]),
       ("required", ["type"]),
@@ -166,7 +180,7 @@ struct JSONSchemaWriter {
           ]
         ]
       ),
-      ("allOf", .array(branches + [["if": Self.hasType(["group"]), "then": group]])),
+      ("allOf", .array(branches + [["if": Self.hasType(["group"]), "then": group], slot])),
     ])
   }
 

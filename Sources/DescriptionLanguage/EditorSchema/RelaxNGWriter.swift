@@ -51,14 +51,14 @@ struct RelaxNGWriter {
     guard let group = StructureWord.named("group") else { return }
     for place in ComponentPosition.allCases {
       define("group.\(place)", to: &xml) { xml in
-        write(group, content: ["components.\(place)", "group.\(place)"], to: &xml)
+        write(group, content: ["let", "components.\(place)", "group.\(place)"], to: &xml)
       }
     }
     define("group.cells", to: &xml) { xml in
-      write(group, content: ["components.alone", "cell", "group.cells"], to: &xml)
+      write(group, content: ["let", "components.alone", "cell", "group.cells"], to: &xml)
     }
     define("group.sections", to: &xml) { xml in
-      write(group, content: ["section", "group.sections"], to: &xml)
+      write(group, content: ["let", "section", "group.sections"], to: &xml)
     }
   }
 
@@ -69,6 +69,7 @@ struct RelaxNGWriter {
     case "list": return words + ["group.sections"]
     case "preview", "section": return words + ["components.alone", "group.cells"]
     case "component": return words + ["components.any"]
+    case "slot": return words + ["components.any", "group.any"]
     default: return words + (word.holdsComponents ? ["components.alone", "group.alone"] : [])
     }
   }
@@ -98,7 +99,7 @@ struct RelaxNGWriter {
   private static func writeComponents(in place: ComponentPosition, to xml: inout MarkupWriter) {
     define("components.\(place)", to: &xml) { xml in
       let builtIn = Schema.elements.map { "\($0.name).\(place.family(of: $0))" }
-      choice(of: builtIn + ["use"], to: &xml)
+      choice(of: builtIn + ["use"] + (place == .alone ? [] : ["slot"]), to: &xml)
     }
   }
 
@@ -139,6 +140,7 @@ struct RelaxNGWriter {
           }
         }
         writeAnyAttribute(except: [], to: &xml)
+        writeChildren(in: .any, to: &xml)
       }
     }
   }

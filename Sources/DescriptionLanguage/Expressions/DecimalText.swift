@@ -7,8 +7,8 @@ enum DecimalText {
 
   /// Returns a finite number rounded to `places`, 0 to 20; ties go away from zero.
   ///
-  /// A double is *m* · 2^*e* with whole *m* and *e*. What is written is the whole number nearest to
-  /// *m* · 2^*e* · 10^places, worked out without loss, with a point put in.
+  /// A double is *m* · 2^*e* with whole *m* and *e*. The digits are those of the whole number
+  /// nearest to *m* · 2^*e* · 10^places, worked out without loss, with a point put in.
   static func of(_ value: Double, places: Int) -> String {
     let exponent = value == 0 ? 0 : max(Int(value.exponent) - Double.significandBitCount, -1_074)
     let magnitude = value.magnitude

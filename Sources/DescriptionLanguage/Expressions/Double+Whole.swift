@@ -1,4 +1,5 @@
-// What the standard library leaves to the C mathematics library, which nothing here links with.
+// Functions that the standard library has only through the C mathematics library, which is not
+// linked.
 
 extension Double {
   /// Returns the number rounded to a whole one by `rule`, `nil` when an `Int` cannot hold it.
@@ -13,7 +14,7 @@ extension Double {
     }
   }
 
-  /// Returns what is left of the number after taking `divisor` off as often as it fits, exactly.
+  /// Returns the exact remainder of dividing the number by `divisor`.
   ///
   /// Both are finite and `divisor` is not zero; the result has the sign of the number.
   func exactRemainder(dividingBy divisor: Double) -> Double {

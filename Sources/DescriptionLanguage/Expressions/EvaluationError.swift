@@ -2,14 +2,14 @@ public import PlaygroundCore
 
 /// Why an expression has no value.
 public struct EvaluationError: Error, Hashable, Sendable {
-  /// What kind of defect it is.
+  /// The kind of defect.
   public let code: DiagnosticCode
   /// One sentence without a full stop.
   public let message: String
   /// The operand, operator or name it is about.
   public let span: SourceSpan
 
-  /// Creates an error about what was written at `span`.
+  /// Creates an error about the text at `span`.
   public init(_ code: DiagnosticCode, _ message: String, at span: SourceSpan) {
     self.code = code
     self.message = message
@@ -18,12 +18,30 @@ public struct EvaluationError: Error, Hashable, Sendable {
 
   /// Returns an error about a value of one kind where another kind is needed.
   static func mismatch(_ needed: String, _ kind: String, at span: SourceSpan) -> EvaluationError {
-    EvaluationError(.typeMismatch, "this is \(kind), \(needed) is needed", at: span)
+    EvaluationError(.typeMismatch, "expected \(needed), found \(kind)", at: span)
   }
 
-  /// Returns an error about a value that cannot stand in text.
-  static func noText(_ kind: String, at span: SourceSpan) -> EvaluationError {
-    EvaluationError(.typeMismatch, "this is \(kind), which cannot stand in text", at: span)
+  /// Returns an error about a value that cannot be shown as text.
+  static func noText(_ kind: ValueKind, at span: SourceSpan) -> EvaluationError {
+    let cure = kind == .list ? "use join(list, ', ')" : "use one of its members"
+    let message = "expected a value that can be shown as text, found \(kind.words); \(cure)"
+    return EvaluationError(.typeMismatch, message, at: span)
+  }
+
+  /// Returns an error about a value that cannot be shown as text.
+  static func noText(_ value: Value, at span: SourceSpan) -> EvaluationError {
+    .noText(ValueKind(value), at: span)
+  }
+
+  /// Returns the message about two operands without an order between them.
+  static func comparison(_ sign: BinaryOperator, _ left: String, _ right: String) -> String {
+    "'\(sign.rawValue)' expects two numbers or two texts, found \(left) and \(right)"
+  }
+
+  /// Returns the message about an index outside of a list.
+  static func indexMessage(_ index: Int, count: Int) -> String {
+    let cause = count == 0 ? "the list is empty" : "expected 0 to \(count - 1)"
+    return "index \(index) is out of range: \(cause)"
   }
 
   /// Returns an error about a value that a state of another kind cannot take.
@@ -33,10 +51,10 @@ public struct EvaluationError: Error, Hashable, Sendable {
     _ new: ValueKind,
     at span: SourceSpan
   ) -> EvaluationError {
-    let message = "'\(state)' is \(old.words) and cannot become \(new.words)"
+    let message = "expected \(old.words) for '\(state)', found \(new.words)"
     return EvaluationError(.typeMismatch, message, at: span)
   }
 
-  /// The error as something to tell about the file.
+  /// The error as a diagnostic.
   public var diagnostic: Diagnostic { Diagnostic(code, message, at: span) }
 }

@@ -1,41 +1,38 @@
 import PlaygroundCore
 
-/// Works out terms in a scope, within the limits.
+/// Evaluates terms in a scope, within the limits.
 struct Evaluator {
-  let scope: Scope
-  let text: LocatedText
-  /// What `$0` stands for.
-  var item: Value = nil
-  private var steps = 0
-  private var made = 0
+  /// Counts steps and memory.
+  var meter: EvaluationMeter
+  private let scope: Scope
+  /// The parameters of the closures being evaluated, outermost first.
+  private var parameters: [Value] = []
 
   /// Creates an evaluator of terms that were parsed from `text`.
   init(_ scope: Scope, text: LocatedText) {
     self.scope = scope
-    self.text = text
+    meter = EvaluationMeter(scope, text: text)
   }
 
-  /// Steps taken in the scope so far.
-  var totalSteps: Int { scope.steps + steps }
-
-  /// Returns what `node` stands for.
+  /// Returns the value of a term.
   mutating func value(of node: ExpressionNode) throws(EvaluationError) -> Value {
-    try step(1, at: node.range)
+    try meter.step(at: node.range)
     switch node.term {
     case .literal(let value): return value
-    case .item: return item
+    case .parameter(let number): return parameters[number]
     case .name(let name):
-      try step(scope.lookUpSteps, at: node.range)
+      try meter.step(scope.lookUpSteps, at: node.range)
       guard let value = scope[name] else { throw unknown(name, at: node) }
       return value
-    case .member(let base, let name, let range):
-      let value = try value(of: base)
-      return try member(name, at: range, of: value)
-    case .index(let base, let index): return try element(of: base, at: index)
+    case .member(let base, let member):
+      return try value(of: base).member(member, &meter)
+    case .index(let base, let index, let isChained):
+      return try element(of: base, at: index, isChained: isChained)
     case .not(let operand): return try .bool(!bool(operand))
-    case .negative(let operand, let sign): return try negative(operand, sign)
-    case .binary(let sign, let left, let right, let place):
-      return try binary(sign, left, right, place)
+    case .negative(let operand, let sign):
+      return try number(operand).negated(at: sign, &meter)
+    case .binary(let sign, let left, let right, let range):
+      return try binary(sign, left, right, range)
     case .ternary(let condition, let first, let second):
       return try bool(condition) ? value(of: first) : value(of: second)
     case .array(let terms): return try array(terms, at: node)
@@ -44,87 +41,64 @@ struct Evaluator {
     }
   }
 
-  /// Counts steps; throws when there have been too many.
-  mutating func step(_ count: Int, at range: Range<UInt32>) throws(EvaluationError) {
-    steps += count
-    guard steps <= scope.limits.steps else { throw passed(.steps, range) }
-    guard totalSteps <= scope.limits.totalSteps else { throw passed(.totalSteps, range) }
+  /// Returns the value of a closure for an item and its index.
+  mutating func value(
+    of closure: ExpressionNode,
+    for item: Value,
+    at index: Int
+  ) throws(EvaluationError) -> Value {
+    parameters.append(item)
+    parameters.append(.int(index))
+    defer { parameters.removeLast(ClosureParameters.count) }
+    return try value(of: closure)
   }
 
-  /// Counts bytes of text or 16 for a list's item; throws when there have been too many.
-  mutating func make(_ bytes: Int, at range: Range<UInt32>) throws(EvaluationError) {
-    made += bytes
-    guard made <= scope.limits.madeBytes else { throw passed(.madeBytes, range) }
-  }
+  // MARK: - Operands
 
-  /// Counts everything in a list or an object that becomes part of another one, or is compared.
-  ///
-  /// Values share what they hold, so that a few nested lists can stand for more items than there
-  /// is time to look at.
-  mutating func weigh(_ value: Value, at range: Range<UInt32>) throws(EvaluationError) {
-    var pending = [value]
-    var count = 0
-    while let next = pending.popLast() {
-      switch next {
-      case .array(let values): pending += values
-      case .object(let object): for member in object.members { pending.append(member.value) }
-      case .string(let text): count += text.utf8.count / 64
-      case .null, .bool, .int, .double: break
-      }
-      count += 1
-      if count & 0xFFF == 0 { try make(4 * 0x1000, at: range) }
-    }
-    try make(4 * (count & 0xFFF), at: range)
-    try step(count / 4, at: range)
-  }
-
-  /// Returns an error about a limit that a range of the text passes.
-  func passed(_ limit: Limits.Name, _ range: Range<UInt32>) -> EvaluationError {
-    error(.limit, scope.limits.message(limit), range)
-  }
-
-  /// Returns an error about a range of the text.
-  func error(_ code: DiagnosticCode, _ message: String, _ range: Range<UInt32>) -> EvaluationError {
-    EvaluationError(
-      code,
-      message,
-      at: text.span(of: Int(range.lowerBound)..<Int(range.upperBound)),
-    )
-  }
-
-  /// Returns an error that says what stands where something else is needed.
-  func mismatch(_ needed: String, _ value: Value, at node: ExpressionNode) -> EvaluationError {
-    .mismatch(
-      needed,
-      value.kindName,
-      at: text.span(of: Int(node.range.lowerBound)..<Int(node.range.upperBound)),
-    )
-  }
-
-  /// Returns the truth value of `node`.
-  mutating func bool(_ node: ExpressionNode) throws(EvaluationError) -> Bool {
+  /// Returns the truth value of a term.
+  private mutating func bool(_ node: ExpressionNode) throws(EvaluationError) -> Bool {
     let value = try value(of: node)
-    guard case .bool(let bool) = value else { throw mismatch("true or false", value, at: node) }
+    guard case .bool(let bool) = value else {
+      throw meter.mismatch("a Boolean", value, at: node.range)
+    }
     return bool
   }
 
-  private func unknown(_ name: ScopeName, at node: ExpressionNode) -> EvaluationError {
-    let span = text.span(of: Int(node.range.lowerBound)..<Int(node.range.upperBound))
-    let names = Set(scope.names).subtracting([name.text]).sorted()
-    return Expression.Reference(name: name.text, span: span).defect(known: names)
-      ?? EvaluationError(.unknownName, "there is no '\(name.text)' here", at: span)
+  /// Returns the number that a term evaluates to.
+  mutating func number(_ node: ExpressionNode) throws(EvaluationError) -> Number {
+    let value = try value(of: node)
+    guard let number = Number(value) else {
+      throw meter.mismatch("a number", value, at: node.range)
+    }
+    return number
   }
+
+  private mutating func integer(_ node: ExpressionNode) throws(EvaluationError) -> Int {
+    let value = try value(of: node)
+    guard case .int(let number) = value else {
+      throw meter.mismatch("a whole number", value, at: node.range)
+    }
+    return number
+  }
+
+  private func unknown(_ name: ScopeName, at node: ExpressionNode) -> EvaluationError {
+    let names = Set(scope.names).subtracting([name.text]).sorted()
+    let reference = Expression.Reference(name: name.text, span: meter.span(node.range))
+    return reference.unknown(among: names)
+  }
+
+  // MARK: - Literals and elements
 
   private mutating func array(
     _ terms: [ExpressionNode],
     at node: ExpressionNode
   ) throws(EvaluationError) -> Value {
-    try make(16 * terms.count, at: node.range)
+    try meter.make(16 * terms.count, at: node.range)
     var values: [Value] = []
     values.reserveCapacity(terms.count)
     for term in terms {
       let value = try value(of: term)
-      if value.isContainer { try weigh(value, at: term.range) }
+      if value.isContainer { try meter.weigh(value, at: term.range) }
       values.append(value)
     }
     return .array(values)
@@ -134,38 +108,187 @@ struct Evaluator {
     _ entries: [ExpressionNode.Entry],
     at node: ExpressionNode
   ) throws(EvaluationError) -> Value {
-    try make(32 * entries.count, at: node.range)
+    try meter.make(32 * entries.count, at: node.range)
     var members: [ObjectValue.Member] = []
     for entry in entries {
       let key = try value(of: entry.key)
-      guard case .string(let name) = key else { throw mismatch("text", key, at: entry.key) }
+      guard case .string(let name) = key else {
+        throw meter.mismatch("text", key, at: entry.key.range)
+      }
       let value = try value(of: entry.value)
-      if value.isContainer { try weigh(value, at: entry.value.range) }
+      if value.isContainer { try meter.weigh(value, at: entry.value.range) }
       members.append(.init(name: name, value: value))
     }
     return .object(ObjectValue(members))
   }
-}
 
-extension Value {
-  /// Whether it holds other values.
-  var isContainer: Bool {
-    switch self {
-    case .array, .object: true
-    case .null, .bool, .int, .double, .string: false
+  private mutating func element(
+    of base: ExpressionNode,
+    at index: ExpressionNode,
+    isChained: Bool
+  ) throws(EvaluationError) -> Value {
+    let container = try value(of: base)
+    if isChained, container == .null { return .null }
+    let position = try value(of: index)
+    return try container.element(
+      at: Argument(value: position, range: index.range),
+      in: base.range,
+      meter,
+    )
+  }
+
+  // MARK: - Operators
+
+  /// Returns the value of `left sign right`; `&& || ??` evaluate the right only when they must.
+  private mutating func binary(
+    _ sign: BinaryOperator,
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    switch sign {
+    case .and: return try bool(left) ? .bool(bool(right)) : false
+    case .or: return try bool(left) ? true : .bool(bool(right))
+    case .coalesce:
+      let value = try value(of: left)
+      return value == nil ? try self.value(of: right) : value
+    case .equal: return try .bool(areEqual(left, right))
+    case .notEqual: return try .bool(!areEqual(left, right))
+    case .less: return try .bool(compare(sign, left, right, range).isLess)
+    case .lessOrEqual: return try .bool(!compare(sign, left, right, range).isGreater)
+    case .greater: return try .bool(compare(sign, left, right, range).isGreater)
+    case .greaterOrEqual: return try .bool(!compare(sign, left, right, range).isLess)
+    case .halfOpenRange: return try integers(left, right, isClosed: false)
+    case .closedRange: return try integers(left, right, isClosed: true)
+    case .add: return try sum(left, right, range)
+    case .subtract: return try arithmetic(.subtract, left, right, range)
+    case .multiply: return try arithmetic(.multiply, left, right, range)
+    case .divide: return try arithmetic(.divide, left, right, range)
+    case .remainder: return try arithmetic(.remainder, left, right, range)
     }
   }
 
-  /// What kind of value it is, as a person would say.
-  var kindName: String {
-    switch self {
-    case .null: "nil"
-    case .bool: "true or false"
-    case .int: "a whole number"
-    case .double: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
+  private mutating func arithmetic(
+    _ operation: Number.Operation,
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    let first = try number(left)
+    let second = try number(right)
+    return try first.combined(operation, second, operand: right.range, at: range, meter)
+  }
+
+  private mutating func sum(
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    let first = try value(of: left)
+    let second = try value(of: right)
+    switch first {
+    case .string(let text):
+      guard case .string(let other) = second else {
+        throw meter.mismatch("text", second, at: right.range)
+      }
+      return try meter.made(text + other, at: range)
+    case .array(let values):
+      guard case .array(let others) = second else {
+        throw meter.mismatch("a list", second, at: right.range)
+      }
+      try meter.weigh(first, at: range)
+      try meter.weigh(second, at: range)
+      return try meter.made(values + others, at: range)
+    case .int, .double:
+      guard let number = Number(first), let other = Number(second) else {
+        throw meter.mismatch("a number", second, at: right.range)
+      }
+      return try number.combined(.add, other, operand: right.range, at: range, meter)
+    case .null, .bool, .object:
+      throw meter.mismatch("a number, text or a list", first, at: left.range)
     }
+  }
+
+  private mutating func areEqual(
+    _ left: ExpressionNode,
+    _ right: ExpressionNode
+  ) throws(EvaluationError) -> Bool {
+    let first = try value(of: left)
+    let second = try value(of: right)
+    if case .string(let text) = first { try meter.step(text.utf8.count / 64, at: left.range) }
+    if first.isContainer, second.isContainer {
+      try meter.weigh(first, at: left.range)
+      try meter.weigh(second, at: right.range)
+    }
+    return first == second
+  }
+
+  private mutating func compare(
+    _ sign: BinaryOperator,
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    _ range: Range<UInt32>
+  ) throws(EvaluationError) -> (isLess: Bool, isGreater: Bool) {
+    let first = try value(of: left)
+    let second = try value(of: right)
+    guard let isLess = first.isLess(than: second), let isGreater = second.isLess(than: first) else {
+      let message = EvaluationError.comparison(sign, first.kindName, second.kindName)
+      throw meter.error(.typeMismatch, message, range)
+    }
+    return (isLess, isGreater)
+  }
+
+  private mutating func integers(
+    _ left: ExpressionNode,
+    _ right: ExpressionNode,
+    isClosed: Bool
+  ) throws(EvaluationError) -> Value {
+    let start = try integer(left)
+    let end = try integer(right)
+    return try meter.integers(from: start, to: end, isClosed: isClosed, at: right.range)
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(
+    _ function: ExpressionFunction,
+    _ terms: [ExpressionNode],
+    at node: ExpressionNode
+  ) throws(EvaluationError) -> Value {
+    switch function.body {
+    case .values(let body):
+      var arguments: [Argument] = []
+      arguments.reserveCapacity(terms.count)
+      for term in terms {
+        arguments.append(Argument(value: try value(of: term), range: term.range))
+      }
+      return try body(FunctionArguments(arguments, range: node.range), &meter)
+    case .items(let body):
+      let list = try value(of: terms[0])
+      let items = try Argument(value: list, range: terms[0].range).list(&meter)
+      let closure = terms.count > 1 ? terms[1] : nil
+      return try body(ItemList(items: items, range: terms[0].range, closure: closure), &self)
+    }
+  }
+}
+
+extension EvaluationMeter {
+  /// Returns the list of whole numbers from `start` to `end`, which `range` evaluates to.
+  mutating func integers(
+    from start: Int,
+    to end: Int,
+    isClosed: Bool,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    guard start <= end else {
+      let message = "invalid range: its end \(end) is less than its start \(start)"
+      throw error(.invalidValue, message, range)
+    }
+    let (distance, overflow) = end.subtractingReportingOverflow(start)
+    try allowRange(of: overflow ? nil : distance, at: range)
+    let count = isClosed ? distance + 1 : distance
+    try step(count, at: range)
+    try make(16 * count, at: range)
+    return .array((0..<count).map { .int(start + $0) })
   }
 }

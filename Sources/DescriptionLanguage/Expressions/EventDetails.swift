@@ -1,23 +1,23 @@
 public import PlaygroundCore
 
-/// What the statements of an event can read of it: where it happened, and what came with it.
+/// The details of an event that its statements can read: its position and its value.
 ///
 ///     on-move="move(items, event.from, event.to)"
 public struct EventDetails: Equatable, Sendable {
-  /// What statements call it, unless a name of the file is the same.
+  /// The name in statements, unless the file declares the same name.
   static let name = "event"
 
   /// The cell it happened to, `nil` for anything else.
   public let path: ElementPath?
   /// Where the cell is to go, of a `move`; the place it has then.
   public let target: ElementPath?
-  /// What the client sent along.
+  /// The value that the client sent.
   public let payload: Value
 
   /// Creates the details of an event.
   ///
   /// - Parameters:
-  ///   - event: What happened, with what came with it.
+  ///   - event: The event with its value.
   ///   - path: The cell it happened to, `nil` for anything else.
   public init(_ event: Event, at path: ElementPath? = nil) {
     self.path = path
@@ -25,8 +25,8 @@ public struct EventDetails: Equatable, Sendable {
     payload = event.value
   }
 
-  /// The object that statements read: `fromSection from toSection to value`, each `nil` where there is
-  /// none.
+  /// The object that statements read: `fromSection from toSection to value`, each `nil` where there
+  /// is none.
   var value: Value {
     func number(_ index: Int?) -> Value { index.map(Value.int) ?? .null }
     return [

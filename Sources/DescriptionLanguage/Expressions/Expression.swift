@@ -9,17 +9,17 @@ public struct Expression: Hashable, Sendable {
     /// Where it is written.
     public let span: SourceSpan
 
-    /// Whether it stands for a view: `@title`.
+    /// Whether it refers to a view: `@title`.
     var isView: Bool { name.hasPrefix("@") }
 
-    /// Returns what is wrong if the name is not among the `known` ones.
-    public func defect(known: some Sequence<String>) -> EvaluationError? {
-      guard !known.contains(name) else { return nil }
+    /// Returns an error about the name, which is not among the `known` ones.
+    public func unknown(among known: some Sequence<String>) -> EvaluationError {
       if isView {
-        return EvaluationError(.unknownName, "there is no view '\(name)' to follow here", at: span)
+        let message = "'\(name)' can be used only in sizes and margins"
+        return EvaluationError(.unknownName, message, at: span)
       }
       let hint = NearestName.suggestion(for: name, among: known)
-      return EvaluationError(.unknownName, "there is no '\(name)' here\(hint)", at: span)
+      return EvaluationError(.unknownName, "unknown name '\(name)'\(hint)", at: span)
     }
   }
 
@@ -32,7 +32,7 @@ public struct Expression: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The whole expression.
   ///   - limits: How deep it may be nested.
-  ///   - diagnostics: Where the first defect is told.
+  ///   - diagnostics: The list to append the first defect to.
   /// - Returns: The expression, `nil` after a defect.
   public static func parse(
     _ text: LocatedText,
@@ -54,7 +54,7 @@ public struct Expression: Hashable, Sendable {
       let span =
         range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1..<range.upperBound : range
       diagnostics.append(
-        Diagnostic(.expressionSyntax, "an expression is missing here", at: text.span(of: span))
+        Diagnostic(.expressionSyntax, "expected an expression", at: text.span(of: span))
       )
       return nil
     }
@@ -78,22 +78,27 @@ public struct Expression: Hashable, Sendable {
       return value
     }
     var evaluator = Evaluator(scope, text: text)
-    defer { scope.steps = evaluator.totalSteps }
+    defer { scope.steps = evaluator.meter.totalSteps }
     return try evaluator.value(of: root)
   }
 
   /// Returns the length that follows a view, as the value that a tree holds.
   ///
-  /// - Throws: ``EvaluationError`` about what is no sum and no multiple of a view's measure.
+  /// - Throws: ``EvaluationError`` about a term that is neither a sum nor a multiple of a measure.
   func followedLength(in scope: inout Scope) throws(EvaluationError) -> Value {
-    var evaluator = Evaluator(scope, text: text)
+    var evaluator = FollowedLengthEvaluator(scope, text: text)
     defer { scope.steps = evaluator.totalSteps }
-    return try evaluator.followedLength(root)
+    return try evaluator.value(of: root)
   }
 
   /// The bytes of the expression.
   public var span: SourceSpan {
-    text.span(of: Int(root.range.lowerBound)..<Int(root.range.upperBound))
+    text.span(of: root.range.offsets)
+  }
+
+  /// Returns the expression with names replaced by constants.
+  func replacing(_ constant: (ScopeName) -> Value?) -> Expression {
+    Expression(root: root.replacing(constant), text: text)
   }
 
   /// Whether the expression reads a measure of a view.
@@ -103,8 +108,7 @@ public struct Expression: Hashable, Sendable {
   public var references: [Reference] {
     var references: [Reference] = []
     root.forEachName { name, range in
-      let span = text.span(of: Int(range.lowerBound)..<Int(range.upperBound))
-      references.append(Reference(name: name.text, span: span))
+      references.append(Reference(name: name.text, span: text.span(of: range.offsets)))
     }
     return references
   }

@@ -1,15 +1,15 @@
 import PlaygroundCore
 
-/// One term of a parsed expression, with the place of it in its text.
+/// One term of a parsed expression, with its range in the text.
 struct ExpressionNode: Hashable, Sendable {
-  /// What the term does.
+  /// The operation of the term.
   indirect enum Term: Hashable, Sendable {
     case literal(Value)
     case name(ScopeName)
-    /// `$0`: the item that `filter`, `map` or `sorted` look at.
-    case item
-    case member(ExpressionNode, name: String, nameRange: Range<UInt32>)
-    case index(ExpressionNode, ExpressionNode)
+    /// The parameter of a closure with a number, counted from the outermost closure on.
+    case parameter(Int)
+    case member(ExpressionNode, Member)
+    case index(ExpressionNode, ExpressionNode, isChained: Bool)
     case not(ExpressionNode)
     case negative(ExpressionNode, sign: Range<UInt32>)
     case binary(BinaryOperator, ExpressionNode, ExpressionNode, sign: Range<UInt32>)
@@ -17,6 +17,23 @@ struct ExpressionNode: Hashable, Sendable {
     case array([ExpressionNode])
     case object([Entry])
     case call(ExpressionFunction, [ExpressionNode])
+  }
+
+  /// The name of a member, and how a member that is missing is treated.
+  struct Member: Hashable, Sendable {
+    /// The result without such a member.
+    enum Access: Hashable, Sendable {
+      /// It is an error.
+      case required
+      /// The value is nil: `a?.b`.
+      case optional
+      /// It is an error unless the base is nil: the `c` of `a?.b.c`.
+      case chained
+    }
+
+    let name: String
+    let range: Range<UInt32>
+    let access: Access
   }
 
   /// A key and a value of a dictionary literal.
@@ -33,70 +50,53 @@ struct ExpressionNode: Hashable, Sendable {
 
   /// Calls `visit` with each name the term reads from its scope, in order.
   func forEachName(_ visit: (ScopeName, Range<UInt32>) -> Void) {
+    if case .name(let name) = term { return visit(name, range) }
+    for child in children { child.forEachName(visit) }
+  }
+
+  /// Returns the term with names replaced by constants; `constant` is `nil` for names to keep.
+  func replacing(_ constant: (ScopeName) -> Value?) -> ExpressionNode {
+    func inner(_ node: ExpressionNode) -> ExpressionNode { node.replacing(constant) }
+    let replaced: Term
     switch term {
-    case .literal, .item: break
-    case .name(let name): visit(name, range)
-    case .member(let base, _, _): base.forEachName(visit)
-    case .not(let operand), .negative(let operand, _): operand.forEachName(visit)
-    case .index(let left, let right), .binary(_, let left, let right, _):
-      left.forEachName(visit)
-      right.forEachName(visit)
+    case .literal, .parameter: return self
+    case .name(let name):
+      guard let value = constant(name) else { return self }
+      replaced = .literal(value)
+    case .member(let base, let member): replaced = .member(inner(base), member)
+    case .index(let base, let index, let isChained):
+      replaced = .index(inner(base), inner(index), isChained: isChained)
+    case .not(let operand): replaced = .not(inner(operand))
+    case .negative(let operand, let sign): replaced = .negative(inner(operand), sign: sign)
+    case .binary(let sign, let left, let right, let range):
+      replaced = .binary(sign, inner(left), inner(right), sign: range)
     case .ternary(let condition, let first, let second):
-      condition.forEachName(visit)
-      first.forEachName(visit)
-      second.forEachName(visit)
-    case .array(let terms), .call(_, let terms):
-      for term in terms { term.forEachName(visit) }
+      replaced = .ternary(inner(condition), inner(first), inner(second))
+    case .array(let terms): replaced = .array(terms.map(inner))
     case .object(let entries):
-      for entry in entries {
-        entry.key.forEachName(visit)
-        entry.value.forEachName(visit)
-      }
+      replaced = .object(entries.map { Entry(key: inner($0.key), value: inner($0.value)) })
+    case .call(let function, let arguments): replaced = .call(function, arguments.map(inner))
+    }
+    return ExpressionNode(term: replaced, range: range, depth: depth)
+  }
+
+  private var children: [ExpressionNode] {
+    switch term {
+    case .literal, .name, .parameter: []
+    case .member(let base, _): [base]
+    case .not(let operand), .negative(let operand, _): [operand]
+    case .index(let left, let right, _), .binary(_, let left, let right, _): [left, right]
+    case .ternary(let condition, let first, let second): [condition, first, second]
+    case .array(let terms), .call(_, let terms): terms
+    case .object(let entries): entries.flatMap { [$0.key, $0.value] }
     }
   }
 }
 
-/// The operators between two operands.
-enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
-  case multiply = "*"
-  case divide = "/"
-  case remainder = "%"
-  case add = "+"
-  case subtract = "-"
-  case halfOpenRange = "..<"
-  case closedRange = "..."
-  case coalesce = "??"
-  case equal = "=="
-  case notEqual = "!="
-  case less = "<"
-  case lessOrEqual = "<="
-  case greater = ">"
-  case greaterOrEqual = ">="
-  case and = "&&"
-  case or = "||"
+extension Range<UInt32> {
+  /// Creates a range of offsets that are known to fit.
+  init(_ range: Range<Int>) { self = UInt32(range.lowerBound)..<UInt32(range.upperBound) }
 
-  /// How operators group with one another; higher binds tighter, as in Swift.
-  enum Precedence: Int, Comparable {
-    case or
-    case and
-    case comparison
-    case coalescing
-    case range
-    case addition
-    case multiplication
-
-    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  var precedence: Precedence {
-    switch self {
-    case .multiply, .divide, .remainder: .multiplication
-    case .add, .subtract: .addition
-    case .halfOpenRange, .closedRange: .range
-    case .coalesce: .coalescing
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
-    case .and: .and
-    case .or: .or
-    }
-  }
+  /// The range as offsets into an array.
+  var offsets: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -4,47 +4,39 @@ import PlaygroundCore
 ///
 /// Vaughan Pratt, "Top down operator precedence" (1973). The first defect is thrown.
 struct ExpressionParser {
-  let bytes: [UInt8]
-  let text: LocatedText
-  let limits: Limits
-  private var lexer: Lexer
-  private(set) var token: Token
-  /// How many item expressions of `filter`, `map`, `sorted` are open.
-  var itemExpressions = 0
+  /// The position in the text.
+  var cursor: TokenCursor
+  private let limits: Limits
+  /// The closures around the position, outermost first.
+  private var closures: [ClosureParameters] = []
   private var nesting = 0
 
+  /// Creates a parser at the start of a range of a text.
   init(
     _ text: LocatedText,
     bytes: [UInt8],
     range: Range<Int>,
     limits: Limits
   ) throws(EvaluationError) {
-    self.text = text
-    self.bytes = bytes
+    cursor = try TokenCursor(text, bytes: bytes, range: range)
     self.limits = limits
-    self.lexer = Lexer(bytes, range: range)
-    self.token = Token(kind: .end, range: range.lowerBound..<range.lowerBound)
-    try advance()
   }
 
   /// Reads an expression up to the end of the text.
   mutating func whole() throws(EvaluationError) -> ExpressionNode {
     let node = try expression()
-    guard token.kind == .end else { throw unexpected("an operator") }
+    guard cursor.token.kind == .end else { throw cursor.unexpected("an operator") }
     return node
   }
 
   /// Reads an expression.
   mutating func expression() throws(EvaluationError) -> ExpressionNode {
-    nesting += 1
+    try enter()
     defer { nesting -= 1 }
-    guard nesting <= limits.depth else { throw tooDeep(token.range) }
     let condition = try binary(above: .or)
-    guard token.isSign("?") else { return condition }
-    try advance()
+    guard try cursor.skip(.question) else { return condition }
     let first = try expression()
-    guard token.isSign(":") else { throw unexpected("':' and the other value") }
-    try advance()
+    guard try cursor.skip(.colon) else { throw cursor.unexpected("':' and the other value") }
     let second = try expression()
     return try node(
       .ternary(condition, first, second),
@@ -53,40 +45,48 @@ struct ExpressionParser {
     )
   }
 
-  /// Steps to the next token.
-  mutating func advance() throws(EvaluationError) {
-    do throws(Lexer.Failure) {
-      token = try lexer.next()
-    } catch {
-      throw syntax(error.message, error.range)
-    }
+  /// Returns a term over others, unless it is nested too deep.
+  func node(
+    _ term: ExpressionNode.Term,
+    _ range: Range<UInt32>,
+    over children: [ExpressionNode]
+  ) throws(EvaluationError) -> ExpressionNode {
+    let depth = 1 + (children.map(\.depth).max() ?? 0)
+    guard depth <= limits.depth else { throw tooDeep(range.offsets) }
+    return ExpressionNode(term: term, range: range, depth: depth)
   }
 
-  /// Steps over `sign`, which has to stand here.
-  mutating func expect(_ sign: String) throws(EvaluationError) {
-    guard token.isSign(sign) else { throw unexpected("'\(sign)'") }
-    try advance()
+  private func leaf(_ term: ExpressionNode.Term, _ range: Range<Int>) -> ExpressionNode {
+    ExpressionNode(term: term, range: Range(range), depth: 1)
   }
 
-  /// Returns the text of a token.
-  func spelling(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+  private mutating func enter() throws(EvaluationError) {
+    nesting += 1
+    guard nesting <= limits.depth else { throw tooDeep(cursor.token.range) }
+  }
+
+  private func tooDeep(_ range: Range<Int>) -> EvaluationError {
+    cursor.syntax(limits.message(.depth), range, .limit)
+  }
+
+  // MARK: - Operators
 
   private mutating func binary(
     above lowest: BinaryOperator.Precedence
   ) throws(EvaluationError) -> ExpressionNode {
     var left = try prefix()
     while let sign = binaryOperator, sign.precedence >= lowest {
-      let place = token.range
-      try advance()
+      let place = cursor.token.range
+      try cursor.advance()
       let right = try rightOperand(of: sign)
       if let next = binaryOperator, next.precedence == sign.precedence, isAlone(sign) {
-        throw syntax(
-          "'\(sign.rawValue)' and '\(next.rawValue)' need parentheses to tell what belongs together",
-          token.range,
+        throw cursor.syntax(
+          "'\(sign.rawValue)' and '\(next.rawValue)' cannot be chained; add parentheses",
+          cursor.token.range,
         )
       }
       left = try node(
-        .binary(sign, left, right, sign: Self.narrow(place)),
+        .binary(sign, left, right, sign: Range(place)),
         left.range.lowerBound..<right.range.upperBound,
         over: [left, right],
       )
@@ -97,9 +97,8 @@ struct ExpressionParser {
   private mutating func rightOperand(
     of sign: BinaryOperator
   ) throws(EvaluationError) -> ExpressionNode {
-    nesting += 1
+    try enter()
     defer { nesting -= 1 }
-    guard nesting <= limits.depth else { throw tooDeep(token.range) }
     if sign == .coalesce { return try binary(above: .coalescing) }
     let higher = BinaryOperator.Precedence(rawValue: sign.precedence.rawValue + 1)
     guard let higher else { return try prefix() }
@@ -107,8 +106,8 @@ struct ExpressionParser {
   }
 
   private var binaryOperator: BinaryOperator? {
-    guard case .sign(let sign) = token.kind else { return nil }
-    return BinaryOperator(rawValue: sign)
+    guard case .sign(let sign) = cursor.token.kind else { return nil }
+    return sign.binaryOperator
   }
 
   private func isAlone(_ sign: BinaryOperator) -> Bool {
@@ -116,17 +115,16 @@ struct ExpressionParser {
   }
 
   private mutating func prefix() throws(EvaluationError) -> ExpressionNode {
-    nesting += 1
+    try enter()
     defer { nesting -= 1 }
-    guard nesting <= limits.depth else { throw tooDeep(token.range) }
-    let sign = token
-    if sign.isSign("!") {
-      try advance()
+    let sign = cursor.token
+    let start = UInt32(sign.range.lowerBound)
+    if try cursor.skip(.not) {
       let operand = try prefix()
-      return try node(.not(operand), start(sign)..<operand.range.upperBound, over: [operand])
+      return try node(.not(operand), start..<operand.range.upperBound, over: [operand])
     }
-    guard sign.isSign("-") else { return try postfix() }
-    try advance()
+    guard try cursor.skip(.minus) else { return try suffixes(of: primary()) }
+    let token = cursor.token
     if token.kind == .integer || token.kind == .decimal,
       token.range.lowerBound == sign.range.upperBound
     {
@@ -134,53 +132,194 @@ struct ExpressionParser {
     }
     let operand = try prefix()
     return try node(
-      .negative(operand, sign: Self.narrow(sign.range)),
-      start(sign)..<operand.range.upperBound,
+      .negative(operand, sign: Range(sign.range)),
+      start..<operand.range.upperBound,
       over: [operand],
     )
   }
 
-  private mutating func postfix() throws(EvaluationError) -> ExpressionNode {
-    try suffixes(of: primary())
-  }
+  // MARK: - Members
 
-  private mutating func suffixes(of base: ExpressionNode) throws(EvaluationError) -> ExpressionNode
-  {
+  private mutating func suffixes(
+    of base: ExpressionNode
+  ) throws(EvaluationError) -> ExpressionNode {
     var base = base
+    var isChained = false
     while true {
-      if token.isSign(".") {
-        base = try member(of: base)
-      } else if token.isSign("[") {
-        try advance()
+      if try cursor.skip(.dot) {
+        base = try member(of: base, isChained ? .chained : .required)
+      } else if try cursor.skip(.optionalDot) {
+        isChained = true
+        base = try member(of: base, .optional)
+      } else if try cursor.skip(.openBracket) {
         let index = try expression()
-        let end = UInt32(token.range.upperBound)
-        try expect("]")
-        base = try node(.index(base, index), base.range.lowerBound..<end, over: [base, index])
+        let end = UInt32(cursor.token.range.upperBound)
+        try cursor.expect(.closeBracket)
+        base = try node(
+          .index(base, index, isChained: isChained),
+          base.range.lowerBound..<end,
+          over: [base, index],
+        )
       } else {
         return base
       }
     }
   }
 
-  private mutating func member(of base: ExpressionNode) throws(EvaluationError) -> ExpressionNode {
-    try advance()
-    if token.isSign(".") { throw syntax("a range is written '..<' or '...'", token.range) }
-    guard token.kind == .name else { throw unexpected("the name of a member") }
-    let name = spelling(token)
-    let range = Self.narrow(token.range)
-    try advance()
-    if token.isSign("(") {
-      let known = ExpressionFunction(rawValue: name) != nil
-      throw syntax(
-        known ? "functions are called as \(name)(…)" : "values have no functions",
-        Int(range.lowerBound)..<Int(range.upperBound),
-        known ? .expressionSyntax : .unknownFunction,
+  private mutating func member(
+    of base: ExpressionNode,
+    _ access: ExpressionNode.Member.Access
+  ) throws(EvaluationError) -> ExpressionNode {
+    let token = cursor.token
+    if token.isSign(.dot) {
+      throw cursor.syntax("expected '..<' or '...', found '..'", token.range)
+    }
+    guard token.kind == .name else { throw cursor.unexpected("the name of a member") }
+    let name = cursor.spelling
+    try cursor.advance()
+    if cursor.token.isSign(.openParenthesis) {
+      let isFunction = ExpressionFunction.named(name) != nil
+      throw cursor.syntax(
+        isFunction
+          ? "'\(name)' is a function, not a method; write \(name)(…)"
+          : "unknown method '\(name)': values have no methods",
+        token.range,
+        isFunction ? .expressionSyntax : .unknownFunction,
       )
     }
+    let range = Range<UInt32>(token.range)
     return try node(
-      .member(base, name: name, nameRange: range),
+      .member(base, .init(name: name, range: range, access: access)),
       base.range.lowerBound..<range.upperBound,
       over: [base],
     )
+  }
+
+  // MARK: - Operands
+
+  /// Reads a literal, a name, a call, or an expression in parentheses.
+  private mutating func primary() throws(EvaluationError) -> ExpressionNode {
+    let first = cursor.token
+    switch first.kind {
+    case .integer, .decimal: return try number(sign: nil)
+    case .text:
+      let literal = try cursor.string(first)
+      try cursor.advance()
+      return leaf(.literal(.string(literal)), first.range)
+    case .name: return try name()
+    case .sign(.openParenthesis):
+      try cursor.advance()
+      let inner = try expression()
+      let end = UInt32(cursor.token.range.upperBound)
+      try cursor.expect(.closeParenthesis)
+      let range = UInt32(first.range.lowerBound)..<end
+      return ExpressionNode(term: inner.term, range: range, depth: inner.depth)
+    case .sign(.openBracket): return try collection()
+    case .sign, .end: throw cursor.unexpected("a value")
+    }
+  }
+
+  private mutating func name() throws(EvaluationError) -> ExpressionNode {
+    let first = cursor.token
+    let name = cursor.spelling
+    try cursor.advance()
+    switch name {
+    case "true": return leaf(.literal(true), first.range)
+    case "false": return leaf(.literal(false), first.range)
+    case "nil": return leaf(.literal(nil), first.range)
+    case "null": throw cursor.syntax("unknown name 'null'; did you mean 'nil'?", first.range)
+    case "@": throw cursor.syntax("expected the id of a view after '@'", first.range)
+    default: break
+    }
+    if cursor.token.isSign(.openParenthesis) { return try call(name, first) }
+    if let number = ClosureParameters.number(of: name, in: closures) {
+      return leaf(.parameter(number), first.range)
+    }
+    if name.hasPrefix("$") {
+      let message = "'$0' is defined only in a closure, such as the second argument of filter"
+      throw cursor.syntax(message, first.range)
+    }
+    return leaf(.name(ScopeName(name)), first.range)
+  }
+
+  private mutating func collection() throws(EvaluationError) -> ExpressionNode {
+    let start = UInt32(cursor.token.range.lowerBound)
+    try cursor.advance()
+    if try cursor.skip(.colon) {
+      let range = start..<UInt32(cursor.token.range.upperBound)
+      try cursor.expect(.closeBracket)
+      return ExpressionNode(term: .object([]), range: range, depth: 1)
+    }
+    var items: [ExpressionNode] = []
+    var entries: [ExpressionNode.Entry] = []
+    while !cursor.token.isSign(.closeBracket) {
+      let item = try expression()
+      if items.isEmpty, try cursor.skip(.colon) {
+        entries.append(.init(key: item, value: try expression()))
+      } else if !entries.isEmpty {
+        throw cursor.unexpected("':' and a value")
+      } else {
+        items.append(item)
+      }
+      if cursor.token.isSign(.closeBracket) { break }
+      guard try cursor.skip(.comma) else { throw cursor.unexpected("',' or ']'") }
+    }
+    let range = start..<UInt32(cursor.token.range.upperBound)
+    try cursor.advance()
+    let all = items + entries.flatMap { [$0.key, $0.value] }
+    return try node(entries.isEmpty ? .array(items) : .object(entries), range, over: all)
+  }
+
+  /// Reads a number, with the minus sign before it if it has one.
+  private mutating func number(sign: Token?) throws(EvaluationError) -> ExpressionNode {
+    let token = cursor.token
+    let digits = cursor.spelling.filter { $0 != "_" }
+    let range = (sign?.range.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
+    let spelling = sign == nil ? digits : "-" + digits
+    let value: Value?
+    if token.kind == .integer {
+      value = Int(spelling).map { .int($0) }
+    } else {
+      value = Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
+    }
+    guard let value else { throw cursor.syntax("this number is too large", range, .overflow) }
+    try cursor.advance()
+    return leaf(.literal(value), range)
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(
+    _ name: String,
+    _ first: Token
+  ) throws(EvaluationError) -> ExpressionNode {
+    guard let function = ExpressionFunction.named(name) else {
+      let hint = ExpressionFunction.suggestion(for: name)
+      throw cursor.syntax("unknown function '\(name)'\(hint)", first.range, .unknownFunction)
+    }
+    try cursor.advance()
+    var arguments: [ExpressionNode] = []
+    while !cursor.token.isSign(.closeParenthesis) {
+      let isClosure = function.takesClosure && arguments.count == 1
+      arguments.append(try isClosure ? closure() : expression())
+      if cursor.token.isSign(.closeParenthesis) { break }
+      guard try cursor.skip(.comma) else { throw cursor.unexpected("',' or ')'") }
+    }
+    let range = UInt32(first.range.lowerBound)..<UInt32(cursor.token.range.upperBound)
+    guard function.arity.contains(arguments.count) else {
+      throw cursor.syntax(
+        "'\(name)' expects \(function.arityWords), found \(arguments.count)",
+        range.offsets,
+      )
+    }
+    try cursor.advance()
+    return try node(.call(function, arguments), range, over: arguments)
+  }
+
+  /// Reads a closure: `item => …`, `(item, index) => …`, or an expression over `$0`.
+  private mutating func closure() throws(EvaluationError) -> ExpressionNode {
+    closures.append(try ClosureParameters(&cursor))
+    defer { closures.removeLast() }
+    return try expression()
   }
 }

@@ -1,12 +1,12 @@
 public import PlaygroundCore
 
-/// What a `for` attribute says: `item in expression` or `item, index in expression`.
+/// A `for` attribute: `item in expression` or `item, index in expression`.
 public struct ForClause: Hashable, Sendable {
-  /// What each item is called.
+  /// The name of the item.
   public let item: String
-  /// What the item's 0-based index is called, if anything.
+  /// The name of the item's 0-based index, if there is one.
   public let index: String?
-  /// What is gone through.
+  /// The list or range.
   public let sequence: Expression
 
   /// Returns the clause that `text` holds; it has no braces.
@@ -14,7 +14,7 @@ public struct ForClause: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The whole attribute.
   ///   - limits: How deep the expression may be nested.
-  ///   - diagnostics: Where the first defect is told.
+  ///   - diagnostics: The list to append the first defect to.
   /// - Returns: The clause, `nil` after a defect.
   public static func parse(
     _ text: LocatedText,
@@ -39,27 +39,26 @@ public struct ForClause: Hashable, Sendable {
       EvaluationError(.invalidFor, message, at: text.span(of: range))
     }
     guard !bytes.allSatisfy(Lexer.isSpace) else {
-      throw failure("'item in list' is missing here", 0..<bytes.count)
+      throw failure("expected 'item in list'", 0..<bytes.count)
     }
     if bytes.first(where: { !Lexer.isSpace($0) }) == UInt8(ascii: "{") {
-      throw failure("a 'for' has no braces: 'item in list'", 0..<bytes.count)
+      throw failure("unexpected braces; write item in list", 0..<bytes.count)
     }
     var parser = try ExpressionParser(text, bytes: bytes, range: 0..<bytes.count, limits: limits)
     let item = try name(&parser, failure)
     var index: String?
-    if parser.token.isSign(",") {
-      try parser.advance()
-      let place = parser.token.range
+    if try parser.cursor.skip(.comma) {
+      let place = parser.cursor.token.range
       index = try name(&parser, failure)
-      if index == item { throw failure("the index needs another name than the item", place) }
+      if index == item { throw failure("the index and the item have the same name", place) }
     }
-    guard parser.token.kind == .name, parser.spelling(parser.token) == "in" else {
-      let place = parser.token.kind == .end ? 0..<bytes.count : parser.token.range
+    guard parser.cursor.token.kind == .name, parser.cursor.spelling == "in" else {
+      let place = parser.cursor.token.kind == .end ? 0..<bytes.count : parser.cursor.token.range
       throw failure("expected 'in' and a list after the name", place)
     }
-    try parser.advance()
-    if parser.token.kind == .end {
-      throw failure("a list to go through is missing after 'in'", 0..<bytes.count)
+    try parser.cursor.advance()
+    if parser.cursor.token.kind == .end {
+      throw failure("expected a list after 'in'", 0..<bytes.count)
     }
     return ForClause(
       item: item,
@@ -72,12 +71,17 @@ public struct ForClause: Hashable, Sendable {
     _ parser: inout ExpressionParser,
     _ failure: (String, Range<Int>) -> EvaluationError
   ) throws(EvaluationError) -> String {
-    let name = parser.spelling(parser.token)
-    guard parser.token.kind == .name, Identifier.isName(name), name != "in" else {
-      throw failure("expected a name for each item", parser.token.range)
+    let name = parser.cursor.spelling
+    guard parser.cursor.token.kind == .name, Identifier.isName(name), name != "in" else {
+      throw failure("expected a name for each item", parser.cursor.token.range)
     }
-    try parser.advance()
+    try parser.cursor.advance()
     return name
+  }
+
+  /// Returns the clause with names in its list replaced by constants.
+  func replacing(_ constant: (ScopeName) -> Value?) -> ForClause {
+    ForClause(item: item, index: index, sequence: sequence.replacing(constant))
   }
 
   /// Returns the items to go through in `scope`.
@@ -86,7 +90,8 @@ public struct ForClause: Hashable, Sendable {
   public func items(in scope: inout Scope) throws(EvaluationError) -> [Value] {
     let value = try sequence.evaluate(in: &scope)
     guard case .array(let items) = value else {
-      let message = "this is \(value.kindName), 'for' goes through a list or a range"
+      let cure = value == .null ? "; write '?? []' where it may be missing" : ""
+      let message = "expected a list or a range, found \(value.kindName)\(cure)"
       throw EvaluationError(.typeMismatch, message, at: sequence.span)
     }
     return items

@@ -1,15 +1,15 @@
 internal import PlaygroundCore
 
-/// Tells of what kind an expression's value will be, as far as that shows without evaluating it.
+/// Infers the kind of an expression's value, as far as that is possible without evaluating it.
 ///
-/// What it reports would fail in every evaluation; of what may succeed it says nothing. Messages are
+/// It reports only what fails in every evaluation. Messages are
 /// those of `Evaluator`.
 struct KindInference {
   let text: LocatedText
-  /// Returns the kind of a name that always stands for values of one kind, or for nil.
+  /// Returns the kind of a name whose values are all of one kind, or nil.
   let kinds: (String) -> ValueKind?
 
-  /// Returns the kind of an expression, `nil` if it depends on what cannot be known yet.
+  /// Returns the kind of an expression, `nil` if it is unknown before evaluation.
   ///
   /// - Throws: ``EvaluationError`` about the first operand that has a wrong kind for sure.
   static func kind(
@@ -22,10 +22,11 @@ struct KindInference {
   private func kind(of node: ExpressionNode) throws(EvaluationError) -> ValueKind? {
     switch node.term {
     case .literal(let value): return ValueKind(value)
-    case .item: return nil
+    case .parameter: return nil
     case .name(let name): return kinds(name.text)
-    case .member(let base, let name, _): return Self.kind(ofMember: name, of: try kind(of: base))
-    case .index(let base, let index):
+    case .member(let base, let member):
+      return Self.kind(ofMember: member.name, of: try kind(of: base))
+    case .index(let base, let index, _):
       _ = try kind(of: base)
       _ = try kind(of: index)
       return nil
@@ -116,7 +117,7 @@ struct KindInference {
     guard first != second || first != .number && first != .text else { return }
     throw EvaluationError(
       .typeMismatch,
-      "'\(sign.rawValue)' compares numbers or text, not \(first.words) with \(second.words)",
+      EvaluationError.comparison(sign, first.words, second.words),
       at: span(place),
     )
   }
@@ -127,30 +128,20 @@ struct KindInference {
     of function: ExpressionFunction,
     _ arguments: [ExpressionNode]
   ) throws(EvaluationError) -> ValueKind? {
-    let first = try kind(of: arguments[0])
-    for argument in arguments.dropFirst() { _ = try kind(of: argument) }
-    switch function {
-    case .count, .contains: break
-    case .min, .max: return nil
-    case .upper, .lower, .trim, .split: _ = try need(.text, arguments[0])
-    case .round, .floor, .ceil, .abs, .format: _ = try need(.number, arguments[0])
-    case .join, .map, .sorted: _ = try need(.list, arguments[0])
-    case .reversed: return first == .text || first == .list ? first : nil
-    case .range: for argument in arguments { _ = try need(.number, argument, "a whole number") }
-    case .filter:
-      _ = try need(.list, arguments[0])
-      _ = try need(.truth, arguments[1])
+    var first: ValueKind?
+    for (index, argument) in arguments.enumerated() {
+      let kind = try kind(of: argument)
+      if index == 0 { first = kind }
+      let last = function.parameters.count - 1
+      let parameter = function.parameters[min(index, last)]
+      if let kind, !parameter.kinds.isEmpty, !parameter.kinds.contains(kind) {
+        throw mismatch(parameter.words, kind, at: argument)
+      }
     }
-    return Self.result(of: function)
-  }
-
-  private static func result(of function: ExpressionFunction) -> ValueKind? {
-    switch function {
-    case .count, .round, .floor, .ceil, .abs: .number
-    case .upper, .lower, .trim, .join, .format: .text
-    case .split, .sorted, .range, .filter, .map: .list
-    case .contains: .truth
-    case .min, .max, .reversed: nil
+    switch function.result {
+    case .kind(let kind): return kind
+    case .ofFirst: return first
+    case .unknown: return nil
     }
   }
 

@@ -4,7 +4,7 @@ struct Lexer {
   private(set) var position: Int
   private let end: Int
 
-  /// What is wrong where no token can be cut.
+  /// A malformed token.
   struct Failure: Error {
     let message: String
     let range: Range<Int>
@@ -25,7 +25,7 @@ struct Lexer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       guard let close = Self.endOfText(bytes, from: start, to: end) else {
-        throw Failure(message: "this text has no closing quote", range: start..<start + 1)
+        throw Failure(message: Self.unterminatedText, range: start..<start + 1)
       }
       position = close
       return Token(kind: .text, range: start..<close)
@@ -57,18 +57,18 @@ struct Lexer {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  private static let signs: [[UInt8]] = [
-    "..<", "...", "??", "==", "!=", "<=", ">=", "&&", "||", "+=", "-=", "*=", "/=", "+", "-", "*",
-    "/", "%", "<", ">", "!", "?", ":", ".", ",", "(", ")", "[", "]", "=", ";",
-  ].map { Array($0.utf8) }
+  /// The message about text that has no closing quote.
+  static let unterminatedText = "unterminated text: expected a closing quote"
+
+  /// The spellings of all signs, longer ones before their beginnings.
+  private static let signs = Sign.allCases.map { ($0, Array($0.rawValue.utf8)) }
 
   private mutating func sign() throws(Failure) -> Token {
     let start = position
     let rest = bytes[start..<end]
-    for sign in Self.signs where rest.starts(with: sign) {
-      position += sign.count
-      let text = String(decoding: sign, as: UTF8.self)
-      return Token(kind: .sign(text), range: start..<position)
+    for (sign, spelling) in Self.signs where rest.starts(with: spelling) {
+      position += spelling.count
+      return Token(kind: .sign(sign), range: start..<position)
     }
     var after = start + 1
     while after < end, bytes[after] & 0xC0 == 0x80 { after += 1 }
@@ -77,12 +77,12 @@ struct Lexer {
 
   private static func explanation(of byte: UInt8, _ rest: ArraySlice<UInt8>) -> String {
     switch byte {
-    case UInt8(ascii: "&"): "expected '&&'"
-    case UInt8(ascii: "|"): "expected '||'"
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): "a brace does not belong in an expression"
-    case ..<0x20, 0x7F: "a control character does not belong in an expression"
+    case UInt8(ascii: "&"): "expected '&&', found '&'"
+    case UInt8(ascii: "|"): "expected '||', found '|'"
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): "unexpected brace in an expression"
+    case ..<0x20, 0x7F: "unexpected control character in an expression"
     default:
-      "'\(String(decoding: rest, as: UTF8.self).prefix(1))' does not belong in an expression"
+      "unexpected '\(String(decoding: rest, as: UTF8.self).prefix(1))' in an expression"
     }
   }
 
@@ -108,7 +108,8 @@ struct Lexer {
     }
     if let scalar = scalar(at: position), Identifier.isHead(scalar) {
       skipName()
-      throw Failure(message: "this is no number", range: start..<position)
+      let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
+      throw Failure(message: "invalid number '\(spelling)'", range: start..<position)
     }
     return Token(kind: kind, range: start..<position)
   }

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 extension LocatedText {
-  /// Returns what the text literal at `range` stands for, with the way back to the file's bytes.
+  /// Returns the decoded text literal at `range`, with its positions in the file.
   ///
   /// - Parameters:
   ///   - bytes: The UTF-8 of this text.

@@ -1,9 +1,9 @@
 public import PlaygroundCore
 
-/// The names an expression may read, and what they stand for.
+/// The names that an expression may read, with their values.
 ///
 /// A scope is a stack: a later binding hides an earlier one of the same name, and unwinding to a
-/// mark forgets what was bound since. It also counts the steps that evaluations in it have taken.
+/// mark forgets later bindings. It also counts the steps of evaluations in it.
 ///
 ///     let mark = scope.mark
 ///     for item in items {
@@ -12,7 +12,7 @@ public import PlaygroundCore
 ///       scope.unwind(to: mark)
 ///     }
 public struct Scope: Sendable {
-  /// How much evaluations may ask for.
+  /// The limits of evaluations.
   public let limits: Limits
   /// Steps taken by all evaluations in this scope.
   public internal(set) var steps = 0
@@ -28,34 +28,34 @@ public struct Scope: Sendable {
     self.limits = limits
   }
 
-  /// How many bindings there are; what ``unwind(to:)`` goes back to.
+  /// The number of bindings, for ``unwind(to:)``.
   public var mark: Int { bindings.count }
 
-  /// What looking up a name costs besides, in steps.
+  /// The additional steps of looking up a name.
   var lookUpSteps: Int { bindings.count / 64 }
 
   /// The names that can be read, innermost first.
   public var names: [String] { bindings.reversed().map(\.name.text) }
 
-  /// Makes `name` stand for `value`, hiding what it stood for.
+  /// Binds `name` to `value`, hiding earlier bindings of the name.
   public mutating func bind(_ name: String, to value: Value) {
     bindings.append(Binding(name: ScopeName(name), value: value))
   }
 
-  /// Makes `name` stand for `value`, hiding what it stood for.
+  /// Binds `name` to `value`, hiding earlier bindings of the name.
   mutating func bind(_ name: ScopeName, to value: Value) {
     bindings.append(Binding(name: name, value: value))
   }
 
   /// Forgets every binding made since `mark` was taken.
   public mutating func unwind(to mark: Int) {
-    bindings.removeLast(max(bindings.count - mark, 0))
+    if bindings.count > mark { bindings.removeLast(bindings.count - mark) }
   }
 
-  /// What `name` stands for, `nil` when nothing.
+  /// The value of `name`, `nil` for an unknown name.
   public subscript(name: String) -> Value? { self[ScopeName(name)] }
 
-  /// What `name` stands for.
+  /// The value of `name`.
   ///
   /// - Complexity: O(*n*) comparisons of 64-bit digests in the number of bindings.
   subscript(name: ScopeName) -> Value? {

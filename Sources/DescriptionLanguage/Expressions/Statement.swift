@@ -26,7 +26,7 @@ public enum Statement: Hashable, Sendable {
   case remove(Target, Expression)
   /// `move(list, from, to)`: takes an item out and puts it in where it has the index `to` then.
   case move(Target, from: Expression, to: Expression)
-  /// `emit('name', value)`: tells the attached clients.
+  /// `emit('name', value)`: sends an event to the attached clients.
   case emit(String, Expression?)
   /// `log('text {x}')`: writes a line to the log.
   case log(Template)
@@ -54,12 +54,12 @@ public enum Statement: Hashable, Sendable {
 }
 
 extension Statement {
-  /// Returns the statements of an `on-…` attribute, which stand apart by semicolons.
+  /// Returns the statements of an `on-…` attribute, which are separated by semicolons.
   ///
   /// - Parameters:
   ///   - text: The whole attribute.
   ///   - limits: How deep expressions may be nested.
-  ///   - diagnostics: Where the first defect of each statement is told.
+  ///   - diagnostics: The list to append the first defect of each statement to.
   /// - Returns: The statements, `nil` after a defect.
   public static func parse(
     _ text: LocatedText,

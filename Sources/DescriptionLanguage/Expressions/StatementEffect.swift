@@ -1,23 +1,23 @@
 public import PlaygroundCore
 
-/// What a statement does beside changing state.
+/// An effect of a statement other than a change of state.
 public enum StatementEffect: Hashable, Sendable {
-  /// The attached clients are told of an event.
+  /// An event is sent to the attached clients.
   case emit(name: String, value: Value)
   /// A line is logged.
   case log(String)
 }
 
 extension Statement {
-  /// Carries out statements one after the other; each sees what those before it changed.
+  /// Runs statements in order; each sees the changes of those before it.
   ///
   /// When one fails, `state` stays as it was.
   ///
   /// - Parameters:
-  ///   - statements: What to do.
+  ///   - statements: The statements.
   ///   - state: The state by name; only its names can be changed.
-  ///   - scope: What else can be read; it hides states of the same names.
-  /// - Returns: What else is to happen, in order.
+  ///   - scope: The other names, which hide states of the same names.
+  /// - Returns: The other effects, in order.
   /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out.
   public static func apply(
     _ statements: [Statement],
@@ -60,7 +60,7 @@ extension Statement {
       return value
     case .toggle:
       guard case .bool(let value) = old else {
-        throw .mismatch("true or false", old.kindName, at: target.span)
+        throw .mismatch("a Boolean", old.kindName, at: target.span)
       }
       return .bool(!value)
     case .append(_, let expression):
@@ -102,19 +102,19 @@ extension Statement {
     let hint = NearestName.suggestion(for: target.name, among: state.members.map(\.name))
     return EvaluationError(
       .unknownState,
-      "there is no state '\(target.name)'\(hint)",
-      at: target.span
+      "unknown state '\(target.name)'\(hint)",
+      at: target.span,
     )
   }
 
   private static func hidden(_ target: Target) -> EvaluationError {
-    let message = "'\(target.name)' stands for something else here and cannot be changed"
+    let message = "'\(target.name)' is not a state here and cannot be changed"
     return EvaluationError(.unknownState, message, at: target.span)
   }
 }
 
 extension Expression {
-  /// Returns the index of one of `values` that the expression stands for.
+  /// Returns the index of one of `values` that the expression evaluates to.
   fileprivate func index(
     in values: [Value],
     _ scope: inout Scope
@@ -124,7 +124,8 @@ extension Expression {
       throw .mismatch("a whole number", index.kindName, at: span)
     }
     guard values.indices.contains(place) else {
-      throw EvaluationError(.indexOutOfRange, "there is no item \(place)", at: span)
+      let message = EvaluationError.indexMessage(place, count: values.count)
+      throw EvaluationError(.indexOutOfRange, message, at: span)
     }
     return place
   }

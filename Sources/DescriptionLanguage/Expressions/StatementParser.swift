@@ -2,7 +2,15 @@ import PlaygroundCore
 
 /// Reads the statements of an event.
 struct StatementParser {
-  private static let verbs = ["toggle", "append", "remove", "move", "emit", "log"]
+  /// The statements that are written as calls.
+  private enum Verb: String, CaseIterable {
+    case toggle
+    case append
+    case remove
+    case move
+    case emit
+    case log
+  }
 
   private let text: LocatedText
   private let limits: Limits
@@ -38,7 +46,8 @@ struct StatementParser {
     return statements
   }
 
-  /// The stretches between semicolons outside of quotes; a quote that stays open takes all the rest.
+  /// The stretches between semicolons outside of quotes; a quote that stays open takes all the
+  /// rest.
   private static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -62,21 +71,23 @@ struct StatementParser {
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> Statement? {
     let statement = try statement(into: &diagnostics)
-    guard parser.token.kind == .end else { throw parser.unexpected("';'") }
+    guard parser.cursor.token.kind == .end else { throw parser.cursor.unexpected("';'") }
     return statement
   }
 
   private mutating func statement(
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> Statement? {
-    let first = parser.token
+    let first = parser.cursor.token
     guard first.kind == .name else {
-      throw parser.unexpected("an assignment or a call such as toggle(x)")
+      throw parser.cursor.unexpected("an assignment or a call such as toggle(x)")
     }
-    let name = parser.spelling(first)
-    try parser.advance()
-    if parser.token.isSign("(") { return try call(name, first, into: &diagnostics) }
-    return try assignment(to: target(name, first.range), ExpressionParser.narrow(first.range))
+    let name = parser.cursor.spelling
+    try parser.cursor.advance()
+    if parser.cursor.token.isSign(.openParenthesis) {
+      return try call(name, first, into: &diagnostics)
+    }
+    return try assignment(to: target(name, first.range), Range(first.range))
   }
 
   private func target(
@@ -85,7 +96,9 @@ struct StatementParser {
   ) throws(EvaluationError)
     -> Statement.Target
   {
-    guard Identifier.isName(name) else { throw parser.syntax("'\(name)' is no state", range) }
+    guard Identifier.isName(name) else {
+      throw parser.cursor.syntax("expected the name of a state, found '\(name)'", range)
+    }
     return Statement.Target(name: name, span: text.span(of: range))
   }
 
@@ -93,18 +106,11 @@ struct StatementParser {
     to target: Statement.Target,
     _ name: Range<UInt32>
   ) throws(EvaluationError) -> Statement {
-    guard case .sign(let sign) = parser.token.kind, sign.last == "=", sign.count <= 2 else {
-      throw parser.unexpected("'=' and a value")
-    }
-    let place = ExpressionParser.narrow(parser.token.range)
-    if sign == "=" {
-      try parser.advance()
-      return .assign(target, try expression())
-    }
-    guard let combined = BinaryOperator(rawValue: String(sign.dropLast())),
-      combined.precedence >= .addition, combined != .remainder
-    else { throw parser.unexpected("'=', '+=', '-=', '*=' or '/='") }
-    try parser.advance()
+    if try parser.cursor.skip(.assign) { return .assign(target, try expression()) }
+    let place = Range<UInt32>(parser.cursor.token.range)
+    guard case .sign(let sign) = parser.cursor.token.kind, let combined = sign.assignmentOperator
+    else { throw parser.cursor.unexpected("'=', '+=', '-=', '*=' or '/='") }
+    try parser.cursor.advance()
     let value = try parser.expression()
     let old = ExpressionNode(term: .name(ScopeName(target.name)), range: name, depth: 1)
     let node = try parser.node(
@@ -116,37 +122,46 @@ struct StatementParser {
   }
 
   private mutating func call(
-    _ verb: String,
+    _ name: String,
     _ first: Token,
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> Statement? {
-    guard Self.verbs.contains(verb) else {
-      let hint = NearestName.suggestion(for: verb, among: Self.verbs)
-      throw parser.syntax("there is no statement '\(verb)'\(hint)", first.range, .unknownFunction)
+    guard let verb = Verb(rawValue: name) else {
+      let hint = NearestName.suggestion(for: name, among: Verb.allCases.map(\.rawValue))
+      let message = "unknown statement '\(name)'\(hint)"
+      throw parser.cursor.syntax(message, first.range, .unknownFunction)
     }
-    try parser.advance()
-    let statement: Statement?
-    switch verb {
-    case "toggle": statement = .toggle(try stateName())
-    case "append":
-      let target = try stateName()
-      try parser.expect(",")
-      statement = .append(target, try expression())
-    case "remove":
-      let target = try stateName()
-      try parser.expect(",")
-      statement = .remove(target, try expression())
-    case "move":
-      let target = try stateName()
-      try parser.expect(",")
-      let from = try expression()
-      try parser.expect(",")
-      statement = .move(target, from: from, to: try expression())
-    case "emit": statement = try emission()
-    default: statement = try message(into: &diagnostics).map { .log($0) }
-    }
-    try parser.expect(")")
+    try parser.cursor.advance()
+    let statement = try statement(of: verb, into: &diagnostics)
+    try parser.cursor.expect(.closeParenthesis)
     return statement
+  }
+
+  private mutating func statement(
+    of verb: Verb,
+    into diagnostics: inout [Diagnostic]
+  ) throws(EvaluationError) -> Statement? {
+    switch verb {
+    case .toggle: return .toggle(try stateName())
+    case .append:
+      let target = try stateName()
+      return .append(target, try nextExpression())
+    case .remove:
+      let target = try stateName()
+      return .remove(target, try nextExpression())
+    case .move:
+      let target = try stateName()
+      let from = try nextExpression()
+      return .move(target, from: from, to: try nextExpression())
+    case .emit: return try emission()
+    case .log: return try message(into: &diagnostics).map { .log($0) }
+    }
+  }
+
+  /// Reads a comma and an expression.
+  private mutating func nextExpression() throws(EvaluationError) -> Expression {
+    try parser.cursor.expect(.comma)
+    return try expression()
   }
 
   private mutating func expression() throws(EvaluationError) -> Expression {
@@ -154,50 +169,40 @@ struct StatementParser {
   }
 
   private mutating func stateName() throws(EvaluationError) -> Statement.Target {
-    let token = parser.token
-    guard token.kind == .name else { throw parser.unexpected("the name of a state") }
-    let target = try target(parser.spelling(token), token.range)
-    try parser.advance()
+    let token = parser.cursor.token
+    guard token.kind == .name else { throw parser.cursor.unexpected("the name of a state") }
+    let target = try target(parser.cursor.spelling, token.range)
+    try parser.cursor.advance()
     return target
   }
 
   private mutating func emission() throws(EvaluationError) -> Statement {
-    let token = parser.token
-    guard token.kind == .text else { throw parser.unexpected("the event's name in quotes") }
-    let name = try literal(token)
-    guard !name.text.isEmpty else { throw parser.syntax("an event needs a name", token.range) }
-    try parser.advance()
-    guard parser.token.isSign(",") else { return .emit(name.text, nil) }
-    try parser.advance()
+    let token = parser.cursor.token
+    guard token.kind == .text else { throw parser.cursor.unexpected("the event's name in quotes") }
+    let name = try parser.cursor.literal(token)
+    guard !name.text.isEmpty else {
+      throw parser.cursor.syntax("expected the name of an event, found empty text", token.range)
+    }
+    try parser.cursor.advance()
+    guard try parser.cursor.skip(.comma) else { return .emit(name.text, nil) }
     return .emit(name.text, try expression())
   }
 
-  /// Reads what to log: a template in quotes, or any expression.
+  /// Reads the argument of `log`: a template in quotes, or any expression.
   private mutating func message(
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> Template? {
-    let token = parser.token
+    let token = parser.cursor.token
     let start = parser
     if token.kind == .text {
-      let template = try literal(token, isTemplate: true)
-      try parser.advance()
-      if parser.token.isSign(")") {
+      let template = try parser.cursor.literal(token, isTemplate: true)
+      try parser.cursor.advance()
+      if parser.cursor.token.isSign(.closeParenthesis) {
         return Template.parse(template, limits: limits, into: &diagnostics)
       }
       parser = start
     }
     let expression = try expression()
     return Template(pieces: [.hole(expression)], span: expression.span)
-  }
-
-  private func literal(
-    _ token: Token,
-    isTemplate: Bool = false
-  ) throws(EvaluationError) -> LocatedText {
-    do throws(Lexer.Failure) {
-      return try text.literal(parser.bytes, token.range, isTemplate: isTemplate)
-    } catch {
-      throw parser.syntax(error.message, error.range)
-    }
   }
 }

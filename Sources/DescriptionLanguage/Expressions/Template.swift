@@ -1,17 +1,17 @@
 // Expressions: text with `{expression}` holes (`Template`), the expressions in it (`Lexer`,
-// `ExpressionParser`, `Expression`), the names they read (`Scope`) and what they come to
-// (`Evaluator`). Parsing collects diagnostics; evaluating throws one `EvaluationError`, which points
-// at the operand, operator or name at fault.
+// `ExpressionParser`, `Expression`), the names they read (`Scope`) and their values (`Evaluator`).
+// Parsing collects diagnostics; evaluating throws one `EvaluationError`, which points at the
+// operand, operator or name at fault.
 
 public import PlaygroundCore
 
 /// Text that may have `{expression}` holes.
 ///
-/// Outside of holes `\{` and `\\` stand for `{` and `\`; everything else stands for itself.
+/// Outside holes, `\{` and `\\` are `{` and `\`; everything else is literal.
 public struct Template: Hashable, Sendable {
   /// A stretch of a template.
   public enum Piece: Hashable, Sendable {
-    /// Text that stands for itself.
+    /// Literal text.
     case literal(String)
     /// A hole.
     case hole(Expression)
@@ -52,7 +52,7 @@ public struct Template: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The decoded text of an attribute or a JSON string.
   ///   - limits: How deep expressions may be nested.
-  ///   - diagnostics: Where defects are told, at most one for each hole.
+  ///   - diagnostics: The list to append defects to, at most one for each hole.
   /// - Returns: The template, `nil` if there was a defect.
   public static func parse(
     _ text: LocatedText,
@@ -66,7 +66,7 @@ public struct Template: Hashable, Sendable {
 
   /// Returns the value in `scope`: of any type for exactly one hole, else text.
   ///
-  /// - Throws: ``EvaluationError`` of the first hole that has no value or cannot stand in text.
+  /// - Throws: ``EvaluationError`` of the first hole that has no value or no text.
   public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
     if let literal { return .string(literal) }
     if pieces.count == 1, case .hole(let expression) = pieces[0] {
@@ -77,7 +77,7 @@ public struct Template: Hashable, Sendable {
 
   /// Returns the text in `scope`.
   ///
-  /// `nil` gives nothing, a Bool its word, a number what Swift prints for it.
+  /// `nil` is empty text; Bools and numbers are as Swift prints them.
   ///
   /// - Throws: ``EvaluationError`` of the first hole that has no value or is a list or an object.
   public func text(in scope: inout Scope) throws(EvaluationError) -> String {
@@ -89,7 +89,7 @@ public struct Template: Hashable, Sendable {
       case .hole(let expression):
         let value = try expression.evaluate(in: &scope)
         guard let piece = value.text else {
-          throw .noText(value.kindName, at: expression.span)
+          throw .noText(value, at: expression.span)
         }
         text += piece
         guard text.utf8.count <= scope.limits.madeBytes else {
@@ -102,20 +102,31 @@ public struct Template: Hashable, Sendable {
 
   /// Returns why the text has no value in `scope`: the error of each hole that has none.
   ///
-  /// Whoever has met one error asks for all of them, so that one hole does not hide another.
+  /// Called after one error, so that one hole does not hide the errors of others.
   func errors(in scope: inout Scope) -> [EvaluationError] {
     let isOneHole = expression != nil
     var errors: [EvaluationError] = []
     for case .hole(let expression) in pieces {
       do throws(EvaluationError) {
         let value = try expression.evaluate(in: &scope)
-        if !isOneHole, value.text == nil { throw .noText(value.kindName, at: expression.span) }
+        if !isOneHole, value.text == nil { throw .noText(value, at: expression.span) }
       } catch {
         errors.append(error)
         if error.code == .limit { return errors }
       }
     }
     return errors
+  }
+
+  /// Returns the template with names replaced by constants.
+  func replacing(_ constant: (ScopeName) -> Value?) -> Template {
+    let pieces = pieces.map { piece in
+      switch piece {
+      case .literal: piece
+      case .hole(let expression): Piece.hole(expression.replacing(constant))
+      }
+    }
+    return Template(pieces: pieces, span: span)
   }
 
   /// The names the holes read, in the order they are written.
@@ -127,7 +138,7 @@ public struct Template: Hashable, Sendable {
 }
 
 extension LocatedText {
-  /// Whether the text has neither holes nor escapes of a template, and so stands for itself.
+  /// Whether the text has neither holes nor escapes of a template.
   var isPlain: Bool {
     for byte in text.utf8 where byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\") {
       return false

@@ -2,7 +2,7 @@ import PlaygroundCore
 
 /// Parts text into literal stretches and holes.
 struct TemplateScanner {
-  /// After how many defects the rest of a text is not looked at.
+  /// After how many defects the rest of a text is skipped.
   private static let maxDefects = 20
 
   private let text: LocatedText
@@ -60,7 +60,7 @@ struct TemplateScanner {
       position = close + 1
       guard !bytes[open + 1..<close].allSatisfy(Lexer.isSpace) else {
         let span = text.span(of: open..<close + 1)
-        let message = "this hole is empty; write '\\{' for a brace"
+        let message = "expected an expression in the braces; write '\\{' for a literal brace"
         diagnostics.append(Diagnostic(.expressionSyntax, message, at: span))
         return
       }
@@ -73,13 +73,11 @@ struct TemplateScanner {
       )
       if let expression { pieces.append(.hole(expression)) }
     case .openText(let quote):
-      let message = "this text has no closing quote"
-      diagnostics.append(
-        Diagnostic(.expressionSyntax, message, at: text.span(of: quote..<quote + 1))
-      )
+      let span = text.span(of: quote..<quote + 1)
+      diagnostics.append(Diagnostic(.expressionSyntax, Lexer.unterminatedText, at: span))
       position = bytes.count
     case .missing(let resumption):
-      let message = "this hole is never closed, '}' is missing; write '\\{' for a brace"
+      let message = "expected '}' to close this expression; write '\\{' for a literal brace"
       diagnostics.append(Diagnostic(.unclosedHole, message, at: text.span(of: open..<open + 1)))
       position = resumption
     }
@@ -87,9 +85,9 @@ struct TemplateScanner {
 
   private enum HoleEnd {
     case closed(Int)
-    /// A quote in it has no partner, so that the hole's end cannot be told.
+    /// A quote in it is not closed, so that the hole's end is unknown.
     case openText(Int)
-    /// There is no brace; what follows may go on at an offset.
+    /// There is no brace; scanning continues at an offset.
     case missing(Int)
   }
 

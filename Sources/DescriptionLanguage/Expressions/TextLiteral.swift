@@ -15,7 +15,7 @@ struct TextLiteral {
     self.position = range.lowerBound + 1
   }
 
-  /// Returns what the literal stands for.
+  /// Returns the decoded text.
   ///
   /// - Parameter visit: Called with the offset in the result and in the bytes, behind each escape.
   /// - Returns: The text without quotes and escapes.
@@ -56,7 +56,7 @@ struct TextLiteral {
     default:
       while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
       throw Lexer.Failure(
-        message: "this is no escape; a backslash is written '\\\\'",
+        message: "invalid escape; write '\\\\' for a backslash",
         range: start..<position,
       )
     }
@@ -78,7 +78,7 @@ struct TextLiteral {
       position = close + 1
     }
     throw Lexer.Failure(
-      message: "a character is written by its number as '\\u{1F600}'",
+      message: "invalid escape: expected a code point such as '\\u{1F600}'",
       range: start..<min(position, end),
     )
   }

@@ -1,10 +1,10 @@
 public import PlaygroundCore
 
-/// Why a value that somebody gave does not suit a state.
+/// A value that does not fit a state.
 public struct ValueConversionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was given, as text.
+  /// The given value, as text.
   public let given: String
-  /// What would suit: `a whole number`.
+  /// The expected kind: `a whole number`.
   public let needed: String
 
   /// One sentence without a full stop.
@@ -15,12 +15,12 @@ public struct ValueConversionError: Error, Hashable, Sendable, CustomStringConve
 }
 
 extension Value {
-  /// Creates the value that `text`, typed by a person, stands for in the place of `old`.
+  /// Creates the value that `text`, typed by a person, spells for a state with the value `old`.
   ///
   /// Text stays as it is; numbers and `true` or `false` are read as such; lists, objects and what
   /// takes the place of `nil` are JSON, the latter text if it is no JSON.
   ///
-  /// - Throws: ``ValueConversionError`` for text that is nothing of the type of `old`.
+  /// - Throws: ``ValueConversionError`` for text that spells no value of the type of `old`.
   public init(text: String, like old: Value) throws(ValueConversionError) {
     let needed = ValueConversionError(given: text, needed: old.neededName)
     switch old {
@@ -32,7 +32,7 @@ extension Value {
     }
   }
 
-  /// Creates the value that `value`, sent by a client, stands for in the place of `old`.
+  /// Creates the value that a client sent as `value` for a state with the value `old`.
   ///
   /// A value of the type of `old` stays as it is, and so does any in the place of `nil`; a whole
   /// number becomes a `.double` where one is needed, text is read as a person's.

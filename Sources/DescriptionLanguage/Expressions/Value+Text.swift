@@ -1,7 +1,7 @@
 public import PlaygroundCore
 
 extension Value {
-  /// The value as it stands in text; `nil` for lists and objects, which cannot.
+  /// The value as text; `nil` for lists and objects, which have none.
   public var text: String? {
     switch self {
     case .null: ""

@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// What kind a value is of; whole numbers and others are of one kind.
+/// The kind of a value; whole numbers and decimals are of one kind.
 enum ValueKind: Hashable, Sendable {
   case nothing
   case truth
@@ -25,7 +25,7 @@ enum ValueKind: Hashable, Sendable {
   var words: String {
     switch self {
     case .nothing: "nil"
-    case .truth: "true or false"
+    case .truth: "a Boolean"
     case .number: "a number"
     case .text: "text"
     case .list: "a list"
@@ -33,6 +33,6 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// Whether values of the kind can stand in text.
+  /// Whether values of the kind can be shown as text.
   var hasText: Bool { self != .list && self != .object }
 }

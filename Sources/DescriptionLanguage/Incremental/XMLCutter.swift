@@ -13,10 +13,11 @@ struct XMLCutter {
       case (.playground, "preview"): (true, .preview)
       case (.preview, "list"): (true, .list)
       case (.preview, "state"), (.preview, "data"), (.preview, "import"), (.preview, "style"),
-        (.preview, "component"), (.preview, "variant"):
+        (.preview, "component"), (.preview, "variant"), (.preview, "let"):
         (true, nil)
       case (.list, "section"): (true, .section)
-      case (.section, "header"), (.section, "footer"), (.section, "supplement"): (true, nil)
+      case (.section, "let"), (.section, "header"), (.section, "footer"), (.section, "supplement"):
+        (true, nil)
       case (.playground, _), (.list, _): (true, nil)
       case (.preview, _), (.section, _): (false, nil)
       }

@@ -32,6 +32,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case invalidNumber(String)
     /// A number that is out of range.
     case numberTooLarge(String)
+    /// A whole number that does not fit in 64 bits and becomes a decimal.
+    case integerRounded(String)
     /// Content after the value.
     case trailingContent
     /// A limit on levels, values or bytes was exceeded.
@@ -54,7 +56,7 @@ public struct JSONError: Error, Hashable, Sendable {
     switch reason {
     case .empty: .emptyFile
     case .wideEncoding, .invalidUTF8: .invalidEncoding
-    case .numberTooLarge: .overflow
+    case .numberTooLarge, .integerRounded: .overflow
     case .limit: .limit
     default: .syntax
     }
@@ -80,6 +82,8 @@ extension JSONError: CustomStringConvertible {
     case .loneSurrogate: "unpaired surrogate"
     case .invalidNumber(let why): why
     case .numberTooLarge(let text): "the number \(text) is too large"
+    case .integerRounded(let text):
+      "the number \(text) does not fit in 64 bits and becomes a decimal; its last digits are lost"
     case .trailingContent: "expected the end of the file after the value"
     case .limit(let name, let limits): limits.message(name)
     }

@@ -19,7 +19,7 @@ extension JSONParser {
       current != UInt8(ascii: ".") && current != UInt8(ascii: "e") && current != UInt8(ascii: "E")
     if isInteger {
       if let integer = digits.integer(isNegative: isNegative) { return .int(integer) }
-      return tooLarge(from: start)
+      return roundsIntegers ? rounded(from: start) : tooLarge(from: start)
     }
     var exponent = 0
     if current == UInt8(ascii: ".") {
@@ -71,10 +71,22 @@ extension JSONParser {
   }
 
   private mutating func tooLarge(from start: Int) -> Value {
-    let text = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
-    let shown = position - start > 40 ? text + "…" : text
-    note(JSONError(.numberTooLarge(shown), at: start..<position))
+    note(JSONError(.numberTooLarge(shown(from: start)), at: start..<position))
     return .int(0)
+  }
+
+  /// Returns the decimal nearest to a whole number that is too large for 64 bits.
+  private mutating func rounded(from start: Int) -> Value {
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let double = Double(text), double.isFinite else { return tooLarge(from: start) }
+    note(JSONError(.integerRounded(shown(from: start)), at: start..<position))
+    return .double(double)
+  }
+
+  /// The beginning of a number, as messages show it.
+  private func shown(from start: Int) -> String {
+    let text = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
+    return position - start > 40 ? text + "…" : text
   }
 }
 

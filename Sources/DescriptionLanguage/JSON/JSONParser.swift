@@ -10,6 +10,8 @@ struct JSONParser<Builder: JSONBuilder> {
   var position = 0
   var builder: Builder
   var defects: [JSONError] = []
+  /// Whether whole numbers beyond 64 bits become decimals, with a warning.
+  var roundsIntegers = false
   /// The maximum depth of brackets.
   private let levels: Int
   private var depth = 0

@@ -19,12 +19,14 @@ public enum JSONReader {
   ///   - file: The complete file.
   ///   - limits: The limits of the file.
   ///   - levels: The maximum depth of brackets, `nil` for the depth limit.
+  ///   - roundsIntegers: Whether whole numbers beyond 64 bits become decimals, with a warning.
   ///   - diagnostics: The list to append to.
   /// - Returns: The value, `nil` if the file is not JSON.
   public static func read(
     _ file: SourceFile,
     limits: Limits = Limits(),
     levels: Int? = nil,
+    roundsIntegers: Bool = false,
     into diagnostics: inout [Diagnostic]
   ) -> JSONElement? {
     var parser = JSONParser(
@@ -33,6 +35,7 @@ public enum JSONReader {
       levels: levels,
       builder: ElementBuilder(source: file.number),
     )
+    parser.roundsIntegers = roundsIntegers
     var root: JSONElement?
     do throws(JSONError) {
       root = try parser.document()
@@ -50,7 +53,10 @@ extension JSONError {
   public func diagnostic(in source: UInt32) -> Diagnostic {
     let start = UInt32(clamping: range.lowerBound)
     let end = UInt32(clamping: range.upperBound)
-    return Diagnostic(code, description, at: SourceSpan(source: source, start: start, end: end))
+    let span = SourceSpan(source: source, start: start, end: end)
+    var diagnostic = Diagnostic(code, description, at: span)
+    if case .integerRounded = reason { diagnostic.severity = .warning }
+    return diagnostic
   }
 }
 

@@ -16,7 +16,8 @@ struct DeclarationCount {
   private mutating func excess(in element: Element) -> SourceSpan? {
     for child in element.children {
       switch child.name {
-      case "preview", "component", "state", "data", "variant", "param", "style", "import": break
+      case "preview", "component", "state", "data", "variant", "param", "style", "import", "let":
+        break
       default: continue
       }
       count += 1

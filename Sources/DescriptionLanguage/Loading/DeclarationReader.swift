@@ -5,7 +5,7 @@ struct DeclarationReader {
   /// Loads the files that are imported.
   var loader: FileLoader
   private let limits: Limits
-  /// What each import declares.
+  /// The declarations of each import.
   private var imports: [String: Environment] = [:]
   /// The imports being read, outermost first.
   private var openImports: [String] = []
@@ -36,6 +36,7 @@ struct DeclarationReader {
       take(child, into: number, path: path, &checker)
     }
     let brought = checker.symbols.environment(number)
+    declareConstants(of: element, in: number, over: brought, &checker)
     let environment = checker.environment
     checker.environment = number
     defer { checker.environment = environment }
@@ -50,6 +51,33 @@ struct DeclarationReader {
     return number
   }
 
+  /// Declares the `let`s of an element that read constants only, in order.
+  ///
+  /// Others may read the states and the data of a preview; those of a file are all constants.
+  private func declareConstants(
+    of element: Element,
+    in number: Int,
+    over brought: Environment,
+    _ checker: inout NodeChecker
+  ) {
+    let isPreview = element.name == StructureWord.preview.name
+    for child in element.children where child.name == LetChecker.elementName {
+      let names = Names(constants: checker.symbols.environment(number).constants)
+      let isConstant = child.attribute("value").map {
+        checker.attributes.patterns.isConstant($0.value, names: names)
+      }
+      if isPreview, isConstant != true { continue }
+      var lets = LetChecker(names: names)
+      lets.take(child, &checker.attributes)
+      guard case .text(let name)? = child.attribute("name")?.value,
+        let value = lets.names.local(name.text)?.constant
+      else { continue }
+      let constant = Environment.Constant(value: value, nameSpan: name.span)
+      let clash = checker.symbols.declare(constant, named: name.text, in: number, over: brought)
+      report(clash, "let", name.text, name.span, &checker.attributes)
+    }
+  }
+
   /// Reports a document that declares too much; returns whether it does.
   func reportExcess(in document: Document, _ sink: inout DiagnosticSink) -> Bool {
     guard let place = DeclarationCount.excess(in: document, limits: limits) else { return false }
@@ -62,7 +90,11 @@ struct DeclarationReader {
     over brought: Environment,
     _ checker: inout NodeChecker
   ) {
-    let definitions = DefinitionChecker(environment: checker.environment)
+    let constants = checker.symbols.environment(checker.environment).constants
+    let definitions = DefinitionChecker(
+      environment: checker.environment,
+      names: Names(constants: constants),
+    )
     let definition = definitions.definition(of: element, &checker.attributes)
     guard let definition else { return }
     let clash = checker.symbols.declare(definition, over: brought)
@@ -77,7 +109,7 @@ struct DeclarationReader {
     checker.attributes.checkDeclaration(element)
     guard let name = checker.attributes.literal("name", of: element) else { return }
     if name.text.contains(where: \.isWhitespace) {
-      let message = "a style's name has no blanks; they part the names in 'style' and 'extends'"
+      let message = "invalid style name: expected a name without blanks"
       checker.attributes.report(.invalidValue, message, at: name.span)
     }
     let style = StyleDefinition(
@@ -101,10 +133,10 @@ struct DeclarationReader {
     case nil: break
     case .hidden(let first)?:
       let note = Diagnostic.Note("the hidden \(kind) is declared here", at: first)
-      let message = "the \(kind) '\(name)' hides another one"
+      let message = "the \(kind) '\(name)' hides another declaration"
       attributes.report(.shadowedName, message, at: span, notes: [note])
     case .duplicate(let first)?:
-      let note = Diagnostic.Note("'\(name)' is declared here first", at: first)
+      let note = Diagnostic.Note("'\(name)' is first declared here", at: first)
       let message = "the \(kind) '\(name)' is declared twice"
       attributes.report(.duplicateName, message, at: span, notes: [note])
     }
@@ -128,14 +160,16 @@ struct DeclarationReader {
     for conflict in checker.symbols.add(exports, to: number) {
       checker.attributes.report(
         .shadowedName,
-        "the \(conflict.kind) '\(conflict.name)' of this file is hidden by another one",
+        "the \(conflict.kind) '\(conflict.name)' of this file is hidden by another declaration",
         at: source.span,
-        notes: [Diagnostic.Note("'\(conflict.name)' is taken from here", at: conflict.first)],
+        notes: [
+          Diagnostic.Note("'\(conflict.name)' refers to this declaration", at: conflict.first)
+        ],
       )
     }
   }
 
-  /// Returns what a file declares, `nil` after an error.
+  /// Returns the declarations of a file, `nil` after an error.
   private mutating func exports(
     of source: LocatedText,
     path: String,
@@ -143,7 +177,7 @@ struct DeclarationReader {
   ) -> Environment? {
     let target = RelativePath.resolve(source.text, against: path)
     guard !openImports.contains(target), target != loader.ownName else {
-      let message = "importing '\(source.text)' here goes round in a circle"
+      let message = "circular import of '\(source.text)'"
       checker.attributes.report(.importCycle, message, at: source.span)
       return nil
     }
@@ -173,7 +207,7 @@ struct DeclarationReader {
       return reportExcess(in: document, &attributes.patterns.sink) ? nil : document
     case .broken: return nil
     case .other:
-      let message = "'\(source.text)' is no description, it has neither components nor styles"
+      let message = "'\(source.text)' is not a description: it declares no components and no styles"
       attributes.report(.notADescription, message, at: source.span)
       return nil
     }

@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-// Loading: a file, the files that it names, and what they declare become a description.
+// Loading: reads a file, the files that it names and their declarations into a description.
 
-/// Reads one description: the file, what it imports, the data it loads.
+/// Reads one description: the file, its imports, its data.
 struct DescriptionReader {
   private let limits: Limits
   private var declarations: DeclarationReader
@@ -16,7 +16,7 @@ struct DescriptionReader {
     self.limits = limits
   }
 
-  /// Returns what the file, read as a whole, describes.
+  /// Returns the result of reading the file as a whole.
   mutating func read() -> ReadResult {
     let reader = DocumentReader(file: declarations.loader.sources[0], limits: limits)
     var previews: [DescribedPreview] = []
@@ -43,10 +43,10 @@ struct DescriptionReader {
   /// Reads the skeleton of a file whose rows were taken out of it; `rows` then checks those.
   ///
   /// - Parameters:
-  ///   - skeleton: What is left of the file.
+  ///   - skeleton: The rest of the file.
   ///   - places: The number of the series that was taken out at an offset.
-  ///   - rows: Checks the rows; returns whether there is nothing to report about them.
-  /// - Returns: What was read, and how much the skeleton counts against the limit of nodes; `nil` if
+  ///   - rows: Checks the rows; returns whether they have no defects.
+  /// - Returns: The result, and how much the skeleton counts against the limit of nodes; `nil` if
   ///   the file must be read as a whole, for it has errors or cannot be read in parts.
   mutating func read(
     ofSkeleton skeleton: SourceFile,
@@ -76,7 +76,7 @@ struct DescriptionReader {
     )
   }
 
-  /// What building a description with errors reports besides, each diagnostic once.
+  /// The further diagnostics of building a description with errors, each once.
   private static func evaluationDiagnostics(
     of previews: [DescribedPreview],
     but known: [Diagnostic]
@@ -98,7 +98,7 @@ struct DescriptionReader {
 
   /// Returns the previews of a file, `nil` if it declares too much.
   ///
-  /// Many previews share the work that one of them may ask for.
+  /// Many previews share the limits of one.
   private mutating func previews(of document: Document) -> [DescribedPreview]? {
     if declarations.reportExcess(in: document, &checker.nodes.attributes.patterns.sink) {
       return nil
@@ -122,24 +122,30 @@ struct DescriptionReader {
       case "preview":
         let outer = checker.nodes.symbols.environment(shared)
         if let preview = preview(child, in: outer) { previews.append(preview) }
-      case "component", "style", "import": break
+      case "component", "style", "import", LetChecker.elementName: break
       default: checker.nodes.reportUnknown(child)
       }
     }
     return previews
   }
 
-  /// Returns a preview, `nil` for an element that declares things and shows nothing.
+  /// Returns a preview, `nil` for an element with declarations only.
   private mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
     checker.nodes.attributes.allowNoText(in: element)
     let environment = declarations.declare(element, in: outer, &checker.nodes)
     checker.nodes.environment = environment
     let data = data(of: element)
-    let stateReader = StateReader(element, data: data, limits: limits)
+    let symbols = checker.nodes.symbols.environment(environment)
+    let stateReader = StateReader(element, data: data, constants: symbols.lets, limits: limits)
     let states = stateReader.states(&checker.nodes.attributes)
     let variants = stateReader.variants(states, &checker.nodes.attributes)
-    let names = stateReader.names(states)
-    let reader = PreviewReader(element: element, names: names)
+    let lets = stateReader.lets(states, &checker.nodes.attributes)
+    let names = lets.names
+    let reader = PreviewReader(
+      element: element,
+      names: names,
+      constants: Names(constants: symbols.constants),
+    )
     guard let content = reader.content(&checker) else { return nil }
     let settings = reader.settings(&checker.nodes.attributes)
     return DescribedPreview(
@@ -149,7 +155,7 @@ struct DescriptionReader {
       data: data,
       variants: variants,
       span: element.span,
-      program: Program(content: content, limits: limits),
+      program: Program(content: content, lets: lets.plans, limits: limits),
       vocabulary: Vocabulary(names, environment: environment, limits: limits),
     )
   }

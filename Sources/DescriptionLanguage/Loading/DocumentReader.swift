@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Reads a file in whichever syntax it is written in.
 struct DocumentReader {
-  /// What a file turned out to be.
+  /// The kind of a file.
   enum Contents {
     /// A description.
     case description(Document)
@@ -14,10 +14,10 @@ struct DocumentReader {
 
   let file: SourceFile
   let limits: Limits
-  /// The number of the series whose placeholder stands at an offset, for a skeleton.
+  /// The number of the series with a placeholder at an offset, for a skeleton.
   var places: [Int: Int] = [:]
 
-  /// Returns what the file is; reports why it cannot be read.
+  /// Returns the contents of the file; reports why it cannot be read.
   func contents(into diagnostics: inout [Diagnostic]) -> Contents {
     isJSON ? json(into: &diagnostics) : xml(into: &diagnostics)
   }
@@ -39,7 +39,7 @@ struct DocumentReader {
     let name = document.root.name
     if name == "preview" || name == "playground" { return .description(document) }
     if name == "Preview" || name == "Playground" {
-      let message = "the root '\(name)' makes no description; did you mean '\(name.lowercased())'?"
+      let message = "unknown root '\(name)'; did you mean '\(name.lowercased())'?"
       diagnostics.append(Diagnostic(.notADescription, message, at: document.root.nameSpan))
     }
     return .other

@@ -30,7 +30,7 @@ struct FileLoader {
   ///
   /// - Parameters:
   ///   - path: The path relative to the description.
-  ///   - kind: What the file is read for.
+  ///   - kind: The purpose of the file.
   ///   - source: The path as it is written.
   ///   - sink: Where a missing file is reported.
   /// - Returns: The file.
@@ -72,7 +72,9 @@ struct FileLoader {
     if let known = values[path] { return known }
     guard let file = file(at: path, .data, source, &sink) else { return nil }
     let limits = limits
-    let value = sink.collecting { JSONReader.read(file, limits: limits, into: &$0)?.value }
+    let value = sink.collecting {
+      JSONReader.read(file, limits: limits, roundsIntegers: true, into: &$0)?.value
+    }
     values[path] = value
     return value
   }

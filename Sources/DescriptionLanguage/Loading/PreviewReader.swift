@@ -3,13 +3,15 @@ internal import PlaygroundCore
 /// Reads one preview: its attributes and its content.
 struct PreviewReader {
   private static let declarationNames: Set<String> = [
-    "state", "data", "import", "style", "component", "variant",
+    "state", "data", "import", "style", "component", "variant", "let",
   ]
 
   /// The preview.
   let element: Element
-  /// What expressions in it may read.
+  /// The names that expressions in it may read.
   let names: Names
+  /// The names that its attributes may read: constants.
+  let constants: Names
 
   /// Returns the title and the width of the preview, as far as they are set.
   func settings(_ attributes: inout AttributeChecker) -> (title: String?, width: Int?) {
@@ -20,7 +22,7 @@ struct PreviewReader {
         attributes.reportUnknown(attribute, on: word.name, among: word.attributeNames)
         continue
       }
-      switch (attribute.name, attributes.constant(attribute, type)) {
+      switch (attribute.name, attributes.constant(attribute, type, names: constants)) {
       case ("title", .string(let title)?): settings.title = title
       case ("width", .int(let width)?): settings.width = width
       default: break
@@ -29,11 +31,11 @@ struct PreviewReader {
     return settings
   }
 
-  /// Returns the plan of what the preview shows, `nil` for one that only declares things.
+  /// Returns the plan of the content, `nil` for a preview with declarations only.
   func content(_ checker: inout ListChecker) -> ContentPlan? {
     let shown = element.children.filter { !Self.declarationNames.contains($0.name) }
     if let list = shown.first(where: { $0.name == "list" }) {
-      reportOthers(than: list, among: shown, "the list stands here", &checker)
+      reportOthers(than: list, among: shown, "the list is here", &checker)
       return checker.list(list, names: names)
     }
     if !element.series.isEmpty {
@@ -47,11 +49,11 @@ struct PreviewReader {
       return nil
     }
     if first.name == JSONDocument.cellsName {
-      reportOthers(than: first, among: shown, "the cells stand here", &checker)
+      reportOthers(than: first, among: shown, "the cells are here", &checker)
       return .cells(checker.cells(in: first, names: names) { _ in true }, element.span)
     }
     if first.name == JSONDocument.componentName {
-      reportOthers(than: first, among: shown, "the component stands here", &checker)
+      reportOthers(than: first, among: shown, "the component is here", &checker)
       return first.children.first.flatMap { component($0, &checker) }
     }
     if shown.count == 1, first.isSingleComponent { return component(first, &checker) }
@@ -62,12 +64,12 @@ struct PreviewReader {
     checker.nodes.nodeSlots([element], parent: nil, names: names).first.map { .component($0) }
   }
 
-  /// Reports a preview that shows nothing, unless it is a library of components and styles.
+  /// Reports an empty preview, unless it is a library of components and styles.
   private func reportEmptiness(_ checker: inout ListChecker) {
     let names = Set(element.children.map(\.name))
-    let isLibrary = !names.isDisjoint(with: ["component", "style", "import"])
+    let isLibrary = !names.isDisjoint(with: ["component", "style", "import", "let"])
     if isLibrary, names.isDisjoint(with: ["state", "data", "variant"]) { return }
-    let message = "the preview shows nothing: a list, cells or a component is missing"
+    let message = "the preview is empty: expected a list, cells or a component"
     checker.nodes.attributes.report(.missingElement, message, at: element.nameSpan)
   }
 
@@ -81,7 +83,7 @@ struct PreviewReader {
     for other in shown where other.span != content.span {
       checker.nodes.attributes.report(
         .misplacedElement,
-        "a preview holds one list, or cells, or one component",
+        "unexpected element: a preview contains one list, or cells, or one component",
         at: other.nameSpan,
         notes: [Diagnostic.Note(words, at: content.nameSpan)],
       )

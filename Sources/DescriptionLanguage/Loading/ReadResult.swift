@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// What reading a file found: as a whole, or in parts and without errors.
+/// The result of reading a file: as a whole, or in parts and without errors.
 struct ReadResult: Sendable {
   /// Whether the file is a description at all.
   var isDescription = true
@@ -9,7 +9,7 @@ struct ReadResult: Sendable {
   var diagnostics: [Diagnostic]
   var dependencies: [Dependency]
   var sources: [SourceFile]
-  /// What is declared.
+  /// The declarations.
   var symbols: SymbolTable
   /// How many steps of evaluation reading took, rows apart.
   var steps: Int

@@ -7,13 +7,23 @@ struct StateReader {
   private let element: Element
   /// The data that states may be computed from.
   private let data: [String: Value]
+  /// The constant `let`s of the file and the preview, by name.
+  private let constants: [String: Environment.Constant]
 
   /// Creates a reader for a preview with its data.
-  init(_ element: Element, data: [String: Value], limits: Limits) {
+  init(
+    _ element: Element,
+    data: [String: Value],
+    constants: [String: Environment.Constant],
+    limits: Limits
+  ) {
     self.element = element
     self.data = data
+    self.constants = constants
     self.limits = limits
   }
+
+  private var constantValues: [String: Value] { constants.mapValues(\.value) }
 
   /// The name of a state or of data, even if the rest of its declaration is in error.
   static func declaredName(_ element: Element) -> String? {
@@ -23,15 +33,40 @@ struct StateReader {
     return name.text
   }
 
-  /// Returns what expressions in the preview may read: states and data, even those in error.
-  func names(_ states: [DescribedPreview.State]) -> Names {
+  /// Returns the names that expressions in the preview may read, including those in error.
+  private func names(_ states: [DescribedPreview.State]) -> Names {
     let declared = element.children.compactMap { child -> Names.State? in
       guard child.name == "state", let name = Self.declaredName(child) else { return nil }
       let initial = states.first { $0.name == name }?.initial
       let kind = initial.map { ValueKind($0) }
       return Names.State(name: name, kind: kind == .nothing ? nil : kind, span: child.span)
     }
-    return Names(element.children.compactMap(Self.declaredName), states: declared)
+    return Names(
+      element.children.compactMap(Self.declaredName),
+      states: declared,
+      constants: constantValues,
+    )
+  }
+
+  /// Checks the `let`s of the preview that are not constant; they see states, data and constants.
+  func lets(
+    _ states: [DescribedPreview.State],
+    _ attributes: inout AttributeChecker
+  ) -> LetChecker {
+    let spans = element.children.compactMap { child -> (String, SourceSpan)? in
+      Self.declaredName(child).map { ($0, child.attribute("name")?.value.span ?? child.span) }
+    }
+    let declared = Dictionary(spans) { first, _ in first }
+    var lets = LetChecker(names: names(states), declared: declared)
+    for child in element.children where child.name == LetChecker.elementName {
+      if case .text(let name)? = child.attribute("name")?.value, declared[name.text] == nil,
+        constants[name.text]?.nameSpan == name.span
+      {
+        continue
+      }
+      lets.take(child, &attributes)
+    }
+    return lets
   }
 
   // MARK: - States
@@ -43,6 +78,7 @@ struct StateReader {
     let surroundings = Surroundings(
       data,
       named: element.children.filter { $0.name == "data" }.compactMap(Self.declaredName),
+      constants: constantValues,
       limits: limits,
     )
     for child in element.children where child.name == "state" || child.name == "data" {
@@ -69,16 +105,12 @@ struct StateReader {
     _ attributes: inout AttributeChecker
   ) -> DescribedPreview.State? {
     guard let name = attributes.name(of: element) else { return nil }
-    if name.text == "name" || name.text == "if" {
-      attributes.report(
-        .reservedName,
-        "a state cannot be named '\(name.text)'",
-        at: name.span
-      )
-      return nil
-    }
     guard let attribute = element.attribute("value") else {
-      attributes.report(.missingAttribute, "'state' needs 'value'", at: element.nameSpan)
+      attributes.report(
+        .missingAttribute,
+        "missing attribute 'value' of 'state'",
+        at: element.nameSpan
+      )
       return nil
     }
     guard let plan = attributes.plan(attribute, nil, names: surroundings.names),
@@ -93,17 +125,22 @@ struct StateReader {
     first: SourceSpan,
     _ attributes: inout AttributeChecker
   ) {
-    let note = Diagnostic.Note("'\(name.text)' is declared here first", at: first)
+    let note = Diagnostic.Note("'\(name.text)' is first declared here", at: first)
     attributes.report(.duplicateName, message, at: name.span, notes: [note])
   }
 
-  /// What the written values of states may use: data, prepared once for all of them.
+  /// The names that the written values of states may read: data and constants.
   private struct Surroundings {
     let names: Names
     private(set) var scope: Scope
 
-    init(_ data: [String: Value], named dataNames: [String], limits: Limits) {
-      names = Names(dataNames, alternative: "constants and data")
+    init(
+      _ data: [String: Value],
+      named dataNames: [String],
+      constants: [String: Value],
+      limits: Limits
+    ) {
+      names = Names(dataNames, constants: constants, alternative: "constants and data")
       scope = Scope(limits: limits)
       for name in dataNames {
         if let value = data[name] { scope.bind(name, to: value) }
@@ -124,7 +161,8 @@ struct StateReader {
     let written = Set(declared.compactMap(Self.declaredName))
     let statesByName = Dictionary(states.map { ($0.name, $0) }) { earlier, _ in earlier }
     for child in element.children where child.name == "variant" {
-      attributes.checkDeclaration(child)
+      attributes.allowDeclared(on: child)
+      attributes.allowNoText(in: child)
       guard let name = attributes.literal("name", of: child) else { continue }
       if let earlier = first[name.text] {
         let message = "the variant '\(name.text)' is declared twice"
@@ -133,16 +171,19 @@ struct StateReader {
       }
       first[name.text] = child.span
       var values: [String: Value] = [:]
-      for attribute in child.attributes where attribute.name != "name" {
-        if let state = statesByName[attribute.name] {
-          if let value = value(attribute, of: state, &attributes) {
-            values[attribute.name] = value
+      for setting in settings(of: child, &attributes) {
+        if let state = statesByName[setting.name] {
+          if values[setting.name] != nil {
+            let message = "the state '\(setting.name)' is set twice"
+            attributes.report(.duplicateName, message, at: setting.nameSpan)
+          } else if let value = value(setting.attribute, of: state, &attributes) {
+            values[setting.name] = value
           }
-        } else if written.contains(attribute.name) {
+        } else if written.contains(setting.name) {
           // The declaration of the state is in error, which is reported there.
-          _ = attributes.constant(attribute)
+          _ = attributes.constant(setting.attribute, names: Names(constants: constantValues))
         } else {
-          reportUnknown(attribute, among: states.map(\.name), &attributes)
+          reportUnknown(setting, among: states.map(\.name), &attributes)
         }
       }
       variants.append(.init(name: name.text, values: values, span: child.span))
@@ -150,14 +191,47 @@ struct StateReader {
     return variants
   }
 
+  /// A value that a variant gives to a state.
+  private struct Setting {
+    let name: String
+    let nameSpan: SourceSpan
+    let attribute: Attribute
+  }
+
+  /// Returns the values that a variant sets: by attributes, then by `set` elements.
+  private func settings(
+    of variant: Element,
+    _ attributes: inout AttributeChecker
+  ) -> [Setting] {
+    var settings = variant.attributes.filter { $0.name != "name" }.map {
+      Setting(name: $0.name, nameSpan: $0.nameSpan, attribute: $0)
+    }
+    for child in variant.children {
+      guard child.name == "set" else {
+        let message = "expected 'set', found '\(child.name)'"
+        attributes.report(.misplacedElement, message, at: child.nameSpan)
+        continue
+      }
+      attributes.checkDeclaration(child)
+      guard let name = attributes.literal("name", of: child) else { continue }
+      guard let attribute = child.attribute("value") else {
+        let message = "missing attribute 'value' of 'set'"
+        attributes.report(.missingAttribute, message, at: child.nameSpan)
+        continue
+      }
+      settings.append(Setting(name: name.text, nameSpan: name.span, attribute: attribute))
+    }
+    return settings
+  }
+
   private func reportUnknown(
-    _ attribute: Attribute,
+    _ setting: Setting,
     among names: @autoclosure () -> [String],
     _ attributes: inout AttributeChecker
   ) {
-    let suggestion = attributes.sink.suggestion(for: attribute.name, among: names())
-    let message = "there is no state '\(attribute.name)'\(suggestion)"
-    attributes.report(.unknownState, message, at: attribute.nameSpan)
+    let suggestion = attributes.sink.suggestion(for: setting.name, among: names())
+    let message = "unknown state '\(setting.name)'\(suggestion)"
+    attributes.report(.unknownState, message, at: setting.nameSpan)
   }
 
   /// Returns the value that a variant gives to a state, `nil` after an error.
@@ -166,12 +240,13 @@ struct StateReader {
     of state: DescribedPreview.State,
     _ attributes: inout AttributeChecker
   ) -> Value? {
-    guard let value = attributes.constant(attribute) else { return nil }
+    let names = Names(constants: constantValues)
+    guard let value = attributes.constant(attribute, names: names) else { return nil }
     let expected = ValueKind(state.initial)
     guard expected == .nothing || value == .null || ValueKind(value) == expected else {
       attributes.report(
         .typeMismatch,
-        "'\(state.name)' is \(expected.words), not \(ValueWords.words(for: value))",
+        "expected \(expected.words) for '\(state.name)', found \(ValueWords.words(for: value))",
         at: attribute.value.span,
         notes: [Diagnostic.Note("the state is declared here", at: state.span)],
       )

@@ -11,6 +11,7 @@ extension JSONDocument {
     guard enter(at: element.nameSpan) else { return element }
     for part in members(of: member.value, called: member.name) {
       switch part.name.text {
+      case "let": takeNamed(part, "let", "value", into: &element)
       case "sections": element.children += sections(part)
       case "header", "footer":
         if part.value.kind != .null { element.children.append(edge(part)) }
@@ -39,6 +40,7 @@ extension JSONDocument {
     for member in members(of: json) {
       switch member.name.text {
       case "type": break
+      case "let": takeNamed(member, "let", "value", into: &element)
       case "header", "footer":
         guard member.value.kind != .null else { continue }
         element.children.append(edge(member))
@@ -130,6 +132,7 @@ extension JSONDocument {
       switch (member.name.text, name.text) {
       case ("type", _): break
       case ("children", _), ("cells", "group"): takeElements(member, into: &element)
+      case ("let", "group"): takeNamed(member, "let", "value", into: &element)
       case ("sections", "group"): element.children += sections(member)
       case ("component", "cell"):
         if let child = component(member.value) { element.children.append(child) }
@@ -172,6 +175,12 @@ extension JSONDocument {
   /// Adds a member as an attribute, or as a comment.
   mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
     if takeComment(member, into: &element) { return }
+    let isSetting = element.name == "variant" || element.name == "style"
+    if member.value.kind == .null, !isSetting,
+      StructureWord.controlNames.contains(member.name.text)
+    {
+      return
+    }
     element.attributes.append(
       Attribute(member.name.text, at: member.name.span, value: value(member.value))
     )

@@ -104,6 +104,7 @@ struct JSONDocument {
           Element("import", at: source.span, attributes: [attribute], span: source.span)
         )
       }
+    case "let": takeNamed(member, "let", "value", into: &element)
     case "styles": takeSettings(member, "style", into: &element)
     case "components":
       for component in members(of: member.value, called: member.name)
@@ -133,6 +134,7 @@ struct JSONDocument {
           }
           element.children.append(child)
         }
+      case "let": takeNamed(part, "let", "value", into: &element)
       case "body":
         if let body = component(part.value) { element.children.append(body) }
       default: takeAttribute(part, into: &element)
@@ -149,7 +151,7 @@ struct JSONDocument {
   }
 
   /// Adds `{name: value}` as elements with two attributes.
-  private mutating func takeNamed(
+  mutating func takeNamed(
     _ member: JSONElement.Member,
     _ name: String,
     _ attribute: String,
@@ -164,6 +166,14 @@ struct JSONDocument {
     }
   }
 
+  /// Returns the `set` element of a variant's member.
+  private mutating func setting(_ member: JSONElement.Member) -> Element {
+    var element = named("set", member)
+    let value = value(member.value)
+    element.attributes.append(Attribute("value", at: member.name.span, value: value))
+    return element
+  }
+
   /// Adds `{name: {attribute: value}}` as elements with attributes.
   private mutating func takeSettings(
     _ member: JSONElement.Member,
@@ -174,7 +184,12 @@ struct JSONDocument {
     where !takeComment(part, into: &element) {
       var child = named(name, part)
       for setting in members(of: part.value, called: part.name) {
-        takeAttribute(setting, into: &child)
+        if name == "variant", setting.name.text == "name" {
+          // The attribute of this name is that of the variant.
+          child.children.append(self.setting(setting))
+        } else {
+          takeAttribute(setting, into: &child)
+        }
       }
       element.children.append(child)
     }

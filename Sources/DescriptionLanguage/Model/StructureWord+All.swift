@@ -7,7 +7,7 @@ extension StructureWord {
 
   /// All structure elements, in the order of the documentation.
   public static let all: [StructureWord] = [
-    StructureWord("playground", holds: ["import", "style", "component", "preview"]),
+    StructureWord("playground", holds: ["import", "let", "style", "component", "preview"]),
     preview,
     StructureWord("state", [.required("name"), .required("value", nil)]),
     StructureWord("data", [.required("name"), .required("src")]),
@@ -17,20 +17,32 @@ extension StructureWord {
       [.required("name"), .optional("extends", .text)],
       open: .ofComponents,
     ),
-    StructureWord("component", [.required("name")], holds: ["param"], holdsComponents: true),
+    StructureWord(
+      "component",
+      [.required("name")],
+      holds: ["param", "let"],
+      holdsComponents: true,
+    ),
+    StructureWord(
+      "slot",
+      [.optional("name", .text)],
+      control: ["if", "else"],
+      holds: ["group", "slot"],
+      holdsComponents: true,
+    ),
     StructureWord("param", [.required("name"), .optional("default", nil)]),
     StructureWord(
       "list",
       Schema.list.map(Attribute.init),
       takesEvents: true,
-      holds: ["header", "section", "group", "footer"],
+      holds: ["let", "header", "section", "group", "footer"],
     ),
     StructureWord(
       "section",
       Schema.section.map(Attribute.init),
       control: controlNames,
       takesEvents: true,
-      holds: ["header", "footer", "supplement", "cell", "group"],
+      holds: ["let", "header", "footer", "supplement", "cell", "group"],
       holdsComponents: true,
     ),
     StructureWord("header", holds: ["group"], holdsComponents: true),
@@ -51,10 +63,12 @@ extension StructureWord {
     StructureWord(
       "group",
       control: ["if", "else", "for"],
-      holds: ["section", "cell", "group"],
+      holds: ["let", "section", "cell", "group"],
       holdsComponents: true,
     ),
-    StructureWord("variant", [.required("name")], open: .states),
+    StructureWord("variant", [.required("name")], open: .states, holds: ["set"]),
+    StructureWord("set", [.required("name"), .required("value", nil)]),
+    StructureWord("let", [.required("name"), .required("value", nil)]),
   ]
 
   /// The element `preview`.
@@ -62,7 +76,7 @@ extension StructureWord {
     "preview",
     [.optional("title", .text), .optional("width", .integer(1...100_000))],
     holds: [
-      "state", "data", "import", "style", "component", "list", "cell", "group", "variant",
+      "state", "data", "import", "let", "style", "component", "list", "cell", "group", "variant",
     ],
     holdsComponents: true,
   )

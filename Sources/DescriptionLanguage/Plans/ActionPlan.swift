@@ -1,17 +1,19 @@
 internal import PlaygroundCore
 
-/// What an element does on an event, before it is known what loop variables and params stand for.
+/// The statements of an element for an event, before loop variables and params have values.
 struct ActionPlan: Sendable {
   /// The event on which it runs.
   let event: Event.Kind
   /// The statements.
   let script: EventScript
-  /// The loop variables and params that the statements read, each once.
+  /// The loop variables, params and `let`s that the statements read, each once.
   let captured: [String]
+  /// The constants that the statements read.
+  let constants: [String: Value]
 
   /// The action if it is always the same.
   var known: Action? {
-    captured.isEmpty ? Action(event: event, script: script) : nil
+    captured.isEmpty ? Action(event: event, script: script, captures: constants) : nil
   }
 }
 
@@ -30,7 +32,7 @@ extension [ActionPlan] {
 final class EventScript: ActionScript {
   /// The statements, as written.
   let text: String
-  /// What they do, in order.
+  /// The parsed statements, in order.
   let statements: [Statement]
 
   /// Parses statements that have no defects; `nil` for others.

@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// The cells that one chunk builds while the names it reads stand for some values.
+/// The cells that one chunk builds for certain values of the names it reads.
 final class BuiltCells: Sendable {
   /// How much building counts against the limits of a preview.
   struct Cost: Hashable, Sendable {
@@ -15,14 +15,14 @@ final class BuiltCells: Sendable {
   let spans: [SourceSpan]
   /// Hashes of the written ids among their keys.
   let idHashes: [Int]
-  /// What the names stood for that the chunk reads.
+  /// The values of the names that the chunk reads.
   let values: [Value]
-  /// What building them counts.
+  /// The cost of building them.
   let cost: Cost
-  /// What was found wrong.
+  /// The diagnostics.
   let diagnostics: [Diagnostic]
 
-  /// Creates the cells of a chunk; they depend on nothing unless values are given.
+  /// Creates the cells of a chunk; without values they are constant.
   init(
     _ cells: Cells,
     spans: [SourceSpan],
@@ -38,7 +38,7 @@ final class BuiltCells: Sendable {
     idHashes = cells.lazy.filter { $0.key.isWritten }.map { $0.key.hashValue }
   }
 
-  /// The written ids and where each of them stands.
+  /// The written ids and their positions.
   var ids: [(key: Key, span: SourceSpan)] {
     zip(cells, spans).compactMap { cell, span in cell.key.isWritten ? (cell.key, span) : nil }
   }

@@ -1,7 +1,7 @@
-/// What the cells of one section are built from.
+/// The source of the cells of one section.
 enum CellsPlan: Sendable {
   /// Each on its own.
   case slots([Slot<CellPlan>])
-  /// The chunks of some series of the file, and what is known of the ids in them.
+  /// The chunks of some series of the file, and the uniqueness of the ids in them.
   case series([Int], UniqueIds)
 }

@@ -1,15 +1,15 @@
 internal import PlaygroundCore
 internal import Synchronization
 
-/// Whole siblings of a large file, read and checked: what lasts from one reading to the next.
+/// Complete siblings of a large file, read and checked, and kept from one reading to the next.
 ///
-/// Spans in it count bytes from the start of its own segment, so that it stands wherever it moves to.
+/// Spans in it are relative to the start of its segment, so that they stay valid when it moves.
 final class Chunk: Sendable {
-  /// What the rows build.
+  /// The result of building the rows.
   enum Rows: Sendable {
     /// Always the same cells.
     case finished(BuiltCells)
-    /// What has to be evaluated.
+    /// Slots to evaluate.
     case slots([Slot<CellPlan>])
   }
 
@@ -21,7 +21,7 @@ final class Chunk: Sendable {
     let count: Int
   }
 
-  /// How large a chunk is, and how much reading it asks for.
+  /// The size of a chunk, and the cost of reading it.
   struct Size: Sendable {
     /// How many bytes of the file it is.
     let byteCount: Int
@@ -31,18 +31,19 @@ final class Chunk: Sendable {
     let stepCount: Int
   }
 
-  /// How many results of building are kept: a preview has few variants that differ in what a row reads.
+  /// How many results of building are kept: few variants of a preview differ in the names a row
+  /// reads.
   private static let keptResults = 4
 
   /// The number that spans in it name its segment by.
   let segment: UInt32
   /// How large it is.
   let size: Size
-  /// What the rows build.
+  /// The result of building the rows.
   let rows: Rows
   /// The names of the rows.
   let names: [NameCount]
-  /// What expressions in it may ask for.
+  /// The names and declarations that it reads.
   let dependencies: DependencySet
   private let results: Mutex<[BuiltCells]> = Mutex([])
 
@@ -60,13 +61,13 @@ final class Chunk: Sendable {
 
   // MARK: - Results
 
-  /// Returns what was built while the names it reads stood for some values.
+  /// Returns the cells that were built for certain values of the names it reads.
   func result(for values: [Value]) -> BuiltCells? {
     if case .finished(let cells) = rows { return cells }
     return results.withLock { results in results.first { $0.values == values } }
   }
 
-  /// Keeps what was built, in place of what was built longest ago.
+  /// Keeps a result in place of the oldest one.
   func keep(_ result: BuiltCells) {
     results.withLock { results in
       if results.count == Self.keptResults { results.removeFirst() }
@@ -133,7 +134,7 @@ final class Chunk: Sendable {
   }
 }
 
-/// What around a part of a description was asked for while the part was checked.
+/// The names and declarations that the check of a part of a description read.
 struct DependencySet: Hashable, Sendable {
   /// Whether anything that is declared elsewhere was: a name, a component, a style.
   var readsDeclarations = false

@@ -5,10 +5,10 @@ enum FrameSize {
   /// The attributes that give the size.
   static let names = ["width", "height"]
 
-  /// Returns what is wrong with a size in normal form, `nil` for a whole number.
+  /// Returns the defect of a size in normal form, `nil` for a whole number.
   static func defect(_ name: String, _ size: Value, at span: SourceSpan) -> Diagnostic? {
     if case .int = size { return nil }
-    let message = "with activated=\"false\", '\(name)' takes a whole number of cells"
+    let message = "invalid '\(name)': expected a whole number of cells with activated=\"false\""
     return Diagnostic(.invalidValue, message, at: span)
   }
 }

@@ -13,46 +13,62 @@ struct Names: Sendable {
     let span: SourceSpan
   }
 
-  /// A name that stands for something else in each turn of a loop or each use of a component.
+  /// A name with its own value in each turn of a loop or each use of a component.
   struct Local: Sendable {
-    /// What makes it so, as a person would say.
+    /// The kind of declaration, in messages.
     enum Origin: String, Sendable {
       case loop = "a loop variable"
       case param = "a param"
+      case `let` = "a let"
     }
 
     let name: String
     let origin: Origin
+    /// The value, if it is the same everywhere.
+    var constant: Value?
   }
 
   private let outer: Outer
+  /// The constants of the file, hidden by all other names.
+  private let constants: [String: Value]
 
-  /// The variables of loops, outermost first.
-  private var loops: [String] = []
+  /// The variables of loops and the `let`s, outermost first.
+  private var inner: [Local] = []
 
-  /// Whether there may be more names, for what would introduce them is in error.
+  /// Whether there may be more names, because a declaration is in error.
   var isOpen = false
 
-  /// What can be used where there are no names at all.
+  /// Whether some name is the same everywhere.
+  private(set) var hasConstants: Bool
+  /// The values that can be used where there are no names, in messages.
   let alternative: String
 
   /// Creates the names of a place without loops and params.
-  init(_ all: [String] = [], states: [State] = [], alternative: String = "constants") {
+  init(
+    _ all: [String] = [],
+    states: [State] = [],
+    constants: [String: Value] = [:],
+    alternative: String = "constants"
+  ) {
     outer = all.isEmpty ? .none : Outer(all, states: states)
+    self.constants = constants
+    hasConstants = !constants.isEmpty
     self.alternative = alternative
   }
 
   /// Creates the names of the body of a component with some params.
-  init(params: [String]) {
+  init(params: [String], constants: [String: Value]) {
     outer = Outer(params, isInBody: true)
+    self.constants = constants
+    hasConstants = !constants.isEmpty
     alternative = "constants"
   }
 
   /// The names, outermost first; a later one hides an earlier one.
-  var all: [String] { outer.names + loops }
+  var all: [String] { constants.keys.sorted() + outer.names + inner.map(\.name) }
 
   /// Whether there are no names at all.
-  var isEmpty: Bool { outer.names.isEmpty && loops.isEmpty }
+  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && constants.isEmpty }
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
@@ -63,29 +79,50 @@ struct Names: Sendable {
   /// Returns these names with those of a loop.
   func with(loop variables: [String]) -> Names {
     var names = self
-    names.loops += variables
+    for variable in variables { names.add(Local(name: variable, origin: .loop)) }
     return names
   }
 
-  /// Returns whether a name can be read.
-  func contains(_ name: String) -> Bool { loops.contains(name) || outer.known.contains(name) }
+  /// Adds a name, which hides others with the same name.
+  mutating func add(_ local: Local) {
+    inner.append(local)
+    if local.constant != nil { hasConstants = true }
+  }
 
-  /// Returns the local that a name stands for, if it is one.
+  /// Returns whether a name can be read.
+  func contains(_ name: String) -> Bool {
+    innermost(name) != nil || outer.known.contains(name) || constants[name] != nil
+  }
+
+  /// Returns the value of a name that is the same everywhere, `nil` for another name.
+  func constant(_ name: String) -> Value? {
+    if let local = innermost(name) { return local.constant }
+    return outer.known.contains(name) ? nil : constants[name]
+  }
+
+  private func innermost(_ name: String) -> Local? {
+    inner.isEmpty ? nil : inner.last { $0.name == name }
+  }
+
+  /// Returns the local with a name.
   func local(_ name: String) -> Local? {
-    if loops.contains(name) { return Local(name: name, origin: .loop) }
+    if let local = innermost(name) { return local }
     let isParam = outer.isInBody && outer.known.contains(name)
     return isParam ? Local(name: name, origin: .param) : nil
   }
 
-  /// Returns the state that a name stands for, if it is one.
+  /// Returns the state with a name, `nil` for other names.
   func state(_ name: String) -> State? {
     local(name) == nil ? outer.statesByName[name] : nil
   }
 
-  /// Returns the kind of the state that a name stands for, `nil` if it is none or may be of any.
-  func kind(of name: String) -> ValueKind? { loops.contains(name) ? nil : outer.kinds[name] }
+  /// Returns the kind of the values of a name, `nil` if it may be of any kind.
+  func kind(of name: String) -> ValueKind? {
+    if let constant = constant(name) { return ValueKind(constant) }
+    return innermost(name) == nil ? outer.kinds[name] : nil
+  }
 
-  /// The names around all loops, and what is looked up of them.
+  /// The names around all loops, with tables for looking them up.
   private final class Outer: Sendable {
     static let none = Outer([])
 

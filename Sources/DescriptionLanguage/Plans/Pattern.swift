@@ -1,9 +1,9 @@
 internal import PlaygroundCore
 
-// Plans: what checking leaves for building. Names are resolved and literal values are in their normal
-// form, so that a preview is built under each state without looking at its file again.
+// Plans: the result of checking, from which content is built. Names are resolved and literals are
+// in normal form, so that a preview is built under each state without looking at its file again.
 
-/// A value to be: known from the file alone, or to be evaluated.
+/// A value: known from the file alone, or evaluated when building.
 enum Pattern: Hashable, Sendable {
   /// Known.
   case value(Value)

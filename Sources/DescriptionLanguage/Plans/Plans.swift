@@ -1,11 +1,13 @@
 internal import PlaygroundCore
 
-/// What an element of a component's tree builds.
+/// The plan of an element of a component's tree.
 enum TreePlan: Sendable {
-  /// A finished tree, for nothing in it depends on anything; its key is that of its slot.
+  /// A finished tree, because it is constant; its key is that of its slot.
   case finished(Node)
   /// A tree to evaluate.
   case evaluated(SharedPlan)
+  /// The children that a use of the component gives to a slot.
+  case slot(SlotPlan)
 }
 
 /// A plan that is kept in one place: built many times, it is handed on without copying its parts.
@@ -19,7 +21,7 @@ final class SharedPlan: Sendable {
   }
 }
 
-/// What an element builds that depends on something.
+/// The plan of an element that is not constant.
 struct NodePlan: Sendable {
   /// The element's name.
   var type: String
@@ -31,9 +33,9 @@ struct NodePlan: Sendable {
   var knownProps: Props?
   /// The style to apply if it depends on names.
   var style: StylePlan?
-  /// What it does.
+  /// Its actions.
   var actions: [ActionPlan] = []
-  /// What it holds.
+  /// The content.
   var children: [Slot<TreePlan>] = []
   /// The declared component it is a use of.
   var use: UsePlan?
@@ -45,6 +47,8 @@ struct UsePlan: Sendable {
   let component: Int
   /// The values that are given, in the order in which the component declares its parameters.
   var arguments: [Argument]
+  /// The children that are given, by the name of their slot.
+  var contents: [String: [Slot<TreePlan>]] = [:]
 
   /// The value of one parameter.
   struct Argument: Sendable {
@@ -58,11 +62,11 @@ struct UsePlan: Sendable {
 struct StylePlan: Sendable {
   /// The name of the style, or several names.
   let names: AttributePlan
-  /// What each style sets on this element.
+  /// The settings of each style for this element.
   let choices: StyleChoices
 }
 
-/// What styles set on an element, kept once for all elements that take the same.
+/// The settings of styles for elements with the same attributes; such elements share them.
 final class StyleChoices: Sendable {
   /// Where the choices are the same.
   struct Context: Hashable {
@@ -70,12 +74,12 @@ final class StyleChoices: Sendable {
     let table: ObjectIdentifier
   }
 
-  /// What each style sets, by name.
+  /// The settings of each style, by name.
   let settings: [String: [AttributePlan]]
   /// The names in alphabetical order.
   let names: [String]
 
-  /// Keeps what styles set.
+  /// Stores the settings of styles.
   init(_ settings: [String: [AttributePlan]]) {
     self.settings = settings
     names = settings.keys.sorted()
@@ -90,11 +94,15 @@ struct ComponentPlan: Sendable {
   var parameters: [Parameter]
   /// The body; empty while it is being checked, or after an error.
   var body: [Slot<TreePlan>] = []
+  /// The `let`s that the body sees.
+  var lets: [LetPlan] = []
+  /// The names of the slots, in the order they occur.
+  let slots: [String]
 
   /// One parameter.
   struct Parameter: Sendable {
     let name: String
-    /// What it is when not given, `nil` if it has to be given.
+    /// Its default, `nil` if it is required.
     let fallback: Value?
     let span: SourceSpan
     /// Whether it has a default, be it one with errors.
@@ -122,18 +130,19 @@ struct ComponentPlan: Sendable {
   }
 }
 
-/// What a cell builds.
+/// The plan of a cell.
 enum CellPlan: Sendable {
   /// A finished cell; its key and that of the component in it are those of its slot.
   case finished(Cell)
   /// A component written without a `cell` around it, whose key it shares.
   case bare(SharedPlan, actions: [ActionPlan])
-  /// A `cell` and what stands in it; conditions may leave nothing.
+  /// A `cell` and its content; conditions may leave it empty.
   case wrapped([Slot<TreePlan>], actions: [ActionPlan])
 }
 
-/// What a section builds.
+/// The plan of a section.
 struct SectionPlan: Sendable {
+  var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
   var header: [Slot<TreePlan>] = []
@@ -143,16 +152,17 @@ struct SectionPlan: Sendable {
   var span: SourceSpan
 }
 
-/// What a supplement of a section builds.
+/// The plan of a supplement of a section.
 struct SupplementPlan: Sendable {
   let kind: String
-  /// Where it stands, if it says so.
+  /// Its alignment, if it is set.
   let alignment: AttributePlan?
   let content: [Slot<TreePlan>]
 }
 
-/// What a list builds.
+/// The plan of a list.
 struct ListPlan: Sendable {
+  var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
   var header: [Slot<TreePlan>] = []
@@ -160,7 +170,7 @@ struct ListPlan: Sendable {
   var footer: [Slot<TreePlan>] = []
 }
 
-/// What a preview builds.
+/// The plan of a preview.
 enum ContentPlan: Sendable {
   /// A list of sections.
   case list(ListPlan)

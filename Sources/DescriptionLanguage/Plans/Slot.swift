@@ -1,22 +1,22 @@
 internal import PlaygroundCore
 
-/// A place in a list of siblings: what may stand there, whether, and how often.
+/// An element among siblings, with the conditions under which it is present and how often.
 struct Slot<Content: Sendable>: Sendable {
-  /// What a slot holds.
+  /// The content of a slot.
   enum Body: Sendable {
     /// One element.
     case item(Content)
-    /// Siblings under common conditions, without an identity of their own.
-    case group([Slot<Content>])
+    /// Siblings under common conditions, without an identity, and the `let`s that they see.
+    case group([Slot<Content>], lets: [LetPlan])
   }
 
-  /// What it holds.
+  /// The content.
   var body: Body
   /// The element's name.
   var name: String
   /// The element's ordinal among the siblings of its name.
   var ordinal: Int
-  /// What it depends on, `nil` for an element that is always there, once, as itself.
+  /// Its conditions, `nil` for an element that is always present, once.
   var control: SlotControl?
   /// The key unless it has to be evaluated; in a group the group's path comes before a place.
   var key: Key
@@ -27,7 +27,7 @@ struct Slot<Content: Sendable>: Sendable {
   var place: String { "\(name)#\(ordinal)" }
 }
 
-/// What an element depends on; most depend on nothing, so it is kept apart from the slot.
+/// The conditions of an element; most have none, so they are stored apart from the slot.
 final class SlotControl: Sendable {
   /// The id if it has to be evaluated.
   let id: AttributePlan?
@@ -35,7 +35,7 @@ final class SlotControl: Sendable {
   let condition: AttributePlan?
   /// Whether it is there only if the slot before it is not.
   let isElse: Bool
-  /// What it is repeated over.
+  /// The loop.
   let loop: ForClause?
 
   /// Creates the control of one slot.

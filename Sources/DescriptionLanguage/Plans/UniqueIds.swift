@@ -3,15 +3,17 @@ internal import Synchronization
 
 /// Remembers for which chunks it is known that no id occurs twice in them.
 ///
-/// When few ids are new, they are looked for among the others, instead of gathering all of them.
+/// Few new ids are searched among the others, instead of collecting all of them.
 final class UniqueIds: Sendable {
-  /// How many new ids are looked for one by one.
+  /// How many new ids are searched one by one.
   private static let fewIds = 16
   private let known: Mutex<[BuiltCells]> = Mutex([])
 
-  /// Returns whether no id can occur twice in chunks, as far as that can be told from few comparisons.
+  /// Returns whether no id can occur twice in chunks; `false` also when that takes many
+  /// comparisons.
   func areUnique(in chunks: [BuiltCells]) -> Bool {
-    // Compared outside of the lock: a thread of low priority that holds it would keep others waiting.
+    // Compared outside of the lock: a thread of low priority that holds it would keep others
+    // waiting.
     guard Self.areUnique(in: chunks, after: known.withLock { $0 }) else { return false }
     remember(chunks)
     return true

@@ -5,7 +5,7 @@ enum AttributeTypes {
   /// Returns the types of an attribute; empty if a value keeps its written type.
   static func types(of attribute: String, on element: String) -> [AttributeType] {
     switch element {
-    case "state", "param", "variant": return attribute == "name" ? [.text] : []
+    case "state", "let", "param", "variant", "set": return attribute == "name" ? [.text] : []
     case "preview":
       return attribute == "width" ? [.integer(1...100_000)] : [.text]
     case "style": return inStyles[attribute] ?? [.text]
@@ -20,7 +20,7 @@ enum AttributeTypes {
     case "section": return Schema.sectionTable[attribute].map { [$0] } ?? [.text]
     case "supplement":
       return [StructureWord.named(element)?.type(of: attribute) ?? .text]
-    case "playground", "data", "import", "component", "header", "footer", "cell", "group":
+    case "playground", "data", "import", "component", "header", "footer", "cell", "group", "slot":
       return [.text]
     default: return onComponents(attribute, element)
     }

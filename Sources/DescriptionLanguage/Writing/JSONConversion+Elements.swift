@@ -4,8 +4,9 @@ internal import PlaygroundCore
 extension JSONConversion {
   /// Returns the `list` of a preview.
   mutating func list(_ element: Element) -> JSONOutline {
-    let (entries, trailing) = entries(of: element)
-    var members = attributes(of: element)
+    let (all, trailing) = entries(of: element)
+    let (lets, entries) = lets(among: all)
+    var members = attributes(of: element) + lets
     let sections = entries.filter { !Self.isEdge($0.element) }
     let list = JSONOutline.Item("sections", components(sections, in: .sections))
     var isListed = false
@@ -27,8 +28,10 @@ extension JSONConversion {
   }
 
   private mutating func section(_ entry: Entry) -> JSONOutline {
-    let (entries, trailing) = entries(of: entry.element)
-    var members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+    let (all, trailing) = entries(of: entry.element)
+    let (lets, entries) = lets(among: all)
+    var members =
+      entry.remarks.map(RemarkText.member) + attributes(of: entry.element) + lets
     let cells = entries.filter { !Self.isAround($0.element) }
     let supplements = entries.filter { $0.element.name == "supplement" }
     for entry in entries {
@@ -110,7 +113,8 @@ extension JSONConversion {
   ) -> [JSONOutline.Item] {
     guard !entries.isEmpty else { return [] }
     if element.name == "group" {
-      return [JSONOutline.Item(context.rawValue, components(entries, in: context))]
+      let (lets, others) = lets(among: entries)
+      return lets + [JSONOutline.Item(context.rawValue, components(others, in: context))]
     }
     if element.name == "cell", entries.count == 1 {
       return [JSONOutline.Item("component", component(entries[0], in: .children))]

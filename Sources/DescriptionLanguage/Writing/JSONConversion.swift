@@ -46,7 +46,7 @@ struct JSONConversion {
 
   /// The JSON member names for the elements of a name.
   private static let groups = [
-    "state": "state", "data": "data", "import": "imports", "style": "styles",
+    "state": "state", "data": "data", "import": "imports", "let": "let", "style": "styles",
     "component": "components", "preview": "previews", "variant": "variants", "list": "list",
   ]
 
@@ -68,7 +68,7 @@ struct JSONConversion {
 
   private mutating func members(of entries: [Entry], called name: String) -> [JSONOutline.Item] {
     switch name {
-    case "state": return [JSONOutline.Item(name, map(entries) { $0.value("value", of: $1) })]
+    case "state", "let": return [JSONOutline.Item(name, map(entries) { $0.value("value", of: $1) })]
     case "data": return [JSONOutline.Item(name, map(entries) { $0.value("src", of: $1) })]
     case "styles", "variants": return [JSONOutline.Item(name, map(entries) { $0.settings($1) })]
     case "components": return [JSONOutline.Item(name, map(entries) { $0.declaration($1) })]
@@ -103,7 +103,7 @@ struct JSONConversion {
     for entry in entries {
       members += entry.remarks.map(RemarkText.member)
       members.append(JSONOutline.Item(Self.name(of: entry.element), value(&self, entry.element)))
-      if ["state", "data"].contains(entry.element.name) {
+      if ["state", "let", "data"].contains(entry.element.name) {
         members += remarks(in: entry.element).map(RemarkText.member)
       }
     }
@@ -116,7 +116,10 @@ struct JSONConversion {
   }
 
   private mutating func settings(_ element: Element) -> JSONOutline {
-    let settings = attributes(of: element) { $0 != "name" }
+    let set = element.children.map {
+      JSONOutline.Item(Self.name(of: $0), value("value", of: $0))
+    }
+    let settings = attributes(of: element) { $0 != "name" } + set
     return .object(settings + remarks(in: element).map(RemarkText.member))
   }
 
@@ -124,7 +127,9 @@ struct JSONConversion {
     let (entries, trailing) = entries(of: element)
     var params: [JSONOutline.Item] = []
     var members: [JSONOutline.Item] = []
-    for entry in entries {
+    let (lets, others) = lets(among: entries)
+    members += lets
+    for entry in others {
       guard entry.element.name == "param" else {
         members.append(JSONOutline.Item("body", component(entry, in: .children)))
         continue
@@ -135,6 +140,15 @@ struct JSONConversion {
     }
     if !params.isEmpty { members.insert(JSONOutline.Item("params", .object(params)), at: 0) }
     return .object(members + trailing.map(RemarkText.member))
+  }
+
+  /// Returns the `let`s among entries as a member, and the other entries.
+  mutating func lets(
+    among entries: [Entry]
+  ) -> (members: [JSONOutline.Item], others: [Entry]) {
+    let lets = entries.filter { $0.element.name == "let" }
+    if lets.isEmpty { return ([], entries) }
+    return (members(of: lets, called: "let"), entries.filter { $0.element.name != "let" })
   }
 
   /// Returns the default of a parameter; `{"required": true}` for a required one.
@@ -181,7 +195,9 @@ struct JSONConversion {
 
   func value(of attribute: Attribute, on element: Element) -> JSONOutline {
     guard case .text(let text) = attribute.value else { return .value(nil) }
-    let isWord = attribute.name == "else" && !["state", "param", "variant"].contains(element.name)
+    let isWord =
+      attribute.name == "else"
+      && !["state", "let", "param", "variant", "set"].contains(element.name)
     if isWord { return .value(true) }
     let types = AttributeTypes.types(of: attribute.name, on: element.name)
     if types.isEmpty { return ValueSpelling.json(text, limits: limits) ?? .text(text.text) }

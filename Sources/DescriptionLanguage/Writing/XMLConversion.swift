@@ -127,7 +127,7 @@ struct XMLConversion {
     switch attribute.value {
     case .text(let text): return text.text
     case .json(let json):
-      let isDeclaration = ["state", "param", "variant"].contains(element.name)
+      let isDeclaration = ["state", "let", "param", "variant", "set"].contains(element.name)
       if attribute.name == "else", !isDeclaration, json.kind == .bool(true) { return "" }
       let types = AttributeTypes.types(of: attribute.name, on: element.name)
       if let plain = AttributeTypes.plain(json.value, types) { return plain }
@@ -149,7 +149,9 @@ struct XMLConversion {
     if name == "for" || name.hasPrefix("on-") {
       return ValueSpelling.spellingOut(text, isExpression: true)
     }
-    let declarations = ["state", "data", "import", "style", "component", "param", "variant"]
+    let declarations = [
+      "state", "data", "import", "let", "style", "component", "param", "variant",
+    ]
     let isName = declarations.contains(element.name) && (name == "name" || name == "src")
     return isName ? text : ValueSpelling.spellingOut(text, isExpression: false)
   }

@@ -72,11 +72,25 @@ struct XMLDefect {
     if markup.isEmpty, tag == nil {
       return syntax("expected an element", character(at: offset))
     }
+    if tag != nil, let value = unquotedValue(at: offset) {
+      let words = text(value)
+      return syntax("expected quotes around '\(words)'; write \"\(words)\"", value)
+    }
     let character = character(at: offset)
     if !isAllowed(text(character)) {
       return syntax("XML does not allow this character, not even as a reference", character)
     }
     return syntax("malformed XML", character)
+  }
+
+  /// Returns the value of an attribute that starts at an offset without a quote.
+  private func unquotedValue(at offset: Int) -> SourceSpan? {
+    let before = file.bytes[..<offset].last { !$0.isXMLSpace }
+    guard before == UInt8(ascii: "="), offset < file.bytes.count else { return nil }
+    let ends = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")]
+    let end = file.bytes[offset...].firstIndex { $0.isXMLSpace || ends.contains($0) }
+    guard let end, end > offset else { return nil }
+    return span(offset, end)
   }
 
   private func unclosedToken(_ offset: Int) -> Diagnostic {

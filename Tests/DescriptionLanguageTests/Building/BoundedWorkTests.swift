@@ -42,7 +42,7 @@ import Testing
 
     let report = told(source, limits: limits).split(separator: "\n")
 
-    #expect(report.filter { $0.contains("'C' needs") }.count == 3)
+    #expect(report.filter { $0.contains("of 'C' [missing-attribute]") }.count == 3)
     #expect(report.last?.contains("the limit 'diagnostics' of 3") == true)
   }
 
@@ -67,7 +67,7 @@ import Testing
     let report = told("<preview>\(labels)</preview>", limits: limits).split(separator: "\n")
 
     #expect(report.count == 2)
-    #expect(report.last?.contains("the limit 'diagnostics' of 1 is passed") == true)
+    #expect(report.last?.contains("exceeds the limit 'diagnostics' of 1") == true)
   }
 
   @Test func errorsBehindManyWarningsAreKept() {

@@ -32,8 +32,8 @@ import Testing
         <VBox><C for="x in 1...2"/></VBox></preview>
         """
       ) == """
-        a.xml:1:71: error: nothing has the name 's' here: only constants can be used [unknown-name]
-        a.xml:1:74: error: nothing has the name 'x' here: only constants can be used [unknown-name]
+        a.xml:1:71: error: unknown name 's': only constants can be used here [unknown-name]
+        a.xml:1:74: error: unknown name 'x': only constants can be used here [unknown-name]
         """
     )
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(shown(dynamic) == "Label Label#0 bold=true text=\"x\"")
     #expect(
       told(dynamic.replacing("value=\"a\"", with: "value=\"aa\""))
-        == "a.xml:1:81: error: there is no style 'aa'; did you mean 'a'? [unknown-style]"
+        == "a.xml:1:81: error: unknown style 'aa'; did you mean 'a'? [unknown-style]"
     )
   }
 
@@ -76,7 +76,7 @@ import Testing
     let endless = bounded.replacing("{n > 1}", with: "{true}")
     #expect(
       told(endless)
-        == "a.xml:2:7: error: this is nested too deep: the limit 'depth' of 256 is passed [limit]"
+        == "a.xml:2:7: error: nesting is too deep: exceeds the limit 'depth' of 256 [limit]"
     )
   }
 
@@ -86,14 +86,14 @@ import Testing
     let loops = "<preview><VBox for='x in 1...11'/></preview>"
     #expect(
       told(loops, limits: limits)
-        == "a.xml:1:11: error: loops go round too often: the limit 'iterations' of 10 is passed [limit]"
+        == "a.xml:1:11: error: too many iterations of 'for': exceeds the limit 'iterations' of 10 [limit]"
     )
     limits = Limits()
     limits.nodes = 20
     let nodes = "<preview><group for='x in 1...5'><HBox for='y in 1...5'/></group></preview>"
     #expect(
       told(nodes, limits: limits).contains(
-        "there are too many elements and values: the limit 'nodes' of 20 is passed"
+        "too many elements and values: exceeds the limit 'nodes' of 20"
       )
     )
   }
@@ -105,7 +105,7 @@ import Testing
     )
     #expect(
       told("<preview><Label>\n  a &amp;  b {x} </Label></preview>")
-        == "a.xml:2:15: error: nothing has the name 'x' here: only constants can be used [unknown-name]"
+        == "a.xml:2:15: error: unknown name 'x': only constants can be used here [unknown-name]"
     )
   }
 

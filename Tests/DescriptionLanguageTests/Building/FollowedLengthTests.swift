@@ -22,16 +22,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{@title.widht}", "a view has no 'widht'; did you mean 'width'? [unknown-member]"),
-    ("{@title}", "a length that follows a view is a sum or a multiple of one of its measures"),
-    ("{max(@title.width, 3)}", "a length that follows a view is a sum or a multiple"),
-    ("{@title.width * @title.height}", "a length that follows a view is a sum or a multiple"),
-    ("{@title.width + @title.height}", "a length can follow one measure of one view only"),
-    ("{@title.width / 0}", "this divides by zero [division-by-zero]"),
-    ("{@title.width * 'a'}", "this is text, a number is needed [type-mismatch]"),
-    ("{@titel.width}", "no view around it has that id; did you mean 'title'? [unknown-name]"),
-    ("{@title.width + pda}", "nothing has the name 'pda' here"),
-    ("{@self.width}", "'width' follows itself by way of '@self' [follow-cycle]"),
+    ("{@title.widht}", "unknown member 'widht' of a view; did you mean 'width'? [unknown-member]"),
+    ("{@title}", "expected a sum or a multiple of one measure of a view"),
+    ("{max(@title.width, 3)}", "expected a sum or a multiple of one measure of a view"),
+    ("{@title.width * @title.height}", "expected a sum or a multiple of one measure of a view"),
+    ("{@title.width + @title.height}", "a length can follow only one measure of one view"),
+    ("{@title.width / 0}", "division by zero [division-by-zero]"),
+    ("{@title.width * 'a'}", "expected a number, found text [type-mismatch]"),
+    ("{@titel.width}", "follows the unknown view '@titel'; did you mean 'title'? [unknown-name]"),
+    ("{@title.width + pda}", "unknown name 'pda'"),
+    ("{@self.width}", "'width' follows itself through '@self' [follow-cycle]"),
   ])
   func whatCannotBeFollowedIsTold(_ length: String, _ message: String) {
     let told = told(
@@ -47,7 +47,7 @@ import Testing
   @Test func otherAttributesFollowNothing() {
     #expect(
       told("<preview><VBox><Label id=\"a\" text=\"{@a.width}\"/></VBox></preview>")
-        == "a.xml:1:37: error: only sizes and margins can follow a view [unknown-name]"
+        == "a.xml:1:37: error: '@a' can be used only in sizes and margins [unknown-name]"
     )
   }
 
@@ -58,7 +58,7 @@ import Testing
         <preview><list><section><Label id="a" text="x"/><HBox id="b"><Label text="y" width="{@a.width}"/></HBox>
         </section></list></preview>
         """
-      ).contains("no view around it has that id")
+      ).contains("follows the unknown view")
     )
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(short.contains("section 'bottom'") && !short.contains("section 'top'"))
     #expect(
       Self.workspace.picture(variant: "shrt").contains(
-        "error: there is no variant 'shrt'; did you mean 'short'? [unknown-name]"
+        "error: unknown variant 'shrt'; did you mean 'short'? [unknown-name]"
       )
     )
   }

@@ -74,8 +74,8 @@ import Testing
     #expect(
       told("<preview><list><section><Label id='a'/><Button id='a'/></section></list></preview>")
         == """
-        a.xml:1:52: warning: the id 'a' is used twice here [duplicate-id]
-        a.xml:1:36: note: 'a' is used here first
+        a.xml:1:52: warning: duplicate id 'a' [duplicate-id]
+        a.xml:1:36: note: 'a' is first used here
         """
     )
     let sections = "<section><Label id='a'/></section><section><Label id='a'/></section>"
@@ -87,7 +87,10 @@ import Testing
       told(
         "<preview><list><section><Label for='c in [1, 2, 1, 3, 2, 1]'/></section></list></preview>"
       )
-        == "a.xml:1:26: warning: the ids '1' and '2' are used twice here [duplicate-id]"
+        == """
+        a.xml:1:26: warning: duplicate ids '1' and '2'; \
+        write for="item, index in …" and id="{index}" [duplicate-id]
+        """
     )
     #expect(
       told(
@@ -96,8 +99,8 @@ import Testing
         <Label for='c in range(0, 24)' id='{c % 12}'/></section></list></preview>
         """
       ) == """
-        a.xml:2:36: warning: the ids '3', '0', '1', '2', '4', '5', '6', '7' and 4 more are used twice here [duplicate-id]
-        a.xml:1:36: note: '3' is used here first
+        a.xml:2:36: warning: duplicate ids '3', '0', '1', '2', '4', '5', '6', '7' and 4 more [duplicate-id]
+        a.xml:1:36: note: '3' is first used here
         """
     )
   }

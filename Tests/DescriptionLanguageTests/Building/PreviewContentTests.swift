@@ -20,22 +20,22 @@ import Testing
     Sample(
       #"{"component": {"type": "Label"}, "cells": []}"#,
       """
-      a.json:1:35: error: a preview holds one list, or cells, or one component [misplaced-element]
-      a.json:1:3: note: the component stands here
+      a.json:1:35: error: unexpected element: a preview contains one list, or cells, or one component [misplaced-element]
+      a.json:1:3: note: the component is here
       """
     ),
     Sample(
       #"{"cells": [{"type": "Label"}], "component": {"type": "Label"}}"#,
       """
-      a.json:1:33: error: a preview holds one list, or cells, or one component [misplaced-element]
-      a.json:1:3: note: the cells stand here
+      a.json:1:33: error: unexpected element: a preview contains one list, or cells, or one component [misplaced-element]
+      a.json:1:3: note: the cells are here
       """
     ),
     Sample(
       #"{"component": {"type": "Label"}, "list": {}}"#,
       """
-      a.json:1:3: error: a preview holds one list, or cells, or one component [misplaced-element]
-      a.json:1:35: note: the list stands here
+      a.json:1:3: error: unexpected element: a preview contains one list, or cells, or one component [misplaced-element]
+      a.json:1:35: note: the list is here
       """
     ),
   ])
@@ -56,7 +56,7 @@ import Testing
   ])
   func oneComponentIsNotMany(source: String) {
     let report = Workspace(source, named: "a.json").report()
-    #expect(report.contains("a preview shows one component at a time [misplaced-element]"))
+    #expect(report.contains("unexpected second component of the preview [misplaced-element]"))
   }
 
   @Test(arguments: [

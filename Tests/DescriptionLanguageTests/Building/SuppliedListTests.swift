@@ -60,10 +60,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["sections": [["cells": [["type": "Nobody"]]]]], "there is no component 'Nobody'"),
-      (["sections": [["cells": [["type": "Hello"]]]]], "'Hello' needs 'name'"),
-      (["sections": [["cells": [["type": "Label", "text": "{1 / 0}"]]]]], "this is zero"),
-      ("text", "a list is an object with 'sections'"),
+      (["sections": [["cells": [["type": "Nobody"]]]]], "unknown component 'Nobody'"),
+      (["sections": [["cells": [["type": "Hello"]]]]], "missing attribute 'name' of 'Hello'"),
+      (["sections": [["cells": [["type": "Label", "text": "{1 / 0}"]]]]], "division by zero"),
+      ("text", "expected an object with 'sections'"),
     ] as [(Value, String)]
   )
   func whatIsWrongIsToldAndShowsNothing(list: Value, message: String) throws {

@@ -26,9 +26,9 @@ import Testing
         <VBox spac='1'><Label text='{a[3]}'/><Label text='{1 / n}'/></VBox>
         """,
       told: [
-        "76: error: 'VBox' has no attribute 'spac'; did you mean 'space'? [unknown-attribute]",
-        "101: error: there is no item 3, the last index is 0 [index-out-of-range]",
-        "125: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "76: error: unknown attribute 'spac' of 'VBox'; did you mean 'space'? [unknown-attribute]",
+        "101: error: index 3 is out of range: expected 0 to 0 [index-out-of-range]",
+        "125: error: division by zero [division-by-zero]",
       ]
     ),
     Sample(
@@ -38,8 +38,8 @@ import Testing
         <variant name='v' n='{0}'/>
         """,
       told: [
-        "45: error: 'VBox' has no attribute 'spac'; did you mean 'space'? [unknown-attribute]",
-        "72: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "45: error: unknown attribute 'spac' of 'VBox'; did you mean 'space'? [unknown-attribute]",
+        "72: error: division by zero [division-by-zero]",
       ]
     ),
     Sample(
@@ -50,12 +50,12 @@ import Testing
         <Label flex='1' spcae=''/></View></Lable>
         """,
       told: [
-        "44: error: there is no component 'Lable'; did you mean 'Label'? [unknown-component]",
-        "57: error: nothing has the name 'conut' here; did you mean 'count'? [unknown-name]",
-        "73: error: there is no state 'cuont' here; did you mean 'count'? [unknown-state]",
-        "92: error: there is no component 'Labl'; did you mean 'Label'? [unknown-component]",
-        "113: error: nothing has the name 'ocunt' here; did you mean 'count'? [unknown-name]",
-        "138: error: 'Label' has no attribute 'spcae' [unknown-attribute]",
+        "44: error: unknown component 'Lable'; did you mean 'Label'? [unknown-component]",
+        "57: error: unknown name 'conut'; did you mean 'count'? [unknown-name]",
+        "73: error: unknown state 'cuont'; did you mean 'count'? [unknown-state]",
+        "92: error: unknown component 'Labl'; did you mean 'Label'? [unknown-component]",
+        "113: error: unknown name 'ocunt'; did you mean 'count'? [unknown-name]",
+        "138: error: unknown attribute 'spcae' of 'Label' [unknown-attribute]",
       ]
     ),
     Sample(
@@ -67,14 +67,14 @@ import Testing
         </section></list>
         """,
       told: [
-        "98: error: 'section' has no attribute 'lyout'; did you mean 'layout'? [unknown-attribute]",
-        "106: error: nothing has the name 'a' here [unknown-name]",
-        "117: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]",
-        "123: error: nothing has the name 'conut' here; did you mean 'count'? [unknown-name]",
-        "138: error: 'cell' has no attribute 'wdth' [unknown-attribute]",
+        "98: error: unknown attribute 'lyout' of 'section'; did you mean 'layout'? [unknown-attribute]",
+        "106: error: unknown name 'a' [unknown-name]",
+        "117: error: unknown attribute 'txt' of 'Label'; did you mean 'text'? [unknown-attribute]",
+        "123: error: unknown name 'conut'; did you mean 'count'? [unknown-name]",
+        "138: error: unknown attribute 'wdth' of 'cell' [unknown-attribute]",
         "147: error: expected a value after this [expression-syntax]",
-        "154: error: 'C' has no attribute 'q' [unknown-attribute]",
-        "160: error: nothing has the name 'b' here [unknown-name]",
+        "154: error: unknown attribute 'q' of 'C' [unknown-attribute]",
+        "160: error: unknown name 'b' [unknown-name]",
       ]
     ),
     Sample(
@@ -82,12 +82,12 @@ import Testing
       source:
         "<list><sectoin><header><Label text='{a}'/></header><Labl/></sectoin><Label x=''/></list>",
       told: [
-        "17: error: there is no element 'sectoin'; did you mean 'section'? [unknown-element]",
-        "47: error: nothing has the name 'a' here: only constants can be used [unknown-name]",
-        "62: error: there is no component 'Labl'; did you mean 'Label'? [unknown-component]",
-        "79: error: a list holds sections; put 'Label' into a 'section' [misplaced-element]",
-        "85: error: 'Label' has 'x' only with activated=\"false\" [unknown-attribute]",
-        "88: error: 'x' takes a whole number from -1000000 to 1000000, not '' [invalid-value]",
+        "17: error: unknown element 'sectoin'; did you mean 'section'? [unknown-element]",
+        "47: error: unknown name 'a': only constants can be used here [unknown-name]",
+        "62: error: unknown component 'Labl'; did you mean 'Label'? [unknown-component]",
+        "79: error: expected 'section', found 'Label'; put it into a 'section' [misplaced-element]",
+        "85: error: 'x' of 'Label' requires activated=\"false\" [unknown-attribute]",
+        "88: error: invalid 'x': expected a whole number from -1000000 to 1000000, found '' [invalid-value]",
       ]
     ),
     Sample(
@@ -95,7 +95,7 @@ import Testing
       source:
         "<VBox><Label for='p in poeple' text='{p.name}'/><Label for='q of x' text='{q}'/></VBox>",
       told: [
-        "33: error: nothing has the name 'poeple' here: only constants can be used [unknown-name]",
+        "33: error: unknown name 'poeple': only constants can be used here [unknown-name]",
         "72: error: expected 'in' and a list after the name [invalid-for]",
       ]
     ),
@@ -105,7 +105,7 @@ import Testing
         <component name='C'><param name='n'/><VBox><C if='{m}' n='{n}'/></VBox></component>\
         <C n='{1}'/>
         """,
-      told: ["61: error: nothing has the name 'm' here [unknown-name]"]
+      told: ["61: error: unknown name 'm' [unknown-name]"]
     ),
     Sample(
       testDescription: "names that cannot be used",
@@ -115,10 +115,10 @@ import Testing
         <VBox><HBox x='1' a-b='2'/><small/></VBox>
         """,
       told: [
-        "27: error: 'HBox' is built in; a component needs another name [shadowed-name]",
-        "46: error: 'x' goes to the body's root; a param needs another name [reserved-name]",
-        "63: error: 'a-b' is no name: letters, digits and '_', a letter first [invalid-value]",
-        "117: error: the name of a component starts with a capital letter [invalid-value]",
+        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
+        "46: error: 'x' is an attribute of the body's root; choose another name [reserved-name]",
+        "63: error: invalid name 'a-b': expected letters, digits and '_', starting with a letter [invalid-value]",
+        "117: error: expected a component name that starts with a capital letter [invalid-value]",
       ]
     ),
     Sample(
@@ -129,9 +129,9 @@ import Testing
         <VBox><C n='{m}' style='q'/><C style='s'/></VBox>
         """,
       told: [
-        "60: error: 'style' goes to the body's root; a param needs another name [reserved-name]",
-        "132: error: nothing has the name 'm' here: only constants can be used [unknown-name]",
-        "148: error: 'C' needs 'n' [missing-attribute]",
+        "60: error: 'style' is an attribute of the body's root; choose another name [reserved-name]",
+        "132: error: unknown name 'm': only constants can be used here [unknown-name]",
+        "148: error: missing attribute 'n' of 'C' [missing-attribute]",
       ]
     ),
     Sample(
@@ -142,7 +142,7 @@ import Testing
         """,
       told: [
         "30: error: cannot read 'none.json': no such file [missing-file]",
-        "105: error: this is zero, nothing can be divided by it [division-by-zero]",
+        "105: error: division by zero [division-by-zero]",
       ]
     ),
     Sample(
@@ -150,20 +150,20 @@ import Testing
       source: "<import src='none.xml'/><Card style='big' text='{x}'/>",
       told: [
         "23: error: cannot read 'none.xml': no such file [missing-file]",
-        "59: error: nothing has the name 'x' here: only constants can be used [unknown-name]",
+        "59: error: unknown name 'x': only constants can be used here [unknown-name]",
       ]
     ),
     Sample(
       testDescription: "state takes data and constants",
       source: "<state name='s' value='{t}'/><Label/>",
       told: [
-        "34: error: nothing has the name 't' here: only constants and data can be used [unknown-name]"
+        "34: error: unknown name 't': only constants and data can be used here [unknown-name]"
       ]
     ),
     Sample(
       testDescription: "conditions that are nil",
       source: "<Label if='{nil}'/>",
-      told: ["21: error: 'if' takes true or false, not nil [invalid-value]"]
+      told: ["21: error: invalid 'if': expected true or false, found nil [invalid-value]"]
     ),
   ])
   func allIsToldAndNothingElse(_ sample: Sample) { check(sample) }
@@ -176,13 +176,13 @@ import Testing
         <VBox><Label text='{1 / n} {n} {-"a"} {[1]}'/><Label text='{2 % 0}{"a".b}'/></VBox>
         """,
       told: [
-        "67: error: this is zero, nothing can be divided by it [division-by-zero]",
-        "75: error: there is no item 2, the last index is 0 [index-out-of-range]",
-        "105: error: this is zero, nothing can be divided by it [division-by-zero]",
-        "114: error: this is text, a number is needed [type-mismatch]",
-        "120: error: this is a list, which cannot stand in text [type-mismatch]",
-        "145: error: this is zero, nothing can be divided by it [division-by-zero]",
-        "152: error: text has no member 'b' here [unknown-member]",
+        "67: error: division by zero [division-by-zero]",
+        "75: error: index 2 is out of range: expected 0 to 0 [index-out-of-range]",
+        "105: error: division by zero [division-by-zero]",
+        "114: error: expected a number, found text [type-mismatch]",
+        "120: error: expected a value that can be shown as text, found a list; use join(list, ', ') [type-mismatch]",
+        "145: error: division by zero [division-by-zero]",
+        "152: error: unknown member 'b' of text [unknown-member]",
       ]
     ),
     Sample(
@@ -192,14 +192,14 @@ import Testing
         <HBox space='1' q='2'><Label txet='x'/></HBox>
         """,
       told: [
-        "27: error: 'HBox' is built in; a component needs another name [shadowed-name]",
-        "110: error: 'Label' has no attribute 'txet'; did you mean 'text'? [unknown-attribute]",
+        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
+        "110: error: unknown attribute 'txet' of 'Label'; did you mean 'text'? [unknown-attribute]",
       ]
     ),
     Sample(
       testDescription: "an else that is wrong in the middle of a chain",
       source: "<Label if='true'/><Label else='false'/><Label else='' if='true'/><Label else=''/>",
-      told: ["41: error: 'else' takes no value; write else=\"\" [invalid-else]"]
+      told: ["41: error: unexpected value of 'else'; write else=\"\" [invalid-else]"]
     ),
   ])
   func oneDefectBringsNoOthers(_ sample: Sample) { check(sample) }
@@ -209,14 +209,14 @@ import Testing
       testDescription: "x and y",
       source: "<ZBox><Label x='1' y='{1}'/></ZBox>",
       told: [
-        "23: error: 'Label' has 'x' only with activated=\"false\" [unknown-attribute]",
-        "29: error: 'Label' has 'y' only with activated=\"false\" [unknown-attribute]",
+        "23: error: 'x' of 'Label' requires activated=\"false\" [unknown-attribute]",
+        "29: error: 'y' of 'Label' requires activated=\"false\" [unknown-attribute]",
       ]
     ),
     Sample(
       testDescription: "x and y of an active one",
       source: "<ZBox><Label x='1' activated='true'/></ZBox>",
-      told: ["23: error: 'Label' has 'x' only with activated=\"false\" [unknown-attribute]"]
+      told: ["23: error: 'x' of 'Label' requires activated=\"false\" [unknown-attribute]"]
     ),
     Sample(
       testDescription: "x and y where they belong",
@@ -232,8 +232,8 @@ import Testing
       testDescription: "sizes of frames",
       source: "<ZBox><Label activated='false' width='fill' height='1.5'/></ZBox>",
       told: [
-        "48: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
-        "62: error: with activated=\"false\", 'height' takes a whole number of cells [invalid-value]",
+        "48: error: invalid 'width': expected a whole number of cells with activated=\"false\" [invalid-value]",
+        "62: error: invalid 'height': expected a whole number of cells with activated=\"false\" [invalid-value]",
       ]
     ),
     Sample(
@@ -246,19 +246,19 @@ import Testing
         <Label style='s'/><Label style='{a ? \"\" : \"s\"}'/><C width='fill'/><C width='{w}'/></ZBox>
         """,
       told: [
-        "116: error: with activated=\"false\", 'height' takes a whole number of cells [invalid-value]",
-        "210: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
-        "264: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
-        "329: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
-        "346: error: with activated=\"false\", 'width' takes a whole number of cells [invalid-value]",
+        "116: error: invalid 'height': expected a whole number of cells with activated=\"false\" [invalid-value]",
+        "210: error: invalid 'width': expected a whole number of cells with activated=\"false\" [invalid-value]",
+        "264: error: invalid 'width': expected a whole number of cells with activated=\"false\" [invalid-value]",
+        "329: error: invalid 'width': expected a whole number of cells with activated=\"false\" [invalid-value]",
+        "346: error: invalid 'width': expected a whole number of cells with activated=\"false\" [invalid-value]",
       ]
     ),
     Sample(
       testDescription: "container attributes of what holds nothing",
       source: "<VBox><Label space='1' padding='1'/></VBox>",
       told: [
-        "23: error: 'Label' holds nothing, so it has no 'space' [unknown-attribute]",
-        "33: error: 'Label' holds nothing, so it has no 'padding' [unknown-attribute]",
+        "23: error: 'space' applies only to containers; 'Label' has no children [unknown-attribute]",
+        "33: error: 'padding' applies only to containers; 'Label' has no children [unknown-attribute]",
       ]
     ),
   ])
@@ -268,7 +268,7 @@ import Testing
     let workspace = Workspace("<Preview><Label text='a'/></Preview>")
     #expect(
       workspace.report() == """
-        a.xml:1:2: error: the root 'Preview' makes no description; did you mean 'preview'? \
+        a.xml:1:2: error: unknown root 'Preview'; did you mean 'preview'? \
         [not-a-description]
         """
     )

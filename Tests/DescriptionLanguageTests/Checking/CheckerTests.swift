@@ -65,8 +65,8 @@ import Testing
     #expect(try defects("<Label x='1' style='s'/>") == [])
     #expect(
       try defects("<Label x='1' y='2'/>") == [
-        #"'Label' has 'x' only with activated="false""#,
-        #"'Label' has 'y' only with activated="false""#,
+        #"'x' of 'Label' requires activated="false""#,
+        #"'y' of 'Label' requires activated="false""#,
       ]
     )
   }

@@ -12,6 +12,8 @@ import Testing
     places: [:],
     required: [],
     body: nil,
+    letElements: [],
+    slots: [],
   )
 
   private func context(_ parent: ElementDeclaration.LayoutKind?) -> ComponentContext {

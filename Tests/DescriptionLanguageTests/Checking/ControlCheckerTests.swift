@@ -25,7 +25,7 @@ import Testing
   @Test func anElseAloneIsReportedOnce() throws {
     #expect(
       try reports("<Label/>", "<Label else=''/>", "<Label else=''/>")
-        == ["'else' has to follow an element with 'if' directly"]
+        == ["'else' must directly follow an element with 'if'"]
     )
   }
 
@@ -36,7 +36,7 @@ import Testing
     )
     #expect(
       try reports("<Label if='{on}'/>", "<Label else='' for='x in all'/>")
-        == ["an element with 'for' cannot be an 'else'"]
+        == ["'else' and 'for' cannot be combined; put the 'for' on a 'group'"]
     )
   }
 

@@ -22,9 +22,9 @@ import Testing
 
     #expect(
       told(source, limits: limits(2)) == """
-        a.xml:2:8: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]
-        a.xml:3:8: error: 'Label' has no attribute 'txt'; did you mean 'text'? [unknown-attribute]
-        a.xml:4:8: error: further defects are not listed: the limit 'diagnostics' of 2 is passed [limit]
+        a.xml:2:8: error: unknown attribute 'txt' of 'Label'; did you mean 'text'? [unknown-attribute]
+        a.xml:3:8: error: unknown attribute 'txt' of 'Label'; did you mean 'text'? [unknown-attribute]
+        a.xml:4:8: error: further diagnostics are not listed: exceeds the limit 'diagnostics' of 2 [limit]
         """
     )
     #expect(!told(source, limits: limits(4)).contains("further"))
@@ -49,9 +49,9 @@ import Testing
 
     #expect(
       told(source, limits: limits(1)) == """
-        a.xml:2:12: warning: the id 'a0' is used twice here [duplicate-id]
-        a.xml:1:36: note: 'a0' is used here first
-        a.xml:3:12: warning: further defects are not listed: the limit 'diagnostics' of 1 is passed [limit]
+        a.xml:2:12: warning: duplicate id 'a0' [duplicate-id]
+        a.xml:1:36: note: 'a0' is first used here
+        a.xml:3:12: warning: further diagnostics are not listed: exceeds the limit 'diagnostics' of 1 [limit]
         """
     )
   }

@@ -22,31 +22,37 @@ import Testing
   }
 
   @Test(arguments: [
-    ("n = 'x'", "'x': 'n' is a number and cannot become text"),
-    ("n = on", "on: 'n' is a number and cannot become true or false"),
-    ("s = 1", "1: 's' is text and cannot become a number"),
-    ("on = n &gt; 1 ? 1 : 2", "n &gt; 1 ? 1 : 2: 'on' is true or false and cannot become a number"),
-    ("l = count(l)", "count(l): 'l' is a list and cannot become a number"),
-    ("o = [1]", "[1]: 'o' is an object and cannot become a list"),
-    ("s = l.count", "l.count: 's' is text and cannot become a number"),
-    ("n += 'x'", "'x': this is text, a number is needed"),
-    ("on += 1", "on: this is true or false, a number, text or a list is needed"),
-    ("on -= 1", "on: this is true or false, a number is needed"),
-    ("n = -s", "s: this is text, a number is needed"),
-    ("on = !n", "n: this is a number, true or false is needed"),
-    ("on = n &lt; s", "&lt;: '<' compares numbers or text, not a number with text"),
-    ("on = on &amp;&amp; n", "n: this is a number, true or false is needed"),
-    ("s = upper(n)", "n: this is a number, text is needed"),
-    ("l = filter(n, $0)", "n: this is a number, a list is needed"),
-    ("l = filter(l, 1)", "1: this is a number, true or false is needed"),
-    ("toggle(n)", "n: 'n' is a number; toggle takes true or false"),
-    ("append(s, 1)", "s: 's' is text; append takes a list"),
-    ("remove(o, 1)", "o: 'o' is an object; remove takes a list"),
-    ("remove(l, s)", "s: this is text, a whole number is needed"),
-    ("log('{l}')", "l: this is a list, which cannot stand in text"),
-    ("log(o)", "o: this is an object, which cannot stand in text"),
-    ("m = 1", "m: there is no state 'm' here"),
-    ("log('{m}')", "m: nothing has the name 'm' here"),
+    ("n = 'x'", "'x': expected a number for 'n', found text"),
+    ("n = on", "on: expected a number for 'n', found a Boolean"),
+    ("s = 1", "1: expected text for 's', found a number"),
+    ("on = n &gt; 1 ? 1 : 2", "n &gt; 1 ? 1 : 2: expected a Boolean for 'on', found a number"),
+    ("l = count(l)", "count(l): expected a list for 'l', found a number"),
+    ("o = [1]", "[1]: expected an object for 'o', found a list"),
+    ("s = l.count", "l.count: expected text for 's', found a number"),
+    ("n += 'x'", "'x': expected a number, found text"),
+    ("on += 1", "on: expected a number, text or a list, found a Boolean"),
+    ("on -= 1", "on: expected a number, found a Boolean"),
+    ("n = -s", "s: expected a number, found text"),
+    ("on = !n", "n: expected a Boolean, found a number"),
+    ("on = n &lt; s", "&lt;: '<' expects two numbers or two texts, found a number and text"),
+    ("on = on &amp;&amp; n", "n: expected a Boolean, found a number"),
+    ("s = upper(n)", "n: expected text, found a number"),
+    ("l = filter(n, $0)", "n: expected a list, found a number"),
+    ("l = filter(l, 1)", "1: expected a Boolean, found a number"),
+    ("toggle(n)", "n: 'toggle' expects a Boolean, but 'n' is a number"),
+    ("append(s, 1)", "s: 'append' expects a list, but 's' is text"),
+    ("remove(o, 1)", "o: 'remove' expects a list, but 'o' is an object"),
+    ("remove(l, s)", "s: expected a whole number, found text"),
+    (
+      "log('{l}')",
+      "l: expected a value that can be shown as text, found a list; use join(list, ', ')"
+    ),
+    (
+      "log(o)",
+      "o: expected a value that can be shown as text, found an object; use one of its members"
+    ),
+    ("m = 1", "m: unknown state 'm'"),
+    ("log('{m}')", "m: unknown name 'm'"),
   ])
   func whatCannotWorkIsTold(statements: String, message: String) {
     #expect(told(statements) == [message])
@@ -67,13 +73,13 @@ import Testing
   @Test func everyStatementOfAListIsChecked() {
     #expect(
       told("n = 'x'; ; s = ; toggle(l); emit(n); k = 1; log('{1 +}{z}') ; n = l") == [
-        "'x': 'n' is a number and cannot become text",
+        "'x': expected a number for 'n', found text",
         "=: expected a value after this",
-        "l: 'l' is a list; toggle takes true or false",
-        "n: expected the event's name in quotes, not 'n'",
-        "k: there is no state 'k' here",
+        "l: 'toggle' expects a Boolean, but 'l' is a list",
+        "n: expected the event's name in quotes, found 'n'",
+        "k: unknown state 'k'",
         "+: expected a value after this",
-        "l: 'n' is a number and cannot become a list",
+        "l: expected a number for 'n', found a list",
       ]
     )
   }
@@ -82,14 +88,14 @@ import Testing
     let loop = ("<group for='n, i in l'>", "</group>")
     #expect(
       told("n = 1; toggle(i); s = n; any = i", around: loop) == [
-        "n: 'n' is a loop variable and cannot be changed; only states can",
-        "i: 'i' is a loop variable and cannot be changed; only states can",
+        "n: cannot change 'n': it is a loop variable, not a state",
+        "i: cannot change 'i': it is a loop variable, not a state",
       ]
     )
     let data = "<preview><data name='d' src='d.json'/><Button on-tap='d = 1'/></preview>"
     #expect(
       Workspace(data, ["d.json": "1"]).report()
-        == "a.xml:1:55: error: 'd' is data and cannot be changed; only states can [unknown-state]"
+        == "a.xml:1:55: error: cannot change 'd': it is data, not a state [unknown-state]"
     )
   }
 
@@ -100,8 +106,8 @@ import Testing
       """
     #expect(
       DescriptionLanguageTests.told(source) == """
-        a.xml:1:92: error: 'p' is a param and cannot be changed; only states can [unknown-state]
-        a.xml:1:99: error: there is no state 'n' here: the body of a component sees its params only [unknown-state]
+        a.xml:1:92: error: cannot change 'p': it is a param, not a state [unknown-state]
+        a.xml:1:99: error: unknown state 'n': the body of a component sees only its params [unknown-state]
         """
     )
   }
@@ -110,7 +116,7 @@ import Testing
     let source = "<preview><state name='n' value='{0}'/><Button on-tap='n = true'/></preview>"
     #expect(
       DescriptionLanguageTests.told(source) == """
-        a.xml:1:59: error: 'n' is a number and cannot become true or false [type-mismatch]
+        a.xml:1:59: error: expected a number for 'n', found a Boolean [type-mismatch]
         a.xml:1:10: note: the state is declared here
         """
     )
@@ -122,11 +128,11 @@ import Testing
       """#
     #expect(
       Workspace(source, named: "a.json").report() == """
-        a.json:1:68: error: 'n' is a number and cannot become text [type-mismatch]
+        a.json:1:68: error: expected a number for 'n', found text [type-mismatch]
         a.json:1:13: note: the state is declared here
-        a.json:1:82: error: 'n' is a number; toggle takes true or false [type-mismatch]
+        a.json:1:82: error: 'toggle' expects a Boolean, but 'n' is a number [type-mismatch]
         a.json:1:13: note: the state is declared here
-        a.json:1:86: error: there is no state 'm' here [unknown-state]
+        a.json:1:86: error: unknown state 'm' [unknown-state]
         """
     )
   }

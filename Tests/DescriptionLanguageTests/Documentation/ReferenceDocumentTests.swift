@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func functionsEventsAndCodesAreNamed() {
-    for function in ExpressionFunction.allCases {
-      #expect(document.text.contains("`\(function.rawValue)("), "\(function)")
+    for function in ExpressionFunction.all {
+      #expect(document.text.contains("`\(function.name)("), "\(function.name)")
     }
     let events = document.names(under: "Events")
     for event in Schema.events { #expect(events.contains(event), "\(event)") }
@@ -72,5 +72,29 @@ import Testing
       let text = isMebibytes ? "\(value >> 20) MiB" : value.formatted(.number.locale(english))
       #expect(document.text.contains("| `\(name.rawValue)` | \(text) |"), "\(name)")
     }
+  }
+
+  /// Rows such as "| `abs(n)` | the magnitude | `abs(-3)` is `3` |".
+  @Test func examplesOfFunctionsAreTrue() throws {
+    var count = 0
+    for line in document.text.split(separator: "\n") where line.hasPrefix("| `") {
+      let spans = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+      guard let verb = spans.lastIndex(of: " is "), verb > 0, verb + 1 < spans.count else {
+        continue
+      }
+      let left = try evaluated(spans[verb - 1])
+      let right = try evaluated(spans[verb + 1])
+      #expect(left == right, "\(line)")
+      count += 1
+    }
+    #expect(count >= ExpressionFunction.all.count)
+  }
+
+  private func evaluated(_ source: String) throws -> Value {
+    let span = SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count))
+    var diagnostics: [Diagnostic] = []
+    let expression = Expression.parse(LocatedText(source, span: span), into: &diagnostics)
+    var scope = Scope()
+    return try #require(expression, "\(source): \(diagnostics.map(\.message))").evaluate(in: &scope)
   }
 }

@@ -120,79 +120,84 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nmae", "nmae\n^^^^ unknown-name: there is no 'nmae' here; did you mean 'name'?"),
+    ("nmae", "nmae\n^^^^ unknown-name: unknown name 'nmae'; did you mean 'name'?"),
     (
       "user.nam",
-      "user.nam\n     ^^^ unknown-member: an object has no member 'nam' here; did you mean 'name'?"
+      "user.nam\n     ^^^ unknown-member: unknown member 'nam' of an object; did you mean 'name'?"
     ),
-    ("none.x", "none.x\n     ^ unknown-member: nil has no member 'x' here"),
-    ("count.x", "count.x\n      ^ unknown-member: a whole number has no member 'x' here"),
-    ("1 + 'a'", "1 + 'a'\n    ^^^ type-mismatch: this is text, a number is needed"),
+    (
+      "none.x",
+      "none.x\n     ^ unknown-member: unknown member 'x' of nil; write '?.' where it may be missing"
+    ),
+    ("count.x", "count.x\n      ^ unknown-member: unknown member 'x' of a whole number"),
+    ("1 + 'a'", "1 + 'a'\n    ^^^ type-mismatch: expected a number, found text"),
     (
       "'a' + count",
-      "'a' + count\n      ^^^^^ type-mismatch: this is a whole number, text is needed"
+      "'a' + count\n      ^^^^^ type-mismatch: expected text, found a whole number"
     ),
-    ("true * 2", "true * 2\n^^^^ type-mismatch: this is true or false, a number is needed"),
+    ("true * 2", "true * 2\n^^^^ type-mismatch: expected a number, found a Boolean"),
     (
       "count ? 1 : 2",
-      "count ? 1 : 2\n^^^^^ type-mismatch: this is a whole number, true or false is needed"
+      "count ? 1 : 2\n^^^^^ type-mismatch: expected a Boolean, found a whole number"
     ),
-    ("!name", "!name\n ^^^^ type-mismatch: this is text, true or false is needed"),
-    ("-(name)", "-(name)\n ^^^^^^ type-mismatch: this is text, a number is needed"),
+    ("!name", "!name\n ^^^^ type-mismatch: expected a Boolean, found text"),
+    ("-(name)", "-(name)\n ^^^^^^ type-mismatch: expected a number, found text"),
     (
       "1 < 'a'",
-      "1 < 'a'\n  ^ type-mismatch: '<' compares numbers or text, not a whole number with text"
+      "1 < 'a'\n  ^ type-mismatch: '<' expects two numbers or two texts, found a whole number and text"
     ),
     (
       "4 / (count - 3)",
-      "4 / (count - 3)\n    ^^^^^^^^^^^ division-by-zero: this is zero, nothing can be divided by it"
+      "4 / (count - 3)\n    ^^^^^^^^^^^ division-by-zero: division by zero"
     ),
-    ("4 % 0.0", "4 % 0.0\n    ^^^ division-by-zero: this is zero, nothing can be divided by it"),
+    ("4 % 0.0", "4 % 0.0\n    ^^^ division-by-zero: division by zero"),
     (
       "9223372036854775807 + count",
       "9223372036854775807 + count\n                    ^ overflow: the result of '+' is too large for a number"
     ),
     (
       "items[count]",
-      "items[count]\n      ^^^^^ index-out-of-range: there is no item 3, the last index is 2"
+      "items[count]\n      ^^^^^ index-out-of-range: index 3 is out of range: expected 0 to 2"
     ),
     (
       "items[-1]",
-      "items[-1]\n      ^^ index-out-of-range: there is no item -1, the last index is 2"
+      "items[-1]\n      ^^ index-out-of-range: index -1 is out of range: expected 0 to 2"
     ),
-    ("empty[0]", "empty[0]\n      ^ index-out-of-range: there is no item 0, the list is empty"),
-    ("items['a']", "items['a']\n      ^^^ type-mismatch: this is text, a whole number is needed"),
-    ("name[0]", "name[0]\n^^^^ type-mismatch: this is text, a list or an object is needed"),
-    ("3..<1", "3..<1\n    ^ invalid-value: the range ends at 1, before its start 3"),
+    (
+      "empty[0]", "empty[0]\n      ^ index-out-of-range: index 0 is out of range: the list is empty"
+    ),
+    ("items['a']", "items['a']\n      ^^^ type-mismatch: expected a whole number, found text"),
+    ("name[0]", "name[0]\n^^^^ type-mismatch: expected a list or an object, found text"),
+    ("3..<1", "3..<1\n    ^ invalid-value: invalid range: its end 1 is less than its start 3"),
     (
       "upper(count)",
-      "upper(count)\n      ^^^^^ type-mismatch: this is a whole number, text is needed"
+      "upper(count)\n      ^^^^^ type-mismatch: expected text, found a whole number"
     ),
     (
       "map(items, $0.idd)",
-      "map(items, $0.idd)\n              ^^^ unknown-member: an object has no member 'idd' here; did you mean 'id'?"
+      "map(items, $0.idd)\n              ^^^ unknown-member: unknown member 'idd' of an object; did you mean 'id'?"
     ),
     (
       "filter(items, $0.id)",
-      "filter(items, $0.id)\n              ^^^^^ type-mismatch: this is a whole number, true or false is needed"
+      "filter(items, $0.id)\n              ^^^^^ type-mismatch: expected a Boolean, found a whole number"
     ),
     (
       "sorted([1, 'a'])",
-      "sorted([1, 'a'])\n       ^^^^^^^^ type-mismatch: text and a whole number have no order; numbers have, and text has"
+      "sorted([1, 'a'])\n       ^^^^^^^^ type-mismatch: cannot compare text with a whole number; expected numbers only or text only"
     ),
     (
       "format(1, 99)",
-      "format(1, 99)\n          ^^ invalid-value: 0 to 20 decimal places can be shown"
+      "format(1, 99)\n          ^^ invalid-value: expected 0 to 20 decimal places, found 99"
     ),
     (
       "0..<9000000000",
-      "0..<9000000000\n    ^^^^^^^^^^ limit: this takes too long to work out: the limit 'steps' of 1000000 is passed"
+      "0..<9000000000\n    ^^^^^^^^^^ limit: the expression takes too many steps: exceeds the limit 'steps' of 1000000"
     ),
     (
       "round(1e300)",
       "round(1e300)\n^^^^^^^^^^^^ overflow: the result is too large for a whole number"
     ),
-    ("@x.width", "@x.width\n^^ unknown-name: there is no view '@x' to follow here"),
+    ("@x.width", "@x.width\n^^ unknown-name: '@x' can be used only in sizes and margins"),
   ])
   func failureIsUnderlined(source: String, picture: String) {
     let error = #expect(throws: EvaluationError.self) { try evaluate(source) }

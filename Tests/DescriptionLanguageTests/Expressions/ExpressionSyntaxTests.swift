@@ -18,55 +18,62 @@ import Testing
   @Test(arguments: [
     ("1 +", "1 +\n  ^ expression-syntax: expected a value after this"),
     ("(1", "(1\n ^ expression-syntax: expected ')' after this"),
-    ("1 2", "1 2\n  ^ expression-syntax: expected an operator, not '2'"),
-    ("a = 1", "a = 1\n  ^ expression-syntax: '=' assigns; '==' compares"),
-    ("a & b", "a & b\n  ^ expression-syntax: expected '&&'"),
+    ("1 2", "1 2\n  ^ expression-syntax: expected an operator, found '2'"),
+    ("a = 1", "a = 1\n  ^ expression-syntax: expected an operator, found '='; did you mean '=='?"),
+    ("a & b", "a & b\n  ^ expression-syntax: expected '&&', found '&'"),
     (
       "a ? 1",
       "a ? 1\n    ^ expression-syntax: expected ':' and the other value after this"
     ),
     (
       "1 < 2 < 3",
-      "1 < 2 < 3\n      ^ expression-syntax: '<' and '<' need parentheses to tell what belongs together"
+      "1 < 2 < 3\n      ^ expression-syntax: '<' and '<' cannot be chained; add parentheses"
     ),
     (
       "uper(a)",
-      "uper(a)\n^^^^ unknown-function: there is no function 'uper'; did you mean 'upper'?"
+      "uper(a)\n^^^^ unknown-function: unknown function 'uper'; did you mean 'upper'?"
     ),
-    ("upper()", "upper()\n^^^^^^^ expression-syntax: upper takes 1 argument, not 0"),
-    ("format(1)", "format(1)\n^^^^^^^^^ expression-syntax: format takes 2 to 3 arguments, not 1"),
-    ("a.map($0)", "a.map($0)\n  ^^^ expression-syntax: functions are called as map(…)"),
+    ("upper()", "upper()\n^^^^^^^ expression-syntax: 'upper' expects 1 argument, found 0"),
+    (
+      "format(1)",
+      "format(1)\n^^^^^^^^^ expression-syntax: 'format' expects 2 to 3 arguments, found 1"
+    ),
+    (
+      "a.map($0)",
+      "a.map($0)\n  ^^^ expression-syntax: 'map' is a function, not a method; write map(…)"
+    ),
     (
       "$0",
-      "$0\n^^ expression-syntax: '$0' stands for the item in the second argument of filter, map and sorted only"
+      "$0\n^^ expression-syntax: '$0' is defined only in a closure, such as the second argument of filter"
     ),
     (
       "filter($0, 1)",
-      "filter($0, 1)\n       ^^ expression-syntax: '$0' stands for the item in the second argument of filter, map and sorted only"
+      "filter($0, 1)\n       ^^ expression-syntax: '$0' is defined only in a closure, such as the second argument of filter"
     ),
-    ("null", "null\n^^^^ expression-syntax: 'null' is spelt 'nil' here"),
-    ("é + 'x", "é + 'x\n    ^ expression-syntax: this text has no closing quote"),
-    ("'\\q'", "'\\q'\n ^^ expression-syntax: this is no escape; a backslash is written '\\\\'"),
+    ("null", "null\n^^^^ expression-syntax: unknown name 'null'; did you mean 'nil'?"),
+    ("é + 'x", "é + 'x\n    ^ expression-syntax: unterminated text: expected a closing quote"),
+    ("'\\q'", "'\\q'\n ^^ expression-syntax: invalid escape; write '\\\\' for a backslash"),
     (
       "'\\u{110000}'",
-      "'\\u{110000}'\n ^^^^^^^^^^ expression-syntax: a character is written by its number as '\\u{1F600}'"
+      "'\\u{110000}'\n ^^^^^^^^^^ expression-syntax: invalid escape: expected a code point such as '\\u{1F600}'"
     ),
     (
       "12345678901234567890",
       "12345678901234567890\n^^^^^^^^^^^^^^^^^^^^ overflow: this number is too large"
     ),
     ("1e999", "1e999\n^^^^^ overflow: this number is too large"),
-    ("12ab", "12ab\n^^^^ expression-syntax: this is no number"),
-    ("a # b", "a # b\n  ^ expression-syntax: '#' does not belong in an expression"),
+    ("12ab", "12ab\n^^^^ expression-syntax: invalid number '12ab'"),
+    ("a # b", "a # b\n  ^ expression-syntax: unexpected '#' in an expression"),
     (
-      "['a': 1, 2]", "['a': 1, 2]\n          ^ expression-syntax: expected ':' and a value, not ']'"
+      "['a': 1, 2]",
+      "['a': 1, 2]\n          ^ expression-syntax: expected ':' and a value, found ']'"
     ),
-    ("1..2", "1..2\n  ^ expression-syntax: a range is written '..<' or '...'"),
-    ("a and b", "a and b\n  ^^^ expression-syntax: 'and' is written '&&' here"),
+    ("1..2", "1..2\n  ^ expression-syntax: expected '..<' or '...', found '..'"),
+    ("a and b", "a and b\n  ^^^ expression-syntax: unknown operator 'and'; did you mean '&&'?"),
     ("a.", "a.\n ^ expression-syntax: expected the name of a member after this"),
-    ("a.1", "a.1\n  ^ expression-syntax: expected the name of a member, not '1'"),
-    ("[1, , 2]", "[1, , 2]\n    ^ expression-syntax: expected a value, not ','"),
-    (" ", " \n^ expression-syntax: an expression is missing here"),
+    ("a.1", "a.1\n  ^ expression-syntax: expected the name of a member, found '1'"),
+    ("[1, , 2]", "[1, , 2]\n    ^ expression-syntax: expected a value, found ','"),
+    (" ", " \n^ expression-syntax: expected an expression"),
   ])
   func defectIsUnderlined(source: String, picture: String) {
     #expect(pictures(source) == picture)
@@ -77,7 +84,7 @@ import Testing
     let source = String(repeating: piece, count: 100_000)
     #expect(
       pictures(source).contains(
-        "limit: this is nested too deep: the limit 'depth' of 256 is passed"
+        "limit: nesting is too deep: exceeds the limit 'depth' of 256"
       )
     )
   }
@@ -87,7 +94,7 @@ import Testing
     let source = "a" + String(repeating: piece, count: 100_000)
     #expect(
       pictures(source).contains(
-        "limit: this is nested too deep: the limit 'depth' of 256 is passed"
+        "limit: nesting is too deep: exceeds the limit 'depth' of 256"
       )
     )
     #expect(pictures("a" + String(repeating: piece, count: 200)) == "")

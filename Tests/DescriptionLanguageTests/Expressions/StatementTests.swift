@@ -61,31 +61,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("y = 1", "y = 1\n^ unknown-state: there is no state 'y'"),
-    ("texd = 1", "texd = 1\n^^^^ unknown-state: there is no state 'texd'; did you mean 'text'?"),
+    ("y = 1", "y = 1\n^ unknown-state: unknown state 'y'"),
+    ("texd = 1", "texd = 1\n^^^^ unknown-state: unknown state 'texd'; did you mean 'text'?"),
     (
       "toggle(x)",
-      "toggle(x)\n       ^ type-mismatch: this is a whole number, true or false is needed"
+      "toggle(x)\n       ^ type-mismatch: expected a Boolean, found a whole number"
     ),
     (
       "append(x, 1)",
-      "append(x, 1)\n       ^ type-mismatch: this is a whole number, a list is needed"
+      "append(x, 1)\n       ^ type-mismatch: expected a list, found a whole number"
     ),
-    ("remove(l, 2)", "remove(l, 2)\n          ^ index-out-of-range: there is no item 2"),
+    (
+      "remove(l, 2)",
+      "remove(l, 2)\n          ^ index-out-of-range: index 2 is out of range: expected 0 to 1"
+    ),
     (
       "remove(l, 'a')",
-      "remove(l, 'a')\n          ^^^ type-mismatch: this is text, a whole number is needed"
+      "remove(l, 'a')\n          ^^^ type-mismatch: expected a whole number, found text"
     ),
-    ("x += 'a'", "x += 'a'\n     ^^^ type-mismatch: this is text, a number is needed"),
-    ("isOn -= 1", "isOn -= 1\n^^^^ type-mismatch: this is true or false, a number is needed"),
+    ("x += 'a'", "x += 'a'\n     ^^^ type-mismatch: expected a number, found text"),
+    ("isOn -= 1", "isOn -= 1\n^^^^ type-mismatch: expected a number, found a Boolean"),
     (
       "x = 3; x /= 0",
-      "x = 3; x /= 0\n            ^ division-by-zero: this is zero, nothing can be divided by it"
+      "x = 3; x /= 0\n            ^ division-by-zero: division by zero"
     ),
-    ("log('é\\n{nme}')", "log('é\\n{nme}')\n         ^^^ unknown-name: there is no 'nme' here"),
+    ("log('é\\n{nme}')", "log('é\\n{nme}')\n         ^^^ unknown-name: unknown name 'nme'"),
     (
       "x = [text][0]",
-      "x = [text][0]\n    ^^^^^^^^^ type-mismatch: 'x' is a number and cannot become text"
+      "x = [text][0]\n    ^^^^^^^^^ type-mismatch: expected a number for 'x', found text"
     ),
   ])
   func failureIsUnderlinedAndChangesNothing(source: String, picture: String) throws {
@@ -100,29 +103,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x", "x\n^ expression-syntax: expected '=' and a value after this"),
-    ("x == 1", "x == 1\n  ^^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=', not '=='"),
+    ("x", "x\n^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=' after this"),
+    (
+      "x == 1", "x == 1\n  ^^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=', found '=='"
+    ),
     ("x = ", "x = \n  ^ expression-syntax: expected a value after this"),
-    ("x = 1 y = 2", "x = 1 y = 2\n      ^ expression-syntax: expected ';', not 'y'"),
-    ("true = 1", "true = 1\n^^^^ expression-syntax: 'true' is no state"),
+    ("x = 1 y = 2", "x = 1 y = 2\n      ^ expression-syntax: expected ';', found 'y'"),
+    ("true = 1", "true = 1\n^^^^ expression-syntax: expected the name of a state, found 'true'"),
     (
       "togle(x)",
-      "togle(x)\n^^^^^ unknown-function: there is no statement 'togle'; did you mean 'toggle'?"
+      "togle(x)\n^^^^^ unknown-function: unknown statement 'togle'; did you mean 'toggle'?"
     ),
     (
       "toggle('x')",
-      "toggle('x')\n       ^^^ expression-syntax: expected the name of a state, not 'x'"
+      "toggle('x')\n       ^^^ expression-syntax: expected the name of a state, found 'x'"
     ),
-    ("append(l)", "append(l)\n        ^ expression-syntax: expected ',', not ')'"),
-    ("emit(x)", "emit(x)\n     ^ expression-syntax: expected the event's name in quotes, not 'x'"),
+    ("append(l)", "append(l)\n        ^ expression-syntax: expected ',', found ')'"),
+    (
+      "emit(x)", "emit(x)\n     ^ expression-syntax: expected the event's name in quotes, found 'x'"
+    ),
     (
       "log('{a')",
-      "log('{a')\n     ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace"
+      "log('{a')\n     ^ unclosed-hole: expected '}' to close this expression; write '\\{' for a literal brace"
     ),
-    ("log('\\t{+}')", "log('\\t{+}')\n        ^ expression-syntax: expected a value, not '+'"),
+    ("log('\\t{+}')", "log('\\t{+}')\n        ^ expression-syntax: expected a value, found '+'"),
     (
       "1 = x",
-      "1 = x\n^ expression-syntax: expected an assignment or a call such as toggle(x), not '1'"
+      "1 = x\n^ expression-syntax: expected an assignment or a call such as toggle(x), found '1'"
     ),
     ("x = (1; y = 2", "x = (1; y = 2\n     ^ expression-syntax: expected ')' after this"),
   ])
@@ -142,11 +149,11 @@ import Testing
         x = ; toggle(l; 'a;b' ; y = 1 2; log('{1 +} {'); x = 1; log('open; x = )
           ^ expression-syntax: expected a value after this
                      ^ expression-syntax: expected ')' after this
-                        ^^^^^ expression-syntax: expected an assignment or a call such as toggle(x), not 'a;b'
-                                      ^ expression-syntax: expected ';', not '2'
+                        ^^^^^ expression-syntax: expected an assignment or a call such as toggle(x), found 'a;b'
+                                      ^ expression-syntax: expected ';', found '2'
                                                  ^ expression-syntax: expected a value after this
-                                                    ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace
-                                                                    ^ expression-syntax: this text has no closing quote
+                                                    ^ unclosed-hole: expected '}' to close this expression; write '\\{' for a literal brace
+                                                                    ^ expression-syntax: unterminated text: expected a closing quote
         """
     )
   }
@@ -163,7 +170,7 @@ import Testing
     let error = #expect(throws: EvaluationError.self) {
       try Statement.apply(statements("x = 2"), to: &state, in: scope)
     }
-    #expect(error?.message == "'x' stands for something else here and cannot be changed")
+    #expect(error?.message == "'x' is not a state here and cannot be changed")
   }
 
   @Test func statementsTellWhatTheyReadAndChange() throws {

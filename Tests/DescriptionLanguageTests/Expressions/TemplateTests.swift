@@ -38,15 +38,18 @@ import Testing
   @Test(arguments: [
     (
       "Hi {name",
-      "Hi {name\n   ^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace"
+      "Hi {name\n   ^ unclosed-hole: expected '}' to close this expression; write '\\{' for a literal brace"
     ),
-    ("{}", "{}\n^^ expression-syntax: this hole is empty; write '\\{' for a brace"),
+    (
+      "{}",
+      "{}\n^^ expression-syntax: expected an expression in the braces; write '\\{' for a literal brace"
+    ),
     ("é{ 1 + }", "é{ 1 + }\n     ^ expression-syntax: expected a value after this"),
-    ("{don't}", "{don't}\n    ^ expression-syntax: this text has no closing quote"),
+    ("{don't}", "{don't}\n    ^ expression-syntax: unterminated text: expected a closing quote"),
     (
       "{a {b} {+}",
-      "{a {b} {+}\n^ unclosed-hole: this hole is never closed, '}' is missing; write '\\{' for a brace\n"
-        + "{a {b} {+}\n        ^ expression-syntax: expected a value, not '+'"
+      "{a {b} {+}\n^ unclosed-hole: expected '}' to close this expression; write '\\{' for a literal brace\n"
+        + "{a {b} {+}\n        ^ expression-syntax: expected a value, found '+'"
     ),
   ])
   func defectInAHoleIsUnderlined(source: String, picture: String) {
@@ -57,7 +60,10 @@ import Testing
 
   @Test func listInTextIsAnError() {
     let error = #expect(throws: EvaluationError.self) { try evaluate("a {empty}") }
-    #expect(error?.message == "this is a list, which cannot stand in text")
+    #expect(
+      error?.message
+        == "expected a value that can be shown as text, found a list; use join(list, ', ')"
+    )
     #expect(error?.span == SourceSpan(source: 0, start: 3, end: 8))
   }
 
@@ -79,7 +85,7 @@ import Testing
     #expect(
       picture == #"""
         {"text": "\u00e9\n{nmae \u002b 1}"}
-                           ^^^^ unknown-name: there is no 'nmae' here; did you mean 'name'?
+                           ^^^^ unknown-name: unknown name 'nmae'; did you mean 'name'?
         """#
     )
   }
@@ -100,12 +106,12 @@ import Testing
   @Test(arguments: [
     ("item items", "item items\n     ^^^^^ invalid-for: expected 'in' and a list after the name"),
     ("in items", "in items\n^^ invalid-for: expected a name for each item"),
-    ("a, a in b", "a, a in b\n   ^ invalid-for: the index needs another name than the item"),
-    ("a in", "a in\n^^^^ invalid-for: a list to go through is missing after 'in'"),
-    ("{a in b}", "{a in b}\n^^^^^^^^ invalid-for: a 'for' has no braces: 'item in list'"),
+    ("a, a in b", "a, a in b\n   ^ invalid-for: the index and the item have the same name"),
+    ("a in", "a in\n^^^^ invalid-for: expected a list after 'in'"),
+    ("{a in b}", "{a in b}\n^^^^^^^^ invalid-for: unexpected braces; write item in list"),
     ("a in b +", "a in b +\n       ^ expression-syntax: expected a value after this"),
     ("true in b", "true in b\n^^^^ invalid-for: expected a name for each item"),
-    (" ", " \n^ invalid-for: 'item in list' is missing here"),
+    (" ", " \n^ invalid-for: expected 'item in list'"),
   ])
   func defectInAForIsUnderlined(source: String, picture: String) {
     var diagnostics: [Diagnostic] = []
@@ -127,11 +133,13 @@ extension TemplateTests {
     let source = "{false && nmae} {count}"
     let template = try #require(Template.parse(located(source), into: &diagnostics))
 
-    let defects = template.references.compactMap { $0.defect(known: ["name", "count"]) }
+    let known = ["name", "count"]
+    let unknown = template.references.filter { !known.contains($0.name) }
+    let defects = unknown.map { $0.unknown(among: known) }
     #expect(
       caretPictures(defects.map(\.diagnostic), in: source) == """
         {false && nmae} {count}
-                  ^^^^ unknown-name: there is no 'nmae' here; did you mean 'name'?
+                  ^^^^ unknown-name: unknown name 'nmae'; did you mean 'name'?
         """
     )
   }

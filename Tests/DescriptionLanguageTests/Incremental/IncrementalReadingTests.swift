@@ -58,6 +58,22 @@ import Testing
     }
   }
 
+  @Test func rowsFollowTheLetsAroundThem() {
+    let lines = rows { "<Label id=\"\($0)\" text=\"{mark} \($0 % 7 == 0 ? "{sum}" : "")\"/>" }
+    let lets = { (mark: String, sum: String) in
+      "<state name=\"n\" value=\"{2}\"/><let name=\"mark\" value=\"\(mark)\"/>"
+        + "<let name=\"sum\" value=\"\(sum)\"/>"
+    }
+    var reader = Reader()
+    for (mark, sum) in [("*", "{n + 1}"), ("+", "{n + 1}"), ("+", "{n + 2}"), ("+", "{m}")] {
+      let text = xml(lines, head: lets(mark, sum))
+      #expect(DescriptionDump(reader.read(text)) == reader.fresh(text), "\(mark) \(sum)")
+    }
+    let text = xml(["<let name=\"mark\" value=\"inner\"/>"] + lines, head: lets("+", "{n}"))
+    #expect(DescriptionDump(reader.read(text)) == reader.fresh(text))
+    #expect(cells(reader.read(text)).first?.content.props["text"] == "inner 2")
+  }
+
   @Test(arguments: [0, 1, 1_499, 2_999])
   func oneChangedRowIsOneChunkReadAgain(place: Int) {
     var reader = Reader()

@@ -21,6 +21,8 @@ struct RandomEdit {
     "<cell id=\"q\"><Label text=\"in a cell\"/></cell>", "</section><section id=\"added\">",
     "<footer><Label text=\"new footer\"/></footer>", "<state name=\"late\" value=\"{1}\"/>",
     "<Label for=\"item in texts\" text=\"{item}\"/>", "<Missing/>", "<Label wrong=\"1\"/>",
+    "<let name=\"tally\" value=\"{count + 3}\"/>", "<let name=\"late\" value=\"1\"/>", "{tally}",
+    "<slot/>", " slot=\"end\"", "<Label slot=\"end\" text=\"{tally}\"/>",
   ]
   private static let jsonSnippets = [
     "{\"type\": \"Label\", \"text\": \"new\"},", ",\n{\"type\": \"Button\", \"text\": \"é漢\"}\r\n",
@@ -32,7 +34,8 @@ struct RandomEdit {
     "]}, {\"id\": \"added\", \"cells\": [", "\"cells\": [],", "\"text\": \"twice\",",
     "{\"type\": \"cell\", \"id\": \"q\", \"component\": {\"type\": \"Label\"}},", "{count}", "//",
     "{\"type\": \"Label\", \"for\": \"item in texts\", \"text\": \"{item}\"},",
-    "{\"type\": \"Missing\"},",
+    "{\"type\": \"Missing\"},", "\"let\": {\"tally\": \"{count + 3}\"},", "{tally}",
+    "\"slot\": \"end\",", "{\"type\": \"slot\"},",
   ]
 
   /// Returns the next text after `text`.
@@ -106,7 +109,7 @@ struct RandomEdit {
     var found = start
     while found < text.count, !text[found...].starts(with: word) { found += 1 }
     guard found < text.count else { return text }
-    let more = ["more ", "é", "{count}", "{texts.count} ", "&amp;", ""]
+    let more = ["more ", "é", "{count}", "{tally}", "{texts.count} ", "&amp;", ""]
     let written = more[Int.random(in: 0..<more.count, using: &random)]
     return inserting(Array(written.utf8), into: text, at: found + word.count)
   }

@@ -142,7 +142,7 @@ import Testing
     let closed = deep(256) + Array(repeating: UInt8(ascii: "]"), count: 256)
     #expect(throws: Never.self) { try Value(json: closed) }
     let error = #expect(throws: JSONError.self) { try Value(json: deep(1_000_000)) }
-    #expect(error?.description == "this is nested too deep: the limit 'depth' of 256 is passed")
+    #expect(error?.description == "nesting is too deep: exceeds the limit 'depth' of 256")
     #expect(error?.range == 256..<257)
   }
 
@@ -155,7 +155,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "there are too many elements and values: the limit 'nodes' of 3 is passed"
+        == "too many elements and values: exceeds the limit 'nodes' of 3"
     )
   }
 }

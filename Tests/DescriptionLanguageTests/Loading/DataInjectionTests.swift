@@ -26,7 +26,7 @@ import Testing
     let style = "<style name='loud' bold='true'/>"
     #expect(shown("style='{d}'", "loud", around: style) == "Label Label#0 bold=true")
     let report = shown("style='{d}'", "{1}'color=", around: style)
-    #expect(report.contains("there is no style '{1}'color='"))
+    #expect(report.contains("unknown style '{1}'color='"))
   }
 
   @Test func dataInANumberIsNoExpression() {

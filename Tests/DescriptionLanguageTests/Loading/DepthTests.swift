@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [1, 200, 252, 253, 254, 300])
   func elementsCountTheSameInBothSyntaxes(_ boxes: Int) {
-    let limit = "error: this is nested too deep: the limit 'depth' of 256 is passed [limit]"
+    let limit = "error: nesting is too deep: exceeds the limit 'depth' of 256 [limit]"
     for workspace in [Self.xml(boxes), Self.json(boxes)] {
       let report = workspace.report()
       if boxes + 4 > 256 {
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(Workspace(source(254), named: "a.json").report().isEmpty)
     #expect(
-      Workspace(source(255), named: "a.json").report().hasSuffix("'depth' of 256 is passed [limit]")
+      Workspace(source(255), named: "a.json").report().hasSuffix("'depth' of 256 [limit]")
     )
   }
 }

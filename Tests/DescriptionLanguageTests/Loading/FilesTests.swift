@@ -59,9 +59,9 @@ import Testing
     )
     #expect(
       workspace.report() == """
-        a.json:1:16: error: nothing has the name 'x' here: only constants can be used [unknown-name]
-        a.json:1:41: error: 'src' takes text, not nil [invalid-value]
-        a.json:1:55: error: 'src' is empty [invalid-value]
+        a.json:1:16: error: unknown name 'x': only constants can be used here [unknown-name]
+        a.json:1:41: error: invalid 'src': expected text, found nil [invalid-value]
+        a.json:1:55: error: 'src' must not be empty [invalid-value]
         """
     )
   }
@@ -76,7 +76,7 @@ import Testing
     )
     #expect(
       workspace.report() == """
-        c.xml:1:26: error: importing 'b.xml' here goes round in a circle [import-cycle]
+        c.xml:1:26: error: circular import of 'b.xml' [import-cycle]
         b.xml:1:26: note: 'c.xml' is imported here
         a.xml:1:23: note: 'b.xml' is imported here
         """
@@ -84,7 +84,7 @@ import Testing
     let itself = Workspace("<preview><import src='a.xml'/><Label/></preview>")
     #expect(
       itself.report()
-        == "a.xml:1:23: error: importing 'a.xml' here goes round in a circle [import-cycle]"
+        == "a.xml:1:23: error: circular import of 'a.xml' [import-cycle]"
     )
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(
       report.hasPrefix(
         """
-        b.xml:1:47: error: 'lines' takes a whole number from 0 to 1000000, not 'x' [invalid-value]
+        b.xml:1:47: error: invalid 'lines': expected a whole number from 0 to 1000000, found 'x' [invalid-value]
         a.xml:1:23: note: 'b.xml' is imported here
         d.json:1:
         """
@@ -137,7 +137,7 @@ import Testing
       workspace.picture() == """
         B* B#0
           Label Label#0 text="local"
-        a.xml:1:48: warning: the component 'B' hides another one [shadowed-name]
+        a.xml:1:48: warning: the component 'B' hides another declaration [shadowed-name]
             <preview><import src='b.xml'/><component name='B'><Label text='local'/></component><B/></preview>
                                                            ^
         b.xml:1:30: note: the hidden component is declared here
@@ -162,5 +162,34 @@ import Testing
           Label Label#1 text="a {1 + 1} <b> \u{0}"
         """
     )
+  }
+
+  @Test func wholeNumbersBeyond64BitsInDataBecomeDecimals() {
+    let workspace = Workspace(
+      "<preview><data name='d' src='d.json'/><Label text='{d.n} {d.m}'/></preview>",
+      named: "a.xml",
+      ["d.json": #"{"n": 123456789012345678901, "m": 9223372036854775807}"#],
+    )
+    #expect(
+      workspace.report() == """
+        d.json:1:7: warning: the number 123456789012345678901 does not fit in 64 bits and becomes a decimal; \
+        its last digits are lost [overflow]
+        a.xml:1:30: note: 'd.json' is loaded here
+        """
+    )
+    let content = workspace.description().previews.first?.build().content
+    #expect(content?.texts == ["1.2345678901234568e+20 9223372036854775807"])
+  }
+
+  @Test func nullControlsInJSONAreMissing() {
+    let source = """
+      {"cells": [
+        {"type": "Label", "text": "a", "if": null, "for": null, "id": null, "else": null},
+        {"type": "Label", "text": "b", "if": false}, {"type": "Label", "text": "c", "else": true}
+      ]}
+      """
+    let description = Workspace(source, named: "a.json").description()
+    #expect(description.diagnostics.isEmpty)
+    #expect(description.previews.first?.build().content?.texts == ["a", "c"])
   }
 }

@@ -92,12 +92,12 @@ import Testing
   @Test func mistakesInItemsAreReportedAtTheirLocation() throws {
     let source = """
       insert item <Lable text="x"/> at indexPath [0, 0]
-                   ^^^^^ unknown-component: there is no component 'Lable'; did you mean 'Label'?
+                   ^^^^^ unknown-component: unknown component 'Lable'; did you mean 'Label'?
       insert item {"type": "Hello", "nmae": "x"} at indexPath [0, 1]
-                            ^^^^^ missing-attribute: 'Hello' needs 'name'
-                                     ^^^^ unknown-attribute: 'Hello' has no attribute 'nmae'; did you mean 'name'?
+                            ^^^^^ missing-attribute: missing attribute 'name' of 'Hello'
+                                     ^^^^ unknown-attribute: unknown attribute 'nmae' of 'Hello'; did you mean 'name'?
       insert item 'Hi {whom}' at indexPath [0, 2]
-                       ^^^^ unknown-name: nothing has the name 'whom' here; did you mean 'who'?
+                       ^^^^ unknown-name: unknown name 'whom'; did you mean 'who'?
       """
 
     #expect(try annotatedPicture(source) == source)

@@ -7,7 +7,7 @@ import Testing
 /// refers to.
 ///
 ///     <HBox sapce="1"/>
-///     <!--  ^~~~~ error unknown-attribute: 'HBox' has no attribute 'sapce' … -->
+///     <!--  ^~~~~ error unknown-attribute: unknown attribute 'sapce' of 'HBox' … -->
 ///
 /// In JSON such a line is a member: `"//":   "^~~ error …",`. The carets mark the exact columns;
 /// `|` marks a position between two characters, and `@` gives columns that carets cannot mark:

@@ -141,3 +141,30 @@ func shown(
 func told(_ source: String, limits: Limits = Limits()) -> String {
   Workspace(source).report(limits: limits)
 }
+
+extension PreviewContent {
+  /// The `text` attributes of all elements, in the order they are shown.
+  var texts: [String] {
+    func texts(_ node: Node) -> [String] {
+      let own: [String] = if case .string(let text)? = node.props["text"] { [text] } else { [] }
+      // A use of a declared component shows its params only in its body.
+      return (node.isComposite ? [] : own) + node.children.flatMap(texts)
+    }
+    switch self {
+    case .component(let node): return texts(node)
+    case .list(let list):
+      let sections = list.sections.flatMap { section in
+        (section.header.map { texts($0.snapshot) } ?? [])
+          + section.cells.flatMap { texts($0.content) }
+          + (section.footer.map { texts($0.snapshot) } ?? [])
+      }
+      return (list.header.map { texts($0.snapshot) } ?? []) + sections
+        + (list.footer.map { texts($0.snapshot) } ?? [])
+    }
+  }
+
+  /// The tree of a preview of one component.
+  var component: Node? {
+    if case .component(let node) = self { node } else { nil }
+  }
+}

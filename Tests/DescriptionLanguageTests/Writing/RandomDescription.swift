@@ -17,7 +17,7 @@ struct RandomDescription {
   private var hasComments: Bool
   /// The maximum number of rows of a section; rows that take turns count as one.
   private let rowLimit: Int
-  private var components: [(name: String, params: [String])] = []
+  private var components: [(name: String, params: [String], slots: [String])] = []
   private var styles: [String] = []
 
   init(seed: UInt64, hasComments: Bool = true, rowLimit: Int = 4) {
@@ -40,12 +40,14 @@ struct RandomDescription {
     "", "plain", "12", "true", "1.5", "two  blanks ", " <b> & 'c' \"d\"", "é 漢字 👩‍👩‍👧", "\\{no hole}",
     "a\\\\b \\n", "lone } brace", "line\nbreak\ttab\rreturn", "-0", "1e3", "]]>", "--", "{1 + 2}",
     "{'it\\'s {x}'}", "sum {1 + 2}!", "{count}", "n = {count}", "{texts.count}", "#//$schema",
+    "{tally}", "of {tally * 2}", "{join(map(texts, text => upper(text)), '-')}", "{pad('a', 3)}|",
   ]
   private static let values = [
     "{0}", "{-7}", "{1.5}", "{1e+21}", "{true}", "{false}", "{nil}", "{[]}", "{[:]}", "{[1, 2, 3]}",
     "{['a', 'it\\'s', 'x{y}\\\\z']}", "{['k': 1, 'l': [nil, ['m': 'n']]]}", "plain", "12", "true",
     "\\{x}", "{['required': true]}", "{9223372036854775807}", "{-0.0}", "{['//': 'no comment']}",
-    "{1 + 2}", "{ [ 1 ,2.50 ] }", "{\"double \\\"quoted\\\"\"}", "{'line\\nbreak \\u{1b}'}",
+    "{1 + 2}", "{map([1, 2], (n, i) => n * i)}", "{['a': 1]?.b}", "{ [ 1 ,2.50 ] }",
+    "{\"double \\\"quoted\\\"\"}", "{'line\\nbreak \\u{1b}'}",
   ]
   private static let comments = [
     "", "one", "a - b", "two\n   lines", "<Label/> & \"more\"", "$schema",
@@ -64,7 +66,7 @@ struct RandomDescription {
     guard chance(25) else { return preview() }
     components = []
     styles = []
-    var children = declarations(prefix: "Shared")
+    var children = [lets(named: "shared", pick(Self.values))] + declarations(prefix: "Shared")
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let (outer, outerStyles) = (components, styles)
       children.append(maybeComment(preview(keepsDeclarations: true)))
@@ -78,7 +80,9 @@ struct RandomDescription {
       components = []
       styles = []
     }
-    var groups = [states(), declarations(prefix: "Own"), content()]
+    var groups = [
+      states(), [lets(named: "tally", "{count * 10}")], declarations(prefix: "Own"), content(),
+    ]
     if chance(30) { groups.append(variants()) }
     groups.shuffle(using: &random)
     var preview = Drawn(name: "preview", children: groups.flatMap { $0 })
@@ -99,6 +103,15 @@ struct RandomDescription {
       maybeComment(Drawn(name: "state", attributes: [("name", name), ("value", value)]))
     }
     return fixed + more
+  }
+
+  private mutating func lets(named name: String, _ value: String) -> Drawn {
+    maybeComment(Drawn(name: "let", attributes: [("name", name), ("value", value)]))
+  }
+
+  /// Maybe a `let` that hides that of the preview.
+  private mutating func innerLets() -> [Drawn] {
+    chance(25) ? [lets(named: "tally", pick(["{tally + count}", "{7}", "{count}"]))] : []
   }
 
   private mutating func variants() -> [Drawn] {
@@ -135,20 +148,24 @@ struct RandomDescription {
         if chance(50) { attributes.append(("default", pick(Self.values))) }
         return maybeComment(Drawn(name: "param", attributes: attributes))
       }
-      children.append(
-        maybeComment(
-          Drawn(
-            name: "VBox",
-            children: [Drawn(name: "Label", attributes: [("text", "{1} of {\(params[0])}")])]
-          )
-        )
-      )
+      if chance(40) { children.append(lets(named: "own", "{[\(params[0])].count + 1}")) }
+      let slots = pick([[], ["default"], ["default", "end"], ["end"]])
+      let text = slots.isEmpty ? "{1} of {\(params[0])}" : "{slots.\(slots[0])} {\(params[0])}"
+      let body = [Drawn(name: "Label", attributes: [("text", text)])] + slots.map { slot($0) }
+      children.append(maybeComment(Drawn(name: "VBox", children: body)))
       drawn.append(
         maybeComment(Drawn(name: "component", attributes: [("name", name)], children: children))
       )
-      components.append((name, params))
+      components.append((name, params, slots))
     }
     return drawn
+  }
+
+  private mutating func slot(_ name: String) -> Drawn {
+    var slot = Drawn(name: "slot")
+    if name != "default" { slot.attributes = [("name", name)] }
+    if chance(40) { slot.children = [Drawn(name: "Label", attributes: [("text", "none")])] }
+    return maybeComment(slot)
   }
 
   // MARK: - Content
@@ -160,16 +177,21 @@ struct RandomDescription {
       return [maybeComment(Drawn(name: "cell", children: [component(depth: 2)]))] + cells()
     default:
       let sections = (0..<Int.random(in: 0...3, using: &random)).map { _ in section() }
-      var list = Drawn(name: "list", children: sections)
+      var list = Drawn(name: "list", children: innerLets() + sections)
       if chance(20) {
         list.children.append(
-          Drawn(name: "group", attributes: [("if", "{count > 1}")], children: [section()])
+          Drawn(
+            name: "group",
+            attributes: [("if", "{count > 1}")],
+            children: innerLets() + [section()]
+          )
         )
       }
       if chance(30) { list.attributes = [("limit", "10"), ("animated", "false")] }
       for name in ["header", "footer"] where chance(25) {
         let edge = maybeComment(Drawn(name: name, children: [component(depth: 1)]))
-        list.children.insert(edge, at: pick([0, list.children.count]))
+        let first = list.children.first?.name == "let" ? 1 : 0
+        list.children.insert(edge, at: pick([first, list.children.count]))
       }
       return [maybeComment(list)]
     }
@@ -188,7 +210,7 @@ struct RandomDescription {
     }
     groups.append(supplements())
     groups.shuffle(using: &random)
-    var section = Drawn(name: "section", children: groups.flatMap { $0 })
+    var section = Drawn(name: "section", children: innerLets() + groups.flatMap { $0 })
     if chance(50) { section.attributes.append(("id", pick(["a", "12", "{count}"]))) }
     if chance(30) { section.attributes += [("layout", "grid"), ("columns", "2"), ("insets", "1")] }
     return maybeComment(section)
@@ -222,7 +244,8 @@ struct RandomDescription {
           )
         ]
       case 1:
-        return [Drawn(name: "group", attributes: [("if", "true")], children: [component(depth: 1)])]
+        let children = innerLets() + [component(depth: 1)]
+        return [Drawn(name: "group", attributes: [("if", "true")], children: children)]
       case 2:
         return [
           controlled(component(depth: 1), ("if", pick(["{count > 2}", "false"]))),
@@ -256,6 +279,11 @@ struct RandomDescription {
         name: component.name,
         attributes: component.params.map { ($0, pick(Self.values + Self.texts)) },
       )
+      for slot in component.slots where depth > 0 && chance(60) {
+        var child = label(pick(Self.texts))
+        if slot != "default" { child.attributes.append(("slot", slot)) }
+        drawn.children.append(child)
+      }
     } else {
       drawn = label(pick(Self.texts))
     }

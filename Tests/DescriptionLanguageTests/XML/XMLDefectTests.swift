@@ -25,6 +25,8 @@ import Testing
     Sample("<a><b x='1' y", "1:5: error: missing '>' of this tag [syntax]"),
     Sample("<a><!-- x", "1:4: error: missing '-->' of this comment [syntax]"),
     Sample("<a>&am", "1:4: error: unexpected '&'; write '&amp;' [syntax]"),
+    Sample("<a b=12/>", "1:6: error: expected quotes around '12'; write \"12\" [syntax]"),
+    Sample("<a b= é1 c='2'/>", "1:7: error: expected quotes around 'é1'; write \"é1\" [syntax]"),
     Sample("<a b='x < y'/>", "1:9: error: unexpected '<' in an attribute; write '&lt;' [syntax]"),
     Sample("<a b='x && y'/>", "1:9: error: unexpected '&&'; write '&amp;&amp;' [syntax]"),
     Sample("<a b='x & y'/>", "1:9: error: unexpected '&'; write '&amp;' [syntax]"),

@@ -80,14 +80,14 @@ import Testing
     limits.fileBytes = 40
     #expect(
       pictureOfXML("<a><b><c/></b></a>", limits: limits) == """
-        a.xml:1:8: error: this is nested too deep: the limit 'depth' of 2 is passed [limit]
+        a.xml:1:8: error: nesting is too deep: exceeds the limit 'depth' of 2 [limit]
             <a><b><c/></b></a>
                    ^
         """
     )
     #expect(
       pictureOfXML("<a><b/><b/><d/></a>", limits: limits) == """
-        a.xml:1:13: error: there are too many elements and values: the limit 'nodes' of 3 is passed [limit]
+        a.xml:1:13: error: too many elements and values: exceeds the limit 'nodes' of 3 [limit]
             <a><b/><b/><d/></a>
                         ^
         """
@@ -95,7 +95,7 @@ import Testing
     #expect(
       pictureOfXML("<a>" + String(repeating: " ", count: 40) + "</a>", limits: limits)
         .hasPrefix(
-          "a.xml:1:1: error: the file is too large: the limit 'file-bytes' of 40 is passed"
+          "a.xml:1:1: error: the file is too large: exceeds the limit 'file-bytes' of 40"
         )
     )
   }

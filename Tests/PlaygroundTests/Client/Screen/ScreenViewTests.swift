@@ -59,7 +59,7 @@ import Testing
     LocatedDiagnostic(
       severity: .error,
       code: .unknownComponent,
-      message: "there is no component 'Lable'",
+      message: "unknown component 'Lable'",
       location: LocatedDiagnostic.Location(
         file: "greeting.xml",
         start: SourceLocation(line: 3, column: 2),
@@ -141,7 +141,7 @@ import Testing
             short           │  Hello Marsellus
           todo.json         │  Hello The Wolf
                             │
-                            │greeting.xml:3:2: error: there is no component 'Lable'
+                            │greeting.xml:3:2: error: unknown component 'Lable'
                             │[unknown-component]
                             │    <Lable/>
                             │     ^~~~~

@@ -28,7 +28,7 @@ import Testing
 
     #expect(
       folder.shown(console.output) == """
-        b.xml:1:11: error: there is no component 'Lable'; did you mean 'Label'? [unknown-component]
+        b.xml:1:11: error: unknown component 'Lable'; did you mean 'Label'? [unknown-component]
         c.xml:1:1: error: the file is empty [empty-file]
         dir.xml:1:1: error: cannot read the file: expected a file, found a directory [unreadable-file]
 
@@ -100,7 +100,7 @@ import Testing
                   "ruleIndex": 0,
                   "level": "error",
                   "message": {
-                    "text": "there is no component 'Lable'; did you mean 'Label'?"
+                    "text": "unknown component 'Lable'; did you mean 'Label'?"
                   },
                   "locations": [
                     {

@@ -1,63 +1,62 @@
 /// Elements, attributes and their places.
-extension DiagnosticExplanation {
+enum StructureExplanations {
   static let unknownElement = DiagnosticExplanation(
-    "There is no such element",
+    "The element does not exist",
     """
-    Words of structure such as 'list' and 'section' are lower case; components, built in or
-    declared in the file, start with a capital letter. The name is neither.
+    Structure words such as 'list' and 'section' are lower case; components, built in or
+    declared in the file, start with a capital letter.
     """,
     wrong: "<label text=\"Hello\"/>",
     right: "<Label text=\"Hello\"/>",
   )
 
   static let misplacedElement = DiagnosticExplanation(
-    "An element stands where it cannot stand",
+    "An element is not allowed here",
     """
-    The element exists, but not in this place: a list holds sections, a section holds
-    cells with at most one header and one footer, 'param' belongs into a 'component', and
-    leaves such as 'Label' hold no elements.
+    The element exists, but not in this position: a list contains sections, a section contains
+    cells with at most one header and one footer, 'param' belongs in a 'component', and
+    leaves such as 'Label' contain no elements.
     """,
     wrong: "<list><Label text=\"Hello\"/></list>",
     right: "<list><section><Label text=\"Hello\"/></section></list>",
   )
 
   static let missingElement = DiagnosticExplanation(
-    "An element that is needed is missing",
+    "A required element is missing",
     """
-    A header, a footer, a 'cell' and a declared component have to hold a component, and a
-    preview has to show a list, cells or a component.
+    A header, a footer, a 'cell' and a declared component must contain a component, and a
+    preview must contain a list, cells or a component.
     """,
     wrong: "<list><section><header/></section></list>",
     right: "<list><section><header><Label text=\"People\"/></header></section></list>",
   )
 
   static let unexpectedText = DiagnosticExplanation(
-    "Text stands where none is shown",
+    "Text is not allowed here",
     """
-    Only 'Label' and 'Button' take text between their tags, and only when they have no
-    'text' attribute as well. Elsewhere white space alone is allowed. For a remark use a
-    comment.
+    Only 'Label' and 'Button' take text between their tags, and only without a 'text'
+    attribute. Other elements allow white space only. Use a comment for a remark.
     """,
     wrong: "<HBox>Hello</HBox>",
     right: "<HBox><Label>Hello</Label></HBox>",
   )
 
   static let unknownAttribute = DiagnosticExplanation(
-    "An element has an attribute that it cannot have",
+    "The element has no such attribute",
     """
-    Which attributes a component takes depends on the component and on what it stands in:
-    children of a 'View' take flexbox attributes, those of a box such as 'HBox' take box
-    attributes. Names are lower case with hyphens.
+    The attributes of a component depend on the component and on its parent: children of a
+    'View' take flexbox attributes, children of a box such as 'HBox' take box attributes.
+    Names are lower case with hyphens.
     """,
     wrong: "<HBox sapce=\"1\"><Label text=\"a\"/></HBox>",
     right: "<HBox space=\"1\"><Label text=\"a\"/></HBox>",
   )
 
   static let missingAttribute = DiagnosticExplanation(
-    "An attribute that is needed is missing",
+    "A required attribute is missing",
     """
-    A 'state' needs 'name' and 'value', 'data' needs 'name' and 'src', an element in JSON
-    needs 'type', and a declared component needs every param that has no default.
+    A 'state' requires 'name' and 'value', 'data' requires 'name' and 'src', an element in
+    JSON requires 'type', and a declared component requires every param without a default.
     """,
     wrong: """
       <state name="count"/>
@@ -70,22 +69,21 @@ extension DiagnosticExplanation {
   )
 
   static let invalidValue = DiagnosticExplanation(
-    "A value is not of the kind that is asked for",
+    "A value is invalid",
     """
-    The message says what the attribute, the function or the name takes. Numbers and truth
-    values may be written plainly in the attributes of built-in components: space="1" and
-    bold="true".
+    The message says which values are expected. Numbers and Booleans may be written plainly in
+    the attributes of built-in components: space="1" and bold="true".
     """,
     wrong: "<HBox space=\"wide\"><Label text=\"a\"/></HBox>",
     right: "<HBox space=\"2\"><Label text=\"a\"/></HBox>",
   )
 
   static let invalidElse = DiagnosticExplanation(
-    "An 'else' has no 'if' to belong to",
+    "An 'else' does not follow an 'if'",
     """
-    'else' stands, without a value, on the element that directly follows one with 'if', or
-    one with 'else' and 'if'. Neither of the two may have a 'for': put the 'for' on a
-    'group' around both.
+    Write 'else', without a value, on the element that directly follows one with 'if', or one
+    with 'else' and 'if'. Neither of the two may have a 'for': put the 'for' on a 'group'
+    around both.
     """,
     wrong: """
       <state name="done" value="{true}"/>
@@ -102,11 +100,11 @@ extension DiagnosticExplanation {
   )
 
   static let invalidFor = DiagnosticExplanation(
-    "A 'for' cannot be understood, or stands where nothing can be repeated",
+    "A 'for' is malformed or not allowed here",
     """
-    'for' is written item in list, or item, index in list, where the list is an array or a
-    range of whole numbers. The names go without braces. The body of a component stands
-    once: repeat its use, or what it holds.
+    Write item in list, or item, index in list, where the list is an array or a range of whole
+    numbers. The names are written without braces. The body of a component occurs once:
+    repeat its use, or its contents.
     """,
     wrong: "<Label for=\"name of ['Ada', 'Grace']\" text=\"{name}\"/>",
     right: "<Label for=\"name in ['Ada', 'Grace']\" text=\"{name}\"/>",
@@ -115,8 +113,8 @@ extension DiagnosticExplanation {
   static let followCycle = DiagnosticExplanation(
     "A size or a margin follows itself",
     """
-    A length that follows a view needs to know that view's length first. When views follow
-    one another in a circle, none of them can be known: give one of them a length of its own.
+    A length that follows a view needs the length of that view first. When views follow one
+    another in a cycle, none can be computed: give one of them a fixed length.
     """,
     wrong: """
       <VBox>

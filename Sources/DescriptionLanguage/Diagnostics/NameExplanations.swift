@@ -1,21 +1,22 @@
-/// Names that stand for nothing, or for more than one thing.
-extension DiagnosticExplanation {
+/// Names that are unknown, ambiguous or reserved.
+enum NameExplanations {
   static let unknownComponent = DiagnosticExplanation(
-    "There is no such component",
+    "The component does not exist",
     """
-    The name starts with a capital letter, so it should be a built-in component or one that
-    this file declares with 'component' or imports. Names are compared letter by letter.
+    A name with a capital first letter refers to a built-in component, or to one that this
+    file declares with 'component' or imports. Names are case-sensitive.
     """,
     wrong: "<Lable text=\"Hello\"/>",
     right: "<Label text=\"Hello\"/>",
   )
 
   static let unknownName = DiagnosticExplanation(
-    "An expression uses a name that stands for nothing here",
+    "An expression uses an unknown name",
     """
-    Expressions read state, data and the variables of the 'for's around them. In the body of
-    a component they read its params only; hand everything else over as a param. Text in
-    an expression stands in quotes: {'Ada'}.
+    Expressions read states, data, lets and the variables of the 'for' attributes around them.
+    The body of a component reads only its params, its own states and lets, and the lets of
+    its file that are constant; pass everything else as a param. Text in an expression is in
+    quotes: {'Ada'}.
     """,
     wrong: """
       <state name="count" value="{3}"/>
@@ -30,9 +31,9 @@ extension DiagnosticExplanation {
   static let unknownMember = DiagnosticExplanation(
     "A value has no such member",
     """
-    Objects have the members that were written, lists and text have count, first, last and
-    isEmpty. For a member that only some objects have write item['note'] ?? 'none': an index
-    gives nil where there is no such member.
+    Objects have the members that were written; lists and text have count, first, last and
+    isEmpty. For a member that only some objects have, write item?.note or item['note'], which
+    are nil without it, and give a default with ??.
     """,
     wrong: """
       <state name="names" value="{['Ada', 'Grace']}"/>
@@ -45,10 +46,10 @@ extension DiagnosticExplanation {
   )
 
   static let unknownStyle = DiagnosticExplanation(
-    "There is no such style",
+    "The style does not exist",
     """
     'style' and 'extends' name styles that the preview, the playground around it or an
-    imported file declares; several names are separated by blanks.
+    imported file declares. Separate several names with blanks.
     """,
     wrong: """
       <style name="title" bold="true"/>
@@ -61,11 +62,11 @@ extension DiagnosticExplanation {
   )
 
   static let unknownState = DiagnosticExplanation(
-    "There is no such state to set",
+    "The state does not exist",
     """
-    Statements of an event and the attributes of a 'variant' set state, which the preview
-    has to declare. Data, params and the variables of a 'for' cannot be set, and the body
-    of a component sees no state.
+    Statements of an event and variants set states, which the preview or the component must
+    declare. Data, params, lets and the variables of a 'for' cannot be set, and the body of a
+    component cannot set states of the preview.
     """,
     wrong: "<Button text=\"More\" on-tap=\"taps += 1\"/>",
     right: """
@@ -75,21 +76,21 @@ extension DiagnosticExplanation {
   )
 
   static let unknownEvent = DiagnosticExplanation(
-    "There is no such event",
+    "The event does not exist",
     """
     The events are select, highlight, unhighlight, appear, disappear, tap, change, submit,
-    scroll, refresh, reach-end, delete and move, each written with 'on-' in front.
+    scroll, refresh, reach-end, delete and move; write them with 'on-' in front.
     """,
     wrong: "<Button text=\"More\" on-click=\"log('more')\"/>",
     right: "<Button text=\"More\" on-tap=\"log('more')\"/>",
   )
 
   static let unknownFunction = DiagnosticExplanation(
-    "There is no such function or statement",
+    "The function or statement does not exist",
     """
-    Expressions call functions of a fixed list only: count, upper, lower, trim, round,
-    floor, ceil, abs, min, max, join, split, contains, sorted, reversed, range, format,
-    filter and map. Statements are assignments, toggle, append, remove, move, emit and log.
+    Expressions call a fixed list of functions, such as count, upper, join, filter, map,
+    sorted, format and date; the reference of descriptions lists all of them. Statements are
+    assignments, toggle, append, remove, move, emit and log.
     """,
     wrong: "<Label text=\"{uppercase('hello')}\"/>",
     right: "<Label text=\"{upper('hello')}\"/>",
@@ -98,8 +99,8 @@ extension DiagnosticExplanation {
   static let duplicateName = DiagnosticExplanation(
     "Two declarations have the same name",
     """
-    Each name is declared once: among state and data together, among components, styles,
-    variants, and the params of one component. The note points at the first one.
+    Names must be unique among the states, data and lets of one element, and among components,
+    styles, variants, and the params of one component. The note shows the first declaration.
     """,
     wrong: """
       <state name="count" value="{1}"/>
@@ -114,11 +115,11 @@ extension DiagnosticExplanation {
   )
 
   static let shadowedName = DiagnosticExplanation(
-    "A declaration hides another of the same name",
+    "A declaration hides another one with the same name",
     """
-    A component or style of this file beats an imported one, and of two imported ones the
-    first stands; this is a warning, for it may be meant. Hiding a built-in component is
-    an error. Choose another name to use both.
+    A component or style of this file has priority over an imported one, and of two imported
+    ones the first has. This is a warning, because it may be intended. Hiding a built-in
+    component is an error. Choose another name to use both.
     """,
     wrong: """
       <import src="shared.xml"/>
@@ -133,28 +134,28 @@ extension DiagnosticExplanation {
   )
 
   static let reservedName = DiagnosticExplanation(
-    "A name has a meaning already",
+    "The name is reserved",
     """
-    true, false and nil are values; a state cannot be called 'name' or 'if', for a variant
-    could not set it; and a param cannot have the name of an attribute that goes to the
-    body's root, such as 'id' or 'width'.
+    true, false and nil are values. A param cannot have the name of an attribute that applies
+    to the body's root, such as 'id' or 'width'.
     """,
     wrong: """
-      <state name="if" value="{true}"/>
+      <component name="Tag"><param name="id"/><Label text="{id}"/></component>
       <Label text="Hello"/>
       """,
     right: """
-      <state name="isShown" value="{true}"/>
-      <Label if="{isShown}" text="Hello"/>
+      <component name="Tag"><param name="word"/><Label text="{word}"/></component>
+      <Tag word="Hello"/>
       """,
   )
 
   static let duplicateId = DiagnosticExplanation(
     "Two siblings have the same id",
     """
-    An id says which cell, section or child is the same one after a change, so it should
-    name one only. Those with the same id are matched in their order, which makes moves
-    look like updates. In a 'for' the item's own id or key is the id if it has one.
+    An id identifies a cell, section or child across changes, so it must be unique among its
+    siblings. Duplicates are matched in order, which makes moves look like updates. In a
+    'for', the item's own id or key is the id, or the item itself if it is plain text or a
+    number; write id="{index}" if those can repeat.
     """,
     wrong: """
       <list>

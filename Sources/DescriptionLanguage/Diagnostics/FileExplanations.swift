@@ -1,23 +1,21 @@
 /// Files as bytes and as syntax, and files that name others.
-extension DiagnosticExplanation {
+enum FileExplanations {
   static let unreadableFile = DiagnosticExplanation(
     "The file cannot be read",
     """
-    The file is there, but the system does not give its bytes: it may be a directory, or
-    belong to somebody else. The last good preview stays on screen until the file can be
-    read again.
+    The file exists, but its bytes cannot be read: it may be a directory, or belong to another
+    user. The last good preview stays on screen until the file can be read.
     """,
     wrong: "chmod 000 greeting.xml",
     right: "chmod 644 greeting.xml",
   )
 
   static let emptyFile = DiagnosticExplanation(
-    "The file holds nothing",
+    "The file is empty",
     """
-    A file without a single character, or with white space only, describes nothing. Editors
-    that empty a file before they write it cause this for a moment, which does no harm:
-    the last good preview stays until the next save. 'playground new' writes a file to
-    start from.
+    The file has no characters, or white space only. Some editors empty a file before they
+    write it, which is harmless: the last good preview stays on screen until the next save.
+    'playground new' writes a file to start from.
     """,
     wrong: "",
     right: "<Label text=\"Hello\"/>",
@@ -26,8 +24,8 @@ extension DiagnosticExplanation {
   static let invalidEncoding = DiagnosticExplanation(
     "The file is not in UTF-8",
     """
-    Descriptions are UTF-8, with or without a byte order mark. Bytes that are not UTF-8, a
-    NUL byte, UTF-16 and a declaration of another encoding are refused, for a guess would
+    Descriptions are UTF-8, with or without a byte order mark. Bytes that are not UTF-8, a NUL
+    byte, UTF-16 and a declaration of another encoding are rejected, because a guess would
     show wrong letters. Save the file as UTF-8 or convert it, for example with iconv.
     """,
     wrong: """
@@ -43,9 +41,9 @@ extension DiagnosticExplanation {
   static let syntax = DiagnosticExplanation(
     "The file is not well-formed XML or JSON",
     """
-    The rest of a file that breaks the rules of XML or JSON cannot be read with certainty,
-    so only the first such place is told. Often a tag or a quote is not closed, a bare '<'
-    or '&' stands in a value (write &lt; and &amp;), or a comma is missing.
+    Only the first such error is reported, because the rest of the file cannot be read
+    reliably. Common causes: a tag or a quote is not closed, a value contains a bare '<' or
+    '&' (write &lt; and &amp;), or a comma is missing.
     """,
     wrong: "<HBox><Label text=\"a\"></HBox>",
     right: "<HBox><Label text=\"a\"/></HBox>",
@@ -54,9 +52,9 @@ extension DiagnosticExplanation {
   static let doctype = DiagnosticExplanation(
     "The file has a document type declaration",
     """
-    A DOCTYPE can define entities that blow a small file up to gigabytes or that read other
-    files, so it is refused. Descriptions need none: write the characters themselves, or
-    &lt; &amp; &quot; and numbers such as &#8230;.
+    A DOCTYPE can define entities that expand to gigabytes or that read other files, so it is
+    rejected. Write characters themselves, or use &lt; &amp; &quot; and numeric references
+    such as &#8230;.
     """,
     wrong: """
       <!DOCTYPE preview>
@@ -66,32 +64,32 @@ extension DiagnosticExplanation {
   )
 
   static let duplicateKey = DiagnosticExplanation(
-    "A JSON object has the same key twice",
+    "A JSON object has a duplicate key",
     """
-    JSON allows it, and here the last value wins, but hardly anybody means it: one of the
-    two is without effect. Take one away, or put both values into an array. The key "//"
-    is a comment and may be repeated.
+    JSON allows duplicate keys; the last value is used and the others have no effect. Remove
+    one of them, or put both values into an array. The key "//" is a comment and may be
+    repeated.
     """,
     wrong: "{\"component\": {\"type\": \"Label\", \"text\": \"a\", \"text\": \"b\"}}",
     right: "{\"component\": {\"type\": \"Label\", \"text\": \"b\"}}",
   )
 
   static let duplicateAttribute = DiagnosticExplanation(
-    "An element has the same attribute twice",
+    "An element has a duplicate attribute",
     """
-    XML does not allow it, and nobody could tell which of the two counts. Take one away.
+    XML does not allow duplicate attributes. Remove one of them.
     """,
     wrong: "<Label text=\"a\" text=\"b\"/>",
     right: "<Label text=\"b\"/>",
   )
 
   static let limit = DiagnosticExplanation(
-    "The description asks for more than a limit allows",
+    "The description exceeds a limit",
     """
-    So that a slip or a hostile file cannot take all memory or all time, there are limits:
-    to nesting, to a file's bytes and elements, to the rounds of all 'for's together, and
-    to the steps and the size of an expression. The message names the limit. Mostly a
-    range is longer than meant, or a component uses itself without end.
+    Limits keep a mistake or a hostile file from taking all memory or time. They apply to
+    nesting, to the bytes and elements of a file, to the iterations of all 'for' attributes
+    together, and to the steps and the size of an expression. The message names the limit.
+    Common causes: a range that is longer than intended, a component that uses itself.
     """,
     wrong: """
       <state name="rows" value="{range(0, 9000000)}"/>
@@ -104,11 +102,11 @@ extension DiagnosticExplanation {
   )
 
   static let notADescription = DiagnosticExplanation(
-    "An imported file is no description",
+    "An imported file is not a description",
     """
-    'import' takes the components and styles of another description: XML whose root is
-    'preview' or 'playground', or JSON with a member such as 'components' or 'styles'. A
-    file that holds a plain JSON value is loaded with 'data' instead.
+    'import' takes the components, styles and lets of another description: XML whose root is
+    'preview' or 'playground', or JSON with a member such as 'components' or 'styles'. Load a
+    plain JSON value with 'data'.
     """,
     wrong: """
       <import src="albums.json"/>
@@ -123,8 +121,8 @@ extension DiagnosticExplanation {
   static let missingFile = DiagnosticExplanation(
     "A file that the description names cannot be read",
     """
-    'src' is a path relative to the file it stands in. Check the spelling and the folder. A
-    file that does not exist yet is waited for: as soon as it appears the preview loads.
+    'src' is a path relative to the file that contains it. Check the spelling and the folder.
+    A file that does not exist yet is watched for: the preview loads when it appears.
     """,
     wrong: """
       <data name="albums" src="album.json"/>
@@ -139,8 +137,8 @@ extension DiagnosticExplanation {
   static let importCycle = DiagnosticExplanation(
     "A file imports itself",
     """
-    Files that import themselves, directly or by way of others, have no beginning. Move what
-    both need into a third file that imports neither.
+    Files cannot import themselves, directly or through others. Move what both need into a
+    third file that imports neither.
     """,
     wrong: """
       <import src="a.xml"/>
@@ -155,8 +153,8 @@ extension DiagnosticExplanation {
   static let styleCycle = DiagnosticExplanation(
     "A style extends itself",
     """
-    Styles that extend themselves, directly or by way of others, have no beginning. Move what
-    both need into a third style that extends neither.
+    Styles cannot extend themselves, directly or through others. Move what both need into a
+    third style that extends neither.
     """,
     wrong: """
       <style name="title" extends="strong"/>
@@ -171,12 +169,12 @@ extension DiagnosticExplanation {
   )
 
   static let leftOut = DiagnosticExplanation(
-    "Converting leaves something out",
+    "Conversion omits something",
     """
-    XML and JSON can say the same of previews, but not hold the same for people and other
-    tools: JSON has no instructions such as <?xml-model …?>, and XML has no comments inside
-    of a list or an object, and none with '--' in them. What is shown is not touched. Write
-    a comment before the element, if it has to stay.
+    XML and JSON describe the same previews, but differ in what they can hold for people and
+    other tools: JSON has no instructions such as <?xml-model …?>, and XML has no comments
+    inside a list or an object, and none that contain '--'. The preview itself is converted
+    in full. To keep a comment, move it before the element.
     """,
     wrong: "{\"state\": {\"a\": {\"//\": \"a remark\", \"b\": 1}}, \"cells\": []}",
     right: "{\"state\": {\"//\": \"a remark\", \"a\": {\"b\": 1}}, \"cells\": []}",

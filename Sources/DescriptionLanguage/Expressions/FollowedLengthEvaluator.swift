@@ -1,17 +1,27 @@
 import PlaygroundCore
 
-/// Lengths that follow a view: sums and multiples of one of its measures.
-extension Evaluator {
+/// Evaluates lengths that follow a view: sums and multiples of one of its measures.
+struct FollowedLengthEvaluator {
+  private var evaluator: Evaluator
+
+  /// Creates an evaluator of terms that were parsed from `text`.
+  init(_ scope: Scope, text: LocatedText) {
+    evaluator = Evaluator(scope, text: text)
+  }
+
+  /// Steps that this evaluation and those before it took.
+  var totalSteps: Int { evaluator.meter.totalSteps }
+
   /// A multiple of a measure and some cells.
-  struct LinearForm {
-    /// What is followed, and where it is written; `nil` for a plain number.
+  private struct LinearForm {
+    /// The measure that is followed; `nil` for a plain number.
     var measure: (id: String, member: FollowedLength.Member)?
     var factor = 0.0
     var addend = 0.0
   }
 
-  /// Returns the length that `node` stands for.
-  mutating func followedLength(_ node: ExpressionNode) throws(EvaluationError) -> Value {
+  /// Returns the length that a term evaluates to.
+  mutating func value(of node: ExpressionNode) throws(EvaluationError) -> Value {
     let form = try linearForm(node)
     guard let (id, member) = form.measure else { return .double(form.addend) }
     return FollowedLength(id: id, member, factor: form.factor, addend: form.addend).value
@@ -19,10 +29,10 @@ extension Evaluator {
 
   private mutating func linearForm(_ node: ExpressionNode) throws(EvaluationError) -> LinearForm {
     if !node.followsView { return LinearForm(addend: try decimal(node)) }
-    try step(1, at: node.range)
+    try evaluator.meter.step(at: node.range)
     switch node.term {
-    case .member(let view, let name, let range):
-      return try measure(view, name, range)
+    case .member(let view, let member):
+      return try measure(view, member)
     case .negative(let operand, _):
       return scaled(try linearForm(operand), by: -1)
     case .binary(.add, let left, let right, _):
@@ -37,27 +47,27 @@ extension Evaluator {
     case .binary(.divide, let left, let right, let sign):
       if right.followsView { throw notLinear(node) }
       let divisor = try decimal(right)
-      guard divisor != 0 else { throw error(.divisionByZero, "this divides by zero", sign) }
+      guard divisor != 0 else { throw error(.divisionByZero, "division by zero", sign) }
       return scaled(try linearForm(left), by: 1 / divisor)
-    case .literal, .name, .item, .index, .not, .binary, .ternary, .array, .object, .call:
+    case .literal, .name, .parameter, .index, .not, .binary, .ternary, .array, .object, .call:
       throw notLinear(node)
     }
   }
 
   private func measure(
     _ view: ExpressionNode,
-    _ name: String,
-    _ range: Range<UInt32>
+    _ member: ExpressionNode.Member
   ) throws(EvaluationError) -> LinearForm {
+    let names = FollowedLength.Member.allCases.map(\.rawValue)
     guard case .name(let id) = view.term else {
-      throw error(.unknownMember, "a view has a width, a height, an x and a y", range)
+      let message = "expected a measure of a view: \(names.joined(separator: ", "))"
+      throw error(.unknownMember, message, member.range)
     }
-    guard let member = FollowedLength.Member(rawValue: name) else {
-      let names = FollowedLength.Member.allCases.map(\.rawValue)
-      let hint = NearestName.suggestion(for: name, among: names)
-      throw error(.unknownMember, "a view has no '\(name)'\(hint)", range)
+    guard let measure = FollowedLength.Member(rawValue: member.name) else {
+      let hint = NearestName.suggestion(for: member.name, among: names)
+      throw error(.unknownMember, "unknown member '\(member.name)' of a view\(hint)", member.range)
     }
-    return LinearForm(measure: (String(id.text.dropFirst()), member), factor: 1)
+    return LinearForm(measure: (String(id.text.dropFirst()), measure), factor: 1)
   }
 
   private func scaled(_ form: LinearForm, by factor: Double) -> LinearForm {
@@ -77,7 +87,7 @@ extension Evaluator {
     guard let other = right.measure else { return form }
     if let own = left.measure {
       guard own == other else {
-        throw error(.typeMismatch, "a length can follow one measure of one view only", node.range)
+        throw error(.typeMismatch, "a length can follow only one measure of one view", node.range)
       }
       form.factor += right.factor
     } else {
@@ -88,20 +98,23 @@ extension Evaluator {
   }
 
   private mutating func decimal(_ node: ExpressionNode) throws(EvaluationError) -> Double {
-    let value = try value(of: node)
-    switch value {
-    case .int(let number): return Double(number)
-    case .double(let number): return number
-    case .null, .bool, .string, .array, .object: throw mismatch("a number", value, at: node)
-    }
+    try evaluator.number(node).double
   }
 
   private func notLinear(_ node: ExpressionNode) -> EvaluationError {
     error(
       .typeMismatch,
-      "a length that follows a view is a sum or a multiple of one of its measures",
+      "expected a sum or a multiple of one measure of a view",
       node.range,
     )
+  }
+
+  private func error(
+    _ code: DiagnosticCode,
+    _ message: String,
+    _ range: Range<UInt32>
+  ) -> EvaluationError {
+    evaluator.meter.error(code, message, range)
   }
 }
 

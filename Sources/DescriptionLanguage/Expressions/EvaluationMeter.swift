@@ -1,0 +1,102 @@
+import PlaygroundCore
+
+/// Counts the cost of one evaluation against the limits, and locates its errors.
+struct EvaluationMeter {
+  private let limits: Limits
+  /// The text that ranges refer to.
+  private let text: LocatedText
+  /// Steps that other evaluations took.
+  private let stepsBefore: Int
+  private var steps = 0
+  private var madeByteCount = 0
+
+  /// Creates a meter for an evaluation of terms of `text` in `scope`.
+  init(_ scope: Scope, text: LocatedText) {
+    limits = scope.limits
+    stepsBefore = scope.steps
+    self.text = text
+  }
+
+  /// Steps that this evaluation and those before it took.
+  var totalSteps: Int { stepsBefore + steps }
+
+  /// Counts steps; throws when there have been too many.
+  mutating func step(_ count: Int = 1, at range: Range<UInt32>) throws(EvaluationError) {
+    steps += count
+    guard steps <= limits.steps else { throw passed(.steps, range) }
+    guard totalSteps <= limits.totalSteps else { throw passed(.totalSteps, range) }
+  }
+
+  /// Counts bytes of text, or 16 for an item of a list; throws when there have been too many.
+  mutating func make(_ byteCount: Int, at range: Range<UInt32>) throws(EvaluationError) {
+    madeByteCount += byteCount
+    guard madeByteCount <= limits.madeBytes else { throw passed(.madeBytes, range) }
+  }
+
+  /// Counts a new list of some items and returns it.
+  mutating func made(
+    _ items: [Value],
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    try make(16 * items.count, at: range)
+    return .array(items)
+  }
+
+  /// Counts a new text and returns it.
+  mutating func made(
+    _ text: String,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    try make(text.utf8.count, at: range)
+    return .string(text)
+  }
+
+  /// Counts everything in a list or an object that becomes part of another one, or is compared.
+  ///
+  /// Values share their parts, so that a few nested lists can represent more items than there is
+  /// time to visit.
+  mutating func weigh(_ value: Value, at range: Range<UInt32>) throws(EvaluationError) {
+    var pending = [value]
+    var count = 0
+    while let next = pending.popLast() {
+      switch next {
+      case .array(let values): pending += values
+      case .object(let object): for member in object.members { pending.append(member.value) }
+      case .string(let text): count += text.utf8.count / 64
+      case .null, .bool, .int, .double: break
+      }
+      count += 1
+      if count & 0xFFF == 0 { try make(4 * 0x1000, at: range) }
+    }
+    try make(4 * (count & 0xFFF), at: range)
+    try step(count / 4, at: range)
+  }
+
+  /// Throws unless a range of `count` integers can be visited.
+  func allowRange(of count: Int?, at range: Range<UInt32>) throws(EvaluationError) {
+    guard let count, count <= limits.steps else { throw passed(.steps, range) }
+  }
+
+  // MARK: - Errors
+
+  /// Returns an error about a range of the text.
+  func error(
+    _ code: DiagnosticCode,
+    _ message: String,
+    _ range: Range<UInt32>
+  ) -> EvaluationError {
+    EvaluationError(code, message, at: span(range))
+  }
+
+  /// Returns an error about a value of another kind than expected.
+  func mismatch(_ expected: String, _ value: Value, at range: Range<UInt32>) -> EvaluationError {
+    .mismatch(expected, value.kindName, at: span(range))
+  }
+
+  /// Returns where a range of the text is in its file.
+  func span(_ range: Range<UInt32>) -> SourceSpan { text.span(of: range.offsets) }
+
+  private func passed(_ limit: Limits.Name, _ range: Range<UInt32>) -> EvaluationError {
+    error(.limit, limits.message(limit), range)
+  }
+}

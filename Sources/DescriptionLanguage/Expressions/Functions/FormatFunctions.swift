@@ -1,0 +1,121 @@
+import PlaygroundCore
+
+/// Functions that write dates and numbers for people; there is no clock and no locale.
+enum FormatFunctions {
+  static let all: [ExpressionFunction] = [
+    ExpressionFunction("format", [.number, .integer, .integer], optional: 1, .kind(.text), format),
+    ExpressionFunction("thousands", [.number], .kind(.text)) {
+      arguments,
+      meter
+        throws(EvaluationError) in
+      .string(NumberText.thousands(try arguments[0].number(meter)))
+    },
+    ExpressionFunction("percent", [.number, .integer], optional: 1, .kind(.text)) {
+      arguments,
+      meter
+        throws(EvaluationError) in
+      let ratio = try arguments[0].number(meter).double
+      let places = try arguments.optional(1).map { places throws(EvaluationError) in
+        try decimalPlaces(places, meter)
+      }
+      guard (ratio * 100).isFinite else {
+        throw meter.error(.overflow, "the result is too large for a number", arguments.range)
+      }
+      return .string(DecimalText.of(ratio * 100, places: places ?? 0) + "%")
+    },
+    ExpressionFunction("bytes", [.number], .kind(.text)) {
+      arguments,
+      meter
+        throws(EvaluationError) in
+      .string(NumberText.bytes(try arguments[0].number(meter).double))
+    },
+    ExpressionFunction("duration", [.number], .kind(.text)) {
+      arguments,
+      meter
+        throws(EvaluationError) in
+      let seconds = try arguments[0].number(meter).double
+      guard let whole = seconds.wholeNumber(.toNearestOrAwayFromZero) else {
+        throw meter.error(.overflow, "the result is too large for a whole number", arguments.range)
+      }
+      return .string(NumberText.duration(whole))
+    },
+    ExpressionFunction("date", [.moment, .text, .text], optional: 1, .kind(.text), date),
+  ]
+
+  private static func decimalPlaces(
+    _ argument: Argument,
+    _ meter: EvaluationMeter
+  ) throws(EvaluationError) -> Int {
+    try argument.integer(in: 0...20, "decimal places", meter)
+  }
+
+  /// Writes a number with decimal places, and blanks before it up to a width.
+  private static func format(
+    _ arguments: FunctionArguments,
+    _ meter: inout EvaluationMeter
+  ) throws(EvaluationError) -> Value {
+    let number = try arguments[0].number(meter)
+    let places = try decimalPlaces(arguments[1], meter)
+    var text =
+      switch number {
+      case .int(let value): DecimalText.of(value, places: places)
+      case .double(let value): DecimalText.of(value, places: places)
+      }
+    if let width = arguments.optional(2) {
+      let width = try width.integer(in: 0...1_000, "characters", meter)
+      text = String(repeating: " ", count: max(width - text.count, 0)) + text
+    }
+    return try meter.made(text, at: arguments.range)
+  }
+
+  /// Writes a date or a time by a pattern with the letters of `strftime`.
+  private static func date(
+    _ arguments: FunctionArguments,
+    _ meter: inout EvaluationMeter
+  ) throws(EvaluationError) -> Value {
+    let moment = try moment(arguments[0], &meter)
+    let pattern = try arguments[1].text(&meter)
+    var zone = TimeZone.utc
+    if let argument = arguments.optional(2) {
+      let name = try argument.text(&meter)
+      guard let named = TimeZone(name) else {
+        let message = "expected a time zone such as 'UTC' or '+02:00', found '\(name)'"
+        throw meter.error(.invalidValue, message, argument.range)
+      }
+      zone = named
+    }
+    let text: String
+    do throws(DatePattern.Defect) {
+      text = try DatePattern(pattern).text(of: moment, in: zone)
+    } catch {
+      let message = "unknown letter '\(error.letter)' in a date pattern; write '%%' for '%'"
+      throw meter.error(.invalidValue, message, arguments[1].range)
+    }
+    return try meter.made(text, at: arguments.range)
+  }
+
+  private static func moment(
+    _ argument: Argument,
+    _ meter: inout EvaluationMeter
+  ) throws(EvaluationError) -> Moment {
+    if let number = Number(argument.value) {
+      guard let seconds = number.double.wholeNumber(.down), let moment = Moment(seconds: seconds)
+      else {
+        let message = "expected seconds between the years 0 and 9999, found \(number.double)"
+        throw meter.error(.invalidValue, message, argument.range)
+      }
+      return moment
+    }
+    guard case .string = argument.value else {
+      throw meter.mismatch("text or a number of seconds", argument.value, at: argument.range)
+    }
+    let text = try argument.text(&meter)
+    guard let moment = Moment(text) else {
+      let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
+      let message =
+        "expected a date such as 2026-05-01 or 2026-05-01T12:30:00Z, found '\(shown)'"
+      throw meter.error(.invalidValue, message, argument.range)
+    }
+    return moment
+  }
+}

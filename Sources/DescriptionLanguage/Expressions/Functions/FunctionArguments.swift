@@ -1,0 +1,101 @@
+import PlaygroundCore
+
+/// A value and where the term that gave it is written.
+struct Argument {
+  let value: Value
+  let range: Range<UInt32>
+
+  /// Returns the text of the argument.
+  func text(_ meter: inout EvaluationMeter) throws(EvaluationError) -> String {
+    guard case .string(let text) = value else { throw meter.mismatch("text", value, at: range) }
+    try meter.step(text.utf8.count / 16, at: range)
+    return text
+  }
+
+  /// Returns the items of the argument, which must be a list.
+  func list(_ meter: inout EvaluationMeter) throws(EvaluationError) -> [Value] {
+    guard case .array(let items) = value else { throw meter.mismatch("a list", value, at: range) }
+    try meter.step(items.count, at: range)
+    return items
+  }
+
+  /// Returns the number of the argument.
+  func number(_ meter: EvaluationMeter) throws(EvaluationError) -> Number {
+    guard let number = Number(value) else { throw meter.mismatch("a number", value, at: range) }
+    return number
+  }
+
+  /// Returns the whole number of the argument.
+  func integer(_ meter: EvaluationMeter) throws(EvaluationError) -> Int {
+    guard case .int(let number) = value else {
+      throw meter.mismatch("a whole number", value, at: range)
+    }
+    return number
+  }
+
+  /// Returns the whole number of the argument, which must be in a range; `noun` names such numbers
+  /// in messages: `decimal places`.
+  func integer(
+    in limits: ClosedRange<Int>,
+    _ noun: String,
+    _ meter: EvaluationMeter
+  ) throws(EvaluationError) -> Int {
+    let number = try integer(meter)
+    guard limits.contains(number) else {
+      let expected = "\(limits.lowerBound) to \(limits.upperBound) \(noun)"
+      throw meter.error(.invalidValue, "expected \(expected), found \(number)", range)
+    }
+    return number
+  }
+}
+
+/// The evaluated arguments of a call.
+struct FunctionArguments {
+  private let arguments: [Argument]
+  /// Where the call is written.
+  let range: Range<UInt32>
+
+  /// Creates the arguments of a call, whose number has been checked.
+  init(_ arguments: [Argument], range: Range<UInt32>) {
+    self.arguments = arguments
+    self.range = range
+  }
+
+  /// How many arguments are given.
+  var count: Int { arguments.count }
+
+  /// Returns the argument at an index.
+  subscript(index: Int) -> Argument { arguments[index] }
+
+  /// Returns the argument at an index, `nil` if it is not given.
+  func optional(_ index: Int) -> Argument? {
+    arguments.indices.contains(index) ? arguments[index] : nil
+  }
+}
+
+/// The list that a function visits, and the closure that it evaluates for each item.
+struct ItemList {
+  let items: [Value]
+  /// Where the list is written.
+  let range: Range<UInt32>
+  /// The closure, `nil` if none is given.
+  let closure: ExpressionNode?
+
+  /// Where the values that items are compared by are written.
+  var keyRange: Range<UInt32> { closure?.range ?? range }
+
+  /// Returns the value of the closure for the item at an index; without a closure, the item.
+  func key(at index: Int, _ evaluator: inout Evaluator) throws(EvaluationError) -> Value {
+    guard let closure else { return items[index] }
+    return try evaluator.value(of: closure, for: items[index], at: index)
+  }
+
+  /// Returns whether the closure is true for the item at an index.
+  func holds(at index: Int, _ evaluator: inout Evaluator) throws(EvaluationError) -> Bool {
+    let value = try key(at: index, &evaluator)
+    guard case .bool(let holds) = value else {
+      throw evaluator.meter.mismatch("a Boolean", value, at: keyRange)
+    }
+    return holds
+  }
+}

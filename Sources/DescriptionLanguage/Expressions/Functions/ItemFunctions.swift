@@ -1,0 +1,115 @@
+import PlaygroundCore
+
+/// Functions that evaluate a closure for each item of a list.
+enum ItemFunctions {
+  static let all: [ExpressionFunction] = [
+    ExpressionFunction("filter", closure: .condition, .kind(.list), items: filter),
+    ExpressionFunction("map", closure: .any, .kind(.list), items: map),
+    ExpressionFunction("sorted", closure: .any, isOptional: true, .kind(.list), items: sorted),
+    ExpressionFunction("unique", closure: .any, isOptional: true, .kind(.list), items: unique),
+    ExpressionFunction("group", closure: .any, .kind(.list), items: group),
+    ExpressionFunction("any", closure: .condition, .kind(.truth)) {
+      list,
+      evaluator
+        throws(EvaluationError) in
+      for index in list.items.indices where try list.holds(at: index, &evaluator) { return true }
+      return false
+    },
+    ExpressionFunction("all", closure: .condition, .kind(.truth)) {
+      list,
+      evaluator
+        throws(EvaluationError) in
+      for index in list.items.indices where try !list.holds(at: index, &evaluator) { return false }
+      return true
+    },
+  ]
+
+  private static func filter(
+    _ list: ItemList,
+    _ evaluator: inout Evaluator
+  ) throws(EvaluationError) -> Value {
+    var kept: [Value] = []
+    for index in list.items.indices where try list.holds(at: index, &evaluator) {
+      kept.append(list.items[index])
+    }
+    return try evaluator.meter.made(kept, at: list.range)
+  }
+
+  private static func map(
+    _ list: ItemList,
+    _ evaluator: inout Evaluator
+  ) throws(EvaluationError) -> Value {
+    try evaluator.meter.make(16 * list.items.count, at: list.keyRange)
+    var mapped: [Value] = []
+    mapped.reserveCapacity(list.items.count)
+    for index in list.items.indices {
+      let value = try list.key(at: index, &evaluator)
+      if value.isContainer { try evaluator.meter.weigh(value, at: list.keyRange) }
+      mapped.append(value)
+    }
+    return .array(mapped)
+  }
+
+  /// Sorts items by themselves, or by the values of the closure; equal ones keep their order.
+  private static func sorted(
+    _ list: ItemList,
+    _ evaluator: inout Evaluator
+  ) throws(EvaluationError) -> Value {
+    var pairs: [(key: Value, item: Value)] = []
+    pairs.reserveCapacity(list.items.count)
+    for (index, item) in list.items.enumerated() {
+      let key = try list.key(at: index, &evaluator)
+      let first = pairs.first?.key ?? key
+      if key.isLess(than: first) == nil {
+        throw evaluator.meter.unordered(key, first, at: list.keyRange)
+      }
+      pairs.append((key, item))
+    }
+    let count = list.items.count
+    try evaluator.meter.step(
+      count * (Int.bitWidth - count.leadingZeroBitCount),
+      at: list.keyRange
+    )
+    pairs.sort { $0.key.isLess(than: $1.key) ?? false }
+    return try evaluator.meter.made(pairs.map(\.item), at: list.keyRange)
+  }
+
+  /// Keeps the first of items that are equal, or for which the closure has equal values.
+  private static func unique(
+    _ list: ItemList,
+    _ evaluator: inout Evaluator
+  ) throws(EvaluationError) -> Value {
+    var seen: Set<Value> = []
+    var kept: [Value] = []
+    for (index, item) in list.items.enumerated() {
+      let key = try list.key(at: index, &evaluator)
+      if key.isContainer { try evaluator.meter.weigh(key, at: list.keyRange) }
+      if seen.insert(key).inserted { kept.append(item) }
+    }
+    return try evaluator.meter.made(kept, at: list.range)
+  }
+
+  /// Returns `[['key': …, 'items': […]], …]`, in the order in which keys occur first.
+  private static func group(
+    _ list: ItemList,
+    _ evaluator: inout Evaluator
+  ) throws(EvaluationError) -> Value {
+    var positions: [Value: Int] = [:]
+    var groups: [(key: Value, items: [Value])] = []
+    for (index, item) in list.items.enumerated() {
+      let key = try list.key(at: index, &evaluator)
+      if key.isContainer { try evaluator.meter.weigh(key, at: list.keyRange) }
+      let position = positions[key] ?? groups.count
+      if position == groups.count {
+        positions[key] = position
+        groups.append((key, []))
+      }
+      groups[position].items.append(item)
+    }
+    try evaluator.meter.make(16 * list.items.count + 64 * groups.count, at: list.keyRange)
+    return try evaluator.meter.made(
+      groups.map { ["key": $0.key, "items": .array($0.items)] },
+      at: list.range,
+    )
+  }
+}
