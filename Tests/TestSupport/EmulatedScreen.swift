@@ -54,6 +54,8 @@ public struct EmulatedScreen {
     if isWrapPending || cursor.x + width > grid.columns {
       throw Refusal(description: "text beyond the last column")
     }
+    let cells = Rect(x: cursor.x, y: cursor.y, width: width, height: 1)
+    grid.erase(cells, background: style.background)
     if width == DisplayWidth.columns(of: cluster) {
       grid.draw(String(cluster), at: cursor, style: style)
     } else {
@@ -92,7 +94,7 @@ public struct EmulatedScreen {
     guard let columns, columns > 0, style == .plain, !isWrapPending else {
       throw Refusal(description: "erase in a look, in the last column, or of nothing")
     }
-    grid.fill(Rect(x: cursor.x, y: cursor.y, width: columns, height: 1))
+    grid.erase(Rect(x: cursor.x, y: cursor.y, width: columns, height: 1))
   }
 
   private mutating func select(_ parameters: ArraySlice<Int>) throws {

@@ -57,10 +57,6 @@ nonisolated extension Checkbox {
     let node = painter.node
     var style = node.textStyle
     if node.isTrue("disabled") { style.attributes.insert(.dim) }
-    if style.background != .standard {
-      let background = TextStyle(background: style.background)
-      grid.fill(painter.frame, style: background, clip: painter.clip)
-    }
     let isNarrow = painter.frame.width < markColumns
     let mark =
       if node.isTrue("on") { isNarrow ? "x" : "[x]" } else { isNarrow ? "-" : "[ ]" }

@@ -19,6 +19,24 @@ open class Divider: View {
     get { self[attribute: "axis"] }
     set { self[attribute: "axis"] = newValue }
   }
+
+  /// The colour of the line; `nil` is the terminal's own.
+  public var color: Color? {
+    get { self[attribute: "color"] }
+    set { self[attribute: "color"] = newValue }
+  }
+
+  /// How the line is drawn, as an edge of a border; `nil` is `.single`.
+  public var borderStyle: BorderStyle? {
+    get { self[attribute: "border-style"] }
+    set { self[attribute: "border-style"] = newValue }
+  }
+
+  /// The text in the middle of a horizontal line.
+  public var title: String? {
+    get { self[attribute: "title"] }
+    set { self[attribute: "title"] = newValue }
+  }
 }
 
 nonisolated extension Divider {
@@ -28,21 +46,44 @@ nonisolated extension Divider {
       "Divider",
       .leaf,
       isFilling: true,
-      attributes: [AttributeDeclaration("axis", .keywords(of: Divider.Axis.self))],
+      attributes: [
+        AttributeDeclaration("axis", .keywords(of: Divider.Axis.self)),
+        AttributeDeclaration("color", .color),
+        AttributeDeclaration("border-style", .keywords(of: BorderStyle.self), else: "single"),
+        AttributeDeclaration("title", .text),
+      ],
     ),
-    measure: .fixed(Size(width: 1, height: 1)),
+    measure: .computed { props, context in
+      let title = context.columns(props[typed: "title"] ?? "")
+      return .fixed(Size(width: title == 0 ? 1 : title + 4, height: 1))
+    },
     sizeRule: { props in
       .line(isVertical: (props[typed: "axis"] as Divider.Axis?).map { $0 == .vertical })
     },
-    paint: { painter, grid in
-      let frame = painter.frame
-      let axis: Divider.Axis? = painter.node.props[typed: "axis"]
-      let isVertical = axis.map { $0 == .vertical } ?? (frame.width == 1 && frame.height > 1)
-      let size = isVertical ? Size(width: 1, height: frame.height) : painter.firstRow.size
-      let sign = isVertical ? grid.narrow("│", else: "|") : grid.narrow("─", else: "-")
-      let line = Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
-      grid.fill(line, with: sign, clip: painter.clip)
-    },
+    paint: draw,
     view: { Divider() },
   )
+
+  private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    let frame = painter.frame
+    let props = painter.node.props
+    let axis: Divider.Axis? = props[typed: "axis"]
+    let isVertical = axis.map { $0 == .vertical } ?? (frame.width == 1 && frame.height > 1)
+    let border: BorderStyle = props[typed: "border-style"] ?? .single
+    let glyphs = (grid.ambiguous == .wide ? .classic : border).glyphs
+    let style = TextStyle(color: props[typed: "color"] ?? .standard)
+    guard isVertical else {
+      let line = painter.firstRow
+      grid.fill(line, with: glyphs.horizontal, style: style, clip: painter.clip)
+      let title: String = props[typed: "title"] ?? ""
+      guard frame.width > 4, !title.isEmpty else { return }
+      let lines = TextBlock(text: title, wrap: .none, maxLines: 1, ambiguous: grid.ambiguous)
+        .lines(width: frame.width - 4)
+        .map { " " + $0 + " " }
+      painter.draw(lines, inset: 1, align: "center", style: style, into: &grid)
+      return
+    }
+    let line = Rect(x: frame.x, y: frame.y, width: 1, height: frame.height)
+    grid.fill(line, with: glyphs.vertical, style: style, clip: painter.clip)
+  }
 }

@@ -165,6 +165,46 @@ extension FlexBox where Self: View {
     get { self[attribute: "border-color"] }
     set { self[attribute: "border-color"] = newValue }
   }
+
+  /// The text in the upper edge of the border.
+  public var borderTitle: String? {
+    get { self[attribute: "border-title"] }
+    set { self[attribute: "border-title"] = newValue }
+  }
+
+  /// The text in the lower edge of the border.
+  public var borderFooter: String? {
+    get { self[attribute: "border-footer"] }
+    set { self[attribute: "border-footer"] = newValue }
+  }
+
+  /// Where the texts in the border are aligned; `nil` is `.leading`.
+  public var borderTitleAlign: TextAlignment? {
+    get { self[attribute: "border-title-align"] }
+    set { self[attribute: "border-title-align"] = newValue }
+  }
+
+  /// The colours of single edges of the border; `nil` is `borderColor`.
+  public var borderColors: BorderColors {
+    get {
+      BorderColors(
+        top: self[attribute: "border-top-color"],
+        left: self[attribute: "border-left-color"],
+        bottom: self[attribute: "border-bottom-color"],
+        right: self[attribute: "border-right-color"],
+        start: self[attribute: "border-start-color"],
+        end: self[attribute: "border-end-color"],
+      )
+    }
+    set {
+      self[attribute: "border-top-color"] = newValue.top
+      self[attribute: "border-left-color"] = newValue.left
+      self[attribute: "border-bottom-color"] = newValue.bottom
+      self[attribute: "border-right-color"] = newValue.right
+      self[attribute: "border-start-color"] = newValue.start
+      self[attribute: "border-end-color"] = newValue.end
+    }
+  }
 }
 
 nonisolated extension View {
@@ -181,44 +221,7 @@ nonisolated extension View {
       default: break
       }
     },
-    paint: { painter, grid in
-      let node = painter.node
-      let edges = node.borderEdges(isRightToLeft: painter.isRightToLeft)
-      guard edges != .zero else { return }
-      let border: BorderStyle = node.props[typed: "border-style"] ?? .single
-      let color: Color = node.props[typed: "border-color"] ?? .standard
-      grid.drawBorder(
-        painter.frame,
-        edges: edges,
-        border: border,
-        style: TextStyle(color: color),
-        clip: painter.clip,
-      )
-    },
+    paint: { painter, grid in Border(painter)?.draw(with: painter, into: &grid) },
     view: { View() },
   )
-}
-
-/// The border that a node's attributes ask for.
-extension Node {
-  /// The border's widths in cells; an edge's own attribute beats `border-horizontal` and
-  /// `border-vertical`, and those beat `border`.
-  fileprivate func borderEdges(isRightToLeft: Bool) -> Edges {
-    guard props.list.contains(where: { $0.name.hasPrefix("border") }) else { return .zero }
-    let all = amount("border") ?? 0
-    let horizontal = amount("border-horizontal") ?? all
-    let vertical = amount("border-vertical") ?? all
-    let start = amount("border-start")
-    let end = amount("border-end")
-    return Edges(
-      top: amount("border-top") ?? vertical,
-      left: (isRightToLeft ? end : start) ?? amount("border-left") ?? horizontal,
-      bottom: amount("border-bottom") ?? vertical,
-      right: (isRightToLeft ? start : end) ?? amount("border-right") ?? horizontal,
-    )
-  }
-
-  private func amount(_ name: String) -> Int? {
-    number(of: name).map { Int(min(max($0, 0), 1_000_000) + 0.5) }
-  }
 }

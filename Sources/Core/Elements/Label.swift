@@ -22,9 +22,6 @@ nonisolated extension Label {
       let node = painter.node
       let frame = painter.frame
       let style = node.textStyle
-      if style.background != .standard {
-        grid.fill(frame, style: TextStyle(background: style.background), clip: painter.clip)
-      }
       let lines = node.props.textBlock(grid.ambiguous).lines(
         width: frame.width,
         height: frame.height

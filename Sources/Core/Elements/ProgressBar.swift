@@ -17,6 +17,18 @@ open class ProgressBar: View {
     get { self[attribute: "total"] ?? 1 }
     set { self[attribute: "total"] = newValue }
   }
+
+  /// The colour of the part that is done; `nil` is the terminal's own.
+  public var color: Color? {
+    get { self[attribute: "color"] }
+    set { self[attribute: "color"] = newValue }
+  }
+
+  /// The colour of the rest; `nil` is the terminal's own.
+  public var trackColor: Color? {
+    get { self[attribute: "track-color"] }
+    set { self[attribute: "track-color"] = newValue }
+  }
 }
 
 nonisolated extension ProgressBar {
@@ -28,6 +40,8 @@ nonisolated extension ProgressBar {
       attributes: [
         AttributeDeclaration("value", .number(atLeast: nil), else: 0),
         AttributeDeclaration("total", .number(atLeast: 0), else: 1),
+        AttributeDeclaration("color", .color),
+        AttributeDeclaration("track-color", .color),
       ],
     ),
     measure: .fixed(Size(width: 20, height: 1)),
@@ -39,8 +53,12 @@ nonisolated extension ProgressBar {
       let nearest = Int((share.isFinite ? share : 0) * Double(width) + 0.5)
       var done = painter.firstRow
       done.width = share < 1 ? min(nearest, width - 1) : width
-      grid.fill(painter.firstRow, with: grid.narrow("░", else: "."), clip: painter.clip)
-      grid.fill(done, with: grid.narrow("█", else: "#"), clip: painter.clip)
+      func fill(_ part: Rect, _ sign: Character, _ color: String) {
+        let style = TextStyle(color: node.props[typed: color] ?? .standard)
+        grid.fill(part, with: sign, style: style, clip: painter.clip)
+      }
+      fill(painter.firstRow, grid.narrow("░", else: "."), "track-color")
+      fill(done, grid.narrow("█", else: "#"), "color")
     },
     view: { ProgressBar() },
   )

@@ -18,13 +18,19 @@ nonisolated extension Spinner {
   static let definition = BuiltInElement(
     ElementKind("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),
     measure: .computed { props, context in
-      .fixed(Size(width: 2 + context.columns(props[typed: "label"] ?? ""), height: 1))
+      let label = context.columns(props[typed: "label"] ?? "")
+      return .fixed(Size(width: label == 0 ? 1 : 2 + label, height: 1))
     },
     paint: { painter, grid in
-      let text = "⠋ " + painter.node.text(of: "label")
-      let lines = TextBlock(text: text, wrap: .none, ambiguous: grid.ambiguous)
-        .lines(width: painter.frame.width)
-      painter.draw(lines, into: &grid)
+      painter.draw(["⠋"], into: &grid)
+      var rest = painter
+      rest.frame.width -= 2
+      if !painter.isRightToLeft { rest.frame.x += 2 }
+      guard rest.frame.width > 0 else { return }
+      let label = painter.node.text(of: "label")
+      let lines = TextBlock(text: label, wrap: .none, ambiguous: grid.ambiguous)
+        .lines(width: rest.frame.width)
+      rest.draw(lines, into: &grid)
     },
     view: { Spinner() },
   )

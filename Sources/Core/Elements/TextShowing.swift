@@ -48,12 +48,6 @@ extension TextShowing {
     set { self[attribute: "color"] = newValue }
   }
 
-  /// The colour behind the text; `nil` is the terminal's own.
-  public var background: Color? {
-    get { self[attribute: "background"] }
-    set { self[attribute: "background"] = newValue }
-  }
-
   /// Whether the text is bold.
   public var isBold: Bool {
     get { self[attribute: "bold"] ?? false }
@@ -101,7 +95,6 @@ enum TextAttributes {
     AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
     AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
     AttributeDeclaration("color", .color),
-    AttributeDeclaration("background", .color),
     AttributeDeclaration("bold", .bool, else: false),
     AttributeDeclaration("dim", .bool, else: false),
     AttributeDeclaration("italic", .bool, else: false),

@@ -245,8 +245,11 @@ struct LayoutBuilder {
     growsAs grow: Value?,
     in parent: Parent
   ) {
-    if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : .ratio(1) }
-    if !style.hasHeight { style.box.height = isVertical ? .ratio(1) : .fixed(1) }
+    // At least one cell, so that a line alone in its container has a size.
+    var whole = BoxSize.ratio(1)
+    whole.min = 1
+    if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : whole }
+    if !style.hasHeight { style.box.height = isVertical ? whole : .fixed(1) }
     if parent.isRow == !isVertical && grow == nil { style.flex.grow = 1 }
   }
 

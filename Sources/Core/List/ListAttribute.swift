@@ -14,6 +14,8 @@ public enum ListAttribute: WrittenAttribute {
   case reachEndOffset(ReachEndOffset, written: Value)
   /// Whether a line is drawn between neighbouring cells.
   case separators(Bool)
+  /// The colour that fills the window below the rows.
+  case background(Color)
 
   /// Which attribute of a list.
   public enum Name: CaseIterable, Hashable, Sendable {
@@ -31,6 +33,8 @@ public enum ListAttribute: WrittenAttribute {
     case reachEndOffset
     /// `separators`.
     case separators
+    /// `background`.
+    case background
   }
 }
 
@@ -73,6 +77,7 @@ extension ListAttribute {
     case .animated: .animated
     case .reachEndOffset: .reachEndOffset
     case .separators: .separators
+    case .background: .background
     }
   }
 
@@ -85,6 +90,7 @@ extension ListAttribute {
     case .keepsOffset(let kept): .string(kept.rawValue)
     case .reachEndOffset(_, let written): written
     case .animated(let flag), .separators(let flag): .bool(flag)
+    case .background(let color): color.attribute ?? Color.defaultAttribute
     }
   }
 
@@ -99,6 +105,7 @@ extension ListAttribute {
       case .animated: Bool(attribute: value).map { .animated($0) }
       case .reachEndOffset: ReachEndOffset(value).map { .reachEndOffset($0, written: value) }
       case .separators: Bool(attribute: value).map { .separators($0) }
+      case .background: Color(attribute: value).map { .background($0) }
       }
     guard let attribute else { return nil }
     self = attribute
@@ -126,6 +133,7 @@ extension ListAttribute.Name: AttributeName {
     case .animated: AttributeDeclaration("animated", .bool)
     case .reachEndOffset: AttributeDeclaration("reach-end-offset", .reachEndOffset)
     case .separators: AttributeDeclaration("separators", .bool, else: false)
+    case .background: Schema.background
     }
   }
 }
@@ -142,6 +150,11 @@ extension ListAttributes {
       return .relativeToContainerSize(multiplier: 2)
     }
     return offset
+  }
+
+  /// The colour that fills the window below the rows; `nil` for none.
+  var background: Color? {
+    if case .background(let color)? = self[.background] { color } else { nil }
   }
 
   /// Whether a line is drawn between neighbouring cells; by default it is not.

@@ -4,11 +4,23 @@ extension Schema {
   public static let supplement: [AttributeDeclaration] = [
     .keyword("alignment", SupplementAlignment.self, else: .leading)
   ]
+  /// Attributes of a cell besides those of its component.
+  public static let cell = [background]
+  /// Attributes of a header or a footer besides those of its component.
+  public static let edge = [background]
+  /// Attributes of a preview that are part of its picture.
+  public static let preview = [background]
   /// Attributes of a section.
   public static let section = SectionAttribute.Name.allCases.map(\.declaration)
   /// Attributes of a list.
   public static let list = ListAttribute.Name.allCases.map(\.declaration)
 
+  /// The types of a cell's attributes, by name.
+  public static let cellTable = AttributeTable(cell)
+  /// The types of the attributes of a header or a footer, by name.
+  public static let edgeTable = AttributeTable(edge)
+  /// The types of the attributes of a preview that are part of its picture, by name.
+  public static let previewTable = AttributeTable(preview)
   /// The types of a section's attributes, by name.
   public static let sectionTable = AttributeTable(section)
   /// The types of a list's attributes, by name.

@@ -113,6 +113,9 @@ extension Section {
     with(.pinsFooter(true), if: isPinned)
   }
 
+  /// Returns the section with a colour that fills all of it, header and footer included.
+  public func withBackground(_ color: Color) -> Section { with(.background(color)) }
+
   /// Returns the section with an attribute, or without it if a condition does not hold.
   func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {
     var section = self

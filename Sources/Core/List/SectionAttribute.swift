@@ -24,6 +24,8 @@ public enum SectionAttribute: WrittenAttribute {
   case footerAlignment(SupplementAlignment)
   /// Blank cells of the terminal around the cells.
   case insets(InsetEdge, Double)
+  /// The colour that fills the section.
+  case background(Color)
 
   /// How cells are arranged.
   public enum Layout: String, CaseIterable, Sendable {
@@ -85,6 +87,8 @@ public enum SectionAttribute: WrittenAttribute {
     case footerAlignment
     /// `insets` or that of one edge.
     case insets(InsetEdge)
+    /// `background`.
+    case background
   }
 }
 
@@ -104,6 +108,7 @@ extension SectionAttribute {
     case .headerAlignment: .headerAlignment
     case .footerAlignment: .footerAlignment
     case .insets(let edge, _): .insets(edge)
+    case .background: .background
     }
   }
 
@@ -119,6 +124,7 @@ extension SectionAttribute {
     case .hidesWhenEmpty(let flag), .pinsHeader(let flag), .pinsFooter(let flag): .bool(flag)
     case .headerAlignment(let alignment), .footerAlignment(let alignment):
       .string(alignment.rawValue)
+    case .background(let color): color.attribute ?? Color.defaultAttribute
     }
   }
 
@@ -138,6 +144,7 @@ extension SectionAttribute {
       case .headerAlignment: SupplementAlignment(keyword: value).map { .headerAlignment($0) }
       case .footerAlignment: SupplementAlignment(keyword: value).map { .footerAlignment($0) }
       case .insets(let edge): Double(attribute: value).map { .insets(edge, $0) }
+      case .background: Color(attribute: value).map { .background($0) }
       }
     guard let attribute else { return nil }
     self = attribute
@@ -150,7 +157,7 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
     [
       .layout, .spacing, .columns, .lineSpacing, .scrollingBehavior, .indexTitle,
       .hidesWhenEmpty, .pinsHeader, .pinsFooter, .headerAlignment, .footerAlignment,
-    ] + SectionAttribute.InsetEdge.allCases.map { .insets($0) }
+    ] + SectionAttribute.InsetEdge.allCases.map { .insets($0) } + [.background]
 
   private static let named = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.declaration.name, $0) }
@@ -180,6 +187,7 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
     case .footerAlignment: .keyword("footer-alignment", SupplementAlignment.self, else: .leading)
     case .insets(let edge):
       AttributeDeclaration(edge.rawValue, amount, else: edge == .all ? 0 : nil)
+    case .background: Schema.background
     }
   }
 }
@@ -192,9 +200,14 @@ extension SectionAttributes {
       Int(Swift.max(-1e6, Swift.min(cells, 1e6)))
     case .columns(let count)?: count
     case .layout?, .scrollingBehavior?, .indexTitle?, .hidesWhenEmpty?, .pinsHeader?,
-      .pinsFooter?, .headerAlignment?, .footerAlignment?, nil:
+      .pinsFooter?, .headerAlignment?, .footerAlignment?, .background?, nil:
       nil
     }
+  }
+
+  /// The colour that fills the section; `nil` for none.
+  var background: Color? {
+    if case .background(let color)? = self[.background] { color } else { nil }
   }
 
   /// The blank cells around the cells; of several attributes for an edge the nearest wins.

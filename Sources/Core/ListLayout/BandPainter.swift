@@ -34,8 +34,10 @@ struct BandPainter {
     let strips = layout.strips
     var rows: [Frame.Row] = []
     rows.reserveCapacity(window.count)
-    drawIndex(into: &grid)
     let columns = columns(of: grid)
+    let surfaces = RowSurfaces(of: layout, in: window, columns: columns)
+    surfaces.fillSections(into: &grid)
+    drawIndex(into: &grid)
     var index = stack.bandIndex(atRow: window.lowerBound)
     while index < stack.count {
       let band = stack.band(index)
@@ -45,6 +47,7 @@ struct BandPainter {
       // Gutters are drawn with the cells beside them.
       let placements = band.content == .gutters ? [] : self.placements(index)
       let picture = strips.picture(of: band, placements, columns: columns, offsets)
+      surfaces.fill(picture, of: band, on: bandRows, into: &grid)
       paint(picture, on: bandRows, into: &grid)
       let mark = marks.mark(of: band)
       let cells = picture.cells
@@ -81,9 +84,14 @@ struct BandPainter {
     let columns = columns(of: grid)
     let y = pin.rows.lowerBound - window.lowerBound
     let area = Rect(x: 0, y: y, width: columns, height: pin.rows.count)
-    if !pin.isGutter { grid.fill(area) }
+    let surfaces = RowSurfaces(of: layout, in: window, columns: columns)
+    let band = layout.stack.band(pin.band)
+    if !pin.isGutter {
+      grid.erase(area, background: surfaces.background(ofSection: band.section))
+    }
     let placements = self.placements(pin.band)
     let picture = VisibleBand(placements: placements, columns: 0..<columns, path: nil)
+    surfaces.fill(picture, of: band, on: pin.rows, into: &grid)
     paint(picture, on: pin.rows, into: &grid)
   }
 
@@ -108,7 +116,7 @@ struct BandPainter {
 
   /// Returns the number of grid columns available to rows.
   private func columns(of grid: Grid) -> Int {
-    layout.index == nil ? grid.columns : min(grid.columns, layout.columns ?? grid.columns)
+    min(grid.columns, layout.columns ?? grid.columns)
   }
 
   /// Paints the visible part of a band on some rows of the content.

@@ -144,6 +144,10 @@ public final class ContentLayout {
       .draw(into: &grid)
     }
     guard let component else { return [] }
+    if let color = component.node.surface {
+      let width = min(grid.columns, columns ?? grid.columns)
+      grid.erase(Rect(x: 0, y: 0, width: width, height: grid.rows), background: color)
+    }
     Painter.paint(
       component.node,
       layout: component.layout,

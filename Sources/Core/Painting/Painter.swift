@@ -2,7 +2,8 @@
 ///
 /// Nodes are drawn in order, a later one over an earlier one. A child may reach out of its parent,
 /// unless the parent hides or scrolls what overflows. Nodes with `visibility` `invisible` or `gone`,
-/// those with `display` `none` and what they hold are not drawn.
+/// those with `display` `none` and what they hold are not drawn. A `background` fills the frame and
+/// hides what was drawn below it; without one, what is below shows wherever nothing is drawn over it.
 public enum Painter {
   /// Draws `node` with the frames of `layout`, whose origin is put at `position`.
   ///
@@ -63,6 +64,9 @@ private struct PaintPass {
     next += 1
     var inner = place
     inner.origin = frame.origin
+    if !node.isComposite, let color = node.background {
+      grid.erase(frame, background: color, clip: place.clip)
+    }
     guard !node.isComposite, let element = ElementRegistry.place(of: node.type) else {
       for child in node.children { paint(child, in: inner, into: &grid) }
       return

@@ -1,5 +1,5 @@
 /// The lines that a border is drawn with: the words of `border-style`.
-public enum BorderStyle: String, Sendable {
+public enum BorderStyle: String, CaseIterable, Sendable {
   /// Thin lines.
   case single
   /// Two thin lines beside each other.
@@ -8,9 +8,15 @@ public enum BorderStyle: String, Sendable {
   case rounded
   /// Thick lines.
   case bold
+  /// Thin lines above and below, two lines at the sides.
+  case singleDouble = "single-double"
+  /// Two lines above and below, thin lines at the sides.
+  case doubleSingle = "double-single"
   /// Thin lines of dashes.
   case dashed
   /// `+`, `-` and `|`.
+  case classic
+  /// The same as `classic`.
   case ascii
 
   /// The pieces of a border.
@@ -30,8 +36,10 @@ public enum BorderStyle: String, Sendable {
     case .double: Self.glyphs("═║╔╗╚╝")
     case .rounded: Self.glyphs("─│╭╮╰╯")
     case .bold: Self.glyphs("━┃┏┓┗┛")
+    case .singleDouble: Self.glyphs("─║╓╖╙╜")
+    case .doubleSingle: Self.glyphs("═│╒╕╘╛")
     case .dashed: Self.glyphs("╌╎┌┐└┘")
-    case .ascii: Self.glyphs("-|++++")
+    case .classic, .ascii: Self.glyphs("-|++++")
     }
   }
 
@@ -48,6 +56,19 @@ public enum BorderStyle: String, Sendable {
   }
 }
 
+/// How the four edges of a border look.
+struct BorderLooks: Equatable {
+  var top: TextStyle
+  var left: TextStyle
+  var bottom: TextStyle
+  var right: TextStyle
+
+  /// Creates looks that are the same at all edges.
+  init(_ style: TextStyle) {
+    (top, left, bottom, right) = (style, style, style, style)
+  }
+}
+
 extension Grid {
   /// Draws a border just inside of `rect`, along the edges whose amount is above 0.
   ///
@@ -60,30 +81,46 @@ extension Grid {
     style: TextStyle = .plain,
     clip: Rect? = nil
   ) {
+    drawBorder(rect, edges: edges, border: border, looks: BorderLooks(style), clip: clip)
+  }
+
+  /// Draws a border whose edges look different; corners look as the edge above or below.
+  mutating func drawBorder(
+    _ rect: Rect,
+    edges: Edges,
+    border: BorderStyle,
+    looks: BorderLooks,
+    clip: Rect?
+  ) {
     guard !rect.isEmpty else { return }
-    let glyphs = (ambiguous == .wide ? .ascii : border).glyphs
+    let glyphs = (ambiguous == .wide ? .classic : border).glyphs
     let top = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
     let left = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
     let bottom = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
     let right = Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height)
-    func line(_ amount: Int, _ edge: Rect, _ glyph: Character) {
+    func line(_ amount: Int, _ edge: Rect, _ glyph: Character, _ style: TextStyle) {
       if amount > 0 { fill(edge, with: glyph, style: style, clip: clip) }
     }
     if rect.height > 1 || edges.top + edges.bottom == 0 {
-      line(edges.left, left, glyphs.vertical)
-      line(edges.right, right, glyphs.vertical)
+      line(edges.left, left, glyphs.vertical, looks.left)
+      line(edges.right, right, glyphs.vertical, looks.right)
     }
     if rect.width > 1 || edges.left + edges.right == 0 {
-      line(edges.top, top, glyphs.horizontal)
-      line(edges.bottom, bottom, glyphs.horizontal)
+      line(edges.top, top, glyphs.horizontal, looks.top)
+      line(edges.bottom, bottom, glyphs.horizontal, looks.bottom)
     }
     guard rect.width > 1, rect.height > 1 else {
-      if rect.width == 1, rect.height == 1 { line(1, rect, narrow("□", else: "+")) }
+      if rect.width == 1, rect.height == 1 { line(1, rect, narrow("□", else: "+"), looks.top) }
       return
     }
-    line(min(edges.top, edges.left), top.intersection(left), glyphs.topLeft)
-    line(min(edges.top, edges.right), top.intersection(right), glyphs.topRight)
-    line(min(edges.bottom, edges.left), bottom.intersection(left), glyphs.bottomLeft)
-    line(min(edges.bottom, edges.right), bottom.intersection(right), glyphs.bottomRight)
+    line(min(edges.top, edges.left), top.intersection(left), glyphs.topLeft, looks.top)
+    line(min(edges.top, edges.right), top.intersection(right), glyphs.topRight, looks.top)
+    line(min(edges.bottom, edges.left), bottom.intersection(left), glyphs.bottomLeft, looks.bottom)
+    line(
+      min(edges.bottom, edges.right),
+      bottom.intersection(right),
+      glyphs.bottomRight,
+      looks.bottom,
+    )
   }
 }

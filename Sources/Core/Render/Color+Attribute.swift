@@ -1,14 +1,13 @@
 /// Colours as attributes write them, and their names.
 extension Color {
   /// The names of the first 16 colours of a palette, in order.
-  public static let names = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
-    "bright-black", "bright-red", "bright-green", "bright-yellow", "bright-blue",
-    "bright-magenta", "bright-cyan", "bright-white",
-  ]
+  public static let names = AttributeType.colorNames
 
-  /// Creates the colour an attribute says: one of the 16 names, `#rrggbb`, or a palette index
-  /// from 0 to 255; nil for anything else.
+  /// The attribute that names the terminal's own colour.
+  static let defaultAttribute = Value.string(AttributeType.defaultColorName)
+
+  /// Creates the colour of an attribute in normal form: one of the 16 names, `#rrggbb`, `default`,
+  /// or a palette index from 0 to 255; nil for anything else.
   public init?(attribute value: Value) {
     switch value {
     case .int(let index): self.init(paletteIndex: index)
@@ -26,6 +25,8 @@ extension Color {
   private init?(attribute text: String) {
     if let index = Color.names.firstIndex(of: text) {
       self = .palette(UInt8(index))
+    } else if text == AttributeType.defaultColorName {
+      self = .standard
     } else if text.hasPrefix("#") {
       self.init(hexadecimal: text.dropFirst())
     } else {

@@ -3,6 +3,9 @@
 /// A cluster covers one cell or, when it is wide, two. Whatever is drawn over one half of a wide
 /// cluster leaves a blank in the other half; where only one half would be inside the clip or the
 /// grid, a blank is drawn. Everything drawn goes through `DrawnText`.
+///
+/// Drawing with the background `.standard` keeps the background that a cell already has; `erase` is
+/// the only way to set a cell back to the terminal's own background.
 public struct Grid: Sendable {
   /// Columns.
   public let columns: Int
@@ -15,6 +18,8 @@ public struct Grid: Sendable {
   var styles: [TextStyle] = [.plain]
   /// The places of styles, once there are many of them.
   private var places: [TextStyle: UInt32] = [:]
+  /// Whether some style has a background, which drawing without one must keep.
+  private var hasBackgrounds = false
   /// The clusters of several scalars.
   var clusters: [Character] = []
   /// The pictures that images drawn here show.
@@ -54,6 +59,8 @@ public struct Grid: Sendable {
 
   /// Draws one line of text from a position on, as much of it as is inside `clip`.
   ///
+  /// The background `.standard` keeps the background of each cell.
+  ///
   /// - Complexity: O(*n*) in the length of the text that is not right of the clip.
   public mutating func draw(
     _ text: String,
@@ -65,22 +72,18 @@ public struct Grid: Sendable {
     guard position.y >= area.y, position.y < area.maxY, position.x < area.maxX,
       position.x > area.x - Self.reach
     else { return }
-    let style = index(of: style)
+    var ink = ink(style)
     if DrawnText.isPlain(text) {
-      drawPlain(text, at: position, style: style, area: area)
+      drawPlain(text, at: position, &ink, area: area)
     } else {
-      drawClusters(
-        DrawnText.line(text, ambiguous: ambiguous),
-        at: position,
-        style: style,
-        area: area
-      )
+      drawClusters(DrawnText.line(text, ambiguous: ambiguous), at: position, &ink, area: area)
     }
   }
 
   /// Draws `cluster` into every cell of a rectangle that is inside `clip`.
   ///
-  /// A wide cluster takes two columns; in a last odd column a blank is drawn.
+  /// A wide cluster takes two columns; in a last odd column a blank is drawn. The background
+  /// `.standard` keeps the background of each cell.
   public mutating func fill(
     _ rect: Rect,
     with cluster: Character = " ",
@@ -89,18 +92,34 @@ public struct Grid: Sendable {
   ) {
     let area = bounds.intersection(rect).intersection(clip ?? bounds)
     guard !area.isEmpty else { return }
-    let style = index(of: style)
+    var ink = ink(style)
     let drawn = DrawnText.line(String(cluster)).first ?? " "
     let width = DisplayWidth.columns(of: drawn, ambiguous: ambiguous)
     let glyph = glyph(of: drawn)
     for y in area.y..<area.maxY {
       for x in stride(from: area.x, to: area.maxX, by: max(1, width)) {
         if x + width > area.maxX {
-          put(0x20, width: 1, style: style, x: x, y: y)
+          put(0x20, width: 1, &ink, x: x, y: y)
         } else {
-          put(glyph, width: width, style: style, x: x, y: y)
+          put(glyph, width: width, &ink, x: x, y: y)
         }
       }
+    }
+  }
+
+  /// Blanks every cell of a rectangle that is inside `clip`, and sets its background.
+  ///
+  /// Whatever the cells showed is gone, their background included.
+  public mutating func erase(
+    _ rect: Rect,
+    background: Color = .standard,
+    clip: Rect? = nil
+  ) {
+    let area = bounds.intersection(rect).intersection(clip ?? bounds)
+    guard !area.isEmpty else { return }
+    var ink = Ink(index: index(of: TextStyle(background: background)), look: .plain)
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX { put(0x20, width: 1, &ink, x: x, y: y) }
     }
   }
 
@@ -132,7 +151,41 @@ public struct Grid: Sendable {
     DisplayWidth.columns(of: sign, ambiguous: ambiguous) == 1 ? sign : plain
   }
 
-  private mutating func drawPlain(_ text: String, at position: Point, style: UInt32, area: Rect) {
+  /// A style while it is put into cells.
+  private struct Ink {
+    /// The index of the style.
+    let index: UInt32
+    let look: TextStyle
+    /// Whether cells keep their background.
+    var keepsBackground = false
+    /// The style of the last cell drawn over, and the index of both together.
+    var last: (below: UInt32, mixed: UInt32) = (0, 0)
+  }
+
+  private mutating func ink(_ style: TextStyle) -> Ink {
+    var ink = Ink(index: index(of: style), look: style)
+    ink.keepsBackground = hasBackgrounds && style.background == .standard
+    ink.last.mixed = ink.index
+    return ink
+  }
+
+  /// Returns the index of the style that a cell has once it is drawn over.
+  private mutating func style(_ ink: inout Ink, over place: Int) -> UInt32 {
+    guard ink.keepsBackground else { return ink.index }
+    let below = cells[place].style
+    if below == ink.last.below { return ink.last.mixed }
+    var look = ink.look
+    look.background = styles[Int(below)].background
+    ink.last = (below, index(of: look))
+    return ink.last.mixed
+  }
+
+  private mutating func drawPlain(
+    _ text: String,
+    at position: Point,
+    _ ink: inout Ink,
+    area: Rect
+  ) {
     let row = position.y * columns
     let start = max(position.x, area.x)
     let skipped = start - position.x
@@ -141,7 +194,7 @@ public struct Grid: Sendable {
     var x = start
     for byte in text.utf8.dropFirst(skipped) {
       if x >= area.maxX { break }
-      cells[row + x] = GridCell(glyph: UInt32(byte), style: style)
+      cells[row + x] = GridCell(glyph: UInt32(byte), style: style(&ink, over: row + x))
       x += 1
     }
     if x < columns, cells[row + x].isContinuation { cells[row + x].glyph = 0x20 }
@@ -150,14 +203,14 @@ public struct Grid: Sendable {
   private mutating func drawClusters(
     _ text: String,
     at position: Point,
-    style: UInt32,
+    _ ink: inout Ink,
     area: Rect
   ) {
     var x = position.x
     if DisplayWidth.isLone(text) {
       for scalar in text.unicodeScalars where x < area.maxX {
         let width = DisplayWidth.columns(ofLone: scalar, ambiguous: ambiguous) ?? 1
-        put(scalar.value, width: width, style: style, x: x, y: position.y, area: area)
+        put(scalar.value, width: width, &ink, x: x, y: position.y, area: area)
         x += width
       }
       return
@@ -165,7 +218,7 @@ public struct Grid: Sendable {
     for cluster in text where x < area.maxX {
       let width = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
       let glyph = glyph(of: cluster)
-      put(glyph, width: width, style: style, x: x, y: position.y, area: area)
+      put(glyph, width: width, &ink, x: x, y: position.y, area: area)
       x += width
     }
   }
@@ -174,24 +227,25 @@ public struct Grid: Sendable {
   private mutating func put(
     _ glyph: UInt32,
     width: Int,
-    style: UInt32,
+    _ ink: inout Ink,
     x: Int,
     y: Int,
     area: Rect
   ) {
     if x >= area.x, x + width <= area.maxX {
-      put(glyph, width: width, style: style, x: x, y: y)
+      put(glyph, width: width, &ink, x: x, y: y)
       return
     }
     for column in max(x, area.x)..<max(x, area.x, min(x + width, area.maxX)) {
-      put(0x20, width: 1, style: style, x: column, y: y)
+      put(0x20, width: 1, &ink, x: column, y: y)
     }
   }
 
-  private mutating func put(_ glyph: UInt32, width: Int, style: UInt32, x: Int, y: Int) {
+  private mutating func put(_ glyph: UInt32, width: Int, _ ink: inout Ink, x: Int, y: Int) {
     guard width > 0 else { return }
     let row = y * columns
     makeRoom(x: x, row: row, width: width)
+    let style = style(&ink, over: row + x)
     cells[row + x] = GridCell(glyph: glyph, style: style)
     if width == 2 { cells[row + x + 1] = GridCell(glyph: GridCell.continuation, style: style) }
   }
@@ -211,6 +265,7 @@ public struct Grid: Sendable {
       return place
     }
     styles.append(style)
+    if style.background != .standard { hasBackgrounds = true }
     if styles.count == Grid.searchedStyles {
       for (place, style) in styles.enumerated() { places[style] = UInt32(place) }
     } else if !isShort {

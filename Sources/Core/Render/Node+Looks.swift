@@ -21,6 +21,9 @@ extension Node {
     return style
   }
 
+  /// The colour that fills its frame; `nil` for none, `.standard` for the terminal's own.
+  var background: Color? { props["background"].flatMap { Color(attribute: $0) } }
+
   /// Returns an attribute as text, empty when it is not set.
   func text(of name: String) -> String { props[name]?.drawnText ?? "" }
 

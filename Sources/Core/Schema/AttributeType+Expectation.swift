@@ -8,7 +8,7 @@ extension AttributeType {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let least): least.map { "a number of at least \(Self.plain($0))" } ?? "a number"
     case .keyword(let words): Self.choice(words.map { "'\($0)'" })
-    case .color: "a colour name, '#rrggbb' or a number from 0 to 255"
+    case .color: "a colour name, '#rrggbb', 'rgb(r, g, b)', 'default' or a number from 0 to 255"
     case .length(let options): Self.expectation(of: options)
     case .boxSize: "a number of cells, 'fill', 'wrap', 'ratio(2)' or 'wrap(min: 1, max: 20)'"
     case .alignment: "words among " + Self.alignmentWords.joined(separator: ", ")
@@ -20,7 +20,7 @@ extension AttributeType {
   public var words: [String] {
     switch self {
     case .keyword(let words): words
-    case .color: Self.colorNames
+    case .color: Self.colorWords
     case .bool: ["true", "false"]
     case .length(let options): options.contains(.auto) ? ["auto"] : []
     case .boxSize: ["fill", "wrap"]

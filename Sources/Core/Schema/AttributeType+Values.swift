@@ -1,12 +1,5 @@
 /// Checking values against types.
 extension AttributeType {
-  /// The names of the terminal's 16 colours, in the order of its palette.
-  public static let colorNames = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
-    "bright-black", "bright-red", "bright-green", "bright-yellow",
-    "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
-  ]
-
   /// The words that an alignment is made of.
   public static let alignmentWords = [
     "top", "bottom", "left", "right", "leading", "trailing", "horz-center", "vert-center", "center",
@@ -66,19 +59,6 @@ extension AttributeType {
   private static func keyword(_ value: Value, among words: [String]) -> Value? {
     guard case .string(let word) = value, words.contains(word) else { return nil }
     return value
-  }
-
-  private static func color(_ value: Value) -> Value? {
-    if case .int(let index)? = number(value) {
-      return (0...255).contains(index) ? .some(.int(index)) : .none
-    }
-    guard case .string(let text) = value else { return nil }
-    if colorNames.contains(text) { return value }
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
-    else { return nil }
-    return .string(text.lowercased())
   }
 
   private static func length(_ value: Value, _ options: Length) -> Value? {

@@ -13,7 +13,7 @@ public enum AttributeType: Hashable, Sendable {
   case number(atLeast: Double?)
   /// One of some words.
   case keyword([String])
-  /// One of the 16 names, `#rrggbb` or a palette index from 0 to 255.
+  /// A name, `#rrggbb`, `rgb(r, g, b)`, `default` or a palette index from 0 to 255.
   case color
   /// Cells, `50%` or `auto`, as flexbox has them.
   case length(Length)

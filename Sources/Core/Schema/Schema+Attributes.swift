@@ -28,8 +28,12 @@ extension Schema {
       "visibility",
       .keyword(["visible", "invisible", "free", "gone"]),
       else: "visible"
-    )
+    ),
+    background,
   ]
+
+  /// The colour that fills an element, a row or a section; without it, what is below shows through.
+  static let background = AttributeDeclaration("background", .color)
 
   /// Attributes of a child of a `View`.
   static let flexItem: [AttributeDeclaration] =
@@ -54,6 +58,12 @@ extension Schema {
       AttributeDeclaration("display", .keyword(["flex", "none", "contents"]), else: "flex"),
     ] + ["top", "left", "right", "bottom", "start", "end"].map { AttributeDeclaration($0, offset) }
     + edges("inset", offset) + edges("margin", offset, else: 0)
+
+  /// The words of `border-style`: the cases of `BorderStyle`, in order.
+  static let borderStyles = [
+    "single", "double", "rounded", "bold", "single-double", "double-single", "dashed", "classic",
+    "ascii",
+  ]
 
   /// Attributes of a `View` for what it holds.
   static let flexContainer: [AttributeDeclaration] =
@@ -83,10 +93,20 @@ extension Schema {
       ),
       AttributeDeclaration(
         "border-style",
-        .keyword(["single", "double", "rounded", "bold", "dashed", "ascii"]),
+        .keyword(borderStyles),
       ),
       AttributeDeclaration("border-color", .color),
-    ] + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
+      AttributeDeclaration("border-title", .text),
+      AttributeDeclaration("border-footer", .text),
+      AttributeDeclaration(
+        "border-title-align",
+        .keyword(["leading", "center", "trailing"]),
+        else: "leading",
+      ),
+    ]
+    + ["top", "left", "bottom", "right", "start", "end"].map {
+      AttributeDeclaration("border-\($0)-color", .color)
+    } + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
 
   /// Attributes of a child of a box, and of a leaf or box without a layout parent.
   static let boxItem: [AttributeDeclaration] =

@@ -23,5 +23,9 @@ extension Schema {
   public static let boxItemTable = AttributeTable(boxItem + common)
 
   /// The names of the attributes that place an element under its parent, and of the common ones.
-  public static let layoutNames: Set<String> = Set((flexItem + boxItem + common).map(\.name))
+  ///
+  /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
+  /// `background` is not among them: a component may declare a param of that name.
+  public static let layoutNames = Set((flexItem + boxItem + common).map(\.name))
+    .subtracting([background.name])
 }

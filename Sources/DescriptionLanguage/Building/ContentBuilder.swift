@@ -19,7 +19,8 @@ struct ContentBuilder {
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
     nodes.evaluator.bind(program.lets)
-    let content = evaluatedContent()
+    let attributes = nodes.evaluator.props(of: program.attributes)
+    let content = evaluatedContent().filled(with: attributes)
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
     return content
   }
@@ -49,14 +50,14 @@ struct ContentBuilder {
     let mark = nodes.evaluator.scope.mark
     defer { nodes.evaluator.scope.unwind(to: mark) }
     nodes.evaluator.bind(plan.lets)
-    let header = single(plan.header, "header")
+    let header = edge(plan.header, "header")
     var list = List(
       attributes: attributes,
       actions: actions,
       sections: sections(plan.sections)
     )
     list.header = header.map { AnyComponent($0) }
-    list.footer = single(plan.footer, "footer").map { AnyComponent($0) }
+    list.footer = edge(plan.footer, "footer").map { AnyComponent($0) }
     return list
   }
 
@@ -82,9 +83,9 @@ struct ContentBuilder {
       key: key,
       attributes: attributes,
       actions: actions,
-      header: single(plan.header, "header"),
+      header: edge(plan.header, "header"),
       cells: cells(plan.cells),
-      footer: single(plan.footer, "footer"),
+      footer: edge(plan.footer, "footer"),
       span: plan.span,
     )
     for plan in plan.supplements {
@@ -101,6 +102,12 @@ struct ContentBuilder {
       supplement.alignment = alignment
     }
     return supplement
+  }
+
+  /// Returns what a header, a footer or a `cell` shows.
+  private mutating func edge(_ plan: EdgePlan, _ owner: String) -> Node? {
+    let node = single(plan.content, owner)
+    return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
   }
 
   /// Returns the only node that is present in `slots`; reports a second one.
@@ -154,9 +161,9 @@ struct ContentBuilder {
     case .bare(let plan, let actions):
       let actions = nodes.evaluator.actions(of: actions)
       return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
-    case .wrapped(let slots, let actions):
+    case .wrapped(let plan, let actions):
       let actions = nodes.evaluator.actions(of: actions)
-      return single(slots, "cell").map { Cell(key: key, actions: actions, content: $0) }
+      return edge(plan, "cell").map { Cell(key: key, actions: actions, content: $0) }
     }
   }
 
@@ -217,6 +224,21 @@ struct ContentBuilder {
         count += 1
       }
       return (Array(known.cells[..<count]), Array(known.spans[..<count]))
+    }
+  }
+}
+
+extension PreviewContent {
+  /// Returns the content with the attributes of the preview; those of the list itself win over them.
+  fileprivate func filled(with props: Props) -> PreviewContent {
+    if props.isEmpty { return self }
+    switch self {
+    case .component(let node):
+      return .component(node.surrounded(by: StructureWord.preview.name, props))
+    case .list(var list):
+      for attribute in ListAttributes(props).written
+      where list.attributes[attribute.name] == nil { list.attributes.set(attribute) }
+      return .list(list)
     }
   }
 }

@@ -5,6 +5,8 @@ struct Program: Sendable {
   var content: ContentPlan
   /// The `let`s of the preview.
   var lets: [LetPlan] = []
+  /// The attributes of the preview that are part of its picture.
+  var attributes: [AttributePlan] = []
   var components: [ComponentPlan] = []
   var limits: Limits
   /// The chunks of every series of the file.

@@ -7,9 +7,9 @@ extension ListChecker {
     _ name: String,
     of owner: Element,
     names: Names
-  ) -> [Slot<TreePlan>] {
+  ) -> EdgePlan {
     let found = owner.children.filter { $0.name == name }
-    guard let edge = found.first else { return [] }
+    guard let edge = found.first else { return EdgePlan() }
     for extra in found.dropFirst() {
       nodes.attributes.report(
         .misplacedElement,
@@ -18,7 +18,12 @@ extension ListChecker {
         notes: [Diagnostic.Note("the first one is here", at: edge.nameSpan)],
       )
     }
-    return content(of: edge, names: names)
+    let attributes = edge.attributes.compactMap { attribute in
+      Schema.edgeTable[attribute.name].flatMap {
+        nodes.attributes.plan(attribute, $0, names: names)
+      }
+    }
+    return EdgePlan(attributes: attributes, content: content(of: edge, names: names))
   }
 
   /// Returns the plans of a section's supplements; reports a kind that is there twice.

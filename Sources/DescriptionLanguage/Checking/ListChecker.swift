@@ -195,27 +195,21 @@ struct ListChecker: Sendable {
 
   private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
     nodes.attributes.allowNoText(in: element)
-    var actions: [ActionPlan] = []
-    for attribute in element.attributes where !Control.isControl(attribute.name) {
-      if attribute.name.hasPrefix("on-") {
-        let action = nodes.attributes.action(attribute, names: names)
-        if let action { actions.append(action) }
-      } else {
-        nodes.attributes.reportUnknown(
-          attribute,
-          on: "cell",
-          among: StructureWord.controlNames
-        )
-        nodes.attributes.checkHoles(of: attribute, names: names)
-      }
-    }
+    var plan = EdgePlan()
+    let actions: [ActionPlan]
+    (plan.attributes, actions) = attributes(
+      of: element,
+      Schema.cellTable,
+      except: StructureWord.controlNames,
+      names: names,
+    )
     guard !element.children.isEmpty else {
       let message = "expected a component in 'cell'"
       nodes.attributes.report(.missingElement, message, at: element.nameSpan)
       return nil
     }
-    let content = nodes.nodeSlots(element.children, parent: nil, names: names)
-    return .wrapped(content, actions: actions)
+    plan.content = nodes.nodeSlots(element.children, parent: nil, names: names)
+    return .wrapped(plan, actions: actions)
   }
 
   private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {

@@ -79,15 +79,15 @@ struct JSONSchemaWriter {
   private var lists: [(String, Value)] {
     let list: [(String, Value)] = [
       Self.lets,
-      ("header", Self.reference("edge")),
+      ("header", Self.reference("header")),
       ("sections", Self.list(of: "section-or-group")),
-      ("footer", Self.reference("edge")),
+      ("footer", Self.reference("footer")),
     ]
     let section: [(String, Value)] = [
       ("type", ["const": "section"]),
       Self.lets,
-      ("header", Self.reference("edge")),
-      ("footer", Self.reference("edge")),
+      ("header", Self.reference("header")),
+      ("footer", Self.reference("footer")),
       ("supplements", Self.list(of: "supplement")),
       ("cells", Self.list(of: "cell-or-component")),
     ]
@@ -103,7 +103,20 @@ struct JSONSchemaWriter {
       ("type", ["const": "slot"]), ("children", Self.list(of: "component.any")),
     ]
     let isGroup = Self.hasType(["group"])
-    return [
+    let edges = ["header", "footer"].flatMap { name in
+      [
+        (name, either(name)),
+        (
+          "\(name)-with-attributes",
+          closed(
+            attributes(of: name) + [
+              ("type", ["const": .string(name)]), ("component", Self.reference("edge")),
+            ]
+          )
+        ),
+      ]
+    }
+    return edges + [
       ("slot", closed(attributes(of: "slot") + slot)),
       ("list", closed(attributes(of: "list") + list)),
       ("section", closed(attributes(of: "section") + section)),
@@ -136,6 +149,14 @@ struct JSONSchemaWriter {
           ],
         ]
       ),
+    ]
+  }
+
+  /// A header or a footer: an object with attributes, or what it shows.
+  private func either(_ name: String) -> Value {
+    [
+      "if": Self.hasType([name]), "then": Self.reference("\(name)-with-attributes"),
+      "else": Self.reference("edge"),
     ]
   }
 

@@ -82,7 +82,9 @@ struct Spelling {
     case .number(let least): [.number(from: least, to: nil, isWhole: false)]
     case .color:
       [
-        .words(type.words), .pattern("#[0-9a-fA-F]{6}"), .number(from: 0, to: 255, isWhole: true),
+        .words(type.words), .pattern("#[0-9a-fA-F]{6}"),
+        .pattern("rgb\\( *[0-9]{1,3} *, *[0-9]{1,3} *, *[0-9]{1,3} *\\)"),
+        .number(from: 0, to: 255, isWhole: true),
       ]
     case .length(let options): ways(of: options)
     case .boxSize: boxSize

@@ -148,6 +148,7 @@ struct DescriptionReader {
     )
     guard let content = reader.content(&checker) else { return nil }
     let settings = reader.settings(&checker.nodes.attributes)
+    let attributes = reader.attributes(&checker.nodes.attributes)
     return DescribedPreview(
       title: settings.title,
       width: settings.width,
@@ -155,7 +156,12 @@ struct DescriptionReader {
       data: data,
       variants: variants,
       span: element.span,
-      program: Program(content: content, lets: lets.plans, limits: limits),
+      program: Program(
+        content: content,
+        lets: lets.plans,
+        attributes: attributes,
+        limits: limits,
+      ),
       vocabulary: Vocabulary(names, environment: environment, limits: limits),
     )
   }

@@ -22,6 +22,7 @@ struct PreviewReader {
         attributes.reportUnknown(attribute, on: word.name, among: word.attributeNames)
         continue
       }
+      if Schema.previewTable[attribute.name] != nil { continue }
       switch (attribute.name, attributes.constant(attribute, type, names: constants)) {
       case ("title", .string(let title)?): settings.title = title
       case ("width", .int(let width)?): settings.width = width
@@ -29,6 +30,15 @@ struct PreviewReader {
       }
     }
     return settings
+  }
+
+  /// Returns the plans of the attributes that are part of the preview's picture.
+  func attributes(_ attributes: inout AttributeChecker) -> [AttributePlan] {
+    element.attributes.compactMap { attribute in
+      Schema.previewTable[attribute.name].flatMap {
+        attributes.plan(attribute, $0, names: names)
+      }
+    }
   }
 
   /// Returns the plan of the content, `nil` for a preview with declarations only.

@@ -56,8 +56,26 @@ extension JSONDocument {
     var edge = Element(member.name.text, at: member.name.span, span: member.value.span)
     defer { leave() }
     guard enter(at: edge.nameSpan) else { return edge }
-    takeTurns(member, into: &edge)
+    guard isSpelledOut(member) else {
+      takeTurns(member, into: &edge)
+      return edge
+    }
+    for part in members(of: member.value) {
+      switch part.name.text {
+      case "type": break
+      case "component": takeTurns(part, into: &edge)
+      default: takeAttribute(part, into: &edge)
+      }
+    }
     return edge
+  }
+
+  /// Whether a header or footer is an object of its own, with attributes, and not its component.
+  private func isSpelledOut(_ member: JSONElement.Member) -> Bool {
+    guard case .object(let parts) = member.value.kind,
+      case .string(let type)? = parts.last(where: { $0.name.text == "type" })?.value.kind
+    else { return false }
+    return type.text == member.name.text
   }
 
   private mutating func supplement(_ json: JSONElement) -> Element? {

@@ -45,8 +45,18 @@ extension StructureWord {
       holds: ["let", "header", "footer", "supplement", "cell", "group"],
       holdsComponents: true,
     ),
-    StructureWord("header", holds: ["group"], holdsComponents: true),
-    StructureWord("footer", holds: ["group"], holdsComponents: true),
+    StructureWord(
+      "header",
+      Schema.edge.map(Attribute.init),
+      holds: ["group"],
+      holdsComponents: true
+    ),
+    StructureWord(
+      "footer",
+      Schema.edge.map(Attribute.init),
+      holds: ["group"],
+      holdsComponents: true
+    ),
     StructureWord(
       "supplement",
       [.required("kind")] + Schema.supplement.map(Attribute.init),
@@ -55,6 +65,7 @@ extension StructureWord {
     ),
     StructureWord(
       "cell",
+      Schema.cell.map(Attribute.init),
       control: controlNames,
       takesEvents: true,
       holds: ["group"],
@@ -74,7 +85,8 @@ extension StructureWord {
   /// The element `preview`.
   public static let preview = StructureWord(
     "preview",
-    [.optional("title", .text), .optional("width", .integer(1...100_000))],
+    [.optional("title", .text), .optional("width", .integer(1...100_000))]
+      + Schema.preview.map(Attribute.init),
     holds: [
       "state", "data", "import", "let", "style", "component", "list", "cell", "group", "variant",
     ],

@@ -137,7 +137,14 @@ enum CellPlan: Sendable {
   /// A component written without a `cell` around it, whose key it shares.
   case bare(SharedPlan, actions: [ActionPlan])
   /// A `cell` and its content; conditions may leave it empty.
-  case wrapped([Slot<TreePlan>], actions: [ActionPlan])
+  case wrapped(EdgePlan, actions: [ActionPlan])
+}
+
+/// The plan of a header, a footer or a `cell`: its own attributes and its content, of which
+/// conditions leave at most one.
+struct EdgePlan: Sendable {
+  var attributes: [AttributePlan] = []
+  var content: [Slot<TreePlan>] = []
 }
 
 /// The plan of a section.
@@ -145,9 +152,9 @@ struct SectionPlan: Sendable {
   var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
-  var header: [Slot<TreePlan>] = []
+  var header = EdgePlan()
   var cells = CellsPlan.slots([])
-  var footer: [Slot<TreePlan>] = []
+  var footer = EdgePlan()
   var supplements: [SupplementPlan] = []
   var span: SourceSpan
 }
@@ -165,9 +172,9 @@ struct ListPlan: Sendable {
   var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
-  var header: [Slot<TreePlan>] = []
+  var header = EdgePlan()
   var sections: [Slot<SectionPlan>] = []
-  var footer: [Slot<TreePlan>] = []
+  var footer = EdgePlan()
 }
 
 /// The plan of a preview.

@@ -7,7 +7,7 @@ enum AttributeTypes {
     switch element {
     case "state", "let", "param", "variant", "set": return attribute == "name" ? [.text] : []
     case "preview":
-      return attribute == "width" ? [.integer(1...100_000)] : [.text]
+      return [StructureWord.preview.type(of: attribute) ?? .text]
     case "style": return inStyles[attribute] ?? [.text]
     default: break
     }
@@ -18,9 +18,9 @@ enum AttributeTypes {
     switch element {
     case "list": return Schema.listTable[attribute].map { [$0] } ?? [.text]
     case "section": return Schema.sectionTable[attribute].map { [$0] } ?? [.text]
-    case "supplement":
+    case "supplement", "cell", "header", "footer":
       return [StructureWord.named(element)?.type(of: attribute) ?? .text]
-    case "playground", "data", "import", "component", "header", "footer", "cell", "group", "slot":
+    case "playground", "data", "import", "component", "group", "slot":
       return [.text]
     default: return onComponents(attribute, element)
     }
@@ -28,9 +28,11 @@ enum AttributeTypes {
 
   /// Returns the types of an attribute of a built-in or a declared component.
   ///
-  /// A parameter cannot have the name of a layout attribute, so all other names are parameters.
+  /// A param cannot have the name of a layout attribute, so all other names are params; `background`
+  /// may be either.
   private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
     guard Schema.element(named: element) != nil else {
+      guard Schema.layoutNames.contains(attribute) else { return [] }
       return [Schema.flexItemTable[attribute], Schema.boxItemTable[attribute]].compactMap { $0 }
     }
     let types = parents.compactMap { Schema.table(of: element, under: $0)?[attribute] }

@@ -55,8 +55,13 @@ extension JSONConversion {
   }
 
   private mutating func edge(_ entry: Entry) -> [JSONOutline.Item] {
-    entry.remarks.map(RemarkText.member)
-      + [JSONOutline.Item(entry.element.name, turns(entry.element))]
+    var content = turns(entry.element)
+    let attributes = attributes(of: entry.element)
+    if !attributes.isEmpty {
+      let type = JSONOutline.Item("type", .text(entry.element.name))
+      content = .object([type] + attributes + [JSONOutline.Item("component", content)])
+    }
+    return entry.remarks.map(RemarkText.member) + [JSONOutline.Item(entry.element.name, content)]
   }
 
   private mutating func supplements(_ entries: [Entry]) -> JSONOutline {

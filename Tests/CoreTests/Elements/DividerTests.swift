@@ -36,6 +36,38 @@ import Testing
     #expect(lines == expected)
   }
 
+  @Test(
+    arguments: [
+      (["title": "or"], 10, "─── or ───"), (["title": "or"], 6, "─ or ─"),
+      (["title": "order"], 7, "─ or… ─"), (["title": "or"], 4, "────"),
+      (["border-style": "double"], 3, "═══"), (["border-style": "classic"], 3, "---"),
+    ] as [(Props, Int, String)]
+  )
+  func lineHasAStyleAndATitle(props: Props, width: Int, expected: String) {
+    #expect(ElementSample.picture(Node("Divider", props: props), width, 1) == expected)
+  }
+
+  @Test func lineHasAColour() {
+    let line = Node("Divider", props: ["color": "red", "title": "a"])
+
+    let runs = ElementSample.grid(line, [Rect(x: 0, y: 0, width: 7, height: 1)]).rowRuns(0)
+
+    #expect(runs == [Run("── a ──", style: TextStyle(color: .palette(1)))])
+  }
+
+  @Test(arguments: ["HBox", "VBox", "ZBox", "HFlow", "VFlow", "View"], ["vertical", "horizontal"])
+  func aloneItHasASize(container: String, axis: String) {
+    let line = Node("Divider", props: ["axis": .string(axis)])
+    let tree = box("HBox", [:], Node(container, children: [line]))
+
+    let layout = Layout.layout(tree, in: LayoutConstraints(width: 9, height: 5))
+
+    #expect(layout.frames[2].width >= 1)
+    #expect(layout.frames[2].height >= 1)
+    #expect(layout.frames[1].width >= layout.frames[2].width)
+    #expect(layout.frames[1].height >= layout.frames[2].height)
+  }
+
   @Test func aChangedAxisIsLaidOutAgain() {
     func tree(_ props: Props) -> Node {
       view(["flex-direction": "row", "height": 3], caption("a"), Node("Divider", props: props))
@@ -56,7 +88,15 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(Divider.self, [ViewProperty("axis", "vertical") { $0.axis = .vertical }])
+    try checkView(
+      Divider.self,
+      [
+        ViewProperty("axis", "vertical") { $0.axis = .vertical },
+        ViewProperty("color", "red") { $0.color = .palette(1) },
+        ViewProperty("border-style", "double") { $0.borderStyle = .double },
+        ViewProperty("title", "a") { $0.title = "a" },
+      ]
+    )
     #expect(Divider.element.declaration.isFilling)
   }
 }

@@ -35,6 +35,61 @@ import Testing
     #expect(runs == [Run("┌─┐", style: TextStyle(color: .palette(2)))])
   }
 
+  @Test(
+    arguments: [
+      (["border-title": "News"], "┌─ News ─┐\n│        │\n└────────┘"),
+      (
+        ["border-title": "News", "border-title-align": "trailing", "border-footer": "3"],
+        "┌─ News ─┐\n│        │\n└──── 3 ─┘",
+      ),
+      (
+        ["border-title": "a", "border-title-align": "center"], "┌── a ───┐\n│        │\n└────────┘"
+      ),
+      (["border-title": "Headlines"], "┌─ Hea… ─┐\n│        │\n└────────┘"),
+      (["border-title": "a", "border-top": 0], "│        │\n│        │\n└────────┘"),
+      (["border-title": "a", "direction": "rtl"], "┌──── a ─┐\n│        │\n└────────┘"),
+      (["border-style": "single-double"], "╓────────╖\n║        ║\n╙────────╜"),
+      (["border-style": "double-single"], "╒════════╕\n│        │\n╘════════╛"),
+      (["border-style": "classic"], "+--------+\n|        |\n+--------+"),
+    ] as [(Props, String)]
+  )
+  func borderHasTextsAndStyles(props: Props, expected: String) {
+    var props = props
+    props["border"] = 1
+    let view = Node("View", props: props)
+
+    #expect(ElementSample.picture(view, 10, 3) == expected)
+  }
+
+  @Test func narrowBordersHaveNoTitle() {
+    let view = Node("View", props: ["border": 1, "border-title": "abc"])
+
+    #expect(ElementSample.picture(view, 6, 2) == "┌────┐\n└────┘")
+    #expect(ElementSample.picture(view, 7, 2) == "┌─ … ─┐\n└─────┘")
+  }
+
+  @Test func edgesHaveColours() {
+    let view = Node(
+      "View",
+      props: [
+        "border": 1, "border-color": "green", "border-top-color": "red",
+        "border-start-color": "blue",
+        "direction": "rtl",
+      ],
+    )
+
+    let grid = ElementSample.grid(view, [Rect(x: 0, y: 0, width: 3, height: 3)])
+
+    #expect(grid.rowRuns(0) == [Run("┌─┐", style: TextStyle(color: .palette(1)))])
+    #expect(grid[0, 1]?.style.color == .palette(2))
+    #expect(grid[2, 1]?.style.color == .palette(4))
+    #expect(grid[2, 2]?.style.color == .palette(2))
+  }
+
+  @Test func schemaKnowsTheStylesOfBorders() {
+    #expect(Schema.borderStyles == BorderStyle.allCases.map(\.rawValue))
+  }
+
   @Test(arguments: [("visible", "VVVLLL\nVVV..."), ("hidden", "VVV...\nVVV...")])
   func clippedContentIsNotHit(overflow: String, expected: String) {
     let label = Node("Label", props: ["text": "abcdef", "lines": 1, "align-self": "flex-start"])
@@ -82,6 +137,15 @@ import Testing
         ViewProperty("box-sizing", "content-box") { $0.boxSizing = .contentBox },
         ViewProperty("border-style", "rounded") { $0.borderStyle = .rounded },
         ViewProperty("border-color", "#00ff7f") { $0.borderColor = .rgb(0, 255, 127) },
+        ViewProperty("border-title", "a") { $0.borderTitle = "a" },
+        ViewProperty("border-footer", "b") { $0.borderFooter = "b" },
+        ViewProperty("border-title-align", "center") { $0.borderTitleAlign = .center },
+        ViewProperty("border-top-color", "red") { $0.borderColors.top = .palette(1) },
+        ViewProperty("border-left-color", "red") { $0.borderColors.left = .palette(1) },
+        ViewProperty("border-bottom-color", "red") { $0.borderColors.bottom = .palette(1) },
+        ViewProperty("border-right-color", "red") { $0.borderColors.right = .palette(1) },
+        ViewProperty("border-start-color", "red") { $0.borderColors.start = .palette(1) },
+        ViewProperty("border-end-color", "red") { $0.borderColors.end = .palette(1) },
       ] + ViewProperty.edges("padding") { $0.padding = $1 }
         + ViewProperty.edges("border") { $0.border = $1 }
     )

@@ -15,6 +15,22 @@ import Testing
     #expect(ElementSample.picture(Node("ProgressBar", props: props), 10, 1) == expected)
   }
 
+  @Test func bothPartsHaveColours() {
+    let bar = Node(
+      "ProgressBar",
+      props: ["value": 0.5, "color": "green", "track-color": "bright-black"],
+    )
+
+    let runs = ElementSample.grid(bar, [Rect(x: 0, y: 0, width: 4, height: 1)]).rowRuns(0)
+
+    #expect(
+      runs == [
+        Run("██", style: TextStyle(color: .palette(2))),
+        Run("░░", style: TextStyle(color: .palette(8))),
+      ]
+    )
+  }
+
   @Test func itIsTwentyColumnsWide() {
     #expect(ElementSample.size(Node("ProgressBar")) == Size(width: 20, height: 1))
   }
@@ -31,6 +47,8 @@ import Testing
       [
         ViewProperty("value", 1) { $0.value = 1 },
         ViewProperty("total", 3) { $0.total = 3 },
+        ViewProperty("color", "green") { $0.color = .palette(2) },
+        ViewProperty("track-color", 240) { $0.trackColor = .palette(240) },
       ]
     )
     #expect(ProgressBar().value == 0)

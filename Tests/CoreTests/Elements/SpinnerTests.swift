@@ -13,7 +13,13 @@ import Testing
     let spinner = Node("Spinner", props: ["label": "Loading"])
 
     #expect(ElementSample.size(spinner) == Size(width: 9, height: 1))
-    #expect(ElementSample.size(Node("Spinner")) == Size(width: 2, height: 1))
+    #expect(ElementSample.size(Node("Spinner")) == Size(width: 1, height: 1))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func signIsShownWithoutALabel(width: Int) {
+    #expect(ElementSample.picture(Node("Spinner"), width, 1) == "⠋")
+    #expect(ElementSample.picture(Node("Spinner", props: ["label": "ab"]), 2, 1) == "⠋")
   }
 
   @Test func itIsHitInItsFrame() {

@@ -75,7 +75,6 @@ extension ViewProperty where Made: TextShowing {
       ViewProperty("truncation", "middle") { $0.truncation = .middle },
       ViewProperty("align", "trailing") { $0.align = .trailing },
       ViewProperty("color", "bright-red") { $0.color = .palette(9) },
-      ViewProperty("background", 200) { $0.background = .palette(200) },
       ViewProperty("bold", true) { $0.isBold = true },
       ViewProperty("dim", true) { $0.isDim = true },
       ViewProperty("italic", true) { $0.isItalic = true },

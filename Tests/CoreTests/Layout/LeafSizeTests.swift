@@ -10,7 +10,7 @@ import Testing
     (Node("Slider"), "12x1"),
     (Node("Switch"), "4x1"),
     (Node("ProgressBar"), "20x1"),
-    (Node("Spinner"), "2x1"),
+    (Node("Spinner"), "1x1"),
     (Node("Spinner", props: ["label": "abc"]), "5x1"),
     (Node("TextField"), "16x1"),
     (Node("TextField", props: ["text": "abc"]), "16x1"),

@@ -31,6 +31,14 @@ import Testing
     #expect(rows(List(sections: [cells]).withSeparators()) == " a\n\n ──\n\n b")
   }
 
+  @Test func theyAreAsWideAsTheRows() {
+    let layout = ContentLayout(.list(list), columns: 4)
+
+    let drawn = picture(layout.rows(in: 0..<5, columns: 9, marks: .none))
+
+    #expect(drawn == "HEAD\na\n────\nb\nc")
+  }
+
   @Test func onlyCellsBelowEachOtherAreSeparated() {
     let grid = section("s", ["a", "b", "c"])
       .withSectionLayout(.verticalGrid(numberOfItemsInRow: 2))

@@ -104,7 +104,7 @@ import Testing
     var fresh = around
     for y in 0..<size.height {
       var x = region.x
-      fresh.fill(Rect(x: x, y: region.y + y, width: size.width, height: 1))
+      fresh.erase(Rect(x: x, y: region.y + y, width: size.width, height: 1))
       for run in new.rowRuns(y) {
         fresh.draw(run.text, at: Point(x: x, y: region.y + y), style: run.style)
         x += DisplayWidth.columns(of: run.text)

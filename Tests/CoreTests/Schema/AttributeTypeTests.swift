@@ -31,8 +31,15 @@ import Testing
     Sample(type: .keyword(["a", "b"]), fits: [("a", "a")], fails: ["c", 1]),
     Sample(
       type: .color,
-      fits: [("red", "red"), ("#FFaa00", "#ffaa00"), ("12", 12), (255, 255)],
-      fails: ["#fff", "#gggggg", 256, "-1", "pink", "#éaaaa"]
+      fits: [
+        ("red", "red"), ("#FFaa00", "#ffaa00"), ("12", "bright-blue"), (255, 255),
+        ("default", "default"),
+        ("gray", "bright-black"), ("grey", "bright-black"), ("rgb(255, 8,0)", "#ff0800"),
+      ],
+      fails: [
+        "#fff", "#gggggg", 256, "-1", "pink", "#éaaaa", "rgb(1,2)", "rgb(1,2,256)", "rgb(1,2,x)",
+        "rgb(1,,2)", "rgb 1,2,3",
+      ]
     ),
     Sample(
       type: .length([.auto, .percent, .content]),

@@ -34,6 +34,7 @@ import Testing
       ViewProperty("activated", false) { $0.isActivated = false },
       ViewProperty("x", 3) { $0.x = 3 },
       ViewProperty("y", 4) { $0.y = 4 },
+      ViewProperty("background", "default") { $0.background = .standard },
     ] + ViewProperty.edges("margin") { $0.margin = $1 }
     + ViewProperty.edges("inset") { $0.inset = $1 }
 

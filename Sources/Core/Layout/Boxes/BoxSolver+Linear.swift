@@ -48,12 +48,19 @@ extension BoxSolver {
     line.isRow ? Size(width: main, height: cross) : Size(width: cross, height: main)
   }
 
-  /// Returns the cross length of the items without a ratio across, including margins.
+  /// Returns the cross length of the items without a ratio across, and the minimum of the others,
+  /// including margins.
   private static func crossLength(_ scratch: borrowing LayoutScratch, _ line: LinearBox) -> Int {
     var length = 0
     for itemIndex in line.start..<line.end where !scratch.boxItems[itemIndex].isDropped {
-      if scratch.boxItems[itemIndex].rule(isRow: !line.isRow).kind == .ratio { continue }
-      length = max(length, scratch.boxItems[itemIndex].outerLength(isRow: !line.isRow))
+      let rule = scratch.boxItems[itemIndex].rule(isRow: !line.isRow)
+      guard rule.kind == .ratio else {
+        length = max(length, scratch.boxItems[itemIndex].outerLength(isRow: !line.isRow))
+        continue
+      }
+      guard rule.min > 0 else { continue }
+      let margins = scratch.boxItems[itemIndex].margins(isRow: !line.isRow)
+      length = max(length, Int(rule.min) + margins)
     }
     return length
   }

@@ -7,7 +7,7 @@ extension BoxSolver {
     _ itemIndices: Range<Int>,
     _ inner: BoxConstraints
   ) -> Size {
-    var largest = Size.zero
+    var largest = leastSize(scratch, places, inner)
     for asksSubscribers in [false, true] {
       let space = Size(
         width: inner.wrapsWidth ? largest.width : inner.width,
@@ -37,5 +37,24 @@ extension BoxSolver {
       }
     }
     return largest
+  }
+
+  /// Returns the least size of the items that are a part of a stack as large as its content.
+  private static func leastSize(
+    _ scratch: borrowing LayoutScratch,
+    _ places: Range<Int>,
+    _ inner: BoxConstraints
+  ) -> Size {
+    var least = Size.zero
+    for place in places {
+      let item = scratch.boxItems[place]
+      if item.width.kind == .ratio, item.width.min > 0, inner.wrapsWidth {
+        least.width = max(least.width, Int(item.width.min) + item.margins(isRow: true))
+      }
+      if item.height.kind == .ratio, item.height.min > 0, inner.wrapsHeight {
+        least.height = max(least.height, Int(item.height.min) + item.margins(isRow: false))
+      }
+    }
+    return least
   }
 }

@@ -44,7 +44,7 @@ extension HelpPages {
       width: width,
       height: height,
     )
-    canvas.grid.fill(area)
+    canvas.grid.erase(area)
     canvas.grid.drawBorder(area)
     canvas.grid.draw(" keys\(number) ", at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))

@@ -1,0 +1,82 @@
+/// Fills the backgrounds of a list, of its sections and of its rows.
+struct RowSurfaces {
+  private let layout: ListLayout
+  private let window: Range<Int>
+  /// The columns of the grid that belong to the rows of the list.
+  private let columns: Int
+
+  /// Prepares to fill `window`, rows of the content, on so many columns.
+  init(of layout: ListLayout, in window: Range<Int>, columns: Int) {
+    self.layout = layout
+    self.window = window
+    self.columns = columns
+  }
+
+  /// Fills the window with the background of the list, and over it those of the sections in view.
+  func fillSections(into grid: inout Grid) {
+    if let color = layout.list.attributes.background {
+      let area = Rect(x: 0, y: 0, width: columns, height: window.count)
+      grid.erase(area, background: color)
+    }
+    let stack = layout.stack
+    guard stack.count > 0, !window.isEmpty else { return }
+    let first = stack.section(
+      ofBand: min(stack.bandIndex(atRow: window.lowerBound), stack.count - 1)
+    )
+    for index in max(0, first)..<stack.sections.count {
+      let rows = stack.rows(ofSection: index)
+      if rows.lowerBound >= window.upperBound { break }
+      guard let color = sectionBackground(index) else { continue }
+      let top = rows.lowerBound - window.lowerBound
+      let area = Rect(x: 0, y: top, width: columns, height: rows.count)
+      grid.erase(area, background: color)
+    }
+  }
+
+  /// The colour below the rows of a section.
+  func background(ofSection index: Int) -> Color {
+    sectionBackground(index) ?? layout.list.attributes.background ?? .standard
+  }
+
+  private func sectionBackground(_ index: Int) -> Color? {
+    let sections = layout.list.sections
+    return sections.indices.contains(index) ? sections[index].attributes.background : nil
+  }
+
+  /// Fills the rows of what a band contains: cells over their columns, anything else over the whole row.
+  ///
+  /// - Parameters:
+  ///   - picture: What is seen of the band.
+  ///   - band: The band.
+  ///   - rows: Its rows in the content.
+  ///   - grid: The cells drawn on.
+  func fill(_ picture: VisibleBand, of band: Band, on rows: Range<Int>, into grid: inout Grid) {
+    let visible = picture.columns
+    let top = rows.lowerBound - window.lowerBound
+    let clip = Rect(x: visible.lowerBound, y: 0, width: visible.count, height: window.count)
+    for placement in picture.placements {
+      guard let color = placement.node.surface else { continue }
+      let columns = columns(of: placement, in: band)
+      let isBeside = band.content == .gutters
+      let area = Rect(
+        x: columns.lowerBound,
+        y: top + (isBeside ? placement.origin.y : 0),
+        width: columns.count,
+        height: isBeside ? placement.layout.extent.height : rows.count,
+      )
+      grid.erase(area, background: color, clip: clip)
+    }
+  }
+
+  private func columns(of placement: Placement, in band: Band) -> Range<Int> {
+    switch band.content {
+    case .cells, .gutters:
+      return placement.origin.x..<placement.origin.x + max(0, placement.width)
+    case .listHeader, .listFooter: return 0..<columns
+    case .header, .supplement, .footer:
+      let insets = layout.stack.sections[band.section].metrics.insets
+      let start = min(max(0, insets.left), columns)
+      return start..<max(start, columns - insets.right)
+    }
+  }
+}
