@@ -20,6 +20,7 @@ struct FileUpdate {
   ///   - outcome: The outcome.
   ///   - preview: The preview concerned; `nil` for none.
   ///   - file: The file of the preview; `nil` for the changed file.
+  /// - Returns: The outcome of the preview, with the change's cause and phases.
   func outcome(_ outcome: Outcome, preview: String? = nil, file: String? = nil) -> PreviewOutcome {
     PreviewOutcome(
       preview: preview,

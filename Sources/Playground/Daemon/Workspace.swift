@@ -141,6 +141,7 @@ final class Workspace {
   /// - Parameters:
   ///   - update: The change.
   ///   - path: The description; the changed file by default.
+  /// - Returns: The outcome of each preview of the description.
   private func read(_ update: FileUpdate, of path: String? = nil) -> [PreviewOutcome] {
     let path = path ?? update.path
     var update = update

@@ -7,8 +7,8 @@ extension BoxSolver {
     _ itemIndices: Range<Int>,
     _ inner: BoxConstraints
   ) -> Size {
-    var largest = leastSize(scratch, places, inner)
-    for asksSubscribers in [false, true] {
+    var largest = leastSize(scratch, itemIndices, inner)
+    for isSecondPass in [false, true] {
       let space = Size(
         width: inner.wrapsWidth ? largest.width : inner.width,
         height: inner.wrapsHeight ? largest.height : inner.height,
@@ -17,13 +17,13 @@ extension BoxSolver {
         let item = scratch.boxItems[itemIndex]
         let followsWidth = item.width.kind == .ratio && inner.wrapsWidth
         let followsHeight = item.height.kind == .ratio && inner.wrapsHeight
-        guard !asksSubscribers || followsWidth || followsHeight else { continue }
+        guard !isSecondPass || followsWidth || followsHeight else { continue }
         let width =
           item.width.kind == .ratio
-          ? (followsWidth && !asksSubscribers ? largest.width : space.width) : inner.width
+          ? (followsWidth && !isSecondPass ? largest.width : space.width) : inner.width
         let height =
           item.height.kind == .ratio
-          ? (followsHeight && !asksSubscribers ? largest.height : space.height) : inner.height
+          ? (followsHeight && !isSecondPass ? largest.height : space.height) : inner.height
         let constraints = Size(
           width: item.width.kind == .ratio ? part(item.width.ratio, of: width) : width,
           height: item.height.kind == .ratio ? part(item.height.ratio, of: height) : height,

@@ -86,6 +86,7 @@ extension PendingPaths.Settled {
   ///   - old: Its stamp when it was last reported, if it was.
   ///   - new: Its stamp now.
   ///   - now: The time.
+  /// - Returns: Whether to report the file, to ignore it or to wait.
   func decision(old: FileStamp?, new: FileStamp, now: UInt64) -> Decision {
     switch reason {
     case .attributes:
