@@ -160,9 +160,12 @@ struct JSONSchemaWriter {
     ]
   }
 
-  private func group(of items: String, in members: [String]) -> Value {
+  /// A group of sections, of cells, or of components, which alone can be in a slot.
+  private func group(of items: String, in members: [String], hasSlot: Bool = false) -> Value {
     closed(
-      attributes(of: "group") + [("type", ["const": "group"]), Self.lets]
+      attributes(of: "group").filter { hasSlot || $0.0 != "slot" } + [
+        ("type", ["const": "group"]), Self.lets,
+      ]
         + members.map { ($0, Self.list(of: items)) }
     )
   }
@@ -176,7 +179,7 @@ struct JSONSchemaWriter {
     let names = Schema.elements.map(\.name)
     let words = place == .alone ? ["group"] : ["group", "slot"]
     let known = names + words
-    let group = self.group(of: "component.\(place)", in: ["children", "cells"])
+    let group = self.group(of: "component.\(place)", in: ["children", "cells"], hasSlot: true)
     let others: Value = .array(
       StructureWord.all.map(\.name).filter { !words.contains($0) }.map { .string($0) }
     )
