@@ -62,7 +62,9 @@ public struct AnyComponent: Sendable {
   ///
   /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
   public func node(in constraints: LayoutConstraints) -> Node {
-    if written == nil { return described }
+    if written == nil {
+      return described.resolved(columns: constraints.windowColumns ?? constraints.width)
+    }
     return MainActor.assumeIsolated {
       let view = ComponentView()
       view.constraints = constraints

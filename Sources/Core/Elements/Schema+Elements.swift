@@ -28,7 +28,7 @@ extension Schema {
   /// The names of all attributes of all built-in elements, each once, in order.
   public static let attributeNames: [String] = {
     var seen: Set<String> = []
-    let all = elements.flatMap(\.attributes) + flexItem + boxItem + common
+    let all = elements.flatMap(\.attributes) + flexItem + boxItem + gridItem + common
     return all.map(\.name).filter { seen.insert($0).inserted }
   }()
 

@@ -1,5 +1,8 @@
+/// A view whose text has looks.
+public protocol TextStyled: View {}
+
 /// A view with a `text`: a `Label`, a `Button`.
-public protocol TextShowing: View {}
+public protocol TextShowing: TextStyled {}
 
 /// How the lines of a text are aligned.
 public enum TextAlignment: String, AttributeValue, CaseIterable, Sendable {
@@ -41,7 +44,9 @@ extension TextShowing {
     get { self[attribute: "align"] }
     set { self[attribute: "align"] = newValue }
   }
+}
 
+extension TextStyled {
   /// The colour of the text; `nil` is the terminal's own.
   public var color: Color? {
     get { self[attribute: "color"] }
@@ -88,12 +93,17 @@ extension TextShowing {
 /// How text is broken, cut and looks, as attributes.
 enum TextAttributes {
   /// What an element takes that shows a text.
-  static let all: [AttributeDeclaration] = [
-    AttributeDeclaration("text", .text),
-    AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
-    AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
-    AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
-    AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
+  static let all: [AttributeDeclaration] =
+    [
+      AttributeDeclaration("text", .text),
+      AttributeDeclaration("lines", .integer(0...1_000_000), else: 0),
+      AttributeDeclaration("wrap", .keyword(["word", "character", "none"]), else: "word"),
+      AttributeDeclaration("truncation", .keyword(["tail", "middle", "head"]), else: "tail"),
+      AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
+    ] + looks
+
+  /// How a text looks; its background is an attribute of every element.
+  static let looks: [AttributeDeclaration] = [
     AttributeDeclaration("color", .color),
     AttributeDeclaration("bold", .bool, else: false),
     AttributeDeclaration("dim", .bool, else: false),

@@ -7,3 +7,18 @@ extension View {
     set { write("background", newValue.map { $0.attribute ?? Color.defaultAttribute }) }
   }
 }
+
+/// Conditions on the width of the window.
+extension View {
+  /// The columns from which on the view is shown; `nil` for any.
+  public var showFrom: Int? {
+    get { self[attribute: "show-from"] }
+    set { self[attribute: "show-from"] = newValue }
+  }
+
+  /// The columns below which the view is shown; `nil` for any.
+  public var showBelow: Int? {
+    get { self[attribute: "show-below"] }
+    set { self[attribute: "show-below"] = newValue }
+  }
+}

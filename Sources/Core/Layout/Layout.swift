@@ -21,6 +21,7 @@ public enum Layout {
     snap: Snap = .cells
   ) -> LayoutTree {
     var arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    arena.scratch.rowTracks = constraints.rowTracks
     return settled(&arena, in: constraints, snap: snap)
   }
 
@@ -63,7 +64,7 @@ public enum Layout {
     if !isDetached { pass.run(&span, &scratch, 0) }
     for root in detached { pass.run(&span, &scratch, root.index) }
     let extent = isDetached ? .zero : extent(span, scratch, pass.frames, constraints)
-    return LayoutTree(frames: pass.frames, extent: extent)
+    return LayoutTree(frames: pass.frames, extent: extent, tableColumns: scratch.tableColumns)
   }
 
   /// Returns constraints clamped to the valid range of frames.

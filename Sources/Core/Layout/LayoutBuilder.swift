@@ -6,6 +6,8 @@ struct LayoutBuilder {
     var index = -1
     /// Whether the parent is a `View`; `nil` without a layout parent.
     var isFlex: Bool?
+    /// Whether the parent is a grid or a row of a table.
+    var isGrid = false
     /// Whether the parent arranges its children in rows; `nil` if it has no direction.
     var isRow: Bool?
     var isRightToLeft = false
@@ -43,12 +45,14 @@ struct LayoutBuilder {
     node.flex = style.flex
     keepBox(style, of: &node)
     arena.nodes[index] = node
+    keepGrid(source, of: index, isItem: parent >= 0 && context(of: parent).isGrid)
   }
 
   private func context(of index: Int) -> Parent {
     Parent(
       index: index,
       isFlex: arena.nodes[index].kind == .flex,
+      isGrid: arena.nodes[index].kind == .grid || arena.nodes[index].kind == .row,
       isRow: LayoutBuilder.isRow(arena.nodes[index]),
       isRightToLeft: arena.nodes[index].flex.isRightToLeft,
     )
@@ -99,7 +103,23 @@ struct LayoutBuilder {
     )
     style.flex.aspectRatio /= Float(arena.cells.aspect)
     style.box.aspectRatio /= Float(arena.cells.aspect)
+    if parent.isFlex == true {
+      style.fillFlexbox(isRow: parent.isRow == true)
+    } else if let isRow = parent.isRow {
+      style.growInBox(isRow: isRow)
+    }
     if source.element.hasSizeRule { applySizeRule(of: source, to: &style, in: parent) }
+    if parent.isGrid {
+      let grid = arena.scratch.box(of: arena.nodes[parent.index]).justifyContent
+      GridItem(source.props).stretch(
+        &style.box,
+        hasWidth: style.hasWidth,
+        hasHeight: style.hasHeight,
+        in: grid,
+      )
+    } else if kind == .row, !style.hasWidth {
+      style.box.width = .ratio(1)
+    }
     return style
   }
 
@@ -119,6 +139,7 @@ struct LayoutBuilder {
       style.box.scrollsRows = scrollsRows
       style.box.offsetX = Int32(clamping: offset.x)
       style.box.offsetY = Int32(clamping: offset.y)
+    case .bar: style.box.padding.top += 1
     case nil: break
     }
   }
@@ -164,9 +185,31 @@ struct LayoutBuilder {
     if node.kind == .leaf {
       node.content = Int32(arena.scratch.contents.count)
       let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
-      arena.scratch.contents.append(source.element.content(source.props, style.text, in: context))
+      var text = style.text
+      if !source.children.isEmpty { text.append(source.children, context.ambiguous) }
+      arena.scratch.contents.append(
+        source.element.content(source.props, text, parts: source.children, in: context)
+      )
     }
-    return arena.add(node, to: parent)
+    let index = arena.add(node, to: parent)
+    let isItem = parent >= 0 && context(of: parent).isGrid
+    if isItem || node.kind == .grid || node.kind == .table {
+      keepGrid(source, of: index, isItem: isItem)
+    }
+    return index
+  }
+
+  /// Keeps what an element says of the tracks of a grid, or of its place in one, if it says anything.
+  private mutating func keepGrid(
+    _ source: borrowing LayoutSource,
+    of index: Int,
+    isItem: Bool
+  ) {
+    let kind = arena.nodes[index].kind
+    if kind == .grid || kind == .table {
+      arena.scratch.grids[Int32(index)] = GridStyle(source.props, kind)
+    }
+    if isItem { arena.scratch.gridItems[Int32(index)] = GridItem(source.props) }
   }
 
   /// Stores the box part of a style, if the node is a box or a child of one.
@@ -234,7 +277,7 @@ struct LayoutBuilder {
     case .flex: node.flex.mainAxis.isRow
     case .horizontal: true
     case .vertical: false
-    case .stack, .horizontalFlow, .verticalFlow, .leaf: nil
+    case .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row, .leaf: nil
     }
   }
 

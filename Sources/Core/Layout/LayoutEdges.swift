@@ -75,8 +75,8 @@ extension LayoutEdges {
         bottom: WholeCells.round(node.flex.border.bottom),
         right: WholeCells.round(node.flex.border.right),
       )
-    case .leaf: break
-    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+    case .leaf, .row: break
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .grid, .table:
       padding = Edges(box.padding)
     }
   }

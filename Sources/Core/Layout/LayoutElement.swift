@@ -38,12 +38,18 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   }
 
   /// Returns the content of a leaf for measuring; `text` was read from `props`.
-  func content(_ props: Props, _ text: TextSource, in context: SizingContext) -> LeafContent {
+  func content(
+    _ props: Props,
+    _ text: TextSource,
+    parts: [Node],
+    in context: SizingContext
+  ) -> LeafContent {
     guard elementIndex >= 0 else { return .fixed(.zero) }
     return switch ElementRegistry.all[Int(elementIndex)].measure {
     case .fixed(let size): .fixed(size)
     case .text(let extra): .text(text.block(context.ambiguous), extraColumns: extra)
     case .computed(let content): content(props, context)
+    case .ofParts(let content): content(props, parts, context)
     }
   }
 }

@@ -6,9 +6,18 @@ public struct LayoutTree: Equatable, Sendable {
   /// The extent of the root's frame including its margins.
   public var extent: Size
 
+  /// The columns of tables, relative to the tables, by the places of their frames.
+  var tableColumns: [Int32: [Range<Int>]] = [:]
+
   /// Creates a result.
   public init(frames: [Rect], extent: Size) {
     self.frames = frames
     self.extent = extent
+  }
+
+  /// Creates a result with tables in it.
+  init(frames: [Rect], extent: Size, tableColumns: [Int32: [Range<Int>]]) {
+    self.init(frames: frames, extent: extent)
+    self.tableColumns = tableColumns
   }
 }

@@ -32,6 +32,11 @@ struct TextSource {
     return true
   }
 
+  /// Appends the texts of the spans in the element.
+  mutating func append(_ spans: [Node], _ ambiguous: AmbiguousWidth) {
+    text = Paragraph(text, spans, ambiguous: ambiguous).text
+  }
+
   /// Returns the text block.
   func block(_ ambiguous: AmbiguousWidth) -> TextBlock {
     TextBlock(

@@ -8,6 +8,8 @@ struct ListSpace: Equatable, Sendable {
   let cells: CellMetrics
   /// The natural sizes of images.
   let images: ImageSizes
+  /// The width of the window in columns; `nil` if unbounded.
+  let windowColumns: Int?
   /// The rounding of fractional positions.
   let snap: Snap
 
@@ -17,6 +19,7 @@ struct ListSpace: Equatable, Sendable {
     rows = constraints.height
     cells = constraints.cells
     images = constraints.images
+    windowColumns = constraints.windowColumns ?? constraints.width
     self.snap = snap
   }
 
@@ -24,6 +27,7 @@ struct ListSpace: Equatable, Sendable {
   func constraints(width: Int?, height: Int? = nil) -> LayoutConstraints {
     var constraints = LayoutConstraints(width: width, height: height, cells: cells)
     constraints.images = images
+    constraints.windowColumns = windowColumns
     return constraints
   }
 

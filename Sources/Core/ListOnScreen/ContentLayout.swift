@@ -44,7 +44,8 @@ public final class ContentLayout {
       window.height = constraints.height ?? known?.rows
       component = nil
       listLayout = ListLayout(list, in: window, snap: snap, reusing: known)
-    case .component(let node):
+    case .component(let written):
+      let node = written.resolved(columns: constraints.width)
       if var live = previous?.component?.live, live.snap == snap {
         _ = live.update(to: node, in: constraints)
         component = Component(live: live)

@@ -17,7 +17,7 @@ public enum Painter {
     clip: Rect,
     into grid: inout Grid
   ) {
-    var pass = PaintPass(frames: layout.frames)
+    var pass = PaintPass(frames: layout.frames, tableColumns: layout.tableColumns)
     pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
   }
 
@@ -51,6 +51,8 @@ public enum Painter {
 private struct PaintPass {
   /// The frames in pre-order.
   let frames: [Rect]
+  /// The columns of tables, by the places of their frames.
+  let tableColumns: [Int32: [Range<Int>]]
   /// The frame of the node that comes next.
   var next = 0
 
@@ -61,6 +63,7 @@ private struct PaintPass {
       skip(node)
       return
     }
+    let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
     next += 1
     var inner = place
     inner.origin = frame.origin
@@ -80,7 +83,9 @@ private struct PaintPass {
       return
     }
     let content = paintContent(of: node, in: inner, into: &grid)
-    paintOver(ElementPainter(node, frame, clip: place.clip, in: inner), content, &grid)
+    var painter = ElementPainter(node, frame, clip: place.clip, in: inner)
+    painter.columns = columns ?? []
+    paintOver(painter, content, &grid)
   }
 
   /// Draws what a node holds; returns the frames of what was drawn.

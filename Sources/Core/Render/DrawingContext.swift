@@ -6,6 +6,8 @@ struct DrawingContext {
   var clip: Rect
   /// Whether lines start at the right.
   var isRightToLeft = false
+  /// The value of the control around; `nil` outside of one, and while nothing is chosen.
+  var selection: String?
 
   /// Takes over the direction of a container.
   mutating func readDirection(of node: Node) {

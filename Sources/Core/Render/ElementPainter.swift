@@ -7,6 +7,10 @@ struct ElementPainter {
   let clip: Rect
   /// Whether lines start at the right.
   let isRightToLeft: Bool
+  /// The columns of a table, in columns of the frame.
+  var columns: [Range<Int>] = []
+  /// The value of the control around.
+  let selection: String?
 
   /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in `inner`.
   init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingContext) {
@@ -14,6 +18,7 @@ struct ElementPainter {
     self.frame = frame
     self.clip = clip
     isRightToLeft = inner.isRightToLeft
+    selection = inner.selection
   }
 
   /// The first row of the frame.
@@ -45,17 +50,18 @@ struct ElementPainter {
     style: TextStyle = .plain,
     into grid: inout Grid
   ) {
-    let isAtRight = (align == "trailing") != isRightToLeft
     for (row, line) in lines.enumerated() {
-      var x = inset
-      if align == "center" || isAtRight {
-        let spare = max(
-          0,
-          frame.width - 2 * inset - DisplayWidth.columns(of: line, ambiguous: grid.ambiguous)
-        )
-        x += align == "center" ? spare / 2 : spare
-      }
+      let x = start(of: line, inset: inset, align: align, in: grid)
       draw(line, x: x, y: y + row, style: style, into: &grid)
     }
+  }
+
+  /// Returns the column of the frame at which an aligned line starts.
+  func start(of line: String, inset: Int = 0, align: String, in grid: borrowing Grid) -> Int {
+    let isAtRight = (align == "trailing") != isRightToLeft
+    guard align == "center" || isAtRight else { return inset }
+    let columns = DisplayWidth.columns(of: line, ambiguous: grid.ambiguous)
+    let spare = max(0, frame.width - 2 * inset - columns)
+    return inset + (align == "center" ? spare / 2 : spare)
   }
 }

@@ -3,8 +3,13 @@ extension Node {
   /// The looks of its text.
   ///
   /// - Complexity: O(*n*) in the number of attributes.
-  var textStyle: TextStyle {
-    var style = TextStyle.plain
+  var textStyle: TextStyle { textStyle(over: .plain) }
+
+  /// Returns a look changed as the attributes say.
+  ///
+  /// - Complexity: O(*n*) in the number of attributes.
+  func textStyle(over base: TextStyle) -> TextStyle {
+    var style = base
     for prop in props.list {
       switch prop.name {
       case "color": style.color = Color(attribute: prop.value) ?? .standard

@@ -11,6 +11,7 @@ extension AttributeType {
     case .color: "a colour name, '#rrggbb', 'rgb(r, g, b)', 'default' or a number from 0 to 255"
     case .length(let options): Self.expectation(of: options)
     case .boxSize: "a number of cells, 'fill', 'wrap', 'ratio(2)' or 'wrap(min: 1, max: 20)'"
+    case .tracks: "tracks such as 'auto 1fr 12 minmax(4, 2fr)'"
     case .alignment: "words among " + Self.alignmentWords.joined(separator: ", ")
     case .reachEndOffset: "a number of rows, or of screens as in '2.0x'"
     }
@@ -22,7 +23,8 @@ extension AttributeType {
     case .keyword(let words): words
     case .color: Self.colorWords
     case .bool: ["true", "false"]
-    case .length(let options): options.contains(.auto) ? ["auto"] : []
+    case .length(let options):
+      (options.contains(.auto) ? ["auto"] : []) + (options.contains(.fill) ? ["fill"] : [])
     case .boxSize: ["fill", "wrap"]
     case .alignment: Self.alignmentWords
     default: []
@@ -35,6 +37,7 @@ extension AttributeType {
     ]
     if options.contains(.percent) { choices.append("a percentage as in '50%'") }
     if options.contains(.auto) { choices.append("'auto'") }
+    if options.contains(.fill) { choices.append("'fill'") }
     return choice(choices)
   }
 

@@ -20,6 +20,7 @@ extension AttributeType {
     case .color: Self.color(value)
     case .length(let options): Self.length(value, options)
     case .boxSize: Self.boxSize(value)
+    case .tracks: Self.tracks(value)
     case .alignment: Self.alignment(value)
     case .reachEndOffset: Self.reachEndOffset(value)
     }
@@ -68,6 +69,7 @@ extension AttributeType {
     }
     guard case .string(let text) = value else { return nil }
     switch text {
+    case "fill": return options.contains(.fill) ? .some(value) : .none
     case "auto": return options.contains(.auto) ? .some(value) : .none
     case "max-content", "fit-content", "stretch":
       return options.contains(.content) ? .some("auto") : .none

@@ -19,6 +19,8 @@ public enum AttributeType: Hashable, Sendable {
   case length(Length)
   /// `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1, …)`, as boxes have them.
   case boxSize
+  /// The tracks of a grid: `auto 1fr 12 minmax(4, 2fr)`.
+  case tracks
   /// Words of alignment such as `left vert-center`.
   case alignment
   /// `2.0x` screens or `100` rows before the end.
@@ -40,5 +42,7 @@ public enum AttributeType: Hashable, Sendable {
     public static let negative = Length(rawValue: 4)
     /// The words `max-content`, `fit-content` and `stretch`, which count as `auto`.
     public static let content = Length(rawValue: 8)
+    /// The word `fill`.
+    public static let fill = Length(rawValue: 16)
   }
 }

@@ -4,7 +4,9 @@ public final class ElementKind: Sendable {
   public let declaration: ElementDeclaration
   private let inFlex: Schema.AttributeTable
   private let inBox: Schema.AttributeTable
+  private let inGrid: Schema.AttributeTable
   private let alone: Schema.AttributeTable
+  private let inWhole: Schema.AttributeTable
 
   init(_ declaration: ElementDeclaration) {
     func table(_ parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
@@ -13,7 +15,9 @@ public final class ElementKind: Sendable {
     self.declaration = declaration
     inFlex = table(.flex)
     inBox = table(.box)
+    inGrid = table(.grid)
     alone = table(nil)
+    inWhole = table(.parts)
   }
 
   /// Creates the kind of an element from its schema.
@@ -22,6 +26,8 @@ public final class ElementKind: Sendable {
     _ arrangement: Arrangement,
     takesTextContent: Bool = false,
     isFilling: Bool = false,
+    parts: [String] = [],
+    place: ElementDeclaration.Place = .anywhere,
     attributes: [AttributeDeclaration] = []
   ) {
     self.init(
@@ -30,6 +36,8 @@ public final class ElementKind: Sendable {
         arrangement,
         takesTextContent: takesTextContent,
         isFilling: isFilling,
+        parts: parts,
+        place: place,
         attributes: attributes,
       )
     )
@@ -43,7 +51,9 @@ public final class ElementKind: Sendable {
     switch parent {
     case .flex: inFlex
     case .box: inBox
+    case .grid: inGrid
     case .leaf, nil: alone
+    case .parts: inWhole
     }
   }
 }

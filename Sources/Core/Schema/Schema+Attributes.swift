@@ -16,6 +16,7 @@ extension Schema {
 
   static let amount = AttributeType.length([])
   private static let dimension = AttributeType.length([.auto, .percent, .content])
+  private static let extent = AttributeType.length([.auto, .percent, .content, .fill])
   private static let offset = AttributeType.length([.auto, .percent, .negative])
   private static let alignItems = ["flex-start", "center", "flex-end", "stretch", "baseline"]
   private static let justify = [
@@ -30,6 +31,8 @@ extension Schema {
       else: "visible"
     ),
     background,
+    AttributeDeclaration(WidthCondition.from, WidthCondition.type),
+    AttributeDeclaration(WidthCondition.below, WidthCondition.type),
   ]
 
   /// The colour that fills an element, a row or a section; without it, what is below shows through.
@@ -48,8 +51,8 @@ extension Schema {
         .keyword(["static", "relative", "absolute"]),
         else: "relative"
       ),
-      AttributeDeclaration("width", dimension, else: "auto"),
-      AttributeDeclaration("height", dimension, else: "auto"),
+      AttributeDeclaration("width", extent, else: "auto"),
+      AttributeDeclaration("height", extent, else: "auto"),
       AttributeDeclaration("min-width", dimension),
       AttributeDeclaration("min-height", dimension),
       AttributeDeclaration("max-width", dimension),
@@ -108,11 +111,27 @@ extension Schema {
       AttributeDeclaration("border-\($0)-color", .color)
     } + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
 
+  /// Attributes of a child of a grid, and of a cell of a table.
+  static let gridItem: [AttributeDeclaration] =
+    boxItem.filter { !["width", "height", "flex-grow", "flow-ending"].contains($0.name) } + [
+      // Without a size, it is as large as its area.
+      AttributeDeclaration("width", .boxSize),
+      AttributeDeclaration("height", .boxSize),
+      AttributeDeclaration("column", .integer(1...100)),
+      AttributeDeclaration("row", .integer(1...10_000)),
+      AttributeDeclaration("column-span", .integer(1...100), else: 1),
+      AttributeDeclaration("row-span", .integer(1...100), else: 1),
+      AttributeDeclaration("justify-self", .keyword(areaAlignments)),
+      AttributeDeclaration("align-self", .keyword(areaAlignments)),
+    ]
+  private static let areaAlignments = ["start", "center", "end", "stretch"]
+
   /// Attributes of a child of a box, and of a leaf or box without a layout parent.
   static let boxItem: [AttributeDeclaration] =
     [
       AttributeDeclaration("width", .boxSize, else: "wrap", unless: "aspect-ratio"),
       AttributeDeclaration("height", .boxSize, else: "wrap", unless: "aspect-ratio"),
+      AttributeDeclaration("flex-grow", .number(atLeast: 0), else: 0),
       AttributeDeclaration("aspect-ratio", .number(atLeast: 0)),
       AttributeDeclaration("alignment", .alignment),
       AttributeDeclaration("center-x", .number(atLeast: nil)),

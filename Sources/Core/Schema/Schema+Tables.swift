@@ -22,10 +22,15 @@ extension Schema {
   /// Attributes of what stands in a box or alone, the common ones included.
   public static let boxItemTable = AttributeTable(boxItem + common)
 
+  /// Attributes of a child of a grid and of a cell of a table, the common ones included.
+  public static let gridItemTable = AttributeTable(gridItem + common)
+  /// Attributes of a part of an element, such as a `Span`: the common ones.
+  public static let partTable = AttributeTable(common)
+
   /// The names of the attributes that place an element under its parent, and of the common ones.
   ///
   /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
   /// `background` is not among them: a component may declare a param of that name.
-  public static let layoutNames = Set((flexItem + boxItem + common).map(\.name))
+  public static let layoutNames = Set((flexItem + boxItem + gridItem + common).map(\.name))
     .subtracting([background.name])
 }

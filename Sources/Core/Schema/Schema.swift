@@ -8,8 +8,9 @@ public enum Schema {
     of element: ElementDeclaration,
     under parent: ElementDeclaration.LayoutKind?
   ) -> [AttributeDeclaration] {
+    if parent == .parts || element.place == .inWhole { return element.attributes + common }
     let isFlexItem = parent == .flex || (parent == nil && element.layoutKind == .flex)
-    let item = isFlexItem ? flexItem : boxItem
+    let item = isFlexItem ? flexItem : parent == .grid ? gridItem : boxItem
     return element.attributes + (element.isFilling ? item.map(\.ofFillingElement) : item) + common
   }
 }

@@ -9,6 +9,12 @@ public struct LayoutConstraints: Hashable, Sendable {
   /// The natural sizes of images.
   public var images = ImageSizes()
 
+  /// The columns of the list around, where the tree is a row of a table section.
+  var rowTracks: RowTracks?
+
+  /// The columns of the window, on which conditions depend; `nil` for `width`.
+  var windowColumns: Int?
+
   /// Creates constraints.
   public init(width: Int?, height: Int?, cells: CellMetrics = .standard) {
     self.width = width

@@ -6,6 +6,8 @@ enum LeafMeasure: Sendable {
   case text(extraColumns: Int)
   /// Computed from the attributes.
   case computed(@Sendable (Props, SizingContext) -> LeafContent)
+  /// Computed from the attributes and the parts of the element.
+  case ofParts(@Sendable (Props, _ parts: [Node], SizingContext) -> LeafContent)
 
   /// A leaf of size zero.
   static let nothing = LeafMeasure.fixed(.zero)

@@ -7,4 +7,6 @@ enum SizeRule: Equatable, Sendable {
   case room(least: Double)
   /// A scrolled window onto its children, at `offset`.
   case window(scrollsColumns: Bool, scrollsRows: Bool, offset: Point)
+  /// A row more above what it holds.
+  case bar
 }

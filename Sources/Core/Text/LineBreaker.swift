@@ -30,7 +30,7 @@ struct LineBreaker {
   /// The maximum number of lines.
   let limit: Int
   /// The marker of truncated text; a full stop if there is no room for `…`.
-  private let ellipsis: String
+  let ellipsis: String
   /// The width of the marker in columns.
   private let ellipsisColumns: Int
 

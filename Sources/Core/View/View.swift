@@ -107,7 +107,7 @@ open class View: BindingOwner {
 
   private func normalised(_ value: Value, of attribute: String) -> Value? {
     guard let kind else { return value }
-    for parent in [ElementDeclaration.LayoutKind.flex, .box] {
+    for parent in [ElementDeclaration.LayoutKind.flex, .box, .grid] {
       if let value = kind.table(under: parent)[attribute]?.normalised(value) { return value }
     }
     return nil

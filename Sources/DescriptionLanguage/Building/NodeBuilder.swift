@@ -73,7 +73,7 @@ struct NodeBuilder {
       guard evaluator.mayBuild(at: span) else { return nil }
       node.key = overrides?.key ?? key
       guard let overrides else { return node }
-      for prop in overrides.props { node.props[prop.name] = prop.value }
+      for prop in overrides.props { node.props.override(prop.name, with: prop.value) }
       node.actions += overrides.actions
       if node.span != nil { checkFrame(node.props, overrides.attributes, else: span) }
       return node
@@ -86,7 +86,7 @@ struct NodeBuilder {
     defer { evaluator.leave() }
     if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
     var props = props(of: shared)
-    for prop in overrides?.props ?? [] { props[prop.name] = prop.value }
+    for prop in overrides?.props ?? [] { props.override(prop.name, with: prop.value) }
     if props["activated"] == false, shared.plan.knownProps == nil || overrides != nil {
       let settings = settings(of: shared, overrides)
       checkFrame(props, settings, else: shared.plan.span)
@@ -132,7 +132,9 @@ struct NodeBuilder {
     }
     var styled = Props()
     for attribute in attributes(of: style) + shared.plan.attributes {
-      if let value = evaluator.value(of: attribute) { styled[attribute.name] = value }
+      if let value = evaluator.value(of: attribute) {
+        styled.override(attribute.name, with: value)
+      }
     }
     return styled
   }

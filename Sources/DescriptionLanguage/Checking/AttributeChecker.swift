@@ -91,7 +91,8 @@ struct AttributeChecker: Sendable {
   private static func mayFollow(_ name: String, _ type: AttributeType?) -> Bool {
     switch type {
     case .length?, .boxSize?: name == "width" || name == "height" || name.hasPrefix("margin")
-    case .text?, .bool?, .integer?, .number?, .keyword?, .color?, .alignment?, .reachEndOffset?,
+    case .text?, .bool?, .integer?, .number?, .keyword?, .color?, .tracks?, .alignment?,
+      .reachEndOffset?,
       nil:
       false
     }

@@ -14,9 +14,13 @@ struct MisfitChecker {
 
   /// Reports an attribute, with the place where the element has it if there is one.
   func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
-    let other: ElementDeclaration.LayoutKind = parent == .flex ? .box : .flex
-    if Schema.table(of: owner, under: other)?[attribute.name] != nil {
-      let place = other == .flex ? "in a 'View'" : "in a box"
+    let others: [(kind: ElementDeclaration.LayoutKind, place: String)] = [
+      (.flex, "in a 'View'"), (.box, "in a box"), (.grid, "in a 'Grid' or a 'Row'"),
+    ]
+    let fitting = others.first {
+      $0.kind != (parent ?? .box) && Schema.table(of: owner, under: $0.kind)?[attribute.name] != nil
+    }
+    if let place = fitting?.place {
       let message = "'\(attribute.name)' of '\(owner)' applies only \(place)"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return

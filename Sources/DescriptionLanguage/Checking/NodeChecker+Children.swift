@@ -17,6 +17,9 @@ extension NodeChecker {
     names: Names
   ) -> Children {
     if element.children.isEmpty { return .finished([]) }
+    guard declaration.parts.isEmpty else {
+      return parts(element.children, of: declaration, names: names)
+    }
     guard declaration.layoutKind != .leaf else {
       for child in element.children {
         let message = "'\(element.name)' cannot contain elements"
@@ -25,7 +28,46 @@ extension NodeChecker {
       checkStray(element.children, names: names)
       return .finished([])
     }
-    return children(element.children, parent: declaration.layoutKind, names: names)
+    return children(element.children, parent: declaration.childrenKind, names: names)
+  }
+
+  /// Returns the children of an element that holds parts of its own; reports others.
+  private mutating func parts(
+    _ elements: [Element],
+    of whole: ElementDeclaration,
+    names: Names
+  ) -> Children {
+    let (parts, others) = elements.reduce(into: ([Element](), [Element]())) { all, element in
+      let isPart = whole.parts.contains(element.name) || Schema.element(named: element.name) == nil
+      if isPart { all.0.append(element) } else { all.1.append(element) }
+    }
+    for other in others {
+      let words = whole.parts.map { "'\($0)'" }.joined(separator: " and ")
+      let message = "'\(whole.name)' holds only \(words), not '\(other.name)'"
+      attributes.report(.misplacedElement, message, at: other.nameSpan)
+    }
+    checkStray(others, names: names)
+    return children(parts, parent: .parts, names: names)
+  }
+
+  /// Reports a part that stands outside of its whole, or a component in place of a part.
+  mutating func checkPlace(
+    of element: Element,
+    _ declaration: ElementDeclaration,
+    parent: ElementDeclaration.LayoutKind?
+  ) {
+    switch declaration.place {
+    case .anywhere:
+      guard parent == .parts else { return }
+      let message = "'\(element.name)' is a component and cannot be a part of an element"
+      attributes.report(.misplacedElement, message, at: element.nameSpan)
+    case .inWholeOrRow where parent == nil: return
+    case .inWhole, .inWholeOrRow:
+      guard parent != .parts else { return }
+      let wholes = Schema.elements.filter { $0.parts.contains(element.name) }.map { "'\($0.name)'" }
+      let message = "'\(element.name)' belongs in \(wholes.joined(separator: " or "))"
+      attributes.report(.misplacedElement, message, at: element.nameSpan)
+    }
   }
 
   /// Returns the trees of siblings if all are finished; else, from the first other one on, slots.

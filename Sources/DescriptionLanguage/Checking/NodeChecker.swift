@@ -98,6 +98,8 @@ struct NodeChecker: Sendable {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan {
+    if guess == nil { checkPlace(of: element, kind.declaration, parent: parent) }
+    let element = TextContent.withSpans(element, kind.declaration)
     let checker = BuiltInChecker(element: element, kind: kind, parent: parent, names: names)
     let (draft, actions) = checker.attributes(&attributes)
     let children = children(of: element, kind.declaration, names: names)

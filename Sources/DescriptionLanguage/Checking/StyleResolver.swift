@@ -47,9 +47,17 @@ struct StyleResolver: Sendable {
     // Each style counts where it is named last.
     for number in numbers.reversed() where met.insert(number).inserted {
       let settings = Self.plans(of: number, on: subject.table, &symbols, &attributes)
-      lastFirst.append(settings.filter { set.insert($0.name).inserted })
+      lastFirst.append(
+        settings.compactMap { setting in
+          if setting.name == WidthCondition.styles {
+            return ConditionalStyle.plan(setting, without: set)
+          }
+          return set.insert(setting.name).inserted ? setting : nil
+        }
+      )
     }
-    plan.attributes = lastFirst.reversed().flatMap(\.self) + plan.attributes
+    let styled = ConditionalStyle.joined(lastFirst.reversed().flatMap(\.self))
+    plan.attributes = styled + plan.attributes
   }
 
   /// Resolves the styles from a number on, used or not, so that all of their defects are reported.
@@ -92,13 +100,15 @@ struct StyleResolver: Sendable {
     _ symbols: inout SymbolTable,
     _ attributes: inout AttributeChecker
   ) -> [AttributePlan] {
-    settings(of: number, above: [], &symbols, &attributes).compactMap { setting in
+    let settings = settings(of: number, above: [], &symbols, &attributes)
+    let plans = settings.compactMap { setting -> AttributePlan? in
       guard let type = table[setting.name] else { return nil }
       let value = attributes.normal(setting.value, type, of: setting.name, at: setting.span)
       return value.map {
         AttributePlan(name: setting.name, type: type, pattern: .value($0), span: setting.span)
       }
     }
+    return ConditionalStyle(settings).map { [$0.plan(of: plans)] } ?? plans
   }
 
   // MARK: - Settings
@@ -167,7 +177,8 @@ struct StyleResolver: Sendable {
 
   /// The types that an attribute has on some element.
   private static let types = Dictionary(
-    AllowedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
+    ConditionalStyle.types
+      + AllowedAttribute.ofStyles.map { ($0.name, $0.types.compactMap(\.self)) },
     uniquingKeysWith: { first, _ in first },
   )
 

@@ -15,10 +15,46 @@ enum TextContent {
 
   /// Returns the text that pieces make together, `nil` when they are white space alone.
   static func text(of pieces: [Element.Piece]) -> LocatedText? {
-    let texts = pieces.filter { $0.kind == .text }.map(\.text)
-    guard let first = texts.first, let last = texts.last else { return nil }
     var folding = Folding()
+    return folded(pieces.filter { $0.kind == .text }.map(\.text), &folding)
+  }
+}
+
+extension TextContent {
+  /// Returns an element whose text stands between spans with that text in spans as well.
+  ///
+  /// White space is folded as in any text; where text meets a span one blank is kept.
+  static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element {
+    guard declaration.parts.contains("Span"), !element.children.isEmpty,
+      element.pieces.contains(where: { $0.kind == .text }), element.attribute("text") == nil
+    else { return element }
+    var spelled = element
+    spelled.children = []
+    spelled.pieces = []
+    for place in 0...element.children.count {
+      let pieces = element.pieces.filter { $0.childCount == place }
+      let texts = pieces.filter { $0.kind == .text }.map(\.text)
+      var folding = Folding()
+      folding.keepsEdges = (start: place > 0, end: place < element.children.count)
+      if let text = folded(texts, &folding) { spelled.children.append(span(text)) }
+      let before = spelled.children.count
+      spelled.pieces += pieces.filter { $0.kind == .comment }.map {
+        Element.Piece(.comment, $0.text, after: before)
+      }
+      if place < element.children.count { spelled.children.append(element.children[place]) }
+    }
+    return spelled
+  }
+
+  private static func span(_ text: LocatedText) -> Element {
+    let attribute = Attribute("text", at: text.span, value: .text(text))
+    return Element("Span", at: text.span, attributes: [attribute], span: text.span)
+  }
+
+  private static func folded(_ texts: [LocatedText], _ folding: inout Folding) -> LocatedText? {
+    guard let first = texts.first, let last = texts.last else { return nil }
     for text in texts { folding.take(text) }
+    folding.finish()
     guard !folding.bytes.isEmpty else { return nil }
     let span = SourceSpan(source: first.span.source, start: first.span.start, end: last.span.end)
     return LocatedText(
@@ -33,6 +69,8 @@ enum TextContent {
 private struct Folding {
   private(set) var bytes: [UInt8] = []
   private(set) var jumps: [LocatedText.Jump] = []
+  /// Whether white space at the start and at the end is a blank.
+  var keepsEdges = (start: false, end: false)
   private var isSpacePending = false
   private var isInHole = false
   private var quote: UInt8?
@@ -43,7 +81,7 @@ private struct Folding {
   mutating func take(_ text: LocatedText) {
     for (offset, byte) in text.text.utf8.enumerated() {
       if !isInHole, byte.isXMLSpace {
-        isSpacePending = !bytes.isEmpty
+        isSpacePending = !bytes.isEmpty || keepsEdges.start
         continue
       }
       let source = text.span(of: offset..<offset).start
@@ -52,6 +90,14 @@ private struct Folding {
       append(byte, from: source)
       follow(byte)
     }
+  }
+
+  /// Keeps the white space at the end if it is a blank.
+  mutating func finish() {
+    if isSpacePending, keepsEdges.end, !bytes.isEmpty {
+      append(UInt8(ascii: " "), from: expected ?? 0)
+    }
+    isSpacePending = false
   }
 
   private mutating func append(_ byte: UInt8, from source: UInt32) {

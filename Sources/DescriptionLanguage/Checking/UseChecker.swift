@@ -92,6 +92,8 @@ struct UseChecker {
   }
 
   private func layoutTable(of root: ElementDeclaration?) -> Schema.AttributeTable {
+    if parent == .parts { return Schema.partTable }
+    if parent == .grid { return Schema.gridItemTable }
     let isFlex = parent == .flex || (parent == nil && root?.layoutKind == .flex)
     return isFlex ? Schema.flexItemTable : Schema.boxItemTable
   }

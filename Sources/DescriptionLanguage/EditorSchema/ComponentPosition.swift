@@ -6,28 +6,69 @@ enum ComponentPosition: String, CaseIterable {
   case flex
   /// In a box.
   case box
-  /// In a cell, header, footer or preview.
+  /// In a grid, or in a row of a table.
+  case grid
+  /// In a cell, a header, a footer or a preview.
   case alone
   /// In the body of a declared component, which can be used anywhere.
   case any
+  /// In an element that holds parts of its own, such as the spans of a label.
+  case part
 
   /// A family of placement attributes.
   enum Family: String, CaseIterable {
     case flex
     case box
-    /// Both families.
+    case grid
+    /// All of them at once.
     case any
+    /// Neither.
+    case part
 
     /// The attributes with all their types.
     var attributes: [AllowedAttribute] {
       switch self {
       case .flex: AllowedAttribute.merged(Schema.flexItemTable.declarations)
       case .box: AllowedAttribute.merged(Schema.boxItemTable.declarations)
+      case .grid: AllowedAttribute.merged(Schema.gridItemTable.declarations)
       case .any:
         AllowedAttribute.merged(
           Schema.flexItemTable.declarations + Schema.boxItemTable.declarations
+            + Schema.gridItemTable.declarations
         )
+      case .part: AllowedAttribute.merged(Schema.partTable.declarations)
       }
+    }
+
+    /// The built-in elements that may be placed so somewhere.
+    var elements: [ElementDeclaration] {
+      switch self {
+      case .flex, .grid: Schema.elements.filter { $0.place == .anywhere }
+      case .box: Schema.elements.filter { $0.place != .inWhole }
+      case .any: Schema.elements
+      case .part: Schema.elements.filter { $0.place != .anywhere }
+      }
+    }
+  }
+
+  /// The built-in elements that may stand here.
+  var elements: [ElementDeclaration] {
+    switch self {
+    case .flex, .box, .grid: Schema.elements.filter { $0.place == .anywhere }
+    case .alone: Schema.elements.filter { $0.place != .inWhole }
+    case .any: Schema.elements
+    case .part: Schema.elements.filter { $0.place != .anywhere }
+    }
+  }
+
+  /// Returns the position of what an element holds; `nil` for one that holds nothing.
+  static func inside(_ element: ElementDeclaration) -> ComponentPosition? {
+    switch element.childrenKind {
+    case .flex: .flex
+    case .box: .box
+    case .grid: .grid
+    case .leaf: nil
+    case .parts: .part
     }
   }
 
@@ -36,8 +77,10 @@ enum ComponentPosition: String, CaseIterable {
     switch self {
     case .flex: .flex
     case .box: .box
+    case .grid: .grid
     case .alone: element.layoutKind == .flex ? .flex : .box
     case .any: .any
+    case .part: .part
     }
   }
 }
@@ -74,7 +117,7 @@ struct AllowedAttribute {
   /// All attributes of all components, which a style can set.
   static let ofStyles = merged(
     Schema.elements.flatMap(\.attributes) + Schema.flexItemTable.declarations
-      + Schema.boxItemTable.declarations
+      + Schema.boxItemTable.declarations + Schema.gridItemTable.declarations
   )
 
   /// The attributes of a structure element, including control and event attributes.

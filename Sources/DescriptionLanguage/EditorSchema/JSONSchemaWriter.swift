@@ -21,7 +21,7 @@ struct JSONSchemaWriter {
     var all = roots + lists
     all += ComponentPosition.allCases.map { ("component.\($0)", component(in: $0)) }
     for family in ComponentPosition.Family.allCases {
-      all += Schema.elements.map { ("\($0.name).\(family)", builtIn($0, family)) }
+      all += family.elements.map { ("\($0.name).\(family)", builtIn($0, family)) }
       all.append(("placement.\(family)", properties(family.attributes)))
     }
     all += Schema.elements.map {
@@ -176,14 +176,14 @@ struct JSONSchemaWriter {
   ///
   /// The attributes of built-in components are known, those of declared components are not.
   private func component(in place: ComponentPosition) -> Value {
-    let names = Schema.elements.map(\.name)
+    let names = place.elements.map(\.name)
     let words = place == .alone ? ["group"] : ["group", "slot"]
     let known = names + words
     let group = self.group(of: "component.\(place)", in: ["children", "cells"], hasSlot: true)
     let others: Value = .array(
       StructureWord.all.map(\.name).filter { !words.contains($0) }.map { .string($0) }
     )
-    let branches = Schema.elements.map { element in
+    let branches = place.elements.map { element in
       Self.object([
         ("if", Self.hasType([element.name])),
         ("then", Self.reference("\(element.name).\(place.family(of: element))")),
@@ -213,10 +213,8 @@ struct JSONSchemaWriter {
     _ family: ComponentPosition.Family
   ) -> Value {
     var members: [(String, Value)] = [("//", true), ("type", true)]
-    switch element.layoutKind {
-    case .flex: members.append(("children", Self.list(of: "component.flex")))
-    case .box: members.append(("children", Self.list(of: "component.box")))
-    case .leaf: break
+    if let inside = ComponentPosition.inside(element) {
+      members.append(("children", Self.list(of: "component.\(inside)")))
     }
     return Self.object([
       (

@@ -26,7 +26,7 @@ struct RelaxNGWriter {
       Self.writeWords(to: &xml)
       for place in ComponentPosition.allCases { Self.writeComponents(in: place, to: &xml) }
       for family in ComponentPosition.Family.allCases {
-        for element in Schema.elements { Self.write(element, family, to: &xml) }
+        for element in family.elements { Self.write(element, family, to: &xml) }
         Self.writeAttributes("placement.\(family)", family.attributes, to: &xml)
       }
       for element in Schema.elements {
@@ -98,7 +98,7 @@ struct RelaxNGWriter {
 
   private static func writeComponents(in place: ComponentPosition, to xml: inout MarkupWriter) {
     define("components.\(place)", to: &xml) { xml in
-      let builtIn = Schema.elements.map { "\($0.name).\(place.family(of: $0))" }
+      let builtIn = place.elements.map { "\($0.name).\(place.family(of: $0))" }
       choice(of: builtIn + ["use"] + (place == .alone ? [] : ["slot"]), to: &xml)
     }
   }
@@ -113,10 +113,11 @@ struct RelaxNGWriter {
         xml.element("ref", ["name": "everywhere"])
         xml.element("ref", ["name": "attributes.\(element.name)"])
         xml.element("ref", ["name": "placement.\(family)"])
-        switch element.layoutKind {
-        case .leaf: xml.element(element.takesTextContent ? "text" : "empty")
-        case .flex: writeChildren(in: .flex, to: &xml)
-        case .box: writeChildren(in: .box, to: &xml)
+        switch ComponentPosition.inside(element) {
+        case nil: xml.element(element.takesTextContent ? "text" : "empty")
+        case let inside? where element.takesTextContent:
+          xml.element("mixed") { xml in writeChildren(in: inside, to: &xml) }
+        case let inside?: writeChildren(in: inside, to: &xml)
         }
       }
     }

@@ -68,6 +68,7 @@ struct Spelling {
     case .color: "color"
     case .length(let options): "length.\(options.rawValue)"
     case .boxSize: "box-size"
+    case .tracks: "tracks"
     case .alignment: "alignment"
     case .reachEndOffset: "reach-end-offset"
     }
@@ -88,6 +89,7 @@ struct Spelling {
       ]
     case .length(let options): ways(of: options)
     case .boxSize: boxSize
+    case .tracks: [.number(from: 0, to: limit, isWhole: false), .pattern(tracks)]
     case .alignment:
       [
         .words(type.words),
@@ -100,11 +102,21 @@ struct Spelling {
     }
   }
 
+  /// Breadths with blanks between them; the limits of `repeat` are left to the checker.
+  private static let tracks: String = {
+    let breadth =
+      "(auto|\(unsigned)(fr)?|minmax\\( *(auto|\(unsigned)) *, *(auto|\(unsigned)(fr)?) *\\))"
+    let list = "\(breadth)( +\(breadth))*"
+    let part = "(\(breadth)|repeat\\( *[0-9]+ *, *\(list) *\\))"
+    return " *\(part)( +\(part))* *"
+  }()
+
   private static func ways(of options: AttributeType.Length) -> [Way] {
     let isSigned = options.contains(.negative)
     var ways = [Way.number(from: isSigned ? -limit : 0, to: limit, isWhole: false)]
     var words: [String] = []
     if options.contains(.auto) { words.append("auto") }
+    if options.contains(.fill) { words.append("fill") }
     if options.contains(.content) { words += ["max-content", "fit-content", "stretch"] }
     if !words.isEmpty { ways.append(.words(words)) }
     if options.contains(.percent) {

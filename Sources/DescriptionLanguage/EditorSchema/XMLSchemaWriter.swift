@@ -60,7 +60,7 @@ struct XMLSchemaWriter {
     let isMixed = element.takesTextContent
     xml.element("xs:element", ["name": element.name]) { xml in
       xml.element("xs:complexType", isMixed ? ["mixed": "true"] : [:]) { xml in
-        if element.layoutKind != .leaf { writeAnyContent(to: &xml) }
+        if element.childrenKind != .leaf { writeAnyContent(to: &xml) }
         for attribute in AllowedAttribute.merged(element.attributes) {
           write(attribute, to: &xml)
         }

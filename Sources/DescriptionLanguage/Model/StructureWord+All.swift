@@ -14,7 +14,11 @@ extension StructureWord {
     StructureWord("import", [.required("src")]),
     StructureWord(
       "style",
-      [.required("name"), .optional("extends", .text)],
+      [
+        .required("name"), .optional("extends", .text),
+        .optional("from-width", WidthCondition.type),
+        .optional("below-width", WidthCondition.type),
+      ],
       open: .ofComponents,
     ),
     StructureWord(

@@ -8,7 +8,9 @@ enum AttributeTypes {
     case "state", "let", "param", "variant", "set": return attribute == "name" ? [.text] : []
     case "preview":
       return [StructureWord.preview.type(of: attribute) ?? .text]
-    case "style": return inStyles[attribute] ?? [.text]
+    case "style":
+      let own = StructureWord.named(element)?.type(of: attribute)
+      return own.map { [$0] } ?? inStyles[attribute] ?? [.text]
     default: break
     }
     if attribute == "if" { return [.bool] }
@@ -33,13 +35,14 @@ enum AttributeTypes {
   private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
     guard Schema.element(named: element) != nil else {
       guard Schema.layoutNames.contains(attribute) else { return [] }
-      return [Schema.flexItemTable[attribute], Schema.boxItemTable[attribute]].compactMap { $0 }
+      return [Schema.flexItemTable, Schema.boxItemTable, Schema.gridItemTable]
+        .compactMap { $0[attribute] }
     }
     let types = parents.compactMap { Schema.table(of: element, under: $0)?[attribute] }
     return types.isEmpty ? [.text] : types
   }
 
-  private static let parents: [ElementDeclaration.LayoutKind?] = [nil, .flex, .box]
+  private static let parents: [ElementDeclaration.LayoutKind?] = [nil, .flex, .box, .grid, .parts]
 
   /// All types of an attribute on any element, by name.
   private static let inStyles: [String: [AttributeType]] = {

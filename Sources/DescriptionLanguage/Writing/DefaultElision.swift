@@ -54,7 +54,7 @@ struct DefaultElision {
     case "section": return Schema.section.filter { $0.name == attribute }
     default:
       guard let kind = Schema.kind(named: element) else { return [] }
-      let parents: [ElementDeclaration.LayoutKind] = [.flex, .box]
+      let parents: [ElementDeclaration.LayoutKind] = [.flex, .box, .grid]
       return parents.flatMap { kind.table(under: $0).declarations }.filter { $0.name == attribute }
     }
   }

@@ -91,7 +91,8 @@ extension JSONConversion {
 
   /// Returns a section, cell, group or component.
   mutating func component(_ entry: Entry, in context: Context) -> JSONOutline {
-    let element = entry.element
+    let declaration = Schema.element(named: entry.element.name)
+    let element = declaration.map { TextContent.withSpans(entry.element, $0) } ?? entry.element
     if context == .sections, element.name == "section" { return section(entry) }
     var members = entry.remarks.map(RemarkText.member)
     members.append(JSONOutline.Item("type", .text(element.name)))
@@ -102,7 +103,7 @@ extension JSONConversion {
       )
     }
     members += attributes(of: element)
-    let takesText = Schema.element(named: element.name)?.takesTextContent ?? false
+    let takesText = declaration?.takesTextContent ?? false
     if takesText, let text = TextContent.text(of: element.pieces) {
       members.append(JSONOutline.Item("text", .text(text.text)))
     }

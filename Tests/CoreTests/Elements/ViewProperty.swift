@@ -74,6 +74,14 @@ extension ViewProperty where Made: TextShowing {
       ViewProperty("wrap", "character") { $0.wrap = .character },
       ViewProperty("truncation", "middle") { $0.truncation = .middle },
       ViewProperty("align", "trailing") { $0.align = .trailing },
+    ] + looks
+  }
+}
+
+@MainActor
+extension ViewProperty where Made: TextStyled {
+  static var looks: [ViewProperty] {
+    [
       ViewProperty("color", "bright-red") { $0.color = .palette(9) },
       ViewProperty("bold", true) { $0.isBold = true },
       ViewProperty("dim", true) { $0.isDim = true },

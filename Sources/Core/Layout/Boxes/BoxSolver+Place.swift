@@ -57,7 +57,7 @@ extension BoxSolver {
       settle(&nodes, &scratch, box.places, origin)
     case .horizontalFlow, .verticalFlow:
       placeRuns(&nodes, &scratch, box, origin)
-    case .flex, .leaf:
+    case .flex, .grid, .table, .row, .leaf:
       break
     }
   }

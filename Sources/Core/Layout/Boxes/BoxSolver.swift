@@ -89,7 +89,7 @@ enum BoxSolver {
         width: WholeCells.round(nodes[index].width),
         height: WholeCells.round(nodes[index].height),
       )
-    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row:
       return arrange(&nodes, &scratch, index, constraints, final: nil)
     }
   }
@@ -195,6 +195,12 @@ enum BoxSolver {
     _ constraints: BoxConstraints,
     final: Size?
   ) -> Size {
+    switch nodes[index].kind {
+    case .grid: return GridSolver.arrange(&nodes, &scratch, index, constraints, final: final)
+    case .table: return TableSolver.arrange(&nodes, &scratch, index, constraints, final: final)
+    case .row: return TableSolver.arrangeRow(&nodes, &scratch, index, constraints, final: final)
+    case .flex, .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .leaf: break
+    }
     let style = scratch.box(of: nodes[index])
     let padding = Size(
       width: Int(style.padding.left) + Int(style.padding.right),

@@ -17,7 +17,8 @@ extension LayoutUpdate {
   mutating func applyChildren(_ old: Node, _ new: Node, at index: Int) -> Effect {
     if old.children.span.isIdentical(to: new.children.span) { return .none }
     guard arena.nodes[index].kind != .leaf else {
-      return LayoutBuilder.count(old) == LayoutBuilder.count(new) ? .none : .replaced
+      // A leaf measures the texts of its spans.
+      return old.children == new.children ? .none : .replaced
     }
     guard let nodes = nodes(of: index, old.children) else { return .replaced }
     var children = Children(parent: index, old: old.children, new: new.children, nodes: nodes)

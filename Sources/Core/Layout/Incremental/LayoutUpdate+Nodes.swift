@@ -58,8 +58,9 @@ extension LayoutUpdate {
       effect = .outside
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
+    if !new.children.isEmpty { return .replaced }
     let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
-    let content = element.content(new.props, TextSource(new.props), in: context)
+    let content = element.content(new.props, TextSource(new.props), parts: [], in: context)
     let place = Int(arena.nodes[index].content)
     guard !content.isSame(as: arena.scratch.contents[place]) else { return effect }
     arena.scratch.contents[place] = content
@@ -95,7 +96,8 @@ extension LayoutUpdate {
     let last = arena.nodes[index].placing.last
     arena.nodes[index].placing.invalidate()
     let isBlock = arena.nodes[index].kind != .flex || arena.nodes[index].flex.position != .static
-    guard parent >= 0, !isOutside, isBlock, let last, answers.count <= LayoutUpdate.answerLimit,
+    guard parent >= 0, !isOutside, isBlock, !arena.nodes[parent].kind.alignsTracks, let last,
+      answers.count <= LayoutUpdate.answerLimit,
       dependencies.usesOwner == arena.nodes[index].answers.usesOwner,
       dependencies.isWidthIndependent == arena.nodes[index].answers.isWidthIndependent,
       dependencies.isHeightIndependent == arena.nodes[index].answers.isHeightIndependent

@@ -27,7 +27,9 @@ struct LayoutUpdate {
 
   /// Applies the changes from one tree to another; returns whether that is possible.
   mutating func apply(_ old: Node, _ new: Node) -> Bool {
+    // Columns are kept by the places of frames, which move when nodes come and go.
     guard arena.isRegular, !arena.nodes.isEmpty, arena.scratch.memo.isExact,
+      arena.scratch.tableColumns.isEmpty,
       arena.nodes.count < 4 * frames.count + 64
     else { return false }
     return apply(old, new, at: 0, under: -1) != .replaced && arena.isRegular
@@ -49,7 +51,8 @@ struct LayoutUpdate {
     pass.run(&span, &scratch, 0)
     tree = LayoutTree(
       frames: pass.frames,
-      extent: Layout.extent(span, scratch, pass.frames, constraints)
+      extent: Layout.extent(span, scratch, pass.frames, constraints),
+      tableColumns: scratch.tableColumns,
     )
     return LayoutUpdate.union(pass.changed, changed)
   }

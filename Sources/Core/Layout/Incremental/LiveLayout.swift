@@ -29,6 +29,7 @@ public struct LiveLayout: Sendable {
     self.constraints = constraints
     self.snap = snap
     arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    arena.scratch.rowTracks = constraints.rowTracks
     tree = Layout.settled(&arena, in: constraints, snap: snap)
   }
 
@@ -57,7 +58,9 @@ public struct LiveLayout: Sendable {
 
   /// Updates the layout; returns the indices of changed nodes.
   private mutating func layOut(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
-    guard constraints.cells == self.constraints.cells, constraints.images == self.constraints.images
+    guard constraints.cells == self.constraints.cells,
+      constraints.images == self.constraints.images,
+      constraints.rowTracks == self.constraints.rowTracks
     else {
       return renew(node, constraints)
     }
@@ -105,6 +108,7 @@ public struct LiveLayout: Sendable {
   /// Lays out the complete tree.
   private mutating func renew(_ node: Node, _ constraints: LayoutConstraints) -> [Int] {
     arena = LayoutBuilder(node, cells: constraints.cells, images: constraints.images).arena
+    arena.scratch.rowTracks = constraints.rowTracks
     tree = Layout.settled(&arena, in: constraints, snap: snap)
     return Array(tree.frames.indices)
   }

@@ -16,6 +16,7 @@ enum StyleAttribute: BitwiseCopyable {
   case gap, rowGap, columnGap, overflow, boxSizing, direction
   case alignment, centerX, centerY, flowEnding, activated, x, y, offset
   case text, wrap, truncation, lines
+  case track
   case space, itemSpace, runSpace, format, runFormat, runSize, reverse, arrange
 
   /// Returns the attribute with a name, `nil` for a name that layout ignores.
@@ -24,7 +25,8 @@ enum StyleAttribute: BitwiseCopyable {
   static func named(_ name: String) -> StyleAttribute? { index[name] }
 
   private static let index = NameIndex<StyleAttribute>(
-    flexNames + boxNames + textNames + edges("margin", margin) + edges("padding", padding)
+    flexNames + boxNames + textNames + trackNames + edges("margin", margin)
+      + edges("padding", padding)
       + edges("border", border) + edges("inset", inset)
       + edges.filter { $0.edge != .all }.map { ($0.name, inset($0.edge)) }
   )
@@ -48,6 +50,12 @@ enum StyleAttribute: BitwiseCopyable {
     ("run-size", runSize), ("reverse", reverse), ("arrange", arrange), ("offset-x", offset),
     ("offset-y", offset),
   ]
+
+  /// What only grids and tables read.
+  private static let trackNames: [(name: String, value: StyleAttribute)] = [
+    "columns", "rows", "column", "row", "column-span", "row-span", "justify-self", "header",
+    "separators",
+  ].map { ($0, track) }
 
   private static let textNames: [(name: String, value: StyleAttribute)] = [
     ("text", text), ("wrap", wrap), ("truncation", truncation), ("lines", lines),

@@ -21,6 +21,7 @@ extension StyleReader {
         box.alignment.hasVertical = true
         box.alignment.vertical = max(-1, min(1, StyleReader.float(value)))
       }
+    case .flexGrow: boxGrow = StyleReader.float(value)
     case .flowEnding: box.endsRun = value == true
     case .activated: isActive = value != false
     case .x: x = Int(StyleReader.whole(value))

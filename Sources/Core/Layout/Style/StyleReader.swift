@@ -24,6 +24,10 @@ struct StyleReader {
   var y = 0
   /// Whether lengths are explicit.
   var hasWidth = false
+  private(set) var fillsWidth = false
+  private(set) var fillsHeight = false
+  /// The share of the free space of a box that its child grows into.
+  var boxGrow: Float = 0
   var hasHeight = false
   var margin = EdgeLengths()
   var padding = EdgeLengths()
@@ -83,7 +87,7 @@ struct StyleReader {
     switch kind {
     case .flex: readFlexContainer(attribute, value)
     case .leaf: break
-    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow:
+    case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row:
       readBoxContainer(attribute, value)
     }
   }
@@ -119,7 +123,7 @@ struct StyleReader {
     } else if kind != .leaf {
       box.padding = padding.resolved(isRightToLeft: isRightToLeft).wholeCells
       box.runsTakeShares = !runSizeIsSet
-      if !justifyIsSet && kind != .stack {
+      if !justifyIsSet && kind != .stack && !kind.alignsTracks {
         box.justifyContent = BoxAlignment(
           "leading top",
           isRightToLeft: isRightToLeft,
@@ -162,9 +166,11 @@ struct StyleReader {
         value == "absolute" ? .absolute : value == "static" ? .static : .relative
     case .width:
       flex.width = StyleReader.length(value)
+      fillsWidth = value == "fill"
       hasWidth = true
     case .height:
       flex.height = StyleReader.length(value)
+      fillsHeight = value == "fill"
       hasHeight = true
     case .minWidth: flex.minWidth = StyleReader.length(value)
     case .minHeight: flex.minHeight = StyleReader.length(value)

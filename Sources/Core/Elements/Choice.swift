@@ -1,0 +1,69 @@
+/// One of the choices of a `RadioGroup` or a `Select`.
+open class Choice: View, TextShowing {
+  /// The element `Option`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a choice without text.
+  public required init() { super.init() }
+
+  /// Creates a choice with a value and a text.
+  public convenience init(_ value: String, _ text: String) {
+    self.init()
+    self.value = value
+    self.text = text
+  }
+
+  /// What the control is set to when it is chosen; `nil` for its text.
+  public var value: String? {
+    get { self[attribute: "value"] }
+    set { self[attribute: "value"] = newValue }
+  }
+
+  /// Whether it cannot be chosen.
+  public var isDisabled: Bool {
+    get { self[attribute: "disabled"] ?? false }
+    set { self[attribute: "disabled"] = newValue }
+  }
+}
+
+nonisolated extension Choice {
+  /// The element `Option`: a mark and a text beside it.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Option",
+      .leaf,
+      takesTextContent: true,
+      place: .inWhole,
+      attributes: TextAttributes.all + [
+        AttributeDeclaration("value", .text),
+        AttributeDeclaration("disabled", .bool, else: false),
+      ],
+    ),
+    measure: .text(extraColumns: markColumns + 1),
+    paint: draw,
+    view: { Choice() },
+  )
+
+  private static let markColumns = 3
+
+  /// Returns the value of an option: its text unless it says another one.
+  static func value(of props: Props) -> String {
+    props[typed: "value"] ?? props[typed: "text"] ?? ""
+  }
+
+  private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    let node = painter.node
+    var style = node.textStyle
+    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let isChosen = painter.selection == value(of: node.props)
+    let mark = isChosen ? "(\(grid.narrow("•", else: "*")))" : "( )"
+    painter.draw([mark], style: style, into: &grid)
+    var rest = painter
+    rest.frame.width -= markColumns + 1
+    guard rest.frame.width > 0 else { return }
+    if !painter.isRightToLeft { rest.frame.x += markColumns + 1 }
+    let lines = node.props.textBlock(grid.ambiguous)
+      .lines(width: rest.frame.width, height: rest.frame.height)
+    rest.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
+  }
+}

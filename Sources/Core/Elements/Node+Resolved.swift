@@ -1,0 +1,46 @@
+extension Node {
+  /// Returns the tree as a window of a width shows it.
+  ///
+  /// - Parameter columns: The width of the window; `nil` if it is unbounded.
+  /// - Returns: The tree with components and tabs that are not shown as `gone`, and with the attributes of the
+  ///   styles whose conditions hold; the tree itself if it has no conditions.
+  /// - Complexity: O(*n*) in the number of attributes.
+  func resolved(columns: Int?) -> Node {
+    guard hasWidthConditions else { return self }
+    var node = self
+    if !isComposite {
+      if case .array(let choices)? = props[WidthCondition.styles] {
+        node.props[WidthCondition.styles] = nil
+        for choice in choices { node.props.take(choice, columns: columns) }
+      }
+      let (from, below) = (node.props[WidthCondition.from], node.props[WidthCondition.below])
+      if !WidthCondition.holds(columns, from: from, below: below) {
+        node.props["visibility"] = "gone"
+      }
+    }
+    node.resolveTabs()
+    for index in node.children.indices {
+      node.children[index] = node.children[index].resolved(columns: columns)
+    }
+    return node
+  }
+
+  private var hasWidthConditions: Bool {
+    type == Tabs.elementName
+      || props.list.contains {
+        $0.name == WidthCondition.styles || $0.name == WidthCondition.from
+          || $0.name == WidthCondition.below
+      } || children.contains { $0.hasWidthConditions }
+  }
+}
+
+extension Props {
+  /// Sets what a conditional style sets, if its condition holds.
+  fileprivate mutating func take(_ choice: Value, columns: Int?) {
+    guard case .object(let choice) = choice,
+      WidthCondition.holds(columns, from: choice["from"], below: choice["below"]),
+      case .object(let settings)? = choice["set"]
+    else { return }
+    for setting in settings.members { self[setting.name] = setting.value }
+  }
+}

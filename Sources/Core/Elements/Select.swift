@@ -1,0 +1,78 @@
+/// A line that shows the choice that is chosen.
+open class Select: View {
+  /// The element `Select`.
+  open override class var element: ElementKind { definition.kind }
+
+  /// Creates a select without choices.
+  public required init() { super.init() }
+
+  /// The value of the choice that is chosen; `nil` for none.
+  public var value: String? {
+    get { self[attribute: "value"] }
+    set { self[attribute: "value"] = newValue }
+  }
+
+  /// The text shown while no choice is chosen.
+  public var placeholder: String {
+    get { self[attribute: "placeholder"] ?? "" }
+    set { self[attribute: "placeholder"] = newValue }
+  }
+
+  /// Whether it cannot be changed.
+  public var isDisabled: Bool {
+    get { self[attribute: "disabled"] ?? false }
+    set { self[attribute: "disabled"] = newValue }
+  }
+}
+
+nonisolated extension Select {
+  /// The element `Select`: the text of its choice in brackets, and a sign that there are others.
+  static let definition = BuiltInElement(
+    ElementKind(
+      "Select",
+      .leaf,
+      parts: ["Option"],
+      attributes: [
+        AttributeDeclaration("value", .text), AttributeDeclaration("placeholder", .text),
+        AttributeDeclaration("disabled", .bool, else: false),
+      ],
+    ),
+    measure: .ofParts { props, parts, context in
+      let texts = parts.map { $0.props[typed: "text"] ?? "" } + [props[typed: "placeholder"] ?? ""]
+      let columns = texts.reduce(0) { max($0, context.columns($1)) }
+      return .fixed(Size(width: columns + 6, height: 1))
+    },
+    paint: draw,
+    view: { Select() },
+  )
+
+  private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    let node = painter.node
+    let width = painter.frame.width
+    let value: String? = node.props[typed: "value"]
+    let chosen = node.children.map(\.body).first { Choice.value(of: $0.props) == value }
+    var style = chosen == nil ? TextStyle(attributes: .dim) : .plain
+    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let text = chosen.map { $0.text(of: "text") } ?? node.text(of: "placeholder")
+    let inset = width >= 7 ? 2 : 0
+    let sign = String(grid.narrow("▾", else: "v"))
+    let line = TextBlock(text: text, wrap: .none, maxLines: 1, ambiguous: grid.ambiguous)
+      .lines(width: inset > 0 ? width - 6 : max(0, width - 1))
+    var room = painter
+    room.frame.x += inset
+    room.frame.width -= inset > 0 ? 6 : 1
+    if room.frame.width > 0 { room.draw(line, style: style, into: &grid) }
+    painter.draw(sign, x: width - inset - 1, into: &grid)
+    guard inset > 0 else { return }
+    painter.draw("[", into: &grid)
+    painter.draw("]", x: width - 1, into: &grid)
+  }
+}
+
+extension Node {
+  /// The element that is drawn: the body of a composite node, else the node itself.
+  var body: Node {
+    guard isComposite, let body = children.first else { return self }
+    return body.body
+  }
+}

@@ -1,0 +1,102 @@
+/// The tracks that the items of a grid take.
+///
+/// The placement of CSS Grid Layout Module Level 1 (W3C, 2020), section 8.5, packing rows sparsely:
+/// items with a row and a column, then those with a row, then the others in their order.
+struct GridPlacement {
+  /// What an item says of its place; lines are counted from 0.
+  struct Request: Equatable, Sendable {
+    var column: Int?
+    var row: Int?
+    var columnSpan = 1
+    var rowSpan = 1
+  }
+
+  /// The place of an item.
+  struct Area: Equatable {
+    let columns: Range<Int>
+    let rows: Range<Int>
+  }
+
+  /// The places, in the order of the items.
+  private(set) var areas: [Area] = []
+  /// How many columns there are.
+  private(set) var columnCount: Int
+  /// How many rows there are.
+  private(set) var rowCount = 0
+  private var taken: [[Bool]] = []
+
+  /// Places items.
+  ///
+  /// - Parameters:
+  ///   - requests: What items say of their places.
+  ///   - columns: The columns that the grid names; there are more if an item asks for them.
+  ///   - rows: The rows that the grid names.
+  /// - Complexity: O(*n* · *c*) in the number of items and columns, and of the cells of the grid.
+  init(_ requests: [Request], columns: Int, rows: Int) {
+    columnCount = requests.reduce(max(1, columns)) {
+      max($0, ($1.column ?? 0) + $1.columnSpan)
+    }
+    rowCount = rows
+    var places = [Area?](repeating: nil, count: requests.count)
+    for (index, request) in requests.enumerated() {
+      guard let column = request.column, let row = request.row else { continue }
+      places[index] = take(request, column: column, row: row)
+    }
+    var nextColumns: [Int: Int] = [:]
+    for (index, request) in requests.enumerated() where places[index] == nil {
+      guard let row = request.row else { continue }
+      var column = nextColumns[row] ?? 0
+      while !isFree(request, column: column, row: row) { column += 1 }
+      columnCount = max(columnCount, column + request.columnSpan)
+      places[index] = take(request, column: column, row: row)
+      nextColumns[row] = column + request.columnSpan
+    }
+    placeOthers(requests, &places)
+    areas = places.map { $0 ?? Area(columns: 0..<1, rows: 0..<1) }
+  }
+
+  /// Places the items without a row, each behind the one before.
+  private mutating func placeOthers(_ requests: [Request], _ places: inout [Area?]) {
+    var column = 0
+    var row = 0
+    for (index, request) in requests.enumerated() where places[index] == nil {
+      if let wanted = request.column {
+        if wanted < column { row += 1 }
+        column = wanted
+        while !isFree(request, column: column, row: row) { row += 1 }
+      } else {
+        while column + request.columnSpan > columnCount
+          || !isFree(request, column: column, row: row)
+        {
+          column += 1
+          if column + request.columnSpan > columnCount { (column, row) = (0, row + 1) }
+        }
+      }
+      places[index] = take(request, column: column, row: row)
+    }
+  }
+
+  private func isFree(_ request: Request, column: Int, row: Int) -> Bool {
+    for y in row..<row + request.rowSpan where y < taken.count {
+      for x in column..<column + request.columnSpan where x < taken[y].count && taken[y][x] {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func take(_ request: Request, column: Int, row: Int) -> Area {
+    let area = Area(
+      columns: column..<column + request.columnSpan,
+      rows: row..<row + request.rowSpan,
+    )
+    rowCount = max(rowCount, area.rows.upperBound)
+    while taken.count < area.rows.upperBound { taken.append([]) }
+    for y in area.rows {
+      let missing = area.columns.upperBound - taken[y].count
+      if missing > 0 { taken[y] += [Bool](repeating: false, count: missing) }
+      for x in area.columns { taken[y][x] = true }
+    }
+    return area
+  }
+}

@@ -1,0 +1,181 @@
+/// Tables, in whole cells: rows of cells whose columns line up over all rows.
+enum TableSolver {
+  /// A table while it is laid out.
+  private struct Table {
+    let index: Int
+    let style: GridStyle
+    let box: BoxStyle
+    let rows: [Int]
+    /// Columns at the left and right of the cells, and rows above and below.
+    let edges: Edges
+
+    init(
+      _ nodes: borrowing MutableSpan<LayoutNode>,
+      _ scratch: borrowing LayoutScratch,
+      _ index: Int
+    ) {
+      self.index = index
+      style = scratch.grids[Int32(index)] ?? GridStyle([:], .table)
+      box = scratch.box(of: nodes[index])
+      rows = GridSolver.children(nodes, of: index)
+      edges = style.lines.edges
+    }
+
+    /// Returns the rows that are taken by a line above a row.
+    func line(aboveRow row: Int) -> Int { style.lines.isLine(aboveRow: row) ? 1 : 0 }
+  }
+
+  /// Returns the size of a table; with `final`, the size that it gets in the end, places its rows.
+  static func arrange(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ constraints: BoxConstraints,
+    final: Size?
+  ) -> Size {
+    let table = Table(nodes, scratch, index)
+    let room = GridSolver.Room(
+      constraints.width - table.edges.horizontal,
+      wraps: constraints.wrapsWidth,
+      final: final.map { $0.width - table.edges.horizontal },
+    )
+    let columns = columns(of: table.rows, table.style, &nodes, &scratch, in: room)
+    var heights: [Int] = []
+    for row in table.rows { heights.append(height(ofRow: row, &nodes, &scratch, columns)) }
+    if final != nil { place(table, &nodes, &scratch, columns, heights) }
+    let lines = table.rows.indices.reduce(0) { $0 + table.line(aboveRow: $1) }
+    return Size(
+      width: columns.total + table.edges.horizontal,
+      height: heights.reduce(lines + table.edges.vertical, +),
+    )
+  }
+
+  /// Returns the size of a row that stands alone; with `final`, places its cells.
+  ///
+  /// Its columns are those of the list around it, if it is a row of a table section.
+  static func arrangeRow(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ constraints: BoxConstraints,
+    final: Size?
+  ) -> Size {
+    let room = GridSolver.Room(
+      constraints.width,
+      wraps: constraints.wrapsWidth,
+      final: final?.width,
+    )
+    let style = GridStyle([:], .table)
+    let columns =
+      scratch.rowTracks ?? columns(of: [index], style, &nodes, &scratch, in: room)
+    let height = height(ofRow: index, &nodes, &scratch, columns)
+    if let final {
+      let area = Rect(x: 0, y: 0, width: final.width, height: final.height)
+      placeCells(ofRow: index, &nodes, &scratch, columns, in: area)
+    }
+    return Size(width: columns.total, height: height)
+  }
+
+  /// Returns the columns that rows share.
+  private static func columns(
+    of rows: [Int],
+    _ style: GridStyle,
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    in room: GridSolver.Room
+  ) -> RowTracks {
+    var contributions: [TrackSizing.Contribution] = []
+    var count = style.columns.count
+    for row in rows {
+      for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: style.columns.count) {
+        let width = GridArea.width(&nodes, &scratch, cell)
+        contributions.append(TrackSizing.Contribution(tracks: tracks, cells: width))
+        count = max(count, tracks.upperBound)
+      }
+    }
+    let missing = [GridTrack](repeating: .auto, count: count - style.columns.count)
+    return room.tracks(style.columns + missing, contributions, gap: style.columnGap)
+  }
+
+  /// Returns the cells of a row with the columns that they take.
+  private static func cells(
+    ofRow row: Int,
+    _ nodes: borrowing MutableSpan<LayoutNode>,
+    _ scratch: borrowing LayoutScratch,
+    columns: Int
+  ) -> [(cell: Int, tracks: Range<Int>)] {
+    let cells = GridSolver.children(nodes, of: row)
+    let requests = cells.map { cell in
+      var request = scratch.gridItems[Int32(cell)]?.request ?? .init()
+      request.row = 0
+      request.rowSpan = 1
+      return request
+    }
+    let placement = GridPlacement(requests, columns: columns, rows: 1)
+    return zip(cells, placement.areas).map { ($0, $1.columns) }
+  }
+
+  private static func height(
+    ofRow row: Int,
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ columns: RowTracks
+  ) -> Int {
+    var height = 0
+    for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: columns.lengths.count) {
+      let width = columns.columns(tracks).count
+      height = max(height, GridArea.height(&nodes, &scratch, cell, columns: width))
+    }
+    return height
+  }
+
+  // MARK: - Placing
+
+  private static func place(
+    _ table: Table,
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ columns: RowTracks,
+    _ heights: [Int]
+  ) {
+    let border = table.style.lines.hasBorder ? 1 : 0
+    let width = columns.total + table.edges.horizontal
+    var y = table.edges.top
+    for (order, row) in table.rows.enumerated() {
+      y += table.line(aboveRow: order)
+      let frame = Rect(x: border, y: y, width: width - 2 * border, height: heights[order])
+      nodes[row].setFrame(frame)
+      nodes[row].snapped.isStale = true
+      let inner = Rect(
+        x: table.edges.left - border,
+        y: 0,
+        width: columns.total,
+        height: heights[order],
+      )
+      placeCells(ofRow: row, &nodes, &scratch, columns, in: inner)
+      y += heights[order]
+    }
+    scratch.tableColumns[nodes[table.index].frameIndex] = columns.lengths.indices.map { column in
+      let place = columns.columns(column..<column + 1)
+      let isReversed = nodes[table.index].flex.isRightToLeft
+      let start = isReversed ? columns.total - place.upperBound : place.lowerBound
+      return table.edges.left + start..<table.edges.left + start + place.count
+    }
+  }
+
+  private static func placeCells(
+    ofRow row: Int,
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ columns: RowTracks,
+    in area: Rect
+  ) {
+    let style = scratch.box(of: nodes[row])
+    for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: columns.lengths.count) {
+      let place = columns.columns(tracks)
+      let x = style.isRightToLeft ? area.width - place.upperBound : place.lowerBound
+      let rect = Rect(x: area.x + x, y: area.y, width: place.count, height: area.height)
+      GridArea.place(&nodes, &scratch, cell, in: rect, style)
+    }
+  }
+}
