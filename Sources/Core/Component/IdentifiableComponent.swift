@@ -20,18 +20,3 @@ extension Component {
     IdentifiedComponent(id: self[keyPath: path], wrapped: self)
   }
 }
-
-extension Key {
-  /// Creates the identity that a value gives: its text, as a description would write it.
-  ///
-  /// Identities compare as text, here as there: `1` and `"1"` are one.
-  public init(identifying value: some Hashable) {
-    switch value {
-    case let text as String: self = .id(text)
-    case let value as any LosslessStringConvertible: self = .id(value.description)
-    case let value as any RawRepresentable<String>: self = .id(value.rawValue)
-    case let value as any RawRepresentable<Int>: self = .id(String(value.rawValue))
-    default: self = .id(String(reflecting: value))
-    }
-  }
-}

@@ -16,3 +16,16 @@ public struct ElementPath: Hashable, Sendable, Comparable {
     (left.section, left.element) < (right.section, right.element)
   }
 }
+
+extension ElementPath: ExpressibleByArrayLiteral {
+  /// Creates the path of `[section, element]`.
+  ///
+  /// - Precondition: There are two indices.
+  public init(arrayLiteral indices: Int...) {
+    precondition(
+      indices.count == 2,
+      "expected the path [section, element], found \(indices.count) indices"
+    )
+    self.init(section: indices[0], element: indices[1])
+  }
+}

@@ -1,37 +1,138 @@
-/// Identity among siblings: a written `id` or its equivalent, otherwise the position in the file.
+/// Identity among siblings: a written `id`, a value that a program gave, else the place in the
+/// file.
 ///
-/// Keys compare as text; a written key never equals an implicit one. A 64-bit digest is compared
-/// first, so unequal keys cost one word comparison.
+/// Ids from text compare as text, integers as integers, and any other value by its own `==`: `1`,
+/// `"1"`
+/// and a place are three identities. Comparing looks at a 64-bit digest first, so that unequal keys
+/// cost one comparison of words.
 public struct Key: Hashable, Sendable {
-  /// The id, or the position as text: `HelloMessage#0`, `group#1/Label#0[3]`.
-  public let text: String
-  /// Whether the id was written or derived from the item of a `for`.
-  public let isWritten: Bool
-  /// FNV-1a of the text's UTF-8 (Fowler, Noll, Vo 1991), with `isWritten` in the lowest bit.
+  /// What is compared when digests are equal.
+  private enum Identity: Sendable {
+    case text(String)
+    case integer(Int)
+    case value(any IdentityStorage)
+  }
+
+  private let identity: Identity
+  /// A hash of the identity, the lowest bit set for a written one: FNV-1a of a text's UTF-8
+  /// (Fowler, Noll, Vo 1991), the finaliser of SplitMix64 (Steele, Lea, Flood 2014) for an integer.
   let digest: UInt64
 
   private init(text: String, isWritten: Bool) {
-    self.text = text
-    self.isWritten = isWritten
+    identity = .text(text)
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0100_0000_01b3 }
     self.digest = digest << 1 | (isWritten ? 1 : 0)
   }
 
-  /// Returns the key of an element with a written `id`.
+  private init(integer: Int) {
+    identity = .integer(integer)
+    var digest = UInt64(bitPattern: Int64(integer)) &+ 0x9e37_79b9_7f4a_7c15
+    digest = (digest ^ (digest >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    digest = (digest ^ (digest >> 27)) &* 0x94d0_49bb_1331_11eb
+    self.digest = (digest ^ (digest >> 31)) << 1 | 1
+  }
+
+  /// Creates the identity that a value gives.
+  ///
+  /// A text is the id that a description would write. Integers of all types compare by value; other
+  /// values are equal to values of their own type only.
+  ///
+  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
+  public init(identifying value: some Hashable & Sendable) {
+    switch value {
+    case let number as Int: self.init(integer: number)
+    case let text as String: self.init(text: text, isWritten: true)
+    case let text as Substring: self.init(text: String(text), isWritten: true)
+    case let key as Key: self = key
+    case let number as any FixedWidthInteger:
+      if let number = Int(exactly: number) {
+        self.init(integer: number)
+      } else {
+        self.init(value: value)
+      }
+    default: self.init(value: value)
+    }
+  }
+
+  private init<Value: Hashable & Sendable>(value: Value) {
+    identity = .value(IdentityBox(value))
+    digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
+  }
+
+  /// Returns the identity that a written `id` gives.
   public static func id(_ text: String) -> Key { Key(text: text, isWritten: true) }
 
-  /// Returns the key of an element without an id, from its position among the written elements.
+  /// Returns the identity of an element without an id: its place among the written elements.
   public static func place(_ text: String) -> Key { Key(text: text, isWritten: false) }
 
-  /// The written id, `nil` for an implicit identity.
+  /// The id as text, or the place as text: `HelloMessage#0`, `group#1/Label#0[3]`.
+  public var text: String {
+    switch identity {
+    case .text(let text): text
+    case .integer(let number): String(number)
+    case .value(let box): box.text
+    }
+  }
+
+  /// Whether the id was written, given by a program, or taken from the item of a `for`.
+  public var isWritten: Bool { digest & 1 == 1 }
+
+  /// The written id as text, `nil` for an implicit identity.
   public var id: String? { isWritten ? text : nil }
 
-  /// Returns whether both keys are equal.
+  /// Returns whether both are the same identity.
   public static func == (left: Key, right: Key) -> Bool {
-    left.digest == right.digest && left.text == right.text
+    guard left.digest == right.digest else { return false }
+    return switch (left.identity, right.identity) {
+    case (.text(let left), .text(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.value(let left), .value(let right)): left.isEqual(to: right)
+    case (.text, _), (.integer, _), (.value, _): false
+    }
   }
 
   /// Feeds the digest into `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+extension Key: CustomStringConvertible {
+  /// A text id in quotes, a number or another value as it prints, a place in brackets: `"wolf"`,
+  /// `3`, `<Label#0>`.
+  public var description: String {
+    guard isWritten else { return "<\(text)>" }
+    return switch identity {
+    case .text(let text): "\"\(text)\""
+    case .integer, .value: text
+    }
+  }
+}
+
+/// Stores a value of any type that identifies something.
+private protocol IdentityStorage: AnyObject, Sendable {
+  /// The value as a person reads it.
+  var text: String { get }
+
+  /// Returns whether both hold equal values of one type.
+  func isEqual(to other: any IdentityStorage) -> Bool
+}
+
+/// Stores a value of one type that identifies something.
+private final class IdentityBox<Value: Hashable & Sendable>: IdentityStorage {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  var text: String {
+    switch value {
+    case let value as any RawRepresentable<String>: value.rawValue
+    case let value as any RawRepresentable<Int>: String(value.rawValue)
+    case let value as any LosslessStringConvertible: value.description
+    default: String(reflecting: value)
+    }
+  }
+
+  func isEqual(to other: any IdentityStorage) -> Bool {
+    (other as? IdentityBox<Value>).map { $0.value == value } ?? false
+  }
 }

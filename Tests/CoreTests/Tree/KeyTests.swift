@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundCore
+
+/// Identities from text, integers and other values.
+@Suite struct KeyTests {
+  private enum Kind: String {
+    case cat, dog
+  }
+
+  private struct Pair: Hashable {
+    var name: String
+    var number: Int
+  }
+
+  @Test func textStaysText() {
+    #expect(Key(identifying: "wolf") == .id("wolf"))
+    #expect(Key(identifying: "a wolf".dropFirst(2)) == .id("wolf"))
+    #expect(Key(identifying: "wolf") != .place("wolf"))
+  }
+
+  @Test func integersCompareByValue() {
+    #expect(Key(identifying: 3) == Key(identifying: UInt8(3)))
+    #expect(Key(identifying: 3) != Key(identifying: 4))
+    #expect(Key(identifying: UInt64.max) == Key(identifying: UInt64.max))
+    #expect(Key(identifying: 3) != .id("3"))
+    #expect(Key(identifying: 3).id == "3")
+  }
+
+  @Test func equalSetsAreOneIdentity() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let members = (0..<20).map { _ in Int.random(in: 0..<1_000, using: &generator) }
+      let key = Key(identifying: Set(members.shuffled(using: &generator)))
+      #expect(key == Key(identifying: Set(members)))
+      #expect(key != Key(identifying: Set(members + [1_000])))
+    }
+  }
+
+  @Test func valuesCompareByTheirOwnEquality() {
+    #expect(Key(identifying: 0.0) == Key(identifying: -0.0))
+    #expect(Key(identifying: Kind.cat) == Key(identifying: Kind.cat))
+    #expect(Key(identifying: Kind.cat) != Key(identifying: Kind.dog))
+    #expect(Key(identifying: Kind.cat) != Key(identifying: "cat"))
+    let pair = Pair(name: "a", number: 1)
+    #expect(Key(identifying: pair) == Key(identifying: Pair(name: "a", number: 1)))
+    #expect(Key(identifying: pair) != Key(identifying: Pair(name: "a", number: 2)))
+    #expect(Set([Key(identifying: pair), Key(identifying: pair)]).count == 1)
+  }
+
+  @Test(arguments: [
+    (Key.id("wolf"), "\"wolf\""), (.place("Label#0"), "<Label#0>"), (Key(identifying: 3), "3"),
+  ])
+  func keysPrintReadably(key: Key, text: String) { #expect(key.description == text) }
+}
