@@ -65,7 +65,11 @@ let package = Package(
     .target(name: "CSystem"),
 
     // The examples in Swift, compiled for the tests.
-    .target(name: "SwiftExamples", dependencies: ["PlaygroundCore"], path: "Examples/Swift"),
+    .target(
+      name: "SwiftExamples",
+      dependencies: ["PlaygroundCore"],
+      path: "Examples/Swift/Sources/Samples"
+    ),
 
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),

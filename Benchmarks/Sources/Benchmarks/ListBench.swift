@@ -2,6 +2,7 @@ import PlaygroundCore
 
 /// Compares contents of previews: sections of cells with trees, into stages and into readable
 /// changes.
+@MainActor
 struct ListBench {
   let stopwatch: Stopwatch
   let filter: String

@@ -3,6 +3,7 @@ import PlaygroundCore
 
 /// Shows lists of Swift components: the first frame, a page further, one row changed, and the
 /// memory per row out of view.
+@MainActor
 struct ListViewBench {
   let stopwatch: Stopwatch
   let filter: String

@@ -2,6 +2,7 @@ import CMalloc
 import PlaygroundCore
 
 /// Shows, scrolls and changes a list that is much longer than the screen.
+@MainActor
 struct LongListBench {
   private static let size = Size(width: 80, height: 50)
   let stopwatch: Stopwatch

@@ -1,12 +1,10 @@
-// The standard library's rounding calls functions of libm, which this import links.
-import Glibc
-
 /// Runs all workloads and prints their tables.
 ///
 /// An argument selects workloads whose name contains it. An argument with a slash is the path of
 /// Yoga's library.
 @main
 enum Main {
+  @MainActor
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let filter = arguments.first { !$0.contains("/") } ?? ""
@@ -16,6 +14,7 @@ enum Main {
     SectionedBench(stopwatch: stopwatch, filter: filter).run()
     ListBench(stopwatch: stopwatch, filter: filter).run()
     LongListBench(stopwatch: stopwatch, filter: filter).run()
+    DeclarationBench(stopwatch: stopwatch, filter: filter).run()
     ListViewBench(stopwatch: stopwatch, filter: filter).run()
     LayoutBench(stopwatch: stopwatch, filter: filter, hasYoga: hasYoga).run()
     LiveLayoutBench(stopwatch: stopwatch, filter: filter, hasYoga: hasYoga).run()

@@ -2,6 +2,7 @@ import PlaygroundCore
 
 /// Prepares a decoded image for storage and draws it, compared with lower bounds: a sum of all its
 /// bytes, and the same rows filled with one color.
+@MainActor
 struct PictureBench {
   private struct Workload {
     let name: String

@@ -1,10 +1,10 @@
 /// A component of any type.
 ///
-/// Erasing twice is erasing once. Described nodes are held in place, where they are compared without
-/// being copied, so that long lists of them cost nothing more than the nodes.
+/// Erasing twice is erasing once. Described nodes are held in place, where they are compared
+/// without being copied, so that long lists of them cost nothing more than the nodes.
 ///
-/// A component written in Swift belongs to the main actor. Comparing it, measuring it and rendering it
-/// elsewhere stops the program; a described node can be used anywhere.
+/// A component written in Swift belongs to the main actor. Comparing it, measuring it and
+/// rendering it elsewhere stops the program; a described node can be used anywhere.
 public struct AnyComponent: Sendable {
   /// What is shown unless a component was written in Swift; nothing then.
   private let described: Node
@@ -40,7 +40,8 @@ public struct AnyComponent: Sendable {
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
 
-  /// Returns the component as another type, or as something that it can do; `nil` if it is not that.
+  /// Returns the component as another type, or as something that it can do; `nil` if it is not
+  /// that.
   ///
   /// A component that wraps another is asked first, then the wrapped one.
   @MainActor

@@ -27,7 +27,8 @@ extension Component {
   /// `true`.
   public func shouldRender(next: Self, in content: Content) -> Bool { true }
 
-  /// Adds the content; a container that holds one view and says nothing itself looks like that view.
+  /// Adds the content; a container that holds one view and says nothing itself looks like that
+  /// view.
   public func layout(content: Content, in container: View) { container.add(content) }
 
   /// Returns what the content says.
@@ -38,6 +39,19 @@ extension Component {
 
   /// Does nothing.
   public func contentDidEndDisplay(_ content: Content) {}
+}
+
+@MainActor
+extension Component where ViewModel == NoViewModel, Coordinator == Void {
+  /// No default: a component without a view model or a coordinator writes itself.
+  @available(
+    *,
+    unavailable,
+    message: """
+      expected 'func render(in content: Content)', which writes what the component shows into its view
+      """
+  )
+  public func render(in content: Content) {}
 }
 
 @MainActor

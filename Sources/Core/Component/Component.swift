@@ -1,6 +1,7 @@
 // Component: values that say how one row looks. A `Component` makes its content, a view, once for
-// many rows, and writes into it what one row shows. A `ComponentView` holds such a content and knows
-// what it shows; an `AnyComponent` forgets which component it is; a `NodeComponent` shows a described
+// many rows, and writes into it what one row shows. A `ComponentView` holds such a content and
+// knows what it shows; an `AnyComponent` forgets which component it is; a `NodeComponent` shows a
+// described
 // node, so that descriptions and Swift go through one list. A `CompositeComponent` has a body of
 // nodes instead of a view of its own.
 

@@ -1,7 +1,7 @@
 /// A view that shows a component, whichever, one after the other.
 ///
-/// It makes the component's content once and renders later components of the same kind into it. What
-/// it says of itself (a height, a border) is what the component asks for.
+/// It makes the component's content once and renders later components of the same kind into it.
+/// What it says of itself (a height, a border) is what the component asks for.
 public final class ComponentView: SlotView {
   /// What became of a content when a component was rendered.
   public enum RenderResult: Sendable {
@@ -23,6 +23,8 @@ public final class ComponentView: SlotView {
   public var chrome = RowChrome() {
     didSet { if chrome != oldValue { arrange() } }
   }
+  /// Called when the view shows something else than when it was last laid out.
+  var onChange: (() -> Void)?
   private var coordinator: Any = ()
   private var container = SlotView()
 
@@ -79,6 +81,8 @@ public final class ComponentView: SlotView {
     if !chrome.trailing.isEmpty { box.add(Label(chrome.trailing)) }
     add(box)
   }
+
+  override func contentDidChange() { onChange?() }
 
   /// What of the offer is left for the content.
   var contentConstraints: LayoutConstraints {

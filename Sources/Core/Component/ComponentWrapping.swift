@@ -29,6 +29,9 @@ extension ComponentWrapping {
     wrapped.render(in: content, coordinator: coordinator)
   }
 
+  /// Renders the wrapped component.
+  public func render(in content: Wrapped.Content) { wrapped.render(in: content) }
+
   /// The wrapped component's coordinator.
   public func makeCoordinator() -> Wrapped.Coordinator { wrapped.makeCoordinator() }
 

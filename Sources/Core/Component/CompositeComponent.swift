@@ -1,4 +1,5 @@
-/// A component with a body of nodes, made anew whenever it is rendered, instead of a view of its own.
+/// A component with a body of nodes, made anew whenever it is rendered, instead of a view of its
+/// own.
 ///
 /// What changed in the body is patched into the views that show it. A body may depend on a state,
 /// which belongs to the row: it is there while the row is, and survives other components and other
@@ -29,7 +30,8 @@ where Content == BodyView<State>, Coordinator == Void {
   /// Returns the body. By default `body`.
   @MainActor func body(in context: BodyContext<State>) -> Node
 
-  /// Whether the first body's structure stays: later ones only change attributes. By default `false`.
+  /// Whether the first body's structure stays: later ones only change attributes. By default
+  /// `false`.
   @MainActor static var hasStaticStructure: Bool { get }
 }
 
@@ -55,6 +57,10 @@ extension CompositeComponent {
 
 @MainActor
 extension CompositeComponent where State == Void {
+  /// No default: a component without a state has a body.
+  @available(*, unavailable, message: "expected 'var body: Node', made by 'Node(HBox.self) { … }'")
+  public var body: Node { Node("View") }
+
   /// Nothing.
   public var initialState: Void { () }
 }

@@ -13,6 +13,14 @@ public enum NodeBuilder: SlotBuilder {
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
     Slots([ComponentView(component).snapshot])
   }
+
+  /// Anything else: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a 'Node', a view, a component, a 'Group' or an array of nodes in a body"
+  )
+  public static func buildExpression<Other>(_ other: Other) -> Slots<Node> { Slots() }
 }
 
 extension Node {

@@ -1,6 +1,9 @@
-/// What stands in a declaration and has an identity by its place there if it has none of its own.
+/// An element of a declaration, identified by its place there if by nothing else.
 public protocol Slotted {
-  /// Returns it in a slot: what has no written identity is told apart by the slot's name.
+  /// Whether its place is no part of its identity.
+  var isIdentified: Bool { get }
+
+  /// Returns it with its place inside of a slot.
   func placed(in slot: String) -> Self
 }
 
@@ -10,6 +13,9 @@ extension Key {
 }
 
 extension Node: Slotted {
+  /// Whether it has a written id.
+  public var isIdentified: Bool { key.isWritten }
+
   /// Returns the node with its place inside of the slot.
   public func placed(in slot: String) -> Node {
     var node = self
@@ -36,13 +42,31 @@ public struct Slots<Element: Slotted> {
 
   /// Creates a slot for each turn of a sequence, the one after the other.
   init<Items: Sequence>(turns items: Items, _ turn: (Items.Element) -> [Element]) {
-    for item in items { append(turn(item), named: "[\(count)]") }
+    elements.reserveCapacity(items.underestimatedCount)
+    for item in items { append(turn(item)) { "[\($0)]" } }
   }
 
   /// Adds a slot with its elements.
-  mutating func append(_ slot: [Element], named name: String? = nil) {
-    let name = name ?? String(count)
-    elements.append(contentsOf: slot.lazy.map { $0.placed(in: name) })
+  ///
+  /// - Parameters:
+  ///   - slot: The elements.
+  ///   - name: Returns the name of the slot from its index; called for elements without an
+  ///   identity.
+  mutating func append(_ slot: [Element], named name: (Int) -> String = { String($0) }) {
+    if elements.isEmpty, slot.allSatisfy(\.isIdentified) {
+      elements = slot
+    } else {
+      var known: String?
+      for element in slot {
+        if element.isIdentified {
+          elements.append(element)
+        } else {
+          let name = known ?? name(count)
+          known = name
+          elements.append(element.placed(in: name))
+        }
+      }
+    }
     count += 1
   }
 }
@@ -110,7 +134,7 @@ extension SlotBuilder {
 
   private static func branch(_ name: String, _ slots: Slots<Element>) -> Slots<Element> {
     var branch = Slots<Element>()
-    branch.append(slots.elements, named: name)
+    branch.append(slots.elements) { _ in name }
     return branch
   }
 

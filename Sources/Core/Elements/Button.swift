@@ -1,5 +1,5 @@
 /// A view that shows a text that can be tapped.
-open class Button: View, TextShowing {
+open class Button: Control, TextShowing {
   /// The element `Button`.
   open override class var element: ElementKind { definition.kind }
 

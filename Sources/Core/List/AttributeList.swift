@@ -29,7 +29,8 @@ public struct AttributeList<Attribute: WrittenAttribute>: Sendable {
   /// The attributes, in the order they were written.
   public private(set) var written: [Attribute] = []
 
-  /// Creates attributes from text and numbers; unknown names and values of other types are left out.
+  /// Creates attributes from text and numbers; unknown names and values of other types are left
+  /// out.
   public init(_ props: Props) {
     for prop in props.list {
       guard let name = Attribute.Name(spelling: prop.name),

@@ -2,7 +2,7 @@
 extension Cell {
   /// Creates a cell that shows a component under an id.
   @MainActor
-  public init(id: some Hashable, component: some Component) {
+  public init(id: some Hashable & Sendable, component: some Component) {
     self.init(key: Key(identifying: id), component: AnyComponent(component))
   }
 
@@ -14,7 +14,7 @@ extension Cell {
 
   /// Creates a cell that shows a component under an id.
   @MainActor
-  public init(id: some Hashable, _ component: some Component) {
+  public init(id: some Hashable & Sendable, _ component: some Component) {
     self.init(id: id, component: component)
   }
 
@@ -24,6 +24,9 @@ extension Cell {
 }
 
 extension Cell: Slotted {
+  /// Whether it has an id.
+  public var isIdentified: Bool { key.isWritten }
+
   /// Returns the cell with its place inside of the slot.
   public func placed(in slot: String) -> Cell {
     if key.isWritten { return self }
@@ -66,6 +69,44 @@ public enum CellsBuilder: SlotBuilder {
   ) -> Slots<Cell> {
     component.map { buildExpression($0) } ?? Slots()
   }
+
+  /// Components without ids, each in a slot.
+  @MainActor
+  public static func buildExpression<Shown: Component>(_ components: [Shown]) -> Slots<Cell> {
+    Slots(turns: components) { buildExpression($0).elements }
+  }
+
+  /// Components with ids, each in a slot.
+  @MainActor
+  public static func buildExpression<Shown: IdentifiableComponent>(
+    _ components: [Shown]
+  ) -> Slots<Cell> {
+    Slots(turns: components) { [Cell($0)] }
+  }
+
+  /// Anything else: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a component, a 'Cell', a 'Group' or an array of cells among the cells"
+  )
+  public static func buildExpression<Other>(_ other: Other) -> Slots<Cell> { Slots() }
+
+  /// A section among cells: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected cells, found a 'Section'; put cells into sections, or sections into the list"
+  )
+  public static func buildExpression(_ section: Section) -> Slots<Cell> { Slots() }
+
+  /// A view among cells: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a component, found a 'View'; a component makes its view in 'renderContent()'"
+  )
+  public static func buildExpression(_ view: View) -> Slots<Cell> { Slots() }
 }
 
 extension Group where Element == Cell {
@@ -77,8 +118,3 @@ extension Group where Element == Cell {
     self.init(items, turn)
   }
 }
-
-/// A cell, as Carbon calls it.
-public typealias CellNode = Cell
-/// A header or footer, as Carbon calls it.
-public typealias ViewNode = AnyComponent

@@ -29,39 +29,71 @@ public struct CellContext {
 /// Modifiers: each returns a changed copy; for one event the last handler counts.
 extension Cell {
   /// Returns the cell with a handler for being selected.
-  public func didSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.select, run)
+  public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    on(.select, run)
   }
 
   /// Returns the cell with a handler for coming into view.
-  public func willDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.willDisplay, run)
+  public func onAppear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    on(.willDisplay, run)
   }
 
   /// Returns the cell with a handler for having left the view.
-  public func didEndDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.didEndDisplay, run)
+  public func onDisappear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    on(.didEndDisplay, run)
   }
 
   /// Returns the cell with a handler for the cursor coming to it.
   public func onHighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.highlight, run)
+    on(.highlight, run)
   }
 
   /// Returns the cell with a handler for the cursor leaving it.
   public func onUnhighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.unhighlight, run)
+    on(.unhighlight, run)
   }
 
-  /// Returns the cell with a handler for being deleted, which shows another list; a cell without one
-  /// cannot be deleted.
+  /// Returns the cell with a handler for being deleted, which shows another list; a cell without
+  /// one cannot be deleted.
   public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    with(.delete, run)
+    on(.delete, run)
   }
 
-  private func with(_ event: CellEvent, _ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+  /// Returns the cell with a handler for an event.
+  public func on(
+    _ event: CellEvent,
+    _ run: @escaping @MainActor (CellContext) -> Void
+  ) -> Cell {
     var cell = self
     cell.handlers.set(event, run)
     return cell
+  }
+}
+
+/// Handlers on a component among cells: it becomes a cell under its id.
+@MainActor
+extension IdentifiableComponent {
+  /// Returns the component's cell, with a handler for being selected.
+  public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    Cell(self).onSelect(run)
+  }
+
+  /// Returns the component's cell, with a handler for coming into view.
+  public func onAppear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    Cell(self).onAppear(run)
+  }
+
+  /// Returns the component's cell, with a handler for being deleted.
+  public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    Cell(self).onDelete(run)
+  }
+}
+
+@MainActor
+extension Component {
+  /// A handler on a component without an id: an error at the expression.
+  @available(*, unavailable, message: "expected a component with an id: add '.identified(by:)'")
+  public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
+    Cell(key: .place(reuseIdentifier), component: AnyComponent(self))
   }
 }

@@ -1,8 +1,8 @@
 /// The cells of a section, in order.
 ///
-/// They stand in *chunks*, arrays of bounded length. A copy shares them, and an edit replaces only those
-/// it touches: versions of a long section have nearly all of their chunks in common, which comparing
-/// and laying out recognise by their storage, without a look at the cells.
+/// They stand in *chunks*, arrays of bounded length. A copy shares them, and an edit replaces only
+/// those it touches: versions of a long section have nearly all of their chunks in common, which
+/// comparing and laying out recognise by their storage, without a look at the cells.
 public struct Cells: Sendable {
   /// How many cells a chunk holds at most; those handed to `init(chunks:)` are kept as they are.
   public static let chunkLimit = 256

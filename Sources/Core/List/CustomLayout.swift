@@ -40,8 +40,8 @@ public struct CustomLayoutContext {
 
   /// Returns the size that a cell takes of so many columns; `nil` for as many as it wants.
   ///
-  /// It is measured once, until the cell changes or other columns are asked for; zero for an index out
-  /// of range.
+  /// It is measured once, until the cell changes or other columns are asked for; zero for an index
+  /// out of range.
   public func size(ofCell index: Int, columns: Int?) -> Size {
     guard section.cells.indices.contains(index) else { return .zero }
     return sizes.size(of: section.cells[index].component, at: index, columns: columns)

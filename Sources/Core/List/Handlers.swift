@@ -15,6 +15,9 @@ public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   /// Whether nothing is done on any event.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// The events on which something is done, the first set first.
+  var events: [Event] { entries.map(\.event) }
+
   /// Returns whether anything is done on an event.
   public func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
 

@@ -1,6 +1,8 @@
 /// Declaring lists in Swift.
 extension List {
   /// Creates a list of sections declared in place.
+  // Of two builders that both reject a statement, that of cells reports it.
+  @_disfavoredOverload
   public init(@SectionsBuilder sections: () -> [Section]) { self.init(sections: sections()) }
 
   /// Creates a list of cells declared in place: one section, the same at every time.
@@ -11,8 +13,9 @@ extension List {
   /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.
   public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
 
-  /// Returns the list with or without a line between neighbouring cells that stand below each other.
-  public func withSeparators(_ hasSeparators: Bool = true) -> List {
+  /// Returns the list with or without a line between neighbouring cells that stand below each
+  /// other.
+  public func separators(_ hasSeparators: Bool = true) -> List {
     var list = self
     if hasSeparators {
       list.attributes.set(.separators(true))
@@ -24,17 +27,17 @@ extension List {
 
   /// Returns the list with something above all of its sections, scrolled with them.
   @MainActor
-  public func withListHeader(_ component: some Component) -> List {
+  public func header(_ component: () -> some Component) -> List {
     var list = self
-    list.header = AnyComponent(component)
+    list.header = AnyComponent(component())
     return list
   }
 
   /// Returns the list with something below all of its sections, scrolled with them.
   @MainActor
-  public func withListFooter(_ component: some Component) -> List {
+  public func footer(_ component: () -> some Component) -> List {
     var list = self
-    list.footer = AnyComponent(component)
+    list.footer = AnyComponent(component())
     return list
   }
 }

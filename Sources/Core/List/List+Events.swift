@@ -77,7 +77,7 @@ public enum ReachEndOffset: Hashable, Sendable {
 /// Modifiers: each returns a changed copy; for one event the last handler counts.
 extension List {
   /// Returns the list with a handler for other rows coming into view.
-  public func didScroll(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
+  public func onScroll(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     var list = self
     list.handlers.set(.scroll, run)
     return list

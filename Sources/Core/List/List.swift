@@ -1,5 +1,5 @@
-// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a header,
-// a footer and other supplements, a `Cell` holds one component's tree. All are values.
+// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a
+// header, a footer and other supplements, a `Cell` holds one component's tree. All are values.
 
 /// Sections in order, with the list's own attributes.
 public struct List: Equatable, Sendable {

@@ -36,9 +36,10 @@ public struct MoveContext: Equatable, Sendable {
 
 /// Modifiers: each returns a changed copy; for one event the last handler counts.
 ///
-/// A person's scrolling goes through phases: it begins to be dragged; it is about to come to rest, and
-/// where can be changed; it is let go. What goes on for more than a row then moves by itself: it begins
-/// to slow down, the window moves, it has slowed down.
+/// A person's scrolling goes through phases: it begins to be dragged; it is about to come to rest,
+/// and
+/// where can be changed; it is let go. What goes on for more than a row then moves by itself: it
+/// begins to slow down, the window moves, it has slowed down.
 extension List {
   /// Returns the list with a handler for a person beginning to scroll.
   public func willBeginDragging(_ run: @escaping @MainActor (ListContext) -> Void) -> List {

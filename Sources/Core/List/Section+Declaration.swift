@@ -3,7 +3,7 @@ extension Section {
   /// Creates a section of cells declared in place.
   @MainActor
   public init(
-    id: some Hashable,
+    id: some Hashable & Sendable,
     header: (any Component)? = nil,
     footer: (any Component)? = nil,
     @CellsBuilder cells: () -> [Cell]
@@ -16,7 +16,7 @@ extension Section {
   /// Creates a section of cells made elsewhere; `nil` among them contributes nothing.
   @MainActor
   public init(
-    id: some Hashable,
+    id: some Hashable & Sendable,
     header: (any Component)? = nil,
     cells: some Sequence<Cell?>,
     footer: (any Component)? = nil
@@ -29,7 +29,7 @@ extension Section {
   /// - Complexity: O(*n*); none of the cells is looked at.
   @MainActor
   public init(
-    id: some Hashable,
+    id: some Hashable & Sendable,
     header: (any Component)? = nil,
     cells: some Sequence<Cell> = [],
     footer: (any Component)? = nil
@@ -40,53 +40,96 @@ extension Section {
   }
 }
 
+extension Section {
+  /// A section without an id: an error at the expression.
+  @available(*, unavailable, message: "expected an id: 'Section(id: \"guests\") { … }'")
+  public init(@CellsBuilder cells: () -> [Cell]) { self.init(key: .place("section")) }
+
+  /// Creates a section of cells, a header and a footer declared in place.
+  ///
+  ///     Section(id: "greet") {
+  ///       HelloMessage("Mia")
+  ///     } header: {
+  ///       Header("GREET")
+  ///     }
+  @MainActor
+  public init(
+    id: some Hashable & Sendable,
+    @CellsBuilder cells: () -> [Cell],
+    header: () -> some Component
+  ) {
+    self.init(id: id, header: header(), cells: cells)
+  }
+
+  /// Creates a section of cells, a header and a footer declared in place.
+  @MainActor
+  public init(
+    id: some Hashable & Sendable,
+    @CellsBuilder cells: () -> [Cell],
+    header: () -> some Component,
+    footer: () -> some Component
+  ) {
+    self.init(id: id, header: header(), footer: footer(), cells: cells)
+  }
+}
+
 /// Modifiers: each returns a changed copy.
 extension Section {
   /// Returns the section with a header.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where it goes: above or below the cells, or in a gutter beside them.
+  ///   - component: Returns what it shows.
+  /// - Returns: The section; a header that was there is replaced.
   @MainActor
-  public func withHeader(
-    _ component: some Component,
-    alignment: SupplementAlignment = .leading
+  public func header(
+    alignment: SupplementAlignment = .leading,
+    _ component: () -> some Component
   ) -> Section {
     var section = self
-    section.header = AnyComponent(component)
+    section.header = AnyComponent(component())
     return section.with(.headerAlignment(alignment), if: alignment != .leading)
   }
 
   /// Returns the section with a footer.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where it goes: above or below the cells, or in a gutter beside them.
+  ///   - component: Returns what it shows.
+  /// - Returns: The section; a footer that was there is replaced.
   @MainActor
-  public func withFooter(
-    _ component: some Component,
-    alignment: SupplementAlignment = .leading
+  public func footer(
+    alignment: SupplementAlignment = .leading,
+    _ component: () -> some Component
   ) -> Section {
     var section = self
-    section.footer = AnyComponent(component)
+    section.footer = AnyComponent(component())
     return section.with(.footerAlignment(alignment), if: alignment != .leading)
   }
 
   /// Returns the section with its cells set out in another way.
-  public func withSectionLayout(_ layout: SectionLayout) -> Section {
+  public func layout(_ layout: SectionLayout) -> Section {
     var section = self
     section.customLayout = nil
     return layout.attributes.reduce(section) { $0.with($1) }
   }
 
   /// Returns the section with its cells set out by a layout that is not built in.
-  public func withSectionLayout(_ layout: some CustomLayout) -> Section {
+  public func layout(_ layout: some CustomLayout) -> Section {
     var section = self
     section.customLayout = layout
     return section
   }
 
-  /// Returns the section with its cells set out by a function, which returns a frame for each of them.
-  public func withSectionLayout(
+  /// Returns the section with its cells set out by a function, which returns a frame for each of
+  /// them, in cells.
+  public func layout(
     _ frames: @escaping @MainActor (CustomLayoutContext) -> [Rect]
-  ) -> Section { withSectionLayout(LayoutFunction(frames)) }
+  ) -> Section { layout(LayoutFunction(frames)) }
 
-  /// Returns the section with something done with its cells in view whenever these are shown anew.
-  public func withVisibleItemsInvalidationHandler(
-    _ handler: @escaping @MainActor (VisibleItems) -> Void
-  ) -> Section {
+  /// Returns the section with a handler for its cells in view, called whenever these are drawn
+  /// again.
+  public func onVisibleCells(_ handler: @escaping @MainActor (VisibleItems) -> Void) -> Section {
     var section = self
     section.visibleItemsHandler = handler
     return section
@@ -98,19 +141,17 @@ extension Section {
   }
 
   /// Returns the section with blank cells around its cells.
-  public func withSectionContentInsets(_ insets: Edges) -> Section {
+  public func insets(_ insets: Edges) -> Section {
     with(.insets(.top, Double(insets.top))).with(.insets(.left, Double(insets.left)))
       .with(.insets(.bottom, Double(insets.bottom))).with(.insets(.right, Double(insets.right)))
   }
 
-  /// Returns the section with a header that stays in view as long as the section does.
-  public func withHeaderPinToVisibleBounds(_ isPinned: Bool) -> Section {
-    with(.pinsHeader(true), if: isPinned)
-  }
-
-  /// Returns the section with a footer that stays in view as long as the section does.
-  public func withFooterPinToVisibleBounds(_ isPinned: Bool) -> Section {
-    with(.pinsFooter(true), if: isPinned)
+  /// Returns the section with a header, a footer or both that stay in view as long as the section
+  /// does.
+  public func pinned(_ parts: PinnedParts...) -> Section {
+    let parts = PinnedParts(parts)
+    return with(.pinsHeader(true), if: parts.contains(.header))
+      .with(.pinsFooter(true), if: parts.contains(.footer))
   }
 
   /// Returns the section with a colour that fills all of it, header and footer included.
@@ -128,7 +169,24 @@ extension Section {
   }
 }
 
+/// Parts of a section that stay in view as long as the section does.
+public struct PinnedParts: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public let rawValue: UInt8
+
+  /// Creates the set of the parts whose bits are set.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The header.
+  public static let header = PinnedParts(rawValue: 1)
+  /// The footer.
+  public static let footer = PinnedParts(rawValue: 2)
+}
+
 extension Section: Slotted {
+  /// Whether it has an id.
+  public var isIdentified: Bool { key.isWritten }
+
   /// Returns the section with its place inside of the slot.
   public func placed(in slot: String) -> Section {
     if key.isWritten { return self }
@@ -143,6 +201,32 @@ extension Section: Slotted {
 public enum SectionsBuilder: SlotBuilder {
   /// Sections are declared.
   public typealias Element = Section
+
+  /// Anything else: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a 'Section', a 'Group' or an array of sections among the sections of a list"
+  )
+  public static func buildExpression<Other>(_ other: Other) -> Slots<Section> { Slots() }
+
+  /// A cell among sections: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a 'Section', found a 'Cell'; put it into a section: 'Section(id:) { … }'"
+  )
+  public static func buildExpression(_ cell: Cell) -> Slots<Section> { Slots() }
+
+  /// A component among sections: an error at the expression.
+  @available(
+    *,
+    unavailable,
+    message: "expected a 'Section', found a component; put it into a section: 'Section(id:) { … }'"
+  )
+  public static func buildExpression<Shown: Component>(_ component: Shown) -> Slots<Section> {
+    Slots()
+  }
 }
 
 extension Group where Element == Section {

@@ -18,7 +18,8 @@ public struct Section: Equatable, Sendable {
   public var customLayout: (any CustomLayout)?
   /// What is done with the cells in view; takes no part in comparing.
   public var visibleItemsHandler: (@MainActor (VisibleItems) -> Void)?
-  /// What to do when something happens to header, footer or another supplement; takes no part in comparing.
+  /// What to do when something happens to header, footer or another supplement; takes no part in
+  /// comparing.
   public var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// Where it was written; takes no part in comparing.
   public var span: SourceSpan?

@@ -9,8 +9,8 @@ public enum SectionLayout: Hashable, Sendable {
   /// Side by side, each as wide as it wants to be, in as many lines as needed.
   case flow(itemSpacing: Int = 0, lineSpacing: Int = 0)
 
-  /// The attributes of a section that describe it; numbers below what the schema allows count as the
-  /// least.
+  /// The attributes of a section that describe it; numbers below what the schema allows count as
+  /// the least.
   var attributes: [SectionAttribute] {
     func cells(_ count: Int) -> Double { Double(max(0, count)) }
     return switch self {

@@ -28,9 +28,6 @@ public struct Supplement: Equatable, Sendable {
   }
 }
 
-/// A supplement, as KarrotListKit calls it.
-public typealias SupplementaryView = Supplement
-
 /// Why there is no supplement to be had.
 public enum SupplementError: Error, Equatable, Sendable {
   /// The section has none of that kind, but has `known` ones.

@@ -32,7 +32,8 @@ struct UnchangedCells {
     }
   }
 
-  /// Appends what lies between the cells that do not stay, whose indices end with those of the ends.
+  /// Appends what lies between the cells that do not stay, whose indices end with those of the
+  /// ends.
   private mutating func appendStaying(leaving: [Int], arriving: [Int]) {
     var (from, to) = (0, 0)
     var (gone, come) = (0, 0)

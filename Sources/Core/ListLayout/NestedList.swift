@@ -13,6 +13,9 @@ public struct NestedList: CompositeComponent, Equatable {
   /// Creates a component from a list of sections.
   public init(@SectionsBuilder sections: () -> [Section]) { list = List(sections: sections()) }
 
+  /// Returns the rows, laid out in unlimited width.
+  public var body: Node { list.node(in: LayoutConstraints(width: nil, height: nil)) }
+
   /// Returns the rows, laid out in the width of the cell.
   public func body(in context: BodyContext<Void>) -> Node { list.node(in: context.parentSize) }
 }

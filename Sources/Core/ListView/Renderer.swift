@@ -50,6 +50,7 @@ public final class Renderer<Update: Updater> {
   public func render(_ sections: Section?...) { render(sections.compactMap(\.self)) }
 
   /// Renders sections declared in place.
+  @_disfavoredOverload
   public func render(@SectionsBuilder sections: () -> [Section]) { render(sections()) }
 
   /// Renders cells declared in place: one section, the same at every time.

@@ -1,7 +1,7 @@
 /// Those who listen to one output, in the order in which they came.
 ///
-/// Values given out while one is being given out wait, so that everybody gets all of them in the same
-/// order. Who comes in between gets what waits; who leaves gets nothing more.
+/// Values given out while one is being given out wait, so that everybody gets all of them in the
+/// same order. Who comes in between gets what waits; who leaves gets nothing more.
 @MainActor
 final class Listeners<Value> {
   private var blocks: [(number: Int, block: (Value) -> Void)] = []

@@ -5,7 +5,8 @@ extension Outputing {
   ///
   /// - Parameters:
   ///   - owner: The object; it is not kept.
-  ///   - id: Another binding of the same name takes the place of this one; without a name, none does.
+  ///   - id: Another binding of the same name takes the place of this one; without a name, none
+  ///   does.
   ///   - block: What to do with a value.
   /// - Returns: What ends it earlier.
   @discardableResult

@@ -64,13 +64,14 @@ extension Outputing {
 
   /// Returns the values without those that equal the one before.
   public func distinct() -> SimpleOutput<OutputType> where OutputType: Equatable {
-    distinct(by: ==)
+    distinct { $0 == $1 }
   }
 
   /// Returns the values as optional ones.
   public func some() -> SimpleOutput<OutputType?> { map { $0 } }
 
-  /// Returns what comes of the outputs that `next` makes of the values, that of the newest value only.
+  /// Returns what comes of the outputs that `next` makes of the values, that of the newest value
+  /// only.
   public func then<Next: Outputing>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {

@@ -1,5 +1,6 @@
 // State: values that tell when they change, and events. An *output* can be listened to, an *input*
-// takes values in; a `State` is both and remembers, a `SimpleIO` is both and does not. Operators make
+// takes values in; a `State` is both and remembers, a `SimpleIO` is both and does not. Operators
+// make
 // outputs of outputs. Listening lasts until it is unbound; bound to an object, it ends with it.
 // Everything happens at once and in order, on the thread of the caller.
 

@@ -17,7 +17,8 @@ public struct SimpleOutput<Value>: Outputing {
 
   /// Creates an output.
   ///
-  /// - Parameter start: Called for everybody who listens with where the values go; returns what ends it.
+  /// - Parameter start: Called for everybody who listens with where the values go; returns what
+  ///   ends it.
   public init(_ start: @escaping (SimpleInput<Value>) -> any Unbinder) { self.start = start }
 
   /// Calls `block` with every value from now on.

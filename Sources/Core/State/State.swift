@@ -1,7 +1,7 @@
 /// A value that tells when it is set.
 ///
-/// Who listens gets the value at once, and then each that is set, equal ones too; `distinct()` leaves
-/// those out.
+/// Who listens gets the value at once, and then each that is set, equal ones too; `distinct()`
+/// leaves those out.
 ///
 ///     let name = State("Mia")
 ///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
