@@ -11,6 +11,9 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// The same extent, 0 for a negative length.
+  var clamped: Size { Size(width: max(0, width), height: max(0, height)) }
+
   /// No columns and no rows.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -74,15 +74,32 @@ struct WindowPosition: Equatable, Sendable {
   ) {
     guard let list = content.listLayout else { return }
     let rows = list.stack.rows(ofBand: band)
+    let covered = covered(around: band, in: list)
+    let free = height - covered.top - covered.bottom
     switch alignment {
     case .top: scrollToTop(of: band, in: content)
-    case .center: scroll(to: rows.lowerBound - (height - rows.count) / 2, in: content)
-    case .bottom: scroll(to: rows.upperBound - height, in: content)
-    case .nearest where rows.lowerBound < offset: scroll(to: rows.lowerBound, in: content)
-    case .nearest where rows.upperBound > offset + height:
-      scroll(to: min(rows.lowerBound, rows.upperBound - height), in: content)
+    case .center:
+      scroll(to: rows.lowerBound - covered.top - (free - rows.count) / 2, in: content)
+    case .bottom: scroll(to: rows.upperBound + covered.bottom - height, in: content)
+    case .nearest where rows.lowerBound < offset + covered.top: scrollToTop(of: band, in: content)
+    case .nearest where rows.upperBound > offset + height - covered.bottom:
+      let top = rows.lowerBound - covered.top
+      scroll(to: min(top, rows.upperBound + covered.bottom - height), in: content)
     case .nearest: break
     }
+  }
+
+  /// Returns how many rows of the window a pinned header and a pinned footer cover while a band is in
+  /// view, as far as their heights are known.
+  private func covered(around band: Int, in list: ListLayout) -> (top: Int, bottom: Int) {
+    let position = BandPosition(band: band, row: list.stack.gap(beforeBand: band))
+    func rows(_ pinned: Int?) -> Int {
+      guard let pinned, pinned != band else { return 0 }
+      return list.stack.rows(ofBand: pinned).count
+    }
+    let top = rows(list.pins.pinnedHeader(at: position))
+    let bottom = rows(list.pins.pinnedFooter(at: position))
+    return top + bottom < height ? (top, bottom) : (0, 0)
   }
 
   /// Scrolls so that a band is at the top, below pinned rows.

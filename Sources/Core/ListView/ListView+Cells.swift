@@ -23,7 +23,8 @@ extension ListView {
     return true
   }
 
-  /// Moves the cell at a path to stand at another, counted without it, as far as the list knows how.
+  /// Moves the cell at a path to stand at another, counted without it, as far as the list knows
+  /// how.
   ///
   /// - Returns: Whether anybody did anything about it; nobody does for a path that leads nowhere.
   @discardableResult
@@ -48,9 +49,10 @@ extension ListView {
   /// The view that shows the cell at a path; `nil` while it is not in view.
   public func content(at path: ElementPath) -> View? { context(of: path)?.content }
 
-  /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that leads
-  /// nowhere.
+  /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that
+  /// leads nowhere.
   public func cellSize(at path: ElementPath) -> Size? {
+    layOutIfNeeded()
     guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
     let placements = mounted.placements(inBand: layout.stack.bandIndex(of: path), of: layout)
     return placements.first { $0.path == path }.map {

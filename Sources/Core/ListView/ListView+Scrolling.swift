@@ -14,8 +14,8 @@ extension ListView {
 
   /// Scrolls as a person does, by rows of the content, downwards where there are more than 0.
   ///
-  /// The list is told of the phases and may change where the window comes to rest. Scrolling up at the
-  /// very top pulls the list: it is refreshed if it wants to be.
+  /// The list is told of the phases and may change where the window comes to rest. Scrolling up at
+  /// the very top pulls the list: it is refreshed if it wants to be.
   public func scroll(by rows: Int) {
     guard rows != 0 else { return }
     if rows < 0, contentOffset == 0 {
@@ -62,7 +62,7 @@ extension ListView {
   /// Scrolls to the first cell of an id; does nothing if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func scroll(toCell id: some Hashable, at position: ScrollPosition = .top) {
+  public func scroll(toCell id: some Hashable & Sendable, at position: ScrollPosition = .top) {
     if let path = path(ofCell: id) { scroll(to: path, at: position) }
   }
 
@@ -79,7 +79,7 @@ extension ListView {
   /// Returns where the first cell of an id stands; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func path(ofCell id: some Hashable) -> ElementPath? {
+  public func path(ofCell id: some Hashable & Sendable) -> ElementPath? {
     let key = Key(identifying: id)
     return list.path { $0 == key }
   }
@@ -104,8 +104,8 @@ extension ListView {
 
   // MARK: - Refreshing
 
-  /// Refreshes the list as if it was pulled; does nothing while that goes on, and for a list that does
-  /// not want to be refreshed.
+  /// Refreshes the list as if it was pulled; does nothing while that goes on, and for a list that
+  /// does not want to be refreshed.
   public func refresh() {
     guard list.refreshControl != .disabled, !isRefreshing else { return }
     isRefreshing = true

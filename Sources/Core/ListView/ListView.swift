@@ -1,12 +1,14 @@
-// ListView: the Swift API of a list on a screen. A `ListView` is the face of a `ListOnScreen` whose rows
-// are components with views; an `UpdatePolicy` says how it goes from one list to the next. A `Renderer`
+// ListView: the Swift API of a list on a screen. A `ListView` is the face of a `ListOnScreen`
+// whose rows
+// are components with views; an `UpdatePolicy` says how it goes from one list to the next. A
+// `Renderer`
 // joins a `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
 
 /// A list on a screen: a window over it, and views for the rows that can be seen in it.
 ///
-/// Rows are measured in the views that show them; those that are not in view have none. Views out of
-/// use are kept for rows of the same reuse identifier. What is asked for by a handler while the view
-/// is being brought up to date waits; of lists that wait only the newest is shown.
+/// Rows are measured in the views that show them; those that are not in view have none. Views out
+/// of use are kept for rows of the same reuse identifier. What is asked for by a handler while the
+/// view is being brought up to date waits; of lists that wait only the newest is shown.
 @MainActor
 public final class ListView {
   /// The list shown.
@@ -23,14 +25,28 @@ public final class ListView {
   public var isScrolling = false
   /// Whether the heights of rows that stay as they are are taken over from one list to the next.
   public var keepsHeights = true
-  /// How many heights were taken over when the list shown was adopted, lines of cells counting as one.
+  /// How many heights were taken over when the list shown was adopted, lines of cells counting as
+  /// one.
   public private(set) var keptHeightCount = 0
   /// Whether the list is being refreshed, which a row above it shows.
-  public internal(set) var isRefreshing = false
+  public internal(set) var isRefreshing = false {
+    didSet { if isRefreshing != oldValue { needsDisplay = true } }
+  }
   /// What is done when a cell was selected, besides what the cell says.
   public var didSelect: ((CellContext) -> Void)?
   /// The pictures that images in its rows show.
   public var rasters = RasterTable()
+
+  /// Called when the view has something else to draw than when it was drawn last.
+  ///
+  /// Called once until the view is drawn: by `rows()`, `text`, `grid` or `ansi(depth:)`. That
+  /// includes
+  /// what changes by itself: a `BodyView`'s state, a state that a view in a row is bound to.
+  public var onNeedsDisplay: (() -> Void)?
+  /// Whether the view has something else to draw than when it was drawn last.
+  public private(set) var needsDisplay = true {
+    didSet { if needsDisplay, !oldValue { onNeedsDisplay?() } }
+  }
 
   let screen: ListOnScreen
   let mounted = MountedRows()
@@ -52,9 +68,10 @@ public final class ListView {
   /// Creates a view of an empty list.
   ///
   /// - Parameters:
-  ///   - size: The window's extent, in cells.
+  ///   - size: The window's extent, in cells; negative lengths count as 0.
   ///   - cells: What the cells are like.
-  ///   - plugins: What prepares resources before rows come into view; without any, nobody asks for them.
+  ///   - plugins: What prepares resources before rows come into view; without any, nobody asks for
+  ///   them.
   ///   - prefetchWindow: How far from the rows in view that is done.
   public init(
     size: Size,
@@ -63,6 +80,7 @@ public final class ListView {
     prefetchWindow: PrefetchWindow = PrefetchWindow()
   ) {
     self.cells = cells
+    let size = size.clamped
     let constraints = LayoutConstraints(width: size.width, height: size.height, cells: cells)
     screen = ListOnScreen(
       size: size,
@@ -70,16 +88,23 @@ public final class ListView {
       rows: mounted,
       prefetcher: Prefetcher(plugins: plugins, window: prefetchWindow),
     )
+    mounted.onChange = { [weak self] in self?.rowChanged() }
   }
 
   /// The window's extent, in cells.
   public var size: Size { screen.size }
 
   /// The row of the content at the top of the window.
-  public var contentOffset: Int { screen.offset }
+  public var contentOffset: Int {
+    layOutIfNeeded()
+    return screen.offset
+  }
 
   /// Rows of the whole content, an estimate while not all were measured.
-  public var contentRows: Int { screen.content.contentRows }
+  public var contentRows: Int {
+    layOutIfNeeded()
+    return screen.content.contentRows
+  }
 
   /// What was estimated to be higher or lower than it is, as far as it came into view.
   public var heightCorrections: HeightCorrections { screen.content.heightCorrections }
@@ -87,7 +112,8 @@ public final class ListView {
   /// How often the end was near again without a new content, and nobody was told.
   public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }
 
-  /// The kinds of headers, footers and other supplements that came into view so far, the first one first.
+  /// The kinds of headers, footers and other supplements that came into view so far, the first one
+  /// first.
   public var registeredSupplementKinds: [String] { mounted.supplementKinds }
 
   /// Says what stands around the content of a cell; `nil` for nothing.
@@ -98,7 +124,8 @@ public final class ListView {
     set { mounted.chrome = newValue }
   }
 
-  /// What is done with the way from what was seen to what is seen, after an update that can be seen.
+  /// What is done with the way from what was seen to what is seen, after an update that can be
+  /// seen.
   ///
   /// Reloads, the first list, and updates whose policy is not animated have none.
   public var onTransition: ((Transition) -> Void)? {
@@ -106,10 +133,12 @@ public final class ListView {
     set { screen.onTransition = newValue }
   }
 
-  /// Draws the window.
+  /// Draws the window, brought up to date with everything that its views show.
   ///
   /// - Returns: One row for each of the window's, numbered from 0.
   public func rows() -> [Frame.Row] {
+    layOutIfNeeded()
+    needsDisplay = false
     let refreshRow = refreshRow
     let height = size.height - (refreshRow == nil ? 0 : 1)
     var rows = screen.rows(height, marks: .none, rasters: rasters)
@@ -142,11 +171,13 @@ public final class ListView {
       completion: completion,
     )
     overtaken?.completion?(.superseded(by: generation))
-    settle()
+    needsDisplay = true
+    layOutIfNeeded()
   }
 
-  /// Changes the window's extent.
+  /// Changes the window's extent; negative lengths count as 0.
   public func resize(to size: Size) {
+    let size = size.clamped
     guard size != self.size else { return }
     screen.resize(to: size)
     var update = ListUpdate()
@@ -159,7 +190,14 @@ public final class ListView {
   /// Shows the rows in view again, after what their views show has changed.
   public func layOutAgain() {
     needsShow = true
-    settle()
+    needsDisplay = true
+    layOutIfNeeded()
+  }
+
+  /// Takes note of a row that changed by itself; it is laid out before the view is drawn or asked.
+  private func rowChanged() {
+    needsShow = true
+    needsDisplay = true
   }
 
   /// Writes to the view of a cell again; does nothing for one that is not in view.
@@ -191,7 +229,7 @@ public final class ListView {
   // MARK: - Bringing it up to date
 
   /// Does what waits, and what handlers ask for meanwhile.
-  private func settle() {
+  func layOutIfNeeded() {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
@@ -213,8 +251,8 @@ public final class ListView {
   /// 1. off the screen the list is adopted, and that is all;
   /// 2. where nothing is different it is adopted, and rows in view are rendered again;
   /// 3. a reload takes all rows off the screen, adopts the list and makes rows anew;
-  /// 4. else the stages of the difference are shown in order by the hook that wants them, each with its
-  ///    data; then the offset is restored, then rows in view are rendered again.
+  /// 4. else the stages of the difference are shown in order by the hook that wants them, each
+  ///    with its data; then the offset is restored, then rows in view are rendered again.
   ///
   /// In the end the completion is called with what was done.
   private func perform(_ request: Request) -> UpdateResult {

@@ -1,11 +1,14 @@
-/// The rows of a list view: components written in Swift, each row in view with a view that shows it.
+/// The rows of a list view: components written in Swift, each row in view with a view that shows
+/// it.
 ///
-/// Rows are measured in their views, which keep what they know as long as they are in view. Views out of
-/// use are kept for rows of the same reuse identifier.
+/// Rows are measured in their views, which keep what they know as long as they are in view. Views
+/// out of use are kept for rows of the same reuse identifier.
 @MainActor
 final class MountedRows: RowSource {
   /// Returns what surrounds the content of a cell; `nil` for nothing.
   var chrome: ((ElementPath, Cell) -> RowChrome)?
+  /// Called when a row in view changes by itself: its state, or a state that it is bound to.
+  var onChange: (() -> Void)?
   /// Whether rows that have a view are written to even if they say that nothing changed.
   var rendersAll = false
   /// The kinds of supplements that came into view so far, the first one first.
@@ -18,6 +21,8 @@ final class MountedRows: RowSource {
   /// What the bands in view contain.
   private var placements: [Int: [Placement]] = [:]
   private var pool = ReusePool()
+  /// Whether rows are being written to, which changes their views.
+  private var isWriting = false
   /// The row that the cursor is on, as it was when the cursor came.
   private var cursor: MountedRow?
 
@@ -32,6 +37,8 @@ final class MountedRows: RowSource {
   // MARK: - Measuring
 
   func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout) {
+    isWriting = true
+    defer { isWriting = false }
     (placements, met, numbering) = ([:], [:], RowNumbering())
     var left = rows + position.row
     var index = position.band
@@ -92,7 +99,7 @@ final class MountedRows: RowSource {
       known.update(to: place, of: list, component, in: constraints, rendersAll: rendersAll)
       row = known
     } else {
-      let view = pool.take(component.reuseIdentifier) ?? ComponentView()
+      let view = pool.take(component.reuseIdentifier) ?? makeView()
       view.chrome = chrome
       row = MountedRow(view, at: place, of: list, component, in: constraints)
       if let kind = row.supplementKind, !supplementKinds.contains(kind) {
@@ -102,6 +109,20 @@ final class MountedRows: RowSource {
     mounted[identity] = row
     row.view.fit(constraints)
     return row.view.snapshot
+  }
+
+  private func makeView() -> ComponentView {
+    let view = ComponentView()
+    view.onChange = { [weak self] in
+      guard let self, !isWriting else { return }
+      onChange?()
+    }
+    return view
+  }
+
+  /// Attributes that were set without effect in the views of rows, each once, in order.
+  var ignoredAttributes: [String] {
+    Set(mounted.values.flatMap(\.view.ignoredAttributes)).sorted()
   }
 
   /// Returns what surrounds a row; asked whenever the row is brought up to date.
@@ -134,6 +155,8 @@ final class MountedRows: RowSource {
   }
 
   private func unmount(except kept: Set<RowIdentity>) {
+    isWriting = true
+    defer { isWriting = false }
     let gone = mounted.filter { !kept.contains($0.key) }
     for (identity, row) in gone.sorted(by: { $0.value.place < $1.value.place }) {
       mounted[identity] = nil

@@ -19,8 +19,8 @@ public struct UpdateHooks {
   /// By default `nil`.
   public var renderVisibleComponents: ((ListView) -> Void)?
 
-  /// Is told when rows in view were laid out and stand where they belong, before anybody is told that the
-  /// update is done; not for a list that is off the screen.
+  /// Is told when rows in view were laid out and stand where they belong, before anybody is told
+  /// that the update is done; not for a list that is off the screen.
   ///
   /// By default `nil`.
   public var didLayout: ((ListView) -> Void)?

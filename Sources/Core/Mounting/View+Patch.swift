@@ -10,11 +10,11 @@ extension View {
 
   /// Changes the view and all it holds until they show what `node` shows, keeping views by key.
   ///
-  /// An attribute that a person or a program changed since the last patch keeps that value until its
-  /// description changes. Views taken up by another place keep their focus and what was typed.
+  /// An attribute that a person or a program changed since the last patch keeps that value until
+  /// its description changes. Views taken up by another place keep their focus and what was typed.
   ///
-  /// - Returns: What became of the views; `nil`, with nothing done, if `node` is of another element,
-  ///   so that a new view has to be made.
+  /// - Returns: What became of the views; `nil`, with nothing done, if `node` is of another
+  ///   element, so that a new view has to be made.
   /// - Complexity: O(*n*) in the number of nodes that do not share storage with those shown.
   public func patch(to node: Node) -> ViewPatch? {
     guard canShow(node) else { return nil }
@@ -46,7 +46,8 @@ extension View {
     return view
   }
 
-  /// Returns an empty view of a node's element; of a name that is not built in, a view that only holds.
+  /// Returns an empty view of a node's element; of a name that is not built in, a view that only
+  /// holds.
   private static func makeEmpty(for node: Node) -> View {
     guard !node.isComposite, let place = ElementRegistry.place(of: node.type) else {
       return CompositeView(node.type, isComposite: node.isComposite)

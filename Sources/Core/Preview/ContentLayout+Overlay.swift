@@ -3,7 +3,7 @@ extension ContentLayout {
   /// Returns drawn rows with margins, borders and paddings highlighted.
   ///
   /// - Parameters:
-  ///   - rows: The first rows of the content, as ``rows(in:columns:marks:)`` draws them.
+  ///   - rows: The first rows of the content, as `rows` draws them.
   ///   - columns: The width to draw, in cells.
   /// - Returns: The rows as runs.
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.

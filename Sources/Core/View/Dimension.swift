@@ -1,4 +1,5 @@
-/// A length or size as attributes write it; which kinds mean something depends on the view's parent.
+/// A length or size as attributes write it; which kinds mean something depends on the view's
+/// parent.
 ///
 /// In a `View`: cells, `.percent(50)`, `.auto`. In a box: cells, `.fill`, `.ratio(2)`, `.wrap`.
 public struct Dimension: Hashable, Sendable {

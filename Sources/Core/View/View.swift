@@ -6,8 +6,8 @@
 /// A piece of a screen that is kept and changed in place: by itself a flexbox, and the base of all
 /// others.
 ///
-/// What a view shows is its `snapshot`; layout and painting work on that. Subclass it, or one of the
-/// built-in views, to keep subviews at hand:
+/// What a view shows is its `snapshot`; layout and painting work on that. Subclass it, or one of
+/// the built-in views, to keep subviews at hand:
 ///
 ///     final class Greeting: HBox {
 ///       let name = Label()
@@ -55,6 +55,8 @@ open class View: BindingOwner {
   var span: SourceSpan?
   private let kind: ElementKind?
   private var knownSnapshot: Node?
+  /// The attributes last set to a value that the schema does not allow.
+  private var ignored: Set<String> = []
 
   /// Creates a view without attributes.
   public required init() {
@@ -71,7 +73,8 @@ open class View: BindingOwner {
     kind = nil
   }
 
-  /// Puts the view into the state in which it shows something else: forgets what a person did to it.
+  /// Puts the view into the state in which it shows something else: forgets what a person did to
+  /// it.
   ///
   /// Attributes changed since the last description are as described again. Overriders call super.
   open func prepareForReuse() {
@@ -101,8 +104,21 @@ open class View: BindingOwner {
       if props[attribute] != nil { props[attribute] = nil }
       return
     }
-    guard let value = normalised(value, of: attribute), props[attribute] != value else { return }
-    props[attribute] = value
+    guard let value = normalised(value, of: attribute) else {
+      ignored.insert(attribute)
+      return
+    }
+    ignored.remove(attribute)
+    if props[attribute] != value { props[attribute] = value }
+  }
+
+  /// Attributes of this view and of those it holds that were set without effect, in order.
+  ///
+  /// A `Label` has no `padding`, and no element has a negative `border`.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var ignoredAttributes: [String] {
+    ignored.sorted().map { "\(elementName).\($0)" } + subviews.flatMap(\.ignoredAttributes)
   }
 
   private func normalised(_ value: Value, of attribute: String) -> Value? {
@@ -158,7 +174,8 @@ open class View: BindingOwner {
 
   /// What the view shows now, as a value.
   ///
-  /// - Complexity: O(1) while nothing in the view changed, else O(*n*) in what did and its siblings.
+  /// - Complexity: O(1) while nothing in the view changed, else O(*n*) in what did and its
+  ///   siblings.
   public var snapshot: Node {
     if let knownSnapshot { return knownSnapshot }
     let node = makeSnapshot()
@@ -208,6 +225,10 @@ open class View: BindingOwner {
     while let current = view, current.knownSnapshot != nil {
       current.knownSnapshot = nil
       view = current.superview
+      if view == nil { current.contentDidChange() }
     }
   }
+
+  /// Called on a view that no other holds when it shows something else than its last snapshot.
+  func contentDidChange() {}
 }

@@ -14,8 +14,8 @@ public struct DataSourceTransaction: Sendable {
   public let number: Int
   /// What is changed.
   public let kind: Kind
-  /// What is done, in order: items that show something else, removed items, removed sections, moves,
-  /// inserted sections, inserted items.
+  /// What is done, in order: items that show something else, removed items, removed sections,
+  /// moves, inserted sections, inserted items.
   public let operations: [ChangesetOperation]
   /// What travels along.
   public let userInfo: [String: any Sendable]

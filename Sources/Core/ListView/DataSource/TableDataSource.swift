@@ -11,8 +11,8 @@
 ///       },
 ///     )
 ///
-/// Transactions are checked when they are asked for, against the list as it will be then, and done one
-/// after the other; what listeners ask for meanwhile is done after what they are told of.
+/// Transactions are checked when they are asked for, against the list as it will be then, and done
+/// one after the other; what listeners ask for meanwhile is done after what they are told of.
 @MainActor
 public final class TableDataSource<Model>: TransactionalDataSource {
   /// The view that shows the list.

@@ -1,6 +1,6 @@
 // DataSource: lists whose items change by changesets. Items are models; a configuration says which
-// component shows one. Every change is a transaction: checked as a whole, done at once or queued, in
-// order, and told to all listeners with what came along with it.
+// component shows one. Every change is a transaction: checked as a whole, done at once or queued,
+// in order, and told to all listeners with what came along with it.
 
 /// A list whose items change by changesets, whatever it looks like.
 @MainActor

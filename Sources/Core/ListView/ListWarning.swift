@@ -1,0 +1,76 @@
+/// Something in a list that has no effect, which a program most likely did not mean.
+public enum ListWarning: Hashable, Sendable {
+  /// A view in a row has no such attribute, or not that value: `Label.padding`.
+  case ignoredAttribute(String)
+  /// A section has handlers for a header, footer or supplement of a kind that it does not have.
+  case handlerWithoutSupplement(kind: String, section: Key)
+  /// Several cells of a list, or several sections, have one id; the later ones may lose their
+  /// state.
+  case repeatedID(Key)
+}
+
+extension ListWarning: CustomStringConvertible {
+  /// The warning as a person reads it, with the cure.
+  public var description: String {
+    switch self {
+    case .ignoredAttribute(let name):
+      "'\(name)' has no effect: the element has no such attribute, or not that value"
+    case .handlerWithoutSupplement(let kind, let section):
+      "section \(section) has a handler for its \(kind), but no \(kind)"
+    case .repeatedID(let key): "id \(key) is used more than once; ids must be unique in a list"
+    }
+  }
+}
+
+extension ListView {
+  /// What has no effect in the list shown, each once: attributes in rows in view, handlers of
+  /// sections, and ids used twice.
+  ///
+  /// Made for programs under development and their tests.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var warnings: [ListWarning] {
+    layOutIfNeeded()
+    return mounted.ignoredAttributes.map(ListWarning.ignoredAttribute)
+      + list.sections.flatMap(\.handlersWithoutSupplement)
+      + list.repeatedKeys.map(ListWarning.repeatedID)
+  }
+}
+
+extension Section {
+  fileprivate var handlersWithoutSupplement: [ListWarning] {
+    let kinds = Set(supplementKinds)
+    var missing: [String] = []
+    for kind in handlers.events.map(\.kind) where !kinds.contains(kind) && !missing.contains(kind) {
+      missing.append(kind)
+    }
+    return missing.map { .handlerWithoutSupplement(kind: $0, section: key) }
+  }
+}
+
+extension SupplementEvent {
+  /// `header`, `footer` or the kind of another supplement.
+  fileprivate var kind: String {
+    switch self {
+    case .willDisplayHeader, .didEndDisplayHeader: "header"
+    case .willDisplayFooter, .didEndDisplayFooter: "footer"
+    case .willDisplaySupplement(let kind), .didEndDisplaySupplement(let kind): kind
+    }
+  }
+}
+
+extension List {
+  /// The ids of cells and of sections that are used more than once, each once, in order.
+  fileprivate var repeatedKeys: [Key] {
+    func repeated(_ keys: some Sequence<Key>) -> [Key] {
+      var seen: Set<Key> = []
+      var result: [Key] = []
+      for key in keys where key.isWritten && !seen.insert(key).inserted && !result.contains(key) {
+        result.append(key)
+      }
+      return result
+    }
+    return repeated(sections.lazy.map(\.key))
+      + repeated(sections.lazy.flatMap { $0.cells.lazy.map(\.key) })
+  }
+}

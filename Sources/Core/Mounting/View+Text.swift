@@ -1,0 +1,34 @@
+/// What a view draws alone, outside of any list.
+extension View {
+  /// Returns the view as plain text, without blanks at the ends of lines.
+  ///
+  /// - Parameter columns: The columns it may take; `nil` for as many as it wants.
+  /// - Returns: One line for each row.
+  /// - Complexity: that of laying out and drawing the snapshot.
+  public func text(in columns: Int? = nil) -> String {
+    grid(in: LayoutConstraints(width: columns.map { max(0, $0) }, height: nil))
+      .lines.joined(separator: "\n")
+  }
+
+  /// Returns the view drawn into a grid as large as it is within the constraints.
+  ///
+  /// - Complexity: that of laying out and drawing the snapshot.
+  public func grid(in constraints: LayoutConstraints) -> Grid { snapshot.grid(in: constraints) }
+}
+
+extension Node {
+  /// Returns the node drawn into a grid as large as it is within the constraints.
+  ///
+  /// - Complexity: that of laying out and drawing the node.
+  public func grid(in constraints: LayoutConstraints) -> Grid {
+    let layout = Layout.layout(self, in: constraints)
+    let extent = layout.extent
+    var grid = Grid(
+      columns: extent.width,
+      rows: extent.height,
+      ambiguous: constraints.cells.ambiguous,
+    )
+    Painter.paint(self, layout: layout, at: Point(x: 0, y: 0), clip: grid.bounds, into: &grid)
+    return grid
+  }
+}
