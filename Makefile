@@ -9,7 +9,7 @@ STATIC := .build/static
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
 	Fuzz/Sources
 
-.PHONY: help deps build run test lint format bench fuzz mutate install uninstall clean
+.PHONY: help deps build run test lint format docs bench fuzz mutate install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -35,6 +35,10 @@ lint: deps ## Check format, layers, line widths, scripts and warnings
 
 format: ## Lay the code out
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+docs: ## Write the reference of the library to .build/docs, and build the samples of docs/SWIFT.md
+	@Scripts/docs
+	Scripts/check-swift-page
 
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
