@@ -63,6 +63,8 @@ import Testing
   private struct Tall: Component {
     func renderContent() -> Label { Label("tall") }
 
+    func render(in content: Label) {}
+
     func referenceSize(in bounds: Rect) -> Size? { Size(width: bounds.width, height: 3) }
   }
 
@@ -175,7 +177,7 @@ import Testing
 
   @Test func theReuseIdentifierDependsOnTheType() {
     struct Title: Component {
-      func renderContent() -> Label { Label() }
+      func render(in content: Label) {}
     }
     let own = ComponentTests.Title(text: "a")
 

@@ -38,6 +38,8 @@ import Testing
   }
 
   private struct Wide: CompositeComponent {
+    var body: Node { Node("Label") }
+
     func body(in context: BodyContext<Void>) -> Node {
       Node(Label.self) { $0.text = "\(context.parentSize.width ?? 0) columns" }
     }

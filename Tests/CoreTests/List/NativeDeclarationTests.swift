@@ -14,6 +14,7 @@ import Testing
     func render(in content: Label) { content.text = id }
   }
 
+  @MainActor
   private final class App {
     var log: [String] = []
     let view = ListView(size: Size(width: 12, height: 4))

@@ -124,7 +124,7 @@ import Testing
   func aCellIsScrolledToAPlaceInTheWindow(position: ListView.ScrollPosition, offset: Int) throws {
     let view = view(list(20))
 
-    let path = try #require(view.path(ofCell: 10))
+    let path = try #require(view.path(ofCell: "10"))
     view.scroll(to: path, at: position)
 
     #expect(view.contentOffset == offset)
