@@ -1,7 +1,8 @@
 /// Declaring lists in Swift.
 extension List {
   /// Creates a list of sections declared in place.
-  // Of two builders that both reject a statement, that of cells reports it.
+  ///
+  /// Where both builders reject a statement, that of cells reports it.
   @_disfavoredOverload
   public init(@SectionsBuilder sections: () -> [Section]) { self.init(sections: sections()) }
 
