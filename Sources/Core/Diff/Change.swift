@@ -14,6 +14,10 @@ public struct Change: Equatable, Sendable {
     case cell
     case header
     case footer
+    /// The attributes of the list.
+    case list
+    /// The attributes of the preview.
+    case preview
   }
 
   /// The kind of change.
@@ -23,12 +27,15 @@ public struct Change: Equatable, Sendable {
   /// The written id, `nil` for an implicit identity.
   public var id: String?
   /// The indices in the old list: `[section]` for a section, its header or footer, `[section,
-  /// cell]` for a cell, empty for the list's header and footer; `nil` for an insert.
+  /// cell]` for a cell, empty for the preview, the list, and the list's header and footer; `nil` for
+  /// an insert.
   public var from: [Int]?
   /// The indices in the new list; `nil` for a delete.
   public var to: [Int]?
   /// The differences, for an update.
   public var props: [PropChange]
+  /// The first text that the part shows, or showed if it was deleted; `nil` if it is not known.
+  public var label: String?
 
   /// Creates a change.
   public init(
@@ -37,7 +44,8 @@ public struct Change: Equatable, Sendable {
     id: String? = nil,
     from: [Int]? = nil,
     to: [Int]? = nil,
-    props: [PropChange] = []
+    props: [PropChange] = [],
+    label: String? = nil
   ) {
     self.operation = operation
     self.kind = kind
@@ -45,5 +53,6 @@ public struct Change: Equatable, Sendable {
     self.from = from
     self.to = to
     self.props = props
+    self.label = label
   }
 }

@@ -10,7 +10,10 @@ extension Node: Differentiable {
   public func hasSameIdentity(as other: Node) -> Bool { key == other.key }
 
   /// Returns whether the contents are equal, regardless of the keys.
+  ///
+  /// The params of a component's use are not visible by themselves: its body shows them.
   public func isContentEqual(to other: Node) -> Bool {
-    type == other.type && props == other.props && children == other.children
+    type == other.type && isComposite == other.isComposite
+      && (isComposite || props == other.props) && children == other.children
   }
 }

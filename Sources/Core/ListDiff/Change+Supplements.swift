@@ -32,6 +32,27 @@ extension Change {
     return [PropChange(path: "\(after.type).id", before: side(ids.0), after: side(ids.1))] + changes
   }
 
+  /// Creates the change of the list's attributes; `nil` without one.
+  init?(attributesOfListFrom old: PreviewContent?, to new: PreviewContent?) {
+    guard let old = old?.list?.attributes, let new = new?.list?.attributes, old != new else {
+      return nil
+    }
+    let props = TreeDifference(from: old.props, to: new.props, of: "list").changes
+    self.init(.update, .list, from: [], to: [], props: props)
+  }
+
+  /// Creates the change of a preview's width; `nil` if both are the same.
+  ///
+  /// - Parameters:
+  ///   - old: The width before, in columns; `nil` for that of the window.
+  ///   - new: The width after.
+  public init?(widthFrom old: Int?, to new: Int?) {
+    if old == new { return nil }
+    func side(_ width: Int?) -> PropChange.Side { width.map { .value(.int($0)) } ?? .none }
+    let prop = PropChange(path: "preview.width", before: side(old), after: side(new))
+    self.init(.update, .preview, from: [], to: [], props: [prop])
+  }
+
   /// Returns the changes of the list's header and footer.
   static func ofList(
     from old: PreviewContent?,

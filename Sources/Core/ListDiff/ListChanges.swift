@@ -58,7 +58,7 @@ struct ListChanges {
     for pair in difference.sections.updates {
       let (before, after) = (old[pair.from], new[pair.to])
       let props =
-        sectionChanges(before.attributes, after.attributes)
+        sectionChanges(before.attributes, after.attributes, pair.to)
         + SupplementDifference(from: before.supplements, to: after.supplements).changes
       if !props.isEmpty {
         append(
@@ -80,10 +80,11 @@ struct ListChanges {
 
   private func sectionChanges(
     _ before: SectionAttributes,
-    _ after: SectionAttributes
+    _ after: SectionAttributes,
+    _ index: Int
   ) -> [PropChange] {
     if before == after { return [] }
-    return TreeDifference(from: before.props, to: after.props, of: "section").changes
+    return TreeDifference(from: before.props, to: after.props, of: "section[\(index)]").changes
   }
 
   private mutating func appendSupplement(
@@ -98,20 +99,21 @@ struct ListChanges {
   }
 
   private mutating func appendCells() {
-    for path in difference.deletes {
+    let relocations = CellRelocations(from: old, to: new, difference)
+    for path in difference.deletes where !relocations.leaves(path) {
       let id = old[path.section].cells[path.element].key.id
       append(Change(.delete, .cell, id: id, from: path.indices), places.ofCell(goneFrom: path))
     }
-    for path in difference.inserts {
+    for path in difference.inserts where !relocations.arrives(at: path) {
       let id = new[path.section].cells[path.element].key.id
       append(Change(.insert, .cell, id: id, to: path.indices), places.ofCell(at: path))
     }
-    for move in difference.moves {
+    for move in difference.moves + relocations.moves {
       let id = new[move.to.section].cells[move.to.element].key.id
       let change = Change(.move, .cell, id: id, from: move.from.indices, to: move.to.indices)
       append(change, places.ofCell(at: move.to))
     }
-    for pair in difference.updates {
+    for pair in difference.updates + relocations.updates {
       let before = old[pair.from.section].cells[pair.from.element]
       let after = new[pair.to.section].cells[pair.to.element]
       let props = TreeDifference(from: before.content, to: after.content).changes

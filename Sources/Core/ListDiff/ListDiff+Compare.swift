@@ -2,13 +2,16 @@ extension ListDiff {
   /// Compares two contents of a preview; `nil` is no preview, so that everything is inserted or
   /// deleted.
   ///
-  /// A single component counts as one section with one cell. The header and footer of the list are
-  /// reported first and last; they are not part of stages.
+  /// A single component counts as one section with one cell. The attributes of the list are reported
+  /// first, its header next and its footer last; they are not part of stages.
   public init(from old: PreviewContent?, to new: PreviewContent?) {
     self.init(from: old?.sections ?? [], to: new?.sections ?? [])
     let ofList = Change.ofList(from: old, to: new)
     if let header = ofList.header { changes.insert(header, at: 0) }
+    if let list = Change(attributesOfListFrom: old, to: new) { changes.insert(list, at: 0) }
     if let footer = ofList.footer { changes.append(footer) }
+    let labels = ChangeLabels(old, new)
+    for index in changes.indices { changes[index].label = labels.label(of: changes[index]) }
   }
 
   /// Compares two lists of sections.

@@ -5,6 +5,7 @@ struct BandPainter {
   private let marks: Marks
   private let offsets: StripOffsets
   private let placements: (Int) -> [Placement]
+  private let hasPins: Bool
 
   /// Creates a painter.
   ///
@@ -13,18 +14,21 @@ struct BandPainter {
   ///   - window: The content rows to draw.
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
+  ///   - hasPins: Whether pinned bands are drawn in view, not in their place.
   ///   - placements: Returns the placements in a band, by band index.
   init(
     _ layout: ListLayout,
     in window: Range<Int>,
     marks: Marks,
     strips: StripOffsets,
+    hasPins: Bool = true,
     placements: @escaping (Int) -> [Placement]
   ) {
     self.layout = layout
     self.window = window
     self.marks = marks
     offsets = strips
+    self.hasPins = hasPins
     self.placements = placements
   }
 
@@ -61,7 +65,7 @@ struct BandPainter {
       index += 1
     }
     appendBlankRows(upTo: window.count, to: &rows, from: grid)
-    drawPins(into: &grid, &rows)
+    if hasPins { drawPins(into: &grid, &rows) }
     return rows
   }
 

@@ -4,7 +4,7 @@ public struct Marks: Equatable, Sendable {
   private var sections: [Int: Frame.Mark] = [:]
   private var headers: [Int: Frame.Mark] = [:]
   private var footers: [Int: Frame.Mark] = [:]
-  /// The marks of the list's header and footer.
+  /// The marks of the list's header and footer, and of the attributes of list and preview.
   private var ofList: [Change.Kind: Frame.Mark] = [:]
 
   /// No marks.
@@ -20,6 +20,7 @@ public struct Marks: Equatable, Sendable {
       }
       switch change.kind {
       case .section: sections[section] = mark
+      case .list, .preview: ofList[change.kind] = mark
       case .header: headers[section] = mark
       case .footer: footers[section] = mark
       case .cell:
@@ -40,13 +41,18 @@ public struct Marks: Equatable, Sendable {
     }
   }
 
+  /// The mark of the rows of a single component.
+  var ofComponent: Frame.Mark? {
+    cells[ElementPath(section: 0, element: 0)] ?? ofList[.list] ?? ofList[.preview]
+  }
+
   /// Returns the mark of a band's rows.
   func mark(of band: Band) -> Frame.Mark? {
-    // An updated section has other attributes, but the same rows.
-    let whole = sections[band.section].flatMap { $0 == .updated ? nil : $0 }
+    let all = ofList[.list] ?? ofList[.preview]
+    let whole = sections[band.section] ?? all
     return switch band.content {
-    case .listHeader: ofList[.header]
-    case .listFooter: ofList[.footer]
+    case .listHeader: ofList[.header] ?? all
+    case .listFooter: ofList[.footer] ?? all
     case .header: headers[band.section] ?? whole
     case .footer: footers[band.section] ?? whole
     case .supplement, .gutters: whole

@@ -144,6 +144,24 @@ public final class ContentLayout {
       }
       .draw(into: &grid)
     }
+    return drawComponent(window, into: &grid, mark: marks.ofComponent)
+  }
+
+  /// Draws measured rows of the content with every band in its place, none of them pinned.
+  func drawInPlace(_ rows: Range<Int>, into grid: inout Grid) -> [Frame.Row] {
+    guard let list = listLayout else { return drawComponent(rows, into: &grid, mark: nil) }
+    let strips = StripOffsets()
+    return BandPainter(list, in: rows, marks: .none, strips: strips, hasPins: false) {
+      list.placements(inBand: $0)
+    }
+    .draw(into: &grid)
+  }
+
+  private func drawComponent(
+    _ window: Range<Int>,
+    into grid: inout Grid,
+    mark: Frame.Mark?
+  ) -> [Frame.Row] {
     guard let component else { return [] }
     if let color = component.node.surface {
       let width = min(grid.columns, columns ?? grid.columns)
@@ -156,7 +174,11 @@ public final class ContentLayout {
       clip: Rect(x: 0, y: 0, width: grid.columns, height: window.count),
       into: &grid,
     )
-    return (0..<window.count).map { Frame.Row(y: $0, runs: grid.rowRuns($0)) }
+    let marked = 0..<component.layout.extent.height
+    return (0..<window.count).map { y in
+      let isMarked = marked.contains(window.lowerBound + y)
+      return Frame.Row(y: y, runs: grid.rowRuns(y), mark: isMarked ? mark : nil)
+    }
   }
 }
 

@@ -20,12 +20,21 @@ public struct PreviewState: Sendable {
 
   /// Adopts a content, even an equal one, because its actions may differ.
   ///
-  /// - Parameter newContent: The new content.
+  /// - Parameters:
+  ///   - newContent: The new content.
+  ///   - others: Changes outside the content, such as that of the preview's width.
+  ///   - moved: The cell that an event moved, in the old content.
   /// - Returns: The differences from the previous content; none for the first content.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
-  public mutating func adopt(_ newContent: PreviewContent) -> ListDiff {
-    let difference = content.map { ListDiff(from: $0, to: newContent) } ?? ListDiff()
+  public mutating func adopt(
+    _ newContent: PreviewContent,
+    with others: [Change] = [],
+    moving moved: ElementPath? = nil
+  ) -> ListDiff {
+    var difference = content.map { ListDiff(from: $0, to: newContent) } ?? ListDiff()
+    if let moved { difference.describeSwap(asMoveOf: moved, in: newContent) }
+    if content != nil { difference.changes.insert(contentsOf: others, at: 0) }
     let policy = newContent.updatePolicy
     outcome = policy.outcome(isFirst: content == nil) { difference.stages }
     content = newContent
@@ -34,6 +43,9 @@ public struct PreviewState: Sendable {
     isStale = false
     return difference
   }
+
+  /// Replaces the marks by those of changes that left the content as it is.
+  public mutating func mark(_ changes: [Change]) { marks = Marks(changes) }
 
   /// Records that newer content failed to build.
   public mutating func fail() {

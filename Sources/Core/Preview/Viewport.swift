@@ -99,6 +99,12 @@ public final class Viewport {
     shown.unchanged(size: size, generation: generation)
   }
 
+  /// Returns the rows that the window shows now, without marks and images.
+  public func picture() -> [[Run]] {
+    screen.settle()
+    return screen.rows(marks: .none, rasters: RasterTable()).map(\.runs)
+  }
+
   // MARK: - Scrolling
 
   /// Scrolls so that content row `row` is at the top, if the content is long enough.

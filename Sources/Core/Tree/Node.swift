@@ -43,9 +43,10 @@ public struct Node: Sendable {
 extension Node: Equatable {
   /// Returns whether both have the same visible content.
   ///
+  /// The params of a component's use are not visible by themselves: its body shows them.
+  ///
   /// - Complexity: O(*n*) in the size of the smaller tree.
   public static func == (left: Node, right: Node) -> Bool {
-    left.type == right.type && left.key == right.key && left.props == right.props
-      && left.children == right.children
+    left.key == right.key && left.isContentEqual(to: right)
   }
 }

@@ -1,0 +1,256 @@
+/// A comparison of two contents as they are painted.
+///
+/// The whole contents are compared, not what a window shows of them: pinned headers count in their
+/// place, and cells of a horizontal section count wherever it is scrolled.
+public struct PictureComparison {
+  /// How many rows are compared at first, and at most, before looking for a difference.
+  private static let rowCounts = (first: 32, most: 2_048)
+
+  private let old: ContentLayout
+  private let new: ContentLayout
+  private let columns: Int
+
+  /// Compares two layouts of contents.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before.
+  ///   - new: The layout after.
+  ///   - columns: The width that is painted, in cells.
+  public init(from old: ContentLayout, to new: ContentLayout, columns: Int) {
+    self.old = old
+    self.new = new
+    self.columns = columns
+  }
+
+  /// Returns whether a cell of the picture, or its style, is different.
+  ///
+  /// - Parameter changes: All changes from the old content to the new one.
+  /// - Returns: Whether the difference can be seen.
+  /// - Complexity: O(*n*) in the number of rows from the first change to the first visible difference;
+  ///   for updates of cells alone, O(*k*) in their number.
+  public func isVisible(_ changes: [Change]) -> Bool {
+    let drawn = changes.filter(\.canBeDrawn)
+    if drawn.isEmpty { return false }
+    if drawn.contains(where: \.replacesImage) { return true }
+    guard let before = old.listLayout, let after = new.listLayout else {
+      return differs(from: BandPosition(band: 0, row: 0), and: BandPosition(band: 0, row: 0))
+    }
+    if let pairs = updatedBands(drawn, before, after) {
+      return pairs.contains { differs(atBand: $0.old, $0.new) }
+    }
+    let first = firstBands(drawn, before, after)
+    return differs(
+      from: BandPosition(band: first.old, row: 0),
+      and: BandPosition(band: first.new, row: 0),
+    )
+  }
+
+  // MARK: - Bands
+
+  private struct BandPair {
+    let old: Int
+    let new: Int
+  }
+
+  /// Returns the bands of cells if changes update cells alone, and none of them affects the place of
+  /// another; `nil` otherwise.
+  private func updatedBands(
+    _ changes: [Change],
+    _ before: ListLayout,
+    _ after: ListLayout
+  ) -> [BandPair]? {
+    var pairs: [BandPair] = []
+    for change in changes {
+      guard change.operation == .update, change.kind == .cell,
+        let from = change.from.flatMap(ElementPath.init),
+        let to = change.to.flatMap(ElementPath.init),
+        before.stack.sections[from.section].hasIndependentBands,
+        after.stack.sections[to.section].hasIndependentBands
+      else { return nil }
+      pairs.append(
+        BandPair(old: before.stack.bandIndex(of: from), new: after.stack.bandIndex(of: to))
+      )
+    }
+    return pairs
+  }
+
+  /// Returns the first bands that changes can affect; those above are the same in both.
+  private func firstBands(
+    _ changes: [Change],
+    _ before: ListLayout,
+    _ after: ListLayout
+  ) -> BandPair {
+    var section = Int.max
+    for change in changes {
+      for indices in [change.from, change.to] {
+        guard let indices else { continue }
+        guard let first = indices.first else { return BandPair(old: 0, new: 0) }
+        section = min(section, first)
+      }
+    }
+    // A line between sections belongs to the section above.
+    let start = max(0, section - 1)
+    guard before.stack.sections.indices.contains(start),
+      after.stack.sections.indices.contains(start)
+    else { return BandPair(old: 0, new: 0) }
+    let (old, new) = (before.stack.sections[start].firstBand, after.stack.sections[start].firstBand)
+    return old == new ? BandPair(old: old, new: new) : BandPair(old: 0, new: 0)
+  }
+
+  private func differs(atBand index: Int, _ other: Int) -> Bool {
+    old.measure(band: index)
+    new.measure(band: other)
+    guard let before = old.listLayout, let after = new.listLayout,
+      before.stack.height(ofBand: index) == after.stack.height(ofBand: other)
+    else { return true }
+    let left = before.placements(inBand: index)
+    let right = after.placements(inBand: other)
+    guard left.count == right.count else { return true }
+    return zip(left, right).contains { differs($0, $1) }
+  }
+
+  private func differs(_ left: Placement, _ right: Placement) -> Bool {
+    guard left.origin == right.origin, left.width == right.width else { return true }
+    if left.node == right.node, left.layout.frames == right.layout.frames { return false }
+    let extents = [left.layout.extent, right.layout.extent]
+    let height = extents.map(\.height).max() ?? 0
+    var width = max(left.width, extents.map(\.width).max() ?? 0)
+    if left.path.map({ !isInStrip($0) }) ?? true { width = min(width, columns - left.origin.x) }
+    guard width > 0, height > 0 else { return false }
+    return picture(left, width, height) != picture(right, width, height)
+  }
+
+  private func isInStrip(_ path: ElementPath) -> Bool {
+    guard let sections = new.listLayout?.stack.sections, sections.indices.contains(path.section)
+    else {
+      return false
+    }
+    return sections[path.section].metrics.arrangement == .horizontal
+  }
+
+  private func picture(_ placement: Placement, _ width: Int, _ height: Int) -> [[Run]] {
+    var grid = Grid(columns: width, rows: height, ambiguous: new.cells.ambiguous)
+    Painter.paint(
+      placement.node,
+      layout: placement.layout,
+      at: Point(x: 0, y: 0),
+      clip: Rect(x: 0, y: 0, width: width, height: height),
+      into: &grid,
+    )
+    return (0..<height).map { grid.rowRuns($0) }
+  }
+
+  // MARK: - Rows
+
+  /// Compares all rows from a position on.
+  private func differs(from position: BandPosition, and other: BandPosition) -> Bool {
+    var start = 0
+    var count = Self.rowCounts.first
+    while true {
+      old.measure(start + count, below: position)
+      new.measure(start + count, below: other)
+      let (oldRow, newRow) = (old.row(of: position) + start, new.row(of: other) + start)
+      let (oldRest, newRest) = (old.contentRows - oldRow, new.contentRows - newRow)
+      if min(oldRest, newRest) <= count, oldRest != newRest { return true }
+      if oldRest <= 0 { return false }
+      let rows = min(count, oldRest)
+      if picture(of: old, oldRow..<oldRow + rows) != picture(of: new, newRow..<newRow + rows) {
+        return true
+      }
+      start += rows
+      count = min(count * 2, Self.rowCounts.most)
+    }
+  }
+
+  private func picture(of layout: ContentLayout, _ rows: Range<Int>) -> [[Run]] {
+    let width = max(columns, stripColumns)
+    var grid = Grid(columns: width, rows: rows.count, ambiguous: layout.cells.ambiguous)
+    return layout.drawInPlace(rows, into: &grid).map(\.runs)
+  }
+
+  /// The width of the widest horizontal section in either content; 0 without one.
+  private var stripColumns: Int {
+    max(old.listLayout?.stripColumns ?? 0, new.listLayout?.stripColumns ?? 0)
+  }
+}
+
+extension ElementPath {
+  fileprivate init?(_ indices: [Int]) {
+    guard indices.count == 2 else { return nil }
+    self.init(section: indices[0], element: indices[1])
+  }
+}
+
+extension SectionBands {
+  /// Whether a cell can only affect its own band.
+  fileprivate var hasIndependentBands: Bool {
+    switch metrics.arrangement {
+    case .vertical, .grid, .horizontal: arranged == nil && gutters.isEmpty
+    case .flow, .custom: false
+    }
+  }
+}
+
+extension ListLayout {
+  /// The columns that the widest horizontal section covers.
+  ///
+  /// - Complexity: O(*n*) in the number of cells in horizontal sections.
+  fileprivate var stripColumns: Int {
+    stack.sections.reduce(0) { columns, section in
+      guard section.metrics.arrangement == .horizontal else { return columns }
+      let bands = section.firstBand..<section.firstBand + section.bandCount
+      return bands.reduce(columns) { columns, band in
+        placements(inBand: band).reduce(columns) { max($0, $1.origin.x + $1.layout.extent.width) }
+      }
+    }
+  }
+}
+
+extension Change {
+  /// Whether the change can be seen somewhere in the content.
+  ///
+  /// Attributes of behaviour are never drawn, and pinned headers are in their place in the content.
+  fileprivate var canBeDrawn: Bool {
+    switch kind {
+    case .cell, .header, .footer, .preview: true
+    case .section: operation != .update || props.contains { Self.isDrawn($0.path, inList: false) }
+    case .list: props.contains { Self.isDrawn($0.path, inList: true) }
+    }
+  }
+
+  private static func isDrawn(_ path: String, inList: Bool) -> Bool {
+    let name = path.split(separator: ".").last.map(String.init) ?? ""
+    if inList { return ListAttribute.Name(spelling: name)?.isDrawn ?? true }
+    return SectionAttribute.Name(spelling: name)?.isDrawn ?? true
+  }
+
+  /// Whether another picture is shown, whose pixels are not known here.
+  fileprivate var replacesImage: Bool {
+    props.contains { prop in
+      let element = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
+      return element.hasPrefix("Image") && element.hasSuffix(".src")
+    }
+  }
+}
+
+extension ListAttribute.Name {
+  /// Whether the attribute changes how the list is drawn, not only how it behaves.
+  var isDrawn: Bool {
+    switch self {
+    case .separators: true
+    case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset: false
+    }
+  }
+}
+
+extension SectionAttribute.Name {
+  /// Whether the attribute changes how the section is drawn in its place in the content.
+  var isDrawn: Bool {
+    switch self {
+    case .layout, .spacing, .columns, .lineSpacing, .indexTitle, .hidesWhenEmpty, .headerAlignment,
+      .footerAlignment, .insets:
+      true
+    case .scrollingBehavior, .pinsHeader, .pinsFooter: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension PreviewContent {
+  /// Returns the updates of the cells, headers and footers that show an image.
+  ///
+  /// - Parameter shows: Returns whether an address is that of the image.
+  /// - Returns: The updates, in the order of the list; they have no properties, because the content
+  ///   stays the same.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func updates(of shows: (String) -> Bool) -> [Change] {
+    func isShown(_ component: AnyComponent?) -> Bool {
+      component?.node?.imageUses.contains { shows($0.address) } ?? false
+    }
+    var changes: [Change] = []
+    func add(_ kind: Change.Kind, _ component: AnyComponent?, id: String?, _ indices: [Int]) {
+      guard isShown(component) else { return }
+      changes.append(Change(.update, kind, id: id, from: indices, to: indices))
+    }
+    add(.header, list?.header, id: nil, [])
+    for (index, section) in sections.enumerated() {
+      add(.header, section.header, id: nil, [index])
+      for (element, cell) in section.cells.enumerated() {
+        add(.cell, cell.component, id: cell.key.id, [index, element])
+      }
+      add(.footer, section.footer, id: nil, [index])
+    }
+    add(.footer, list?.footer, id: nil, [])
+    let labels = ChangeLabels(self, self)
+    for index in changes.indices { changes[index].label = labels.label(of: changes[index]) }
+    return changes
+  }
+}
