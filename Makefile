@@ -9,7 +9,7 @@ STATIC := .build/static
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
 	Fuzz/Sources
 
-.PHONY: help deps build run test lint format docs bench fuzz mutate install uninstall clean
+.PHONY: help deps build run test lint format docs bench soak fuzz mutate install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -44,6 +44,9 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
+
+soak: deps ## Check random edits for a long time, with all seeds
+	ALL_SEEDS=1 swift test --filter 'PlaygroundTests.(ChangeReportPropertyTests|RandomMutationTests)'
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -21,7 +21,9 @@ final class Attachment {
   let images: WindowImages
   /// The number of images that were still loading in the last frame.
   var pendingCount = 0
-  /// Whether events may have happened in the window since the last `takeEvents`.
+  /// Whether the client has scrolled the window.
+  var isScrolled = false
+  /// Whether events may have happened in the window since they were last taken.
   var needsEvents = false
   /// Whether the window may differ from the last sent frame.
   var needsFrame = false

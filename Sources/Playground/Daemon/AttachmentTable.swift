@@ -66,14 +66,17 @@ final class AttachmentTable {
 
   /// Removes and returns the events in windows since the last call.
   ///
-  /// A client that receives only changes has no window and causes no window events.
+  /// No row appears in the window of a client that only listens for changes, but its end can be
+  /// reached by scrolling.
   func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []
     for attachment in attachments where attachment.needsEvents {
       attachment.needsEvents = false
-      guard attachment.mode.includesFrames, layouts.refresh(attachment) else { continue }
-      let events = attachment.viewport.takeEvents()
+      guard attachment.mode.includesFrames || attachment.isScrolled, layouts.refresh(attachment)
+      else { continue }
+      var events = attachment.viewport.takeEvents()
+      if !attachment.mode.includesFrames { events.removeAll { $0.event != .reachEnd } }
       guard !events.isEmpty else { continue }
       happened.append(PreviewEvents(previewID: attachment.previewID, events: events))
     }

@@ -93,9 +93,13 @@ extension ClientCall {
     var location: ContentLocation?
     switch request.target {
     case .id(let id):
-      location = try found(viewport.content.location(ofID: id))
+      location = try found(
+        viewport.content.location(ofID: id),
+        "no cell or section has the id '\(id)'"
+      )
     case .cell(let path):
-      location = try found(viewport.content.hasCell(at: path) ? .cell(path) : nil)
+      let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil
+      location = try found(cell, "there is no cell at [\(path.section),\(path.element)]")
     case .to(let row): viewport.scroll(to: row)
     case .by(let rows): viewport.scroll(by: rows)
     case .index(let title):
@@ -104,15 +108,17 @@ extension ClientCall {
       }
     }
     if let location { viewport.scroll(to: location) }
+    attachment.isScrolled = true
     server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
     return Scrolled(location: location)
   }
 
-  private func found(_ location: ContentLocation?) throws(RPCError) -> ContentLocation {
-    guard let location else {
-      throw RPCError(.invalidParams, "'to': no such cell or section")
-    }
+  private func found(
+    _ location: ContentLocation?,
+    _ message: String
+  ) throws(RPCError) -> ContentLocation {
+    guard let location else { throw RPCError(.invalidParams, message) }
     return location
   }
 
@@ -215,8 +221,8 @@ extension ClientCall {
         throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)
       }
     }
-    server.publisher.publish([outcome])
-    return outcome.report(for: previewID)
+    let published = server.publisher.publish([outcome]).first ?? outcome
+    return published.report(for: previewID)
   }
 }
 

@@ -64,7 +64,11 @@ package final class Daemon {
     server = PreviewServer(
       location,
       limits: options.limits,
-      store: ImageStore(request: imageReader.read, cancel: imageReader.cancel),
+      store: ImageStore(
+        request: imageReader.read,
+        cancel: imageReader.cancel,
+        isMissing: imageReader.isMissing,
+      ),
       journal: recorder,
     )
   }

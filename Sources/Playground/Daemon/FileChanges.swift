@@ -58,8 +58,7 @@ final class FileChanges {
   ///
   /// - Returns: The outcome for the preview; `nil` if its file was removed.
   func reload(_ name: String) -> PreviewOutcome? {
-    let outcomes = workspace.reload(name)
-    publisher.publish(outcomes)
+    let outcomes = publisher.publish(workspace.reload(name))
     images.check(name)
     return outcomes.last { $0.preview == name }
   }

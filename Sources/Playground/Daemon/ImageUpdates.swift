@@ -39,7 +39,8 @@ final class ImageUpdates {
   func take(_ finding: ImageReader.Finding) {
     guard let change = store.take(finding) else { return }
     let names = previews(showing: change.path)
-    for attachment in attachments.showing(change.path) { attachment.needsFrame = true }
+    // The marks of other windows change as well.
+    for name in names { for window in attachments.on(name) { window.needsFrame = true } }
     if change.isVisible {
       for name in names {
         layouts.noteSizes(of: name, in: attachments.on(name), showing: change.path)
@@ -56,7 +57,8 @@ final class ImageUpdates {
         outcome: .notUsed,
       )
       unused.phases = change.phases
-      return publisher.publish([unused])
+      publisher.publish([unused])
+      return
     }
     publisher.publish(
       names.map { self.outcome(outcome, of: change.path, for: $0, phases: change.phases) }

@@ -33,6 +33,8 @@ package struct Preview {
   private var imageDiagnostics: [LocatedDiagnostic] = []
   /// Those in use, that of the declared states first.
   private var variants = [PreviewVariant(name: nil)]
+  /// The others as last built; only their diagnostics matter.
+  private var unusedVariants: [PreviewVariant] = []
 
   init(name: String, file: String) {
     self.name = name
@@ -55,8 +57,13 @@ package struct Preview {
     var seen: Set<LocatedDiagnostic> = []
     // Locations of images refer to the file version of the shown content.
     let ofImages = isReadable && !isRemoved && !isPending ? imageDiagnostics : []
-    return (fileDiagnostics + variants.flatMap(\.diagnostics) + ofImages)
-      .filter { seen.insert($0).inserted }
+    let ofFile = (fileDiagnostics + variants[0].diagnostics).filter { seen.insert($0).inserted }
+    let ofVariants = (variants.dropFirst() + unusedVariants).flatMap { variant in
+      let own = variant.diagnostics(besides: seen)
+      seen.formUnion(variant.diagnostics)
+      return own
+    }
+    return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 
   /// The summary for clients.
@@ -106,7 +113,24 @@ package struct Preview {
     generation += 1
   }
 
-  /// Starts a generation with a removed file.
+  /// Begins a generation in which an image is drawn differently.
+  ///
+  /// - Parameter shows: Returns whether an address is that of the image.
+  /// - Returns: The differences of the variants that show the image.
+  mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
+    advance()
+    return variants.indices.compactMap { variants[$0].repaint(shows) }
+  }
+
+  /// Removes the marks of a variant, whose change cannot be seen.
+  mutating func clearMarks(of name: String?) {
+    guard let index = variants.firstIndex(where: { $0.name == name }) else { return }
+    variants[index].state.mark([])
+  }
+
+  private var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
+
+  /// Begins a generation without the file.
   mutating func remove() {
     generation += 1
     isRemoved = true
@@ -115,10 +139,8 @@ package struct Preview {
   /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
     begin(isReadable: false, diagnostics)
-    for index in variants.indices {
-      variants[index].state.fail()
-      variants[index].diagnostics = []
-    }
+    for index in variants.indices { variants[index].fail() }
+    unusedVariants = []
   }
 
   private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
@@ -155,6 +177,7 @@ package struct Preview {
   /// - Returns: The differences; `nil` if there is no description.
   mutating func changeState(
     of name: String?,
+    moving moved: ElementPath? = nil,
     _ change: (inout StateStore) -> Void
   ) -> Adoption? {
     guard let described, let source, let index = variants.firstIndex(where: { $0.name == name })
@@ -164,7 +187,7 @@ package struct Preview {
     if isPending { return build(described, in: source) }
     var adoption = Adoption()
     if let content = variants[index].build(described, in: source, &adoption) {
-      variants[index].adopt(content, &adoption)
+      variants[index].adopt(content, unchangedWidths, moving: moved, &adoption)
     } else {
       variants[index].state.fail()
     }
@@ -189,7 +212,7 @@ package struct Preview {
     let content = try variants[index].applying(change, described, in: source, &adoption)
     generation += 1
     let isStale = variants[index].state.isStale
-    variants[index].adopt(content, isScripted: true, &adoption)
+    variants[index].adopt(content, unchangedWidths, isScripted: true, &adoption)
     if isStale { variants[index].state.fail() }
     return adoption
   }
@@ -201,11 +224,12 @@ package struct Preview {
     var adoption = Adoption()
     variant.adoptStates(of: described)
     if let content = variant.build(described, in: source, &adoption) {
-      variant.adopt(content, &adoption)
+      variant.adopt(content, unchangedWidths, &adoption)
     } else {
       variant.state.fail()
     }
     variants.append(variant)
+    unusedVariants.removeAll { $0.name == name }
   }
 
   /// Builds all variants of the description, and adopts all of them or none.
@@ -217,13 +241,22 @@ package struct Preview {
       if let name = variants[index].name, !names.contains(name) { continue }
       contents[index] = variants[index].build(described, in: file, &adoption)
     }
+    // A variant that nobody shows is built for its diagnostics.
+    unusedVariants = described.variants.map(\.name).compactMap { name in
+      guard variant(name) == nil else { return nil }
+      var unused = PreviewVariant(name: name)
+      unused.adoptStates(of: described)
+      _ = unused.build(described, in: file, &adoption)
+      return unused.diagnostics.isEmpty ? nil : unused
+    }
     isPending = !adoption.isBuilt
     guard adoption.isBuilt else {
       for index in variants.indices { variants[index].state.fail() }
       return adoption
     }
+    let widths = PreviewWidths(before: width, after: described.width)
     for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
-      variants[index].adopt(content, &adoption)
+      variants[index].adopt(content, widths, &adoption)
     }
     variants = variants.indices.filter { contents[$0] != nil }.map { variants[$0] }
     width = described.width

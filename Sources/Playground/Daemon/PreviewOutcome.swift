@@ -14,8 +14,12 @@ struct PreviewOutcome {
     let before: PreviewContent?
     /// The new content.
     let after: PreviewContent?
-    /// How the new content replaced the old one.
+    /// The width that the preview asks for, before and now.
+    var widths = PreviewWidths()
+    /// The result of the update.
     var update = UpdateResult.unchanged
+    /// Whether the picture differs in a window or at the preview's own width.
+    var isVisible = true
   }
 
   /// The preview, `nil` if the change affects none.
@@ -24,9 +28,9 @@ struct PreviewOutcome {
   let file: String
   /// The cause: the changed file, or a state.
   let cause: Cause
-  /// The outcome.
-  let outcome: Outcome
-  /// The generation of the preview after the outcome; 0 without a preview.
+  /// What became of it.
+  private(set) var outcome: Outcome
+  /// The preview's generation since then; 0 without a preview.
   var generation = 0
   /// The differences, one for each variant in use that was built, the base variant first.
   var differences: [Difference] = []
@@ -44,19 +48,43 @@ struct PreviewOutcome {
   var phases = Phases()
 }
 
+/// The width that a preview asks for, before and after a change; `nil` for that of the window.
+struct PreviewWidths: Equatable {
+  var before: Int?
+  var after: Int?
+
+  /// The change; `nil` when both are the same.
+  var change: Change? { Change(widthFrom: before, to: after) }
+}
+
 extension PreviewOutcome {
-  /// Returns the changes for clients attached to one variant.
+  /// Adopts which differences are visible; a rendered outcome without any becomes `no-visible-change`.
+  mutating func settle(_ isVisible: (Difference) -> Bool) {
+    for index in differences.indices {
+      differences[index].isVisible = isVisible(differences[index])
+    }
+    guard outcome == .rendered || outcome == .noVisibleChange, !differences.isEmpty else { return }
+    outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
+  }
+
+  /// Returns whether a variant is concerned: a client changes the state of one variant alone.
+  func concerns(_ previewID: PreviewID) -> Bool {
+    !cause.isOfClient || differences.isEmpty
+      || differences.contains { $0.variant == previewID.variant }
+  }
+
+  /// Returns the report to clients that show one variant.
   ///
-  /// Changes of another variant are no visible change in this one.
+  /// A change that only another variant shows is no visible change to them.
   func report(for previewID: PreviewID) -> PreviewChanges {
     let difference = differences.first { $0.variant == previewID.variant }
-    let isVisible = difference.map { $0.before == nil || !$0.changes.changes.isEmpty } ?? false
+    let isVisible = difference?.isVisible ?? false
     return PreviewChanges(
       preview: previewID.name,
       variant: previewID.variant,
       generation: generation,
       cause: cause,
-      outcome: outcome == .rendered && !isVisible && !isRepainted ? .noVisibleChange : outcome,
+      outcome: outcome == .rendered && !isVisible ? .noVisibleChange : outcome,
       file: file,
       changes: difference?.changes.changes ?? [],
       phases: phases,

@@ -96,10 +96,22 @@ final class PreviewTable {
 
   /// Begins a generation of a preview with another image.
   func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    previews[name]?.advance()
+    guard outcome == .rendered, let file = previews[name]?.file else {
+      previews[name]?.advance()
+      return self.outcome(outcome, name, update)
+    }
+    let differences = previews[name]?.repaint { address in
+      ImageFile(address, besides: file).path == update.path
+    }
     var result = self.outcome(outcome, name, update)
-    result.isRepainted = outcome == .rendered
+    result.differences = differences ?? []
+    result.isRepainted = true
     return result
+  }
+
+  /// Removes the marks of a variant of a preview, whose change cannot be seen.
+  func clearMarks(of previewID: PreviewID) {
+    previews[previewID.name]?.clearMarks(of: previewID.variant)
   }
 
   /// Adopts the defects of the images of a preview.
@@ -134,7 +146,13 @@ final class PreviewTable {
   ) -> PreviewOutcome? {
     guard var preview = previews[previewID.name] else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    guard let adoption = preview.changeState(of: previewID.variant, change) else { return nil }
+    guard
+      let adoption = preview.changeState(
+        of: previewID.variant,
+        moving: cause.movedCell,
+        change,
+      )
+    else { return nil }
     previews[preview.name] = preview
     var outcome = PreviewOutcome(preview, cause, adoption)
     outcome.hadDiagnostics = hadDiagnostics

@@ -13,14 +13,27 @@ struct PreviewVariant {
   var state = PreviewState()
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
-  /// The diagnostics of the last build.
-  var diagnostics: [LocatedDiagnostic] = []
+  /// What was found wrong when it was last built.
+  private(set) var diagnostics: [LocatedDiagnostic] = []
+  /// The same, each with a note that names the variant.
+  private var namedDiagnostics: [LocatedDiagnostic] = []
 
   init(name: String?) {
     self.name = name
   }
 
-  /// Adopts the state declarations of a new description.
+  /// Returns the diagnostics that others do not have; each names the variant.
+  func diagnostics(besides others: Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
+    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0) }.map(\.1)
+  }
+
+  /// Notes that the file has errors, which come before those of building.
+  mutating func fail() {
+    state.fail()
+    (diagnostics, namedDiagnostics) = ([], [])
+  }
+
+  /// Takes over the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
     store.adopt(described.initialState(of: name))
   }
@@ -37,6 +50,17 @@ struct PreviewVariant {
     let built = described.build(variant: name, state: store.valuesByName)
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
+    namedDiagnostics = diagnostics
+    if let variant = described.variants.first(where: { $0.name == name }) {
+      let note = Diagnostic.Note("in variant '\(variant.name)'", at: variant.span)
+      namedDiagnostics = file.located(
+        built.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes.append(note)
+          return diagnostic
+        }
+      )
+    }
     if built.content == nil { adoption.isBuilt = false }
     return built.content
   }
@@ -67,16 +91,29 @@ struct PreviewVariant {
     return changed
   }
 
-  /// Replaces the content.
+  /// Shows a content.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - widths: The width that the preview asks for, before and now.
+  ///   - isScripted: Whether a client made the content.
+  ///   - moved: The cell that an event moved, in the content before.
+  ///   - adoption: The result.
   mutating func adopt(
     _ content: PreviewContent,
+    _ widths: PreviewWidths,
     isScripted: Bool = false,
+    moving moved: ElementPath? = nil,
     _ adoption: inout Adoption
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
     let before = state.content
-    let changes = state.adopt(content)
+    let changes = state.adopt(
+      content,
+      with: widths.change.map { [$0] } ?? [],
+      moving: moved,
+    )
     adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     adoption.differences.append(
       PreviewOutcome.Difference(
@@ -84,8 +121,28 @@ struct PreviewVariant {
         changes: changes,
         before: before,
         after: content,
+        widths: widths,
         update: state.outcome,
       )
+    )
+  }
+}
+
+extension PreviewVariant {
+  /// Marks the rows that show an image which is drawn differently now.
+  ///
+  /// - Parameter shows: Returns whether an address is that of the image.
+  /// - Returns: The updates of these rows; `nil` when none shows the image.
+  mutating func repaint(_ shows: (String) -> Bool) -> PreviewOutcome.Difference? {
+    guard let content = state.content else { return nil }
+    let changes = content.updates(of: shows)
+    state.mark(changes)
+    if changes.isEmpty { return nil }
+    return PreviewOutcome.Difference(
+      variant: name,
+      changes: ListDiff(changes: changes),
+      before: content,
+      after: content,
     )
   }
 }

@@ -30,32 +30,58 @@ final class Publisher {
 
   // MARK: - Outcomes
 
-  /// Sends outcomes to the affected clients, then records them.
-  func publish(_ outcomes: [PreviewOutcome]) {
-    for outcome in outcomes {
+  /// Shows outcomes to the clients concerned, then records them.
+  ///
+  /// - Returns: The outcomes; those without a visible change have become `no-visible-change`.
+  @discardableResult
+  func publish(_ outcomes: [PreviewOutcome]) -> [PreviewOutcome] {
+    outcomes.map { outcome in
       var outcome = outcome
       let start = Clock.monotonicNanoseconds()
-      adoptContents(of: outcome)
+      if !outcome.isRepainted { adoptContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       send(&outcome)
+      // Drawing finds images that cannot be shown.
+      if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
+        outcome.diagnostics = preview.diagnostics
+      }
       journal.add(outcome, width: outcome.preview.flatMap { workspace.previews[$0] }?.width)
+      return outcome
     }
   }
 
-  /// Lays out new contents for the windows that show them.
-  private func adoptContents(of outcome: PreviewOutcome) {
+  /// Lays new contents out for the windows that show them, and finds out which changes are visible.
+  private func adoptContents(of outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
-    for difference in outcome.differences {
-      guard let content = difference.after else { continue }
-      let previewID = PreviewID(name: name, variant: difference.variant)
-      if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
-      let windows = attachments.on(previewID)
-      layouts.replace(with: content, in: windows) { viewport, layout in
-        viewport.show(layout, difference.update, looksForEnd: !outcome.cause.isOfWindow)
-      }
-      layouts.prune(previewID, keeping: windows)
+    let looksForEnd = !outcome.cause.isOfWindow
+    outcome.settle { difference in
+      adopt(difference, of: name, looksForEnd: looksForEnd)
     }
+  }
+
+  /// Lays the content of a variant out for the windows that show it.
+  ///
+  /// - Returns: Whether the change is visible.
+  private func adopt(
+    _ difference: PreviewOutcome.Difference,
+    of name: String,
+    looksForEnd: Bool
+  ) -> Bool {
+    guard let content = difference.after else { return false }
+    let previewID = PreviewID(name: name, variant: difference.variant)
+    if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
+    let windows = attachments.on(previewID)
+    var check = VisibilityCheck(difference)
+    layouts.replace(with: content, in: windows) { viewport, layout in
+      check.compare(viewport, with: layout) {
+        viewport.show(layout, difference.update, looksForEnd: looksForEnd)
+      }
+    }
+    layouts.prune(previewID, keeping: windows)
+    let isVisible = check.isVisibleAnywhere()
+    if !isVisible { workspace.previews.clearMarks(of: previewID) }
+    return isVisible
   }
 
   /// Announces a preview that was added or removed.
@@ -71,7 +97,7 @@ final class Publisher {
   /// Sends an outcome to the clients attached to its preview, frames first.
   private func send(_ outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
-    let concerned = attachments.on(name)
+    let concerned = attachments.on(name).filter { outcome.concerns($0.previewID) }
     let start = Clock.monotonicNanoseconds()
     for attachment in concerned where attachment.needsFrame {
       guard let peer = peers.peer(attachment.peer), !peer.isBehind else { continue }

@@ -71,7 +71,8 @@ final class Recorder: Journal {
       return isFull
     }
     guard !isFull else { return }
-    let base = outcome.differences.first { $0.variant == nil }
+    // A client changes the state of one variant alone.
+    let base = outcome.differences.first { $0.variant == nil } ?? outcome.differences.first
     var record = RevisionRecord(
       time: Timestamp(WallTime.now()),
       file: outcome.file,

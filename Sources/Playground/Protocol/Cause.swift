@@ -52,8 +52,13 @@ package enum Cause: Hashable, Sendable {
     }
   }
 
-  /// Whether the event comes from a window that shows other rows: a row appeared or disappeared, or
-  /// the window scrolled.
+  /// The cell that a client moved; `nil` for any other cause.
+  package var movedCell: ElementPath? {
+    guard case .event(.move, let path) = self else { return nil }
+    return path
+  }
+
+  /// Whether a window alone is the cause: other rows of the list are in it.
   package var isOfWindow: Bool {
     guard case .event(let event, _) = self else { return false }
     return event == .appear || event == .disappear || event == .scroll

@@ -13,7 +13,7 @@ extension Change {
       throw params.error("op", "must be insert, delete, move or update")
     }
     guard let kind = Kind(rawValue: try params.text("kind")) else {
-      throw params.error("kind", "must be section, cell, header or footer")
+      throw params.error("kind", "has to be section, cell, header, footer, list or preview")
     }
     var props: [PropChange] = []
     for prop in try params.objects("props") { props.append(try PropChange(prop)) }
@@ -24,6 +24,7 @@ extension Change {
       from: params.optional("from") == nil ? nil : try params.integers("from"),
       to: params.optional("to") == nil ? nil : try params.integers("to"),
       props: props,
+      label: try params.optionalText("label"),
     )
   }
 }

@@ -3,11 +3,16 @@ package import PlaygroundCore
 
 extension JSONWriter {
   /// Appends a CHANGE.
-  package mutating func append(_ change: Change) {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - hasLabel: Whether the label is written, if there is one.
+  package mutating func append(_ change: Change, hasLabel: Bool = true) {
     beginObject()
     member("op", change.operation.rawValue)
     member("kind", change.kind.rawValue)
     member("id", change.id)
+    if hasLabel, let label = change.label { member("label", label) }
     key("from")
     append(indices: change.from)
     key("to")

@@ -127,7 +127,7 @@ extension JSONWriter {
     key("stages")
     array(difference.stages) { $0.append($1) }
     key("changes")
-    array(difference.changes) { $0.append($1) }
+    array(difference.changes) { $0.append($1, hasLabel: false) }
   }
 }
 

@@ -12,7 +12,21 @@ package struct PreviewID: Hashable, Sendable {
   }
 }
 
+extension PreviewID {
+  private static let separator = " · "
+
+  /// Creates the identity from the name as shown to people.
+  package init(text: String) {
+    let parts = text.split(
+      separator: Self.separator,
+      maxSplits: 1,
+      omittingEmptySubsequences: false,
+    )
+    self.init(name: String(parts[0]), variant: parts.count > 1 ? String(parts[1]) : nil)
+  }
+}
+
 extension PreviewID: CustomStringConvertible {
-  /// The name in output: `greeting.xml`, `greeting.xml · short`.
-  package var description: String { variant.map { "\(name) · \($0)" } ?? name }
+  /// The name as shown to people: `greeting.xml`, `greeting.xml · short`.
+  package var description: String { variant.map { name + Self.separator + $0 } ?? name }
 }

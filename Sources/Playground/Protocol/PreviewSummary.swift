@@ -45,3 +45,12 @@ package struct PreviewSummary: Equatable, Sendable {
     self.status = status
   }
 }
+
+extension PreviewSummary {
+  /// Returns whether people may call the preview by that name: its name, its file, its title, or both
+  /// as `file#title`.
+  package func isCalled(_ name: String) -> Bool {
+    self.name == name || file == name || title == name
+      || title.map { "\(file)#\($0)" == name } ?? false
+  }
+}

@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundSystem
 import Testing
 
 @testable import PlaygroundDaemon

@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 
+@testable import PlaygroundClient
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
@@ -35,6 +36,8 @@ final class MemoryConnection: PeerConnection {
 /// A journal that keeps its entries, and answers questions on request.
 final class MemoryJournal: Journal {
   private(set) var outcomes: [String] = []
+  /// The same outcomes in full.
+  private(set) var published: [PreviewOutcome] = []
   private(set) var warnings: [String] = []
   private(set) var lines: [String] = []
   private var questions: [(Result<[Revision], RPCError>) -> Void] = []
@@ -43,6 +46,7 @@ final class MemoryJournal: Journal {
   var status: Value { .null }
 
   func add(_ outcome: PreviewOutcome, width: Int?) {
+    published.append(outcome)
     outcomes.append("\(outcome.outcome.rawValue) \(outcome.preview ?? outcome.file)")
   }
 
@@ -76,14 +80,25 @@ struct PreviewServerProbe {
   let server: PreviewServer
 
   /// Creates a server of a directory with `list.xml`.
-  init(_ text: String = PreviewServerProbe.list("one", "two", "three", "four")) throws {
+  ///
+  /// - Parameters:
+  ///   - text: The description.
+  ///   - files: Other files by name, which are there before the description is read.
+  ///   - isMissing: Returns whether there is no image at a path.
+  /// - Throws: `SystemError` when a file cannot be written.
+  init(
+    _ text: String = PreviewServerProbe.list("one", "two", "three", "four"),
+    files: [String: String] = [:],
+    isMissing: @escaping (String) -> Bool = { _ in false }
+  ) throws {
     folder = try TemporaryDirectory()
     let location = try DaemonLocation(of: folder.path)
     server = PreviewServer(
       location,
-      store: ImageStore(request: { _ in }, cancel: { _ in }),
+      store: ImageStore(request: { _ in }, cancel: { _ in }, isMissing: isMissing),
       journal: journal,
     )
+    for (name, text) in files { try folder.write(text, to: name) }
     try folder.write(text, to: "list.xml")
     server.workspace.load("list.xml")
     server.workspace.finishLoading()
@@ -104,11 +119,11 @@ struct PreviewServerProbe {
     return client
   }
 
-  /// Writes the file and makes the server read the change.
-  func save(_ text: String) throws {
-    try folder.write(text, to: "list.xml")
+  /// Writes a file, and has the change read.
+  func save(_ text: String, to name: String = "list.xml") throws {
+    try folder.write(text, to: name)
     var batch = WatchBatch()
-    batch.dirty = ["list.xml"]
+    batch.dirty = [name]
     server.files.take(batch)
     server.finishTurn()
   }
@@ -134,8 +149,52 @@ struct PreviewServerProbe {
       server.finishTurn()
     }
 
-    func attach(rows: Int = 2) {
-      request("preview/attach", #"{"preview":"list.xml","columns":10,"rows":\#(rows)}"#)
+    func attach(rows: Int = 2, columns: Int = 10, _ more: String = "") {
+      let size = #""columns":\#(columns),"rows":\#(rows)"#
+      request("preview/attach", #"{"preview":"list.xml",\#(size)\#(more)}"#)
+    }
+
+    /// The notifications of changes sent so far.
+    var changes: [PreviewChanges] {
+      get throws {
+        try connection.sent.split(separator: UInt8(ascii: "\n")).compactMap { line in
+          guard
+            case .notification(let method, let params) = try Message(
+              line: Array(line),
+              limits: Message.daemonLimits,
+            )
+          else {
+            return nil
+          }
+          guard case .changes(let changes)? = try Notification(method: method, params: params)
+          else {
+            return nil
+          }
+          return changes
+        }
+      }
+    }
+
+    /// The window of an attachment as frames made it.
+    func window(_ attachment: Int) throws -> [Frame.Row] {
+      var shown = ShownPreview(previewID: PreviewID(name: "list.xml"), attachment: attachment)
+      for line in connection.sent.split(separator: UInt8(ascii: "\n")) {
+        switch try Message(line: Array(line), limits: Message.daemonLimits) {
+        case .notification(let method, let params):
+          guard
+            case .frame(attachment, let frame)? = try Notification(method: method, params: params)
+          else { continue }
+          shown.adopt(frame)
+        case .response(_, let result):
+          let attach: Method<AttachRequest, Attached> = .previewAttach
+          guard let attached = try? attach.answer(result),
+            attached.attachment == attachment, let frame = attached.frame
+          else { continue }
+          shown.adopt(frame)
+        case .failure, .request: continue
+        }
+      }
+      return shown.rows
     }
 
     /// Removes and returns the lines since the last call: `result`, `error CODE` or the name of a

@@ -34,6 +34,7 @@ final class ImageReader {
     case stop
   }
 
+  private let root: String
   private let jobs: Mailbox<Job>
   private let findings: Mailbox<Finding>
   private let thread: NamedThread
@@ -53,6 +54,7 @@ final class ImageReader {
     limits: Limits,
     warn: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
+    self.root = root
     let jobs = try Mailbox<Job>()
     let findings = try Mailbox<Finding>()
     self.jobs = jobs
@@ -70,7 +72,17 @@ final class ImageReader {
   /// The descriptor to poll for findings.
   var number: Int32 { findings.number }
 
-  /// Requests a file.
+  /// Returns whether there is no file at a path; this does not wait for the thread.
+  func isMissing(_ path: String) -> Bool {
+    do throws(SystemError) {
+      _ = try FileStatus(of: path.hasPrefix("/") ? path : root + "/" + path)
+      return false
+    } catch {
+      return error.isMissing
+    }
+  }
+
+  /// Asks for a file.
   func read(_ request: Request) { jobs.post(.read(request)) }
 
   /// Cancels a request unless it is already running.

@@ -1,5 +1,6 @@
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The images that windows show or may show soon, by the paths of their files.
 ///
@@ -37,6 +38,7 @@ final class ImageStore {
 
   private let request: (ImageReader.Request) -> Void
   private let cancel: (Int) -> Void
+  private let isMissing: (String) -> Bool
   private let byteLimit: Int
   private var entries: [String: Entry] = [:]
   private var byteCount = 0
@@ -47,17 +49,20 @@ final class ImageStore {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - byteLimit: The maximum memory for images, in bytes.
-  ///   - request: Starts reading a file.
-  ///   - cancel: Cancels a reading by its number.
+  ///   - byteLimit: The most bytes of memory that the pictures held may take.
+  ///   - request: Asks for a file to be read.
+  ///   - cancel: Takes a request back, by its number.
+  ///   - isMissing: Returns whether there is no file at a path, so that it need not be read.
   init(
     byteLimit: Int = LoadedImages.byteLimit,
     request: @escaping (ImageReader.Request) -> Void,
-    cancel: @escaping (Int) -> Void
+    cancel: @escaping (Int) -> Void,
+    isMissing: @escaping (String) -> Bool = { _ in false }
   ) {
     self.byteLimit = byteLimit
     self.request = request
     self.cancel = cancel
+    self.isMissing = isMissing
   }
 
   /// The paths of all files, sorted.
@@ -85,7 +90,11 @@ final class ImageStore {
       pathsVersion += 1
     }
     entries[path]?.holderCount += 1
-    if entries[path]?.holderCount == 1, entries[path]?.reading == nil {
+    guard entries[path]?.holderCount == 1, entries[path]?.reading == nil else { return }
+    if isMissing(path) {
+      // Known at once, the defect belongs to the outcome that shows the image.
+      entries[path]?.result = .failure(.unreadable(.missing))
+    } else {
       read(path, isOfChange: false)
     }
   }

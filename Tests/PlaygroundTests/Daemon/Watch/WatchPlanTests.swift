@@ -137,15 +137,15 @@ import Testing
   private func started() throws -> WatchPlan<FakeDisk> {
     var plan = WatchPlan(root: "/r", names: WatchedNames(includesIgnored: false), disk: disk)
     let found = try plan.start(now: 0)
-    #expect(
-      found == disk.files.keys.filter { !disk.isHidden($0) }.map { plan.relative($0) }.sorted()
-    )
+    let root = WatchRoot(path: "/r")
+    let shown = disk.files.keys.filter { !disk.isHidden($0) }
+    #expect(found == shown.map { root.relative($0) }.sorted())
     return plan
   }
 }
 
 extension FakeDisk {
   fileprivate func isHidden(_ path: String) -> Bool {
-    unreadable.contains(WatchPlan<FakeDisk>.split(path).directory)
+    unreadable.contains(WatchRoot.split(path).directory)
   }
 }

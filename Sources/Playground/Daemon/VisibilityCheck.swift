@@ -1,0 +1,65 @@
+import PlaygroundCore
+
+/// Finds out whether changes of a content can be seen in any of its windows, or at its own width.
+struct VisibilityCheck {
+  /// The width of a preview that asks for none, in a window of its own, in columns.
+  private static let defaultColumns = 80
+
+  private struct Comparison: Hashable {
+    let old: ObjectIdentifier
+    let new: ObjectIdentifier
+    let columns: Int
+  }
+
+  private let difference: PreviewOutcome.Difference
+  private var compared: Set<Comparison> = []
+  /// Whether a window was found to show a difference.
+  private(set) var isVisible: Bool
+
+  init(_ difference: PreviewOutcome.Difference) {
+    self.difference = difference
+    isVisible = difference.before == nil
+  }
+
+  /// Has a window show the new content, and compares its picture with the one before.
+  ///
+  /// - Parameters:
+  ///   - window: The window, with the old content.
+  ///   - layout: The layout of the new content for the window.
+  ///   - show: Has the window show the layout.
+  mutating func compare(_ window: Viewport, with layout: ContentLayout, _ show: () -> Void) {
+    let old = window.content
+    let columns = window.size.width
+    if !isVisible, old !== layout {
+      let comparison = Comparison(
+        old: ObjectIdentifier(old),
+        new: ObjectIdentifier(layout),
+        columns: columns,
+      )
+      if compared.insert(comparison).inserted {
+        isVisible = PictureComparison(from: old, to: layout, columns: columns)
+          .isVisible(difference.changes.changes)
+      }
+    }
+    if isVisible { return show() }
+    // The window may pin another header, or show other rows of the same content.
+    let before = window.picture()
+    show()
+    isVisible = before != window.picture()
+  }
+
+  /// Returns whether a window shows a difference, or the preview drawn at its own width does.
+  func isVisibleAnywhere(in cells: CellMetrics = CellMetrics()) -> Bool {
+    if isVisible { return true }
+    guard let before = difference.before, let after = difference.after else { return false }
+    if difference.changes.changes.isEmpty { return false }
+    let widths = [difference.widths.before, difference.widths.after].map {
+      $0 ?? Self.defaultColumns
+    }
+    let layouts = zip([before, after], widths).map { content, columns in
+      ContentLayout(content, in: LayoutConstraints(width: columns, height: nil, cells: cells))
+    }
+    return PictureComparison(from: layouts[0], to: layouts[1], columns: max(widths[0], widths[1]))
+      .isVisible(difference.changes.changes)
+  }
+}
