@@ -19,10 +19,27 @@ struct ChangeNote: Equatable, Sendable {
   var deleted: [String]
   /// The durations of the update.
   var phases: Phases
+  /// Updates of other parts than rows, and those of a single component.
+  var updates: [Change] = []
+}
+
+extension Change {
+  /// Whether the change may concern no row of a list: attributes, or the cell of a single component.
+  fileprivate var mayHaveNoRow: Bool {
+    guard operation == .update else { return false }
+    return switch kind {
+    case .section, .list, .preview: true
+    case .cell: from == [0, 0] && to == [0, 0]
+    case .header, .footer: false
+    }
+  }
 }
 
 extension ChangeNote {
-  /// Creates the entry for an update; `time` is the time of day of its arrival.
+  /// The most updates that are kept.
+  private static let updateLimit = 20
+
+  /// Creates the entry for an update that arrived at the time of day `time`.
   init(_ changes: PreviewChanges, time: String) {
     self.init(
       time: time,
@@ -33,10 +50,17 @@ extension ChangeNote {
       counts: ChangeCounts(changes.changes),
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
       phases: changes.phases,
+      updates: Array(changes.changes.lazy.filter(\.mayHaveNoRow).prefix(Self.updateLimit)),
     )
   }
 
-  /// Returns whether this is the entry for an update.
+  /// Returns whether both report the same outcome of one change, for different previews.
+  func hasSameOutcome(as other: ChangeNote) -> Bool {
+    cause == other.cause && outcome == other.outcome && counts == other.counts
+      && deleted == other.deleted && previewID != other.previewID
+  }
+
+  /// Returns whether this is about that very update.
   func isOf(_ changes: PreviewChanges) -> Bool {
     generation == changes.generation && previewID.name == changes.preview
       && previewID.variant == changes.variant

@@ -26,10 +26,12 @@ struct PreviewList: Equatable, Sendable {
     summaries.first { $0.name == preview }
   }
 
-  /// Returns the first preview with this name, title or file.
-  func target(called name: String) -> PreviewID? {
-    summaries.first { $0.name == name || $0.title == name || $0.file == name }
-      .map { PreviewID(name: $0.name) }
+  /// Returns the first preview of that name, title or file, in a variant if it has it.
+  func target(called name: String, variant: String? = nil) -> PreviewID? {
+    summaries.first { $0.isCalled(name) }.map { summary in
+      let isKnown = variant.map(summary.variants.contains) ?? false
+      return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
+    }
   }
 
   // MARK: - Selecting

@@ -21,14 +21,19 @@ struct PreviewStage: Equatable, Sendable {
   private(set) var awaited: PreviewID?
   /// The preview from the command line, until it is found.
   private var wanted: String?
-  /// The last viewport sent to the daemon.
+  /// The variant of it.
+  private let wantedVariant: String?
+  /// The viewport that the daemon was sent last.
   private var sentViewport: Size?
 
   /// Creates an empty stage.
   ///
-  /// - Parameter wanted: The preview to show first, by name, title or file.
-  init(wanted: String? = nil) {
+  /// - Parameters:
+  ///   - wanted: The preview to begin with, by name, title or file.
+  ///   - variant: Its variant; `nil` for the declared states.
+  init(wanted: String? = nil, variant: String? = nil) {
     self.wanted = wanted
+    wantedVariant = variant
   }
 
   /// The attachment of the preview on screen; `nil` while it is not attached.
@@ -55,7 +60,7 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Returns the preview to show next: the requested one, the one on screen, or the first one.
   mutating func next(in list: PreviewList) -> PreviewID? {
-    if let previewID = wanted.flatMap({ list.target(called: $0) }) {
+    if let previewID = wanted.flatMap({ list.target(called: $0, variant: wantedVariant) }) {
       wanted = nil
       return previewID
     }

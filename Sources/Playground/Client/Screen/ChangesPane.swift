@@ -17,7 +17,7 @@ struct ChangesPane {
       let style = canvas.styled(.dim)
       canvas.grid.draw("no changes yet", at: area.origin, style: style, clip: area)
     }
-    let lines = notes.suffix(area.height).flatMap {
+    let lines = Self.groups(of: notes, limit: area.height).flatMap {
       Self.lines(of: $0, columns: area.width, on: canvas)
     }
     for (line, text) in lines.suffix(area.height).enumerated() {
@@ -26,28 +26,48 @@ struct ChangesPane {
     }
   }
 
-  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line with the deleted rows.
+  /// Returns the last notes, neighbours with the same outcome of one change together.
+  private static func groups(of notes: [ChangeNote], limit: Int) -> [[ChangeNote]] {
+    var groups: [[ChangeNote]] = []
+    for note in notes.reversed() {
+      if let first = groups.last?.first, first.hasSameOutcome(as: note),
+        groups.last?.contains(where: { $0.previewID == note.previewID }) == false
+      {
+        groups[groups.count - 1].insert(note, at: 0)
+      } else if groups.count < limit {
+        groups.append([note])
+      } else {
+        break
+      }
+    }
+    return groups.reversed()
+  }
+
+  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names the deleted rows; a headline
+  /// that is too long drops its least important parts.
   ///
-  /// A headline that is too long drops its least important parts.
+  /// The outcomes of one change that are the same for several previews share their lines.
   private static func lines(
-    of note: ChangeNote,
+    of group: [ChangeNote],
     columns: Int,
     on canvas: ScreenCanvas
   ) -> [String] {
-    let isOwn = note.cause == note.previewID.name && note.previewID.variant == nil
-    let subject = isOwn ? note.cause : "\(note.cause) → \(note.previewID)"
+    guard let note = group.last else { return [] }
+    let names = group.map(\.previewID.description).joined(separator: ", ")
+    let subject = names == note.cause ? note.cause : "\(note.cause) → \(names)"
+    let short = group.count == 1 ? note.cause : "\(note.cause) → \(group.count) previews"
     let counts = ChangeText.counts(note.counts)
     let time = ChangeText.milliseconds(note.phases.total)
-    let short = note.outcome == .rendered ? counts : note.outcome.rawValue
+    let result = note.outcome == .rendered ? counts : note.outcome.rawValue
     let headline = canvas.fitting(
       [
         [note.time, subject, note.outcome.rawValue, counts, ChangeText.time(note.phases)],
         [note.time, subject, note.outcome.rawValue, counts, ChangeText.shortTime(note.phases)],
         [note.time, subject, note.outcome.rawValue, counts, time],
-        [note.time, note.cause, note.outcome.rawValue, counts, time],
-        [note.time, note.cause, short, time],
-        [note.cause, short, time],
-        [note.cause, short],
+        [note.time, short, note.outcome.rawValue, counts, time],
+        [note.time, short, result, time],
+        [short, result, time],
+        [note.cause, result],
       ],
       columns: columns
     )

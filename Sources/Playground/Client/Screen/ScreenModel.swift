@@ -61,6 +61,7 @@ struct ScreenModel: Equatable, Sendable {
     size: Size,
     terminal: TerminalTraits = TerminalTraits(depth: .none),
     wanted: String? = nil,
+    variant: String? = nil,
     fixedViewport: Size? = nil,
     isReadOnly: Bool = false
   ) {
@@ -68,7 +69,7 @@ struct ScreenModel: Equatable, Sendable {
     self.terminal = terminal
     self.fixedViewport = fixedViewport
     self.isReadOnly = isReadOnly
-    stage = PreviewStage(wanted: wanted)
+    stage = PreviewStage(wanted: wanted, variant: variant)
   }
 
   /// The preview on screen as the daemon lists it.

@@ -133,7 +133,18 @@ extension LineClient {
   }
 
   private func checkWanted(_ subscriber: PreviewSubscriber) throws(CommandError) {
-    guard let name = options.preview, subscriber.shown.isEmpty else { return }
+    guard subscriber.shown.isEmpty else { return }
+    if let variant = options.variant {
+      let named = subscriber.summaries.filter { options.preview.map($0.isCalled) ?? true }
+      if !named.isEmpty {
+        throw .noSuchVariant(
+          variant,
+          preview: options.preview ?? session.directory,
+          others: named.flatMap(\.variants),
+        )
+      }
+    }
+    guard let name = options.preview else { return }
     throw .noSuchPreview(
       name,
       file: session.directory,

@@ -103,7 +103,11 @@ package struct PlainFormatter: LineFormatter {
       return ""
     case .frame, .tree, .diagnostics, .added: return ""
     case .removed(let name):
-      return remark("\(name)  removed")
+      // A preview that is shown has an outcome as well.
+      let isShown = subscriber.shown.values.contains { $0.previewID.name == name }
+      let summary = subscriber.summaries.first { $0.name == name }
+      let isWanted = summary.map(subscriber.isWanted) ?? true
+      return isShown || !isWanted ? "" : remark("\(name)  removed")
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       return remark("\(previewID)  \(EventText.line(of: event))")

@@ -32,8 +32,17 @@ package struct PlainText: Sendable {
       if note.outcome == .rendered { lines += rows(of: shown, hasMarks: true) }
       if note.outcome != .unchangedBytes { lines += DiagnosticText.lines(of: shown.diagnostics) }
     }
+    lines += updates(note, shown)
     if !note.deleted.isEmpty { lines.append("- " + note.deleted.joined(separator: ", ")) }
     return block(lines)
+  }
+
+  /// Returns the differences that no mark beside a row shows.
+  private func updates(_ note: ChangeNote, _ shown: ShownPreview?) -> [String] {
+    let isComponent = shown.map { $0.rows.allSatisfy { $0.path == nil } } ?? false
+    let formatter = ChangeFormatter()
+    return note.updates.filter { $0.kind != .cell || isComponent }.flatMap(\.props)
+      .map { "~ " + DrawnText.line(formatter.line(for: $0)) }
   }
 
   private func headline(_ parts: [String]) -> String {

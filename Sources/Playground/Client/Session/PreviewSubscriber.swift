@@ -7,7 +7,9 @@ package final class PreviewSubscriber {
   package struct Options: Equatable, Sendable {
     /// The preview to attach to, by name, title or file; `nil` for all.
     var preview: String?
-    /// The size of the window, in cells.
+    /// The variant wanted of each preview; `nil` for the declared states.
+    var variant: String?
+    /// The window.
     var size: Size
     /// Whether the window grows to the size of the content.
     var grows: Bool
@@ -15,8 +17,15 @@ package final class PreviewSubscriber {
     package var terminal: TerminalTraits
 
     /// Creates options.
-    package init(preview: String?, size: Size, grows: Bool, terminal: TerminalTraits) {
+    package init(
+      preview: String?,
+      variant: String? = nil,
+      size: Size,
+      grows: Bool,
+      terminal: TerminalTraits
+    ) {
       self.preview = preview
+      self.variant = variant
       self.size = size
       self.grows = grows
       self.terminal = terminal
@@ -54,7 +63,7 @@ package final class PreviewSubscriber {
   ///
   /// - Returns: The attachment and the answer.
   func open(_ summary: PreviewSummary) throws(CommandError) -> Attached {
-    let previewID = PreviewID(name: summary.name)
+    let previewID = PreviewID(name: summary.name, variant: options.variant)
     let request = AttachRequest(
       preview: previewID.name,
       variant: previewID.variant,
@@ -148,7 +157,8 @@ package final class PreviewSubscriber {
 
   /// Returns whether a preview is selected.
   func isWanted(_ summary: PreviewSummary) -> Bool {
-    guard let name = options.preview else { return true }
-    return summary.name == name || summary.file == name || summary.title == name
+    // A variant is wanted of the previews that have it.
+    if let variant = options.variant, !summary.variants.contains(variant) { return false }
+    return options.preview.map(summary.isCalled) ?? true
   }
 }

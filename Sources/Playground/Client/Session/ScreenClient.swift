@@ -21,12 +21,14 @@ package final class ScreenClient {
   ///   - session: The daemon.
   ///   - terminal: What the terminal shows.
   ///   - preview: The preview to begin with, by name, title or file.
+  ///   - variant: Its variant; `nil` for the declared states.
   ///   - viewport: A size to render at whatever the terminal's.
   ///   - isReadOnly: Whether nothing may be changed in the daemon.
   package init(
     session: Session,
     terminal: TerminalTraits,
     preview: String?,
+    variant: String? = nil,
     viewport: Size?,
     isReadOnly: Bool = false
   ) {
@@ -38,6 +40,7 @@ package final class ScreenClient {
         size: screen.size,
         terminal: terminal,
         wanted: preview,
+        variant: variant,
         fixedViewport: viewport,
         isReadOnly: isReadOnly,
       ),

@@ -3,8 +3,9 @@ import PlaygroundProtocol
 
 /// Changes as text.
 enum ChangeText {
-  /// Returns the name of a changed part: its id, else its kind and position.
+  /// Returns the name of a changed part: the text that it shows, else its id, else its kind and place.
   static func name(of change: Change) -> String {
+    if let label = change.label { return DrawnText.line(label) }
     if let id = change.id { return DrawnText.line(id) }
     let place = change.from ?? change.to
     return "\(change.kind.rawValue) \(place == [] ? "of the list" : self.place(place))"

@@ -61,12 +61,12 @@ struct ApplyCommand: Command {
       file.report(script.diagnostics, of: script.file, console)
       return .different
     }
-    let choice = try file.choice(arguments[CommonOptions.preview], console)
+    let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let applied = choice.preview.applying(
       script,
       to: content,
-      variant: arguments[PreviewOptions.variant],
+      variant: arguments.variantName,
       state: try StateArguments(arguments[PreviewOptions.set]).values(for: choice),
     )
     file.report(applied.diagnostics, of: script.file, console)

@@ -27,7 +27,8 @@ struct AttachCommand: Command {
 
   /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
-    plain, json, CommonOptions.preview, size, readOnly, once, CommonOptions.color,
+    plain, json, CommonOptions.preview, PreviewOptions.variant, size, readOnly, once,
+    CommonOptions.color,
     CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
   ]
 
@@ -52,7 +53,7 @@ struct AttachCommand: Command {
   /// Attaches to the daemon of the given directory.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    return try run(arguments, at: location, preview: arguments[CommonOptions.preview])
+    return try run(arguments, at: location, preview: arguments.previewName)
   }
 
   /// Attaches to the daemon at `location`; shows only `preview` unless it is `nil`.
@@ -69,14 +70,16 @@ struct AttachCommand: Command {
       let client = ScreenClient(
         session: session,
         terminal: terminal(arguments),
-        preview: preview,
+        preview: named(preview, at: location),
+        variant: arguments.variantName,
         viewport: arguments[Self.size],
         isReadOnly: arguments[Self.readOnly],
       )
       return try client.run()
     }
     let options = PreviewSubscriber.Options(
-      preview: preview,
+      preview: named(preview, at: location),
+      variant: arguments.variantName,
       size: arguments[Self.size] ?? console.terminalSize ?? Size(width: 80, height: 24),
       grows: arguments[Self.size] == nil && !arguments[Self.json],
       terminal: terminal(arguments),
@@ -100,7 +103,18 @@ struct AttachCommand: Command {
     )
   }
 
-  /// Whether no other output was requested and the output is a capable terminal.
+  /// Returns the name that the daemon knows a preview by: a path is relative to its directory there.
+  private func named(_ preview: String?, at location: DaemonLocation) -> String? {
+    guard let preview else { return nil }
+    let parts = preview.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, let real = try? FileSystem.realPath(String(path)),
+      real.hasPrefix(location.root + "/")
+    else { return preview }
+    let relative = String(real.dropFirst(location.root.utf8.count + 1))
+    return parts.count > 1 ? "\(relative)#\(parts[1])" : relative
+  }
+
+  /// Whether no other output was asked for and there is a terminal that can be drawn on.
   private func takesScreen(_ arguments: ParsedArguments) -> Bool {
     if arguments[Self.plain] || arguments[Self.json] || arguments[Self.once] { return false }
     let isTerminal = console.isTerminal(.input) && console.isTerminal(.output)

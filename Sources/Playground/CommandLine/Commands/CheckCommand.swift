@@ -39,8 +39,17 @@ struct CheckCommand: Command {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var findings = Findings()
     let limits = arguments.limits
-    for path in try search.files(at: arguments[CommonOptions.paths]) {
-      for diagnostic in try diagnostics(of: path, limits) { findings.add(diagnostic) }
+    let paths = arguments[CommonOptions.paths]
+    let files = try search.files(at: paths)
+    if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
+    for path in files {
+      let file = try DescriptionFile(path, limits, console)
+      let diagnostics = diagnostics(of: file, limits)
+      for diagnostic in diagnostics { findings.add(diagnostic) }
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      if paths.contains(path), file.choices.isEmpty, !hasErrors {
+        console.report(ErrorMessage.noPreview(in: path))
+      }
     }
     let diagnostics = findings.diagnostics
     try console.write(text(diagnostics, arguments))
@@ -49,25 +58,39 @@ struct CheckCommand: Command {
     return hasErrors ? .different : .fine
   }
 
-  /// Returns the diagnostics of a file, its previews and their variants; none for data files.
-  private func diagnostics(of path: String, _ limits: Limits) throws -> [LocatedDiagnostic] {
-    let file = try DescriptionFile(path, limits, console)
+  /// Returns the diagnostics of a file, its previews and their variants; data files have none.
+  private func diagnostics(of file: DescriptionFile, _ limits: Limits) -> [LocatedDiagnostic] {
     var diagnostics = file.description.diagnostics
     if !file.description.hasErrors {
       for choice in file.choices {
-        let variants = [nil] + choice.preview.variants.map { Optional($0.name) }
-        for variant in variants {
-          let built = choice.preview.build(variant: variant)
-          diagnostics += built.diagnostics
-          guard let content = built.content else { continue }
-          let images = LoadedImages(of: content, in: path, file.description, limits)
-          diagnostics += images.diagnostics
-          let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
-          _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+        let common = self.diagnostics(of: choice, nil, in: file, limits)
+        diagnostics += common
+        for variant in choice.preview.variants {
+          let own = self.diagnostics(of: choice, variant.name, in: file, limits)
+          diagnostics += own.filter { !common.contains($0) }.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
+            return diagnostic
+          }
         }
       }
     }
     return DiagnosticLocator.located(diagnostics.inSourceOrder(), in: file.description.sources)
+  }
+
+  /// Builds and renders a variant of a preview, and returns its diagnostics.
+  private func diagnostics(
+    of choice: DescriptionFile.Choice,
+    _ variant: String?,
+    in file: DescriptionFile,
+    _ limits: Limits
+  ) -> [Diagnostic] {
+    let built = choice.preview.build(variant: variant)
+    guard let content = built.content else { return built.diagnostics }
+    let images = LoadedImages(of: content, in: file.path, file.description, limits)
+    let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
+    _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+    return built.diagnostics + images.diagnostics
   }
 
   private func text(_ diagnostics: [LocatedDiagnostic], _ arguments: ParsedArguments) -> String {

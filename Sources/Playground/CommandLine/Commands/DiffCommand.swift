@@ -51,7 +51,12 @@ struct DiffCommand: Command {
       guard let before = content(pair.old, in: old), let after = content(pair.new, in: new) else {
         return .different
       }
-      let difference = ListDiff(from: before, to: after)
+      var difference = ListDiff(from: before, to: after)
+      if let old = pair.old?.preview, let new = pair.new?.preview,
+        let width = Change(widthFrom: old.width, to: new.width)
+      {
+        difference.changes.insert(width, at: 0)
+      }
       previews.append(DiffDocument.Preview(preview: pair.name, difference: difference))
     }
     try print(previews, isSingle: isSingle, arguments)
@@ -92,7 +97,7 @@ struct DiffCommand: Command {
     _ old: DescriptionFile,
     _ new: DescriptionFile
   ) throws(CommandError) -> [Pair] {
-    guard let name = arguments[CommonOptions.preview] else { return pairs }
+    guard let name = arguments.previewName else { return pairs }
     let found = pairs.filter { pair in
       [pair.old, pair.new].contains { choice in
         choice.map { $0.name == name || $0.preview.title == name } ?? false

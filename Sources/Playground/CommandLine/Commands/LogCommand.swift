@@ -19,12 +19,7 @@ struct LogCommand: Command {
     .file,
     "list only changes of this file, or caused by it"
   )
-  private static let limit = Option(
-    "limit",
-    "N",
-    .count,
-    "list at most N changes (default: \(LogQuery.defaultLimit))"
-  )
+  private static let limit = Option("limit", "N", .count, "list at most N changes (default: all)")
 
   static let declaration = CommandDeclaration(
     name: "log",
@@ -45,16 +40,22 @@ struct LogCommand: Command {
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let reader = try Self.reader(at: location)
+    let limit = arguments[Self.limit].map { min($0, Int(Int32.max) - 1) }
     let query = LogQuery(
       since: arguments[Self.since],
       file: arguments[Self.file].map { Self.path($0, below: location.root) },
-      limit: min(arguments[Self.limit] ?? LogQuery.defaultLimit, LogQuery.maximumLimit),
+      // One more than asked for shows whether there are more.
+      limit: limit.map { $0 + 1 } ?? Int(Int32.max),
     )
-    let revisions: [Revision]
+    var revisions: [Revision]
     do throws(ChangeLogError) {
       revisions = try reader.revisions(query)
     } catch {
       throw CommandError.logUnreadable(error.description)
+    }
+    if let limit, revisions.count > limit {
+      revisions.removeLast(revisions.count - limit)
+      console.report(ErrorMessage.olderRevisions(limit: limit))
     }
     if arguments[CommonOptions.format] == .json {
       var json = JSONWriter(indent: 2)

@@ -42,7 +42,7 @@ struct RenderCommand: Command {
     let file = try DescriptionFile(arguments[Self.file], arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
-    let choice = try file.choice(arguments[CommonOptions.preview], console)
+    let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments[Self.trace] {
       let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)

@@ -35,7 +35,7 @@ struct StandardCommand: Command {
     let didStart = try start(at: location, daemonOptions(arguments))
     defer { if didStart, arguments[AttachCommand.once] { stop(at: location) } }
     return try AttachCommand(console: console)
-      .run(arguments, at: location, preview: arguments[CommonOptions.preview] ?? preview)
+      .run(arguments, at: location, preview: arguments.previewName ?? preview)
   }
 
   /// Returns the command-line options for a new daemon.

@@ -35,7 +35,7 @@ struct TreeCommand: Command {
     let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
-    let choice = try file.choice(arguments[CommonOptions.preview], console)
+    let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let tree: OutlineNode
     if arguments[Self.frames] {
@@ -54,7 +54,7 @@ struct TreeCommand: Command {
       TreeDocument(
         file: file.path,
         preview: choice.name,
-        variant: arguments[PreviewOptions.variant],
+        variant: arguments.variantName,
         tree: tree,
       )
     )

@@ -72,7 +72,23 @@ enum ErrorMessage {
     )
   }
 
-  /// Returns the message for a lost connection that the client is trying to restore.
+  /// Returns the note that a limit left revisions out.
+  static func olderRevisions(limit: Int) -> String {
+    "playground: only the newest \(limit) revisions are listed; list more with a higher --limit"
+  }
+
+  /// Returns the note that a file without errors describes no preview.
+  static func noPreview(in path: String) -> String {
+    DrawnText.line("playground: \(path): no preview found")
+  }
+
+  /// Returns the note that no descriptions were found.
+  static func noDescriptions(at paths: [String]) -> String {
+    let places = paths.isEmpty ? "." : paths.joined(separator: ", ")
+    return DrawnText.line("playground: no descriptions found in \(places)")
+  }
+
+  /// Returns what to print when the daemon is gone and will be looked for.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
   /// The message for a restored connection.

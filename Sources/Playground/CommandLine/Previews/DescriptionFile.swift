@@ -70,7 +70,10 @@ struct DescriptionFile {
       }
       return first
     }
-    let found = choices.first { $0.name == name || $0.preview.title == name }
+    let found = choices.first { choice in
+      choice.name == name || choice.preview.title == name
+        || choice.preview.title.map { "\(path)#\($0)" == name } ?? false
+    }
     let titles = choices.map { $0.preview.title ?? $0.name }
     guard let found = found ?? choices.first(where: { $0.name == "\(path)#\(name)" }) else {
       throw .noSuchPreview(name, file: path, others: titles)
@@ -86,7 +89,7 @@ struct DescriptionFile {
     _ arguments: ParsedArguments,
     _ console: any Console
   ) throws(CommandError) -> PreviewContent? {
-    let variant = arguments[PreviewOptions.variant]
+    let variant = arguments.variantName
     let variants = choice.preview.variants.map(\.name)
     if let variant, !variants.contains(variant) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)

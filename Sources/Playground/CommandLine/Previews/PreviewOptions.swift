@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Options that select a preview, its layout and its output format.
 enum PreviewOptions {
@@ -30,7 +31,15 @@ enum PreviewOptions {
 }
 
 extension ParsedArguments {
-  /// The limits of descriptions.
+  /// The name of the preview wanted: `--preview`, without the variant that `list` prints behind it.
+  var previewName: String? { namedPreview?.name }
+
+  /// The name of the variant wanted: `--variant`, else that behind the name of the preview.
+  var variantName: String? { self[PreviewOptions.variant] ?? namedPreview?.variant }
+
+  private var namedPreview: PreviewID? { self[CommonOptions.preview].map(PreviewID.init(text:)) }
+
+  /// The limits that descriptions are read under.
   var limits: Limits { Limits(self[CommonOptions.limit]) }
 
   /// The metrics of terminal cells: `--cell-aspect`, `--ambiguous-width`.

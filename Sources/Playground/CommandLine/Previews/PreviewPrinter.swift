@@ -38,7 +38,7 @@ struct PreviewPrinter {
         RenderDocument(
           file: file.path,
           preview: choice.name,
-          variant: arguments[PreviewOptions.variant],
+          variant: arguments.variantName,
           size: picture.size,
           lines: picture.lines,
           tree: picture.tree,

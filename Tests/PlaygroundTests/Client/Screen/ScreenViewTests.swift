@@ -129,6 +129,22 @@ import Testing
     )
   }
 
+  @Test func equalOutcomesOfOneChangeAreOneLine() {
+    var model = model(columns: 80, rows: 14)
+    for name in ["greeting.xml", "todo.json"] {
+      var update = changes(.invalid, generation: 2, [])
+      update.preview = name
+      update.cause = .file("shared.xml")
+      _ = model.add(update, time: "14:04:01")
+    }
+
+    let lines = ScreenView.grid(of: model).description.split(separator: "\n")
+    let notes = lines.filter { $0.contains("14:04:01") }
+    #expect(
+      notes == ["14:04:01  shared.xml → greeting.xml, todo.json  invalid  ±0  1.24 ms"]
+    )
+  }
+
   @Test func brokenFileLeavesTheLastPreviewWithItsDiagnosticBelow() {
     var model = model(columns: 80, rows: 14)
     _ = model.adopt([diagnostic()], of: "greeting.xml")

@@ -60,6 +60,49 @@ import Testing
     )
   }
 
+  @Test func differencesWithoutARowAreListed() {
+    var note = note(.rendered, counts: ChangeCounts(update: 2), deleted: [])
+    note.updates = [
+      Change(
+        .update,
+        .list,
+        from: [],
+        to: [],
+        props: [PropChange(path: "list.separators", before: .none, after: .value(true))],
+      ),
+      Change(
+        .update,
+        .cell,
+        from: [0, 0],
+        to: [0, 0],
+        props: [PropChange(path: "VBox/Label.text", before: .value("a"), after: .value("b"))],
+      ),
+    ]
+    let component = shown([Frame.Row(y: 0, runs: [Run("b")], mark: .updated)])
+    let path = ElementPath(section: 0, element: 0)
+    let list = shown([Frame.Row(y: 0, runs: [Run("b")], path: path, mark: .updated)])
+
+    #expect(
+      text.block(of: note, component) == """
+        == 14:03:59  a.xml  rendered  ~2  1.24 ms
+        ~ b
+        ~ list.separators: unset → true
+        ~ VBox/Label.text: 'a' → 'b'
+
+
+        """
+    )
+    #expect(text.block(of: note, list).contains("list.separators"))
+    #expect(!text.block(of: note, list).contains("VBox/Label.text"))
+  }
+
+  @Test func deletedRowsAreNamedByTheTextThatTheyShowed() {
+    let change = Change(.delete, .cell, id: "milk", from: [0, 1], label: "Buy milk")
+
+    #expect(ChangeText.name(of: change) == "Buy milk")
+    #expect(ChangeText.name(of: Change(.delete, .cell, id: "milk", from: [0, 1])) == "milk")
+  }
+
   @Test func changeWithoutPictureIsItsHeadline() {
     let block = text.block(
       of: note(.unchangedBytes, counts: ChangeCounts(), deleted: []),

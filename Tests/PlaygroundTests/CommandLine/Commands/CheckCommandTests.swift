@@ -36,6 +36,36 @@ import Testing
     )
   }
 
+  @Test func anErrorOfAVariantNamesIt() throws {
+    let file = try folder.write(
+      "a.xml",
+      """
+      <preview><state name="n" value="{1}"/><Label text="{1 / n}"/>
+      <variant name="zero" n="{0}"/></preview>
+      """,
+    )
+
+    #expect(folder.run("check", file, "--format", "gcc") == .different)
+
+    #expect(
+      folder.shown(console.output).contains("a.xml:2:1: note: in variant 'zero'"),
+      "\(console.output)"
+    )
+  }
+
+  @Test func nothingToCheckIsReported() throws {
+    let file = try folder.write("parts.xml", "<playground/>")
+
+    #expect(folder.run("check", file) == .fine)
+    #expect(folder.shown(console.messages) == "playground: parts.xml: no preview found\n")
+
+    let empty = folder.path + "/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
+    #expect(folder.run("check", empty) == .fine)
+    let message = "playground: no descriptions found in empty\n"
+    #expect(folder.shown(console.messages).hasSuffix(message))
+  }
+
   @Test func aBrokenImportIsReportedOnce() throws {
     let loads = #"<preview><data name="x" src="x.json"/><Label text="{x.a}"/></preview>"#
     _ = try folder.write("a.xml", loads)

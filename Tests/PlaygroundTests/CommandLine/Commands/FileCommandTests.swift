@@ -130,6 +130,21 @@ import Testing
     )
   }
 
+  @Test func attributesAreDifferences() throws {
+    let old = try folder.write("old.xml", CommandFolder.greeting)
+    let new = try folder.write(
+      "new.xml",
+      CommandFolder.greeting.replacingOccurrences(of: "<list>", with: "<list separators=\"true\">")
+        .replacingOccurrences(of: "width=\"20\"", with: "width=\"24\""),
+    )
+
+    #expect(folder.run("diff", old, new) == .different)
+
+    let lines = console.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains("preview.width: 20 → 24"))
+    #expect(lines.contains("list.separators: unset → true"))
+  }
+
   @Test(arguments: [
     ["--preview", "Nobody"], ["--variant", "nobody"], ["--set", "nobody=1"],
   ])

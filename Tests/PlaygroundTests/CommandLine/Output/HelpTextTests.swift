@@ -21,6 +21,7 @@ import Testing
           --plain          print each change as text instead of using the full screen
           --json           print the daemon's notifications as JSON, one per line
           --preview NAME   select the preview with this name or title
+          --variant NAME   select the variant with this name
           --size WxH       render at this size in cells (default: the terminal's, else 80x24)
           --read-only      send no events, and do not reload or pause
           --once           print the current previews and exit
