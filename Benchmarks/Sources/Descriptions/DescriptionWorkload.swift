@@ -35,7 +35,7 @@ struct DescriptionWorkload {
   static func uses(rows: Int) -> DescriptionWorkload {
     var xml = """
       <preview title="Benchmark">
-        <component name="Row">
+        <component name="Item">
           <param name="title"/>
           <param name="note" default="a line of a list"/>
           <HBox space="1"><Label text="{title}"/><Label text="{note}, here"/></HBox>
@@ -46,12 +46,12 @@ struct DescriptionWorkload {
       """
     var json: [String] = []
     for row in 0..<rows {
-      xml += "      <Row id=\"row-\(row)\" title=\"Row \(row)\"/>\n"
-      json.append("        {\"type\": \"Row\", \"id\": \"row-\(row)\", \"title\": \"Row \(row)\"}")
+      xml += "      <Item id=\"row-\(row)\" title=\"Row \(row)\"/>\n"
+      json.append("        {\"type\": \"Item\", \"id\": \"row-\(row)\", \"title\": \"Row \(row)\"}")
     }
     xml += "    </section>\n  </list>\n</preview>\n"
     let component = """
-        "components": {"Row": {
+        "components": {"Item": {
           "params": {"title": {"required": true}, "note": "a line of a list"},
           "body": {"type": "HBox", "space": 1, "children": [
             {"type": "Label", "text": "{title}"}, {"type": "Label", "text": "{note}, here"}]}}},

@@ -30,7 +30,7 @@ extension Schema {
   /// The names of the attributes that place an element under its parent, and of the common ones.
   ///
   /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
-  /// `background` is not among them: a component may declare a param of that name.
+  /// `background`, `column` and `row` are not among them: a component may declare such a param.
   public static let layoutNames = Set((flexItem + boxItem + gridItem + common).map(\.name))
-    .subtracting([background.name])
+    .subtracting([background.name, "column", "row"])
 }

@@ -43,7 +43,7 @@ extension NodeChecker {
     }
     for other in others {
       let words = whole.parts.map { "'\($0)'" }.joined(separator: " and ")
-      let message = "'\(whole.name)' holds only \(words), not '\(other.name)'"
+      let message = "expected \(words) in '\(whole.name)', found '\(other.name)'"
       attributes.report(.misplacedElement, message, at: other.nameSpan)
     }
     checkStray(others, names: names)

@@ -21,20 +21,22 @@ struct DefaultElision {
       // Shorthands are removed first, so that they do not keep the attributes that they set.
       for _ in 0..<2 {
         let written = Set(element.attributes.map(\.name))
-        element.attributes.removeAll { isDefault($0, of: element.name, among: written) }
+        element.attributes.removeAll { isDefault($0, of: element.name, in: parent, among: written) }
       }
     }
-    let name = element.name
+    // What a group holds stands where the group stands.
+    let name = element.name == "group" ? parent : element.name
     for index in element.children.indices { elide(in: &element.children[index], of: name) }
   }
 
   private static func isDefault(
     _ attribute: Attribute,
     of element: String,
+    in parent: String?,
     among written: Set<String>
   ) -> Bool {
     guard let value = constant(attribute.value) else { return false }
-    let fitting = declarations(of: attribute.name, on: element).filter {
+    let fitting = declarations(of: attribute.name, on: element, in: parent).filter {
       $0.type.normalised(value) != nil
     }
     return !fitting.isEmpty
@@ -47,14 +49,16 @@ struct DefaultElision {
   /// The declaration of an attribute in any position of its element.
   private static func declarations(
     of attribute: String,
-    on element: String
+    on element: String,
+    in parent: String?
   ) -> [AttributeDeclaration] {
     switch element {
     case "list": return Schema.list.filter { $0.name == attribute }
     case "section": return Schema.section.filter { $0.name == attribute }
     default:
       guard let kind = Schema.kind(named: element) else { return [] }
-      let parents: [ElementDeclaration.LayoutKind] = [.flex, .box, .grid]
+      let isInGrid = parent.flatMap(Schema.element(named:))?.childrenKind == .grid
+      let parents: [ElementDeclaration.LayoutKind] = isInGrid ? [.grid] : [.flex, .box]
       return parents.flatMap { kind.table(under: $0).declarations }.filter { $0.name == attribute }
     }
   }

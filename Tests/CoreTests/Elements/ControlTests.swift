@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("b", " One   Two\nsecond"), ("One", " One   Two\nfirst"), ("x", " One   Two\nfirst"),
+    ("b", " One   Two \nsecond"), ("One", " One   Two\nfirst"), ("x", " One   Two\nfirst"),
   ])
   func tabsShowOnePage(value: String, expected: String) {
     let tabs = Node(

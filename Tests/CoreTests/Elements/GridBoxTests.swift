@@ -14,12 +14,12 @@ import Testing
     arguments: [
       (
         ["columns": "auto 1fr", "gap": 1, "width": "fill"], 12,
-        "name   Ann\n\ncity   Rome of\n       old"
+        "name Ann\n\ncity Rome of\n     old"
       ),
       (["columns": "auto auto", "column-gap": 2], 30, "name  Ann\ncity  Rome of old"),
       (["columns": "1fr 1fr", "width": "fill"], 12, "name  Ann\ncity  Rome\n      of old"),
       (["columns": "5 4"], 12, "name Ann\ncity Rome\n     of\n     old"),
-      (["columns": "auto auto", "direction": "rtl"], 16, "Ann         name\nRome of oldcity"),
+      (["columns": "auto auto", "direction": "rtl"], 16, "        Annname\nRome of oldcity"),
       (["columns": "auto auto", "padding": 1], 30, "\n nameAnn\n cityRome of old\n"),
     ] as [(Props, Int, String)]
   )

@@ -45,7 +45,7 @@ import Testing
         ╚════════════╝
         """
       ),
-      (["direction": "rtl"], "Age   Name\n7      Ann\n12   Eliza"),
+      (["direction": "rtl"], "Age   Name\n  7    Ann\n 12  Eliza"),
     ] as [(Props, String)]
   )
   func columnsLineUp(props: Props, expected: String) {

@@ -35,6 +35,8 @@ import Testing
       ViewProperty("x", 3) { $0.x = 3 },
       ViewProperty("y", 4) { $0.y = 4 },
       ViewProperty("background", "default") { $0.background = .standard },
+      ViewProperty("show-from", 60) { $0.showFrom = 60 },
+      ViewProperty("show-below", 60) { $0.showBelow = 60 },
     ] + ViewProperty.edges("margin") { $0.margin = $1 }
     + ViewProperty.edges("inset") { $0.inset = $1 }
 

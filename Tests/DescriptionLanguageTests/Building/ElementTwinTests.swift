@@ -16,7 +16,7 @@ import Testing
       json: #"""
         {"state": {"n": 2}, "component": {"type": "Label", "children": [
           {"type": "Span", "text": "plain "},
-          {"type": "Span", "text": "bold", "bold": true},
+          {"type": "Span", "bold": true, "text": "bold"},
           {"type": "Span", "text": " and "},
           {"type": "Span", "color": "red", "text": "{n}"},
           {"type": "Span", "for": "i in 1...2", "text": " {i}"},

@@ -116,22 +116,22 @@ import Testing
       xml: """
         <preview><import src="shared.xml"/>
         <component name="Two"><param name="a" default="x"/><param name="b" default="{[1, 2]}"/>
-          <VBox><Row t="{a}"/><Row t="{b.count}"/></VBox></component>
+          <VBox><Item t="{a}"/><Item t="{b.count}"/></VBox></component>
         <state name="s" value="{['k': 1]}"/><Two b="{['p', 'q', s.k]}"/></preview>
         """,
       json: """
         {"imports": ["shared.xml"],
          "components": {"Two": {"params": {"a": "x", "b": [1, 2]}, "body": {"type": "VBox", "children": [
-           {"type": "Row", "t": "{a}"}, {"type": "Row", "t": "{b.count}"}]}}},
+           {"type": "Item", "t": "{a}"}, {"type": "Item", "t": "{b.count}"}]}}},
          "state": {"s": {"k": 1}},
          "component": {"type": "Two", "b": ["p", "q", "{s.k}"]}}
         """,
       shown: """
         Two* Two#0 a="x" b=["p", "q", 1]
           VBox VBox#0
-            Row* Row#0 t="x"
+            Item* Item#0 t="x"
               Label Label#0 text="x"
-            Row* Row#1 t=3
+            Item* Item#1 t=3
               Label Label#0 text="3"
         """
     ),

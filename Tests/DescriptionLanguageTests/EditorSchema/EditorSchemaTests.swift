@@ -126,7 +126,7 @@ import Testing
     "{'list': {'sections': [{'supplements': [{'knd': 'a'}]}]}}",
     "{'list': {'sections': [{'footer': [5]}]}}",
     "{'cells': [{'type': 'Label', 'bold': 1}]}", "{'cells': [{'type': 'Label', 'lines': 1.5}]}",
-    "{'cells': [{'type': 'Label', 'children': []}]}",
+    "{'cells': [{'type': 'Button', 'children': []}]}",
     "{'cells': [{'type': 'Label', 'on-tapp': ''}]}",
     "{'cells': [{'type': 'group', 'id': 'x'}]}", "{'cells': [{'type': 'cell', 'width': 1}]}",
     "{'cells': [{'type': 'View', 'children': [{'type': 'Label', 'alignment': 'left'}]}]}",

@@ -13,7 +13,7 @@ struct Twin: CustomTestStringConvertible {
   private static let others = [
     "people.json": #"[{"id": 1, "name": "Ann {x}"}, {"id": 2, "name": "Bo"}]"#,
     "shared.xml":
-      "<playground><component name='Row'><param name='t'/><Label text='{t}'/></component></playground>",
+      "<playground><component name='Item'><param name='t'/><Label text='{t}'/></component></playground>",
   ]
 
   /// Expects both to have the same content, in all states.

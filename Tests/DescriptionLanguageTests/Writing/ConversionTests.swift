@@ -34,11 +34,11 @@ import Testing
   @Test func defaultsAreOmittedOnlyIfUnambiguous() {
     let xml = #"""
       <preview><style name="s" space="2"/>
-      <component name="Row"><param name="n" default="0"/>
+      <component name="Item"><param name="n" default="0"/>
       <HBox margin="0"><Label text="{n}" bold="false"/></HBox></component>
       <list limit="300" limit-policy="stage"><section spacing="0" line-spacing="0" columns="1">
       <HBox space="0" format="leading" width="wrap" margin="0" margin-left="0"><Label lines="0"/></HBox>
-      <HBox style="s" space="0"/><Row margin="0" n="0"/>
+      <HBox style="s" space="0"/><Item margin="0" n="0"/>
       <HBox height="wrap" aspect-ratio="2"/>
       <View gap="1" row-gap="0" flex-wrap="nowrap" direction="inherit"><View flex="1" flex-grow="0"/>
       <Label text="a" wrap="{'word'}" truncation="tail" visibility="visible"/></View>
@@ -50,7 +50,7 @@ import Testing
         <preview>
           <style name="s" space="2"/>
 
-          <component name="Row">
+          <component name="Item">
             <param name="n" default="0"/>
             <HBox margin="0">
               <Label text="{n}"/>
@@ -63,7 +63,7 @@ import Testing
                 <Label/>
               </HBox>
               <HBox style="s" space="0"/>
-              <Row margin="0" n="0"/>
+              <Item margin="0" n="0"/>
               <HBox height="wrap" aspect-ratio="2"/>
               <View gap="1" row-gap="0" direction="inherit">
                 <View flex="1" flex-grow="0"/>
@@ -167,9 +167,9 @@ import Testing
       {"$schema": "https://example.org/s.json", "//": "about", "title": 12, "width": 30,
        "state": {"a": 1, "//": "of b", "b": 1.0, "c": null, "d": {}, "e": [{"k": "x\n'\"y\"'"}, "\\{\\"],
                  "f": "12", "g": "{1}", "h": {"//": 1, "a b": -0.5}, "i": "\u001b[1m"},
-       "components": {"Row": {"params": {"p": null, "q": {"required": true}},
+       "components": {"Item": {"params": {"p": null, "q": {"required": true}},
          "body": {"type": "Label", "text": "<{p}> & \"q\"\t", "lines": 2, "bold": null}}},
-       "cells": [{"type": "Row", "q": ["{a}", {"k": "{b}"}], "visibility": "visible", "if": "{a > 0}"}, null,
+       "cells": [{"type": "Item", "q": ["{a}", {"k": "{b}"}], "visibility": "visible", "if": "{a > 0}"}, null,
          {"type": "Label", "else": true, "text": true, "id": 7},
          {"type": "Label", "//": ["no", "text"], "text": "-- > <"}],
        "variants": {"v": {"a": 2, "//": "so"}}}
@@ -190,13 +190,13 @@ import Testing
           <state name="h" value="{['a b': -0.5]}"/>
           <state name="i" value="{'\u{1b}'}[1m"/>
 
-          <component name="Row">
+          <component name="Item">
             <param name="p" default="{nil}"/>
             <param name="q"/>
             <Label text="&lt;{p}> &amp; &quot;q&quot;&#9;" lines="2" bold="{nil}"/>
           </component>
 
-          <Row q="{[a, ['k': b]]}" visibility="visible" if="{a > 0}"/>
+          <Item q="{[a, ['k': b]]}" visibility="visible" if="{a > 0}"/>
           <Label else="" text="true" id="7"/>
           <Label text="-- > &lt;">
             <!-- ["no","text"] -->
