@@ -88,9 +88,9 @@ import Testing
   func bothSyntaxesShowTheSame(twin: Twin) { twin.check() }
 
   @Test(arguments: [
-    ("<Label><Button text='a'/></Label>", "'Label' holds only 'Span', not 'Button'"),
+    ("<Label><Button text='a'/></Label>", "expected 'Span' in 'Label', found 'Button'"),
     ("<VBox><Span text='a'/></VBox>", "'Span' belongs in 'Label'"),
-    ("<Table><Label text='a'/></Table>", "'Table' holds only 'Row', not 'Label'"),
+    ("<Table><Label text='a'/></Table>", "expected 'Row' in 'Table', found 'Label'"),
     ("<HBox><Row/></HBox>", "'Row' belongs in 'Table'"),
     ("<Label text='a'>b <Span text='c'/></Label>", "'Label' has its text twice"),
     (
