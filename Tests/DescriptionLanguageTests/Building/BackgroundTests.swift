@@ -87,9 +87,11 @@ import Testing
     let lines = told(xml).split(separator: "\n").map(String.init)
 
     #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix("a.xml:1:22: error: 'background' takes a colour name"))
-    #expect(lines[1].hasPrefix("a.xml:1:55: error: 'background' takes a colour name"))
-    #expect(lines[2].hasPrefix("a.xml:1:69: error: 'header' has no attribute 'color'"))
-    #expect(lines[3].contains("'cell' has no attribute 'backgroud'; did you mean 'background'?"))
+    #expect(lines[0].hasPrefix("a.xml:1:22: error: invalid 'background': expected a colour name"))
+    #expect(lines[1].hasPrefix("a.xml:1:55: error: invalid 'background': expected a colour name"))
+    #expect(lines[2].hasPrefix("a.xml:1:69: error: unknown attribute 'color' of 'header'"))
+    #expect(
+      lines[3].contains("unknown attribute 'backgroud' of 'cell'; did you mean 'background'?")
+    )
   }
 }

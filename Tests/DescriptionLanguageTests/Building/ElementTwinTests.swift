@@ -92,13 +92,16 @@ import Testing
     ("<VBox><Span text='a'/></VBox>", "'Span' belongs in 'Label'"),
     ("<Table><Label text='a'/></Table>", "expected 'Row' in 'Table', found 'Label'"),
     ("<HBox><Row/></HBox>", "'Row' belongs in 'Table'"),
-    ("<Label text='a'>b <Span text='c'/></Label>", "'Label' has its text twice"),
+    (
+      "<Label text='a'>b <Span text='c'/></Label>",
+      "duplicate text: 'Label' already has the attribute 'text'"
+    ),
     (
       "<Grid columns='auto 1f'/>",
-      "'columns' takes tracks such as 'auto 1fr 12 minmax(4, 2fr)', not 'auto 1f'"
+      "invalid 'columns': expected tracks such as 'auto 1fr 12 minmax(4, 2fr)', found 'auto 1f'"
     ),
-    ("<Grid><Label flex-basis='1'/></Grid>", "'Label' has 'flex-basis' only in a 'View'"),
-    ("<HBox><Label column='1'/></HBox>", "'Label' has 'column' only in a 'Grid' or a 'Row'"),
+    ("<Grid><Label flex-basis='1'/></Grid>", "'flex-basis' of 'Label' applies only in a 'View'"),
+    ("<HBox><Label column='1'/></HBox>", "'column' of 'Label' applies only in a 'Grid' or a 'Row'"),
   ])
   func misplacedPartsAreReported(xml: String, message: String) {
     #expect(told("<preview>\(xml)</preview>").contains(message))

@@ -146,6 +146,10 @@ import Testing
     #expect(run("convert", path, "--to", "json") == .different)
 
     #expect(console.output == "")
-    #expect(shown(console.messages).hasPrefix("a.xml:1:24: error: 'lines' takes a whole number"))
+    #expect(
+      shown(console.messages).hasPrefix(
+        "a.xml:1:24: error: invalid 'lines': expected a whole number"
+      )
+    )
   }
 }
