@@ -237,7 +237,7 @@ extension ListAttribute.Name {
   /// Whether the attribute changes how the list is drawn, not only how it behaves.
   var isDrawn: Bool {
     switch self {
-    case .separators: true
+    case .separators, .background: true
     case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset: false
     }
   }
@@ -248,7 +248,7 @@ extension SectionAttribute.Name {
   var isDrawn: Bool {
     switch self {
     case .layout, .spacing, .columns, .lineSpacing, .indexTitle, .hidesWhenEmpty, .headerAlignment,
-      .footerAlignment, .insets:
+      .footerAlignment, .insets, .background:
       true
     case .scrollingBehavior, .pinsHeader, .pinsFooter: false
     }
