@@ -1,22 +1,22 @@
-/// A component of any type.
+/// A type-erased component.
 ///
-/// Erasing twice is erasing once. Described nodes are held in place, where they are compared
-/// without being copied, so that long lists of them cost nothing more than the nodes.
+/// Erasing an `AnyComponent` returns it unchanged. Described nodes are stored inline and compared
+/// without a copy, so long lists of them cost no more than the nodes.
 ///
-/// A component written in Swift belongs to the main actor. Comparing it, measuring it and
-/// rendering it elsewhere stops the program; a described node can be used anywhere.
+/// A component written in Swift is isolated to the main actor: comparing, measuring or rendering it
+/// elsewhere traps. A described node can be used anywhere.
 public struct AnyComponent: Sendable {
-  /// What is shown unless a component was written in Swift; nothing then.
+  /// The described node; an empty node for a component written in Swift.
   private let described: Node
-  /// Where a component written in Swift is, `nil` for a described node.
+  /// The box of a component written in Swift; `nil` for a described node.
   ///
-  /// One reference, so that cells are copied fast.
+  /// A single reference, to keep cells cheap to copy.
   private let written: (any ComponentHolding)?
 
-  /// What stands for the node of a component written in Swift.
+  /// The placeholder node of a component written in Swift.
   private static let nothing = Node("")
 
-  /// Creates the erased form of a component.
+  /// Creates a type-erased component.
   @MainActor
   public init<Base: Component>(_ base: Base) {
     switch base {
@@ -34,16 +34,15 @@ public struct AnyComponent: Sendable {
     self.written = written
   }
 
-  /// The component itself.
+  /// The wrapped component.
   @MainActor public var base: any Component { written?.component ?? NodeComponent(described) }
 
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
 
-  /// Returns the component as another type, or as something that it can do; `nil` if it is not
-  /// that.
+  /// Returns the component cast to another type or protocol; `nil` if the cast fails.
   ///
-  /// A component that wraps another is asked first, then the wrapped one.
+  /// A wrapper is tried first, then the component that it wraps.
   @MainActor
   public func `as`<Target>(_ type: Target.Type) -> Target? {
     var candidate: any Component = base
@@ -54,14 +53,14 @@ public struct AnyComponent: Sendable {
     }
   }
 
-  /// What the component shows where it may take all the space it wants.
+  /// The component's node, laid out without size limits.
   ///
-  /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
+  /// - Complexity: O(1) for a described node, else that of rendering into a new content.
   public var snapshot: Node { node(in: LayoutConstraints(width: nil, height: nil)) }
 
-  /// Returns what the component shows when it is offered a space.
+  /// Returns the component's node, laid out within `constraints`.
   ///
-  /// - Complexity: O(1) for a described node, else that of rendering into a content of its own.
+  /// - Complexity: O(1) for a described node, else that of rendering into a new content.
   public func node(in constraints: LayoutConstraints) -> Node {
     if written == nil {
       return described.resolved(columns: constraints.windowColumns ?? constraints.width)
@@ -75,10 +74,10 @@ public struct AnyComponent: Sendable {
     }
   }
 
-  /// Returns whether both are nodes that share their storage, at a glance.
+  /// Returns whether both are nodes that share their storage, in O(1).
   @inline(__always)
   static func isKept(_ left: borrowing AnyComponent, _ right: borrowing AnyComponent) -> Bool {
-    // Asking for `written` would copy it; where there is one the node has no type.
+    // Reading `written` would retain it; a component written in Swift has a node without type.
     if left.described.type.isEmpty { return false }
     guard left.described.type == right.described.type else { return false }
     guard left.described.children.span.isIdentical(to: right.described.children.span) else {
@@ -87,7 +86,7 @@ public struct AnyComponent: Sendable {
     return left.described.props.list.span.isIdentical(to: right.described.props.list.span)
   }
 
-  /// Returns whether both show themselves in contents of one kind.
+  /// Returns whether both use the same kind of content.
   @MainActor
   func isSameKind(as other: AnyComponent) -> Bool {
     switch (written, other.written) {
@@ -102,13 +101,13 @@ public struct AnyComponent: Sendable {
   }
 }
 
-/// What holds a component of whatever type.
+/// A type-erased box of a component.
 @MainActor
 private protocol ComponentHolding: AnyObject, Sendable {
   var component: any Component { get }
 }
 
-/// Holds a component of one type.
+/// A box of a component of one type.
 @MainActor
 private final class ComponentHolder<Base: Component>: ComponentHolding {
   private let base: Base
@@ -119,31 +118,31 @@ private final class ComponentHolder<Base: Component>: ComponentHolding {
 }
 
 extension AnyComponent: Component {
-  /// The name of the component's own pool; the name of a described node's element.
+  /// The component's reuse identifier; the element name of a described node.
   nonisolated public var reuseIdentifier: String {
     guard let written else { return described.type }
     return MainActor.assumeIsolated { written.component.reuseIdentifier }
   }
 
-  /// How the component is sized; a described node is as high as its content.
+  /// The component's layout mode; a described node is as high as its content.
   nonisolated public var layoutMode: ContentLayoutMode {
     guard let written else { return .flexibleHeight(estimatedHeight: 1) }
     return MainActor.assumeIsolated { written.component.layoutMode }
   }
 
-  /// Returns the size that the component asks for; `nil` for a described node.
+  /// Returns the component's reference size; `nil` for a described node.
   nonisolated public func referenceSize(in bounds: Rect) -> Size? {
     guard let written else { return nil }
     return MainActor.assumeIsolated { written.component.referenceSize(in: bounds) }
   }
 
-  /// Makes the component's coordinator.
+  /// Creates the component's coordinator.
   public func makeCoordinator() -> Any {
     func make(_ base: some Component) -> Any { base.makeCoordinator() }
     return make(base)
   }
 
-  /// Makes the component's content with a coordinator of its kind.
+  /// Creates the component's content with a coordinator of the component's type.
   public func renderContent(coordinator: Any) -> View {
     func render<Base: Component>(_ base: Base) -> View {
       base.renderContent(coordinator: coordinator as? Base.Coordinator ?? base.makeCoordinator())
@@ -151,7 +150,7 @@ extension AnyComponent: Component {
     return render(base)
   }
 
-  /// Renders the component; does nothing for a content or coordinator of another kind.
+  /// Renders the component; does nothing for a content or coordinator of another type.
   public func render(in content: View, coordinator: Any) {
     func render<Base: Component>(_ base: Base) {
       guard let content = content as? Base.Content,
@@ -162,7 +161,7 @@ extension AnyComponent: Component {
     render(base)
   }
 
-  /// Returns what the component says; `true` for a component of another type.
+  /// Returns the component's answer; `true` for a component of another type.
   nonisolated public func shouldContentUpdate(with next: AnyComponent) -> Bool {
     if written == nil, next.written == nil { return !described.isContentEqual(to: next.described) }
     return MainActor.assumeIsolated {
@@ -173,7 +172,7 @@ extension AnyComponent: Component {
     }
   }
 
-  /// Returns what the component says; `true` for a component or content of another type.
+  /// Returns the component's answer; `true` for a component or content of another type.
   public func shouldRender(next: AnyComponent, in content: View) -> Bool {
     func compare<Base: Component>(_ base: Base) -> Bool {
       guard let next = next.base as? Base, let content = content as? Base.Content else {
@@ -184,7 +183,7 @@ extension AnyComponent: Component {
     return compare(base)
   }
 
-  /// Puts the component's content into its container.
+  /// Adds the component's content to its container.
   public func layout(content: View, in container: View) {
     func layout<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.layout(content: $0, in: container) }
@@ -192,7 +191,7 @@ extension AnyComponent: Component {
     layout(base)
   }
 
-  /// Returns what the component says; what the content says if it is of another type.
+  /// Returns the component's answer; the content's intrinsic size if its type differs.
   public func intrinsicContentSize(for content: View) -> Size {
     func size<Base: Component>(_ base: Base) -> Size? {
       (content as? Base.Content).map { base.intrinsicContentSize(for: $0) }
@@ -200,7 +199,7 @@ extension AnyComponent: Component {
     return size(base) ?? content.intrinsicContentSize
   }
 
-  /// Tells the component.
+  /// Notifies the component.
   public func contentWillDisplay(_ content: View) {
     func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentWillDisplay($0) }
@@ -208,7 +207,7 @@ extension AnyComponent: Component {
     report(base)
   }
 
-  /// Tells the component.
+  /// Notifies the component.
   public func contentDidEndDisplay(_ content: View) {
     func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentDidEndDisplay($0) }
@@ -218,7 +217,7 @@ extension AnyComponent: Component {
 }
 
 extension AnyComponent: Equatable {
-  /// Returns whether the right one shows nothing else than the left one; nodes with their keys.
+  /// Returns whether both show the same; for nodes, keys are compared as well.
   public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
     if left.written == nil, right.written == nil { return left.described == right.described }
     return !left.shouldContentUpdate(with: right)
@@ -226,7 +225,7 @@ extension AnyComponent: Equatable {
 }
 
 extension AnyComponent: CustomDebugStringConvertible {
-  /// The component's own debug description.
+  /// The component's debug description.
   public var debugDescription: String {
     guard let written else { return String(reflecting: NodeComponent(described)) }
     return MainActor.assumeIsolated { String(reflecting: written.component) }

@@ -1,18 +1,18 @@
-/// A view that shows the body of a composite component, and keeps the state of its row.
+/// A view that shows the body of a composite component and stores the state of its row.
 public final class BodyView<State>: SlotView {
-  /// The state of the row, `nil` until something is shown.
+  /// The state of the row; `nil` before the first render.
   public private(set) var state: State?
-  /// What became of the views when the body was last made.
+  /// The view changes of the last body update.
   public private(set) var lastPatch = ViewPatch()
   private var makeBody: ((BodyContext<State>) -> Node)?
   private var isStatic = false
 
-  /// Creates a view that shows nothing yet.
+  /// Creates an empty view.
   public required init() { super.init() }
 
-  /// Changes the state and shows the body it gives.
+  /// Changes the state and shows the resulting body.
   ///
-  /// Does nothing while no component is shown.
+  /// Does nothing before the first render.
   public func setState(_ change: (inout State) -> Void) {
     guard var state else { return }
     change(&state)
@@ -20,13 +20,13 @@ public final class BodyView<State>: SlotView {
     update()
   }
 
-  /// Gives the state of a new row back, besides what any view forgets.
+  /// Resets the state to that of a new row, in addition to the inherited reset.
   public override func prepareForReuse() {
     super.prepareForReuse()
     state = nil
   }
 
-  /// Shows the body that `makeBody` gives, now and whenever the state changes.
+  /// Shows the body returned by `makeBody`, now and after each state change.
   func show(
     isStatic: Bool,
     initialState: State,

@@ -1,37 +1,36 @@
 @MainActor
 extension Component {
-  /// An empty content.
+  /// Returns an empty content.
   public func renderContent() -> Content { Content() }
 
-  /// The content that `renderContent()` makes.
+  /// Returns the content made by `renderContent()`.
   public func renderContent(coordinator: Coordinator) -> Content { renderContent() }
 
-  /// Does nothing: all contents show the same.
+  /// Does nothing: all contents look the same.
   public func render(in content: Content) {}
 
-  /// Does what `render(in:)` does.
+  /// Calls `render(in:)`.
   public func render(in content: Content, coordinator: Coordinator) { render(in: content) }
 
-  /// The full name of the type.
+  /// The fully qualified name of the type.
   public var reuseIdentifier: String { String(reflecting: Self.self) }
 
-  /// As wide as the list, as high as the content wants to be.
+  /// As wide as the list, as high as the content.
   public var layoutMode: ContentLayoutMode { .flexibleHeight(estimatedHeight: 1) }
 
-  /// `nil`: what `layoutMode` says.
+  /// Returns `nil`: `layoutMode` applies.
   public func referenceSize(in bounds: Rect) -> Size? { nil }
 
-  /// Returns whether the view models are different.
+  /// Returns whether the view models differ.
   public func shouldContentUpdate(with next: Self) -> Bool { viewModel != next.viewModel }
 
-  /// `true`.
+  /// Returns `true`.
   public func shouldRender(next: Self, in content: Content) -> Bool { true }
 
-  /// Adds the content; a container that holds one view and says nothing itself looks like that
-  /// view.
+  /// Adds the content; a container with a single view and no attributes takes on that view's look.
   public func layout(content: Content, in container: View) { container.add(content) }
 
-  /// Returns what the content says.
+  /// Returns the content's intrinsic size.
   public func intrinsicContentSize(for content: Content) -> Size { content.intrinsicContentSize }
 
   /// Does nothing.
@@ -43,7 +42,7 @@ extension Component {
 
 @MainActor
 extension Component where ViewModel == NoViewModel, Coordinator == Void {
-  /// No default: a component without a view model or a coordinator writes itself.
+  /// No default: a component without view model and coordinator must implement this.
   @available(
     *,
     unavailable,
@@ -56,18 +55,18 @@ extension Component where ViewModel == NoViewModel, Coordinator == Void {
 
 @MainActor
 extension Component where Self: Equatable {
-  /// Returns whether the components are different.
+  /// Returns whether the components differ.
   public func shouldContentUpdate(with next: Self) -> Bool { self != next }
 }
 
 @MainActor
 extension Component where Coordinator == Void {
-  /// Nothing.
+  /// Returns `Void`.
   public func makeCoordinator() {}
 }
 
 @MainActor
 extension Component where ViewModel == NoViewModel {
-  /// Nothing.
+  /// The empty view model.
   public var viewModel: NoViewModel { NoViewModel() }
 }

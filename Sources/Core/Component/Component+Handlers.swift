@@ -1,6 +1,6 @@
 @MainActor
 extension Component {
-  /// Returns the component with another value for one of its properties.
+  /// Returns the component with one property changed.
   ///
   ///     HelloMessage(name: "Jules").with(\.isExcited, true)
   public func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -9,7 +9,7 @@ extension Component {
     return copy
   }
 
-  /// Returns the component with a handler: a property that holds something to do, or nothing.
+  /// Returns the component with a handler set: a property of an optional closure type.
   ///
   ///     MenuRow(text: "Open").with(\.onSelect) { open() }
   public func with<Handler>(

@@ -1,13 +1,12 @@
-// Component: values that say how one row looks. A `Component` makes its content, a view, once for
-// many rows, and writes into it what one row shows. A `ComponentView` holds such a content and
-// knows what it shows; an `AnyComponent` forgets which component it is; a `NodeComponent` shows a
-// described
-// node, so that descriptions and Swift go through one list. A `CompositeComponent` has a body of
-// nodes instead of a view of its own.
+// Component: values that describe one row. A `Component` creates its content, a view, once for many
+// rows, and renders each row into it. A `ComponentView` holds such a content and tracks the
+// component shown; an `AnyComponent` erases the component's type; a `NodeComponent` shows a
+// described node, so that descriptions and Swift share one list. A `CompositeComponent` has a body
+// of nodes instead of a view.
 
-/// A value that says how one piece of a list looks.
+/// A value that describes one piece of a list.
 ///
-/// Only what it is made of and what to write into it has to be said:
+/// Only the content and its rendering are required:
 ///
 ///     struct HelloMessage: Component {
 ///       var name: String
@@ -19,70 +18,69 @@
 ///       }
 ///     }
 ///
-/// A component that needs an object at the side of its content, for what a person did to it, has a
+/// A component that needs an object beside its content, such as a delegate, declares a
 /// `Coordinator` and takes it in `renderContent(coordinator:)` and `render(in:coordinator:)`.
 public protocol Component {
-  /// The view that shows it.
+  /// The view that shows the component.
   associatedtype Content: View
-  /// An object kept beside a content. By default nothing.
+  /// An object kept beside each content. Defaults to `Void`.
   associatedtype Coordinator = Void
-  /// What decides whether the content changed. By default nothing.
+  /// The value whose change requires an update. Defaults to an empty one.
   associatedtype ViewModel: Equatable = NoViewModel
 
-  /// Makes a content, to be shown for many components of this type. By default an empty one.
+  /// Creates a content, reused for many components of this type. Defaults to an empty one.
   @MainActor func renderContent() -> Content
 
-  /// Makes a content with its coordinator. By default without it.
+  /// Creates a content with its coordinator. Defaults to `renderContent()`.
   @MainActor func renderContent(coordinator: Coordinator) -> Content
 
-  /// Writes what this component shows into a content. By default nothing.
+  /// Renders this component into a content. Does nothing by default.
   @MainActor func render(in content: Content)
 
-  /// Writes what this component shows into a content with its coordinator. By default without it.
+  /// Renders this component into a content with its coordinator. Defaults to `render(in:)`.
   @MainActor func render(in content: Content, coordinator: Coordinator)
 
-  /// Makes the coordinator of a content. By default nothing.
+  /// Creates the coordinator of a content. Returns `Void` by default.
   @MainActor func makeCoordinator() -> Coordinator
 
-  /// What decides whether the content changed. By default nothing.
+  /// The value whose change requires an update. Empty by default.
   @MainActor var viewModel: ViewModel { get }
 
-  /// The name under which contents are kept for reuse. By default the name of the type.
+  /// The identifier of the pool that contents are reused from. Defaults to the type's name.
   @MainActor var reuseIdentifier: String { get }
 
-  /// How it is sized. By default as wide as the list and as high as the content wants to be.
+  /// How the component is sized. Defaults to as wide as the list and as high as the content.
   @MainActor var layoutMode: ContentLayoutMode { get }
 
-  /// Returns the size it has in a list, in cells; lists that run down use the height only. By
-  /// default `nil`: what `layoutMode` says.
+  /// Returns the size in a list, in cells; vertical lists use only the height. Defaults to `nil`:
+  /// `layoutMode` applies.
   @MainActor func referenceSize(in bounds: Rect) -> Size?
 
-  /// Returns whether a row that shows this component has to be updated to show `next`. By default
-  /// whether they are different, where the component is `Equatable`, else whether the view models
-  /// are.
+  /// Returns whether a row that shows this component needs an update to show `next`. Defaults to
+  /// whether the components differ, if they are `Equatable`, else whether their view models do.
   ///
-  /// Rows on the screen are rendered again in any case.
+  /// Rows on the screen are always rendered again.
   @MainActor func shouldContentUpdate(with next: Self) -> Bool
 
-  /// Returns whether a content that shows this component has to be rendered to show `next`. By
-  /// default `true`.
+  /// Returns whether a content that shows this component needs rendering to show `next`. Defaults
+  /// to `true`.
   @MainActor func shouldRender(next: Self, in content: Content) -> Bool
 
-  /// Puts a new content into its container. By default it fills the container.
+  /// Adds a new content to its container. Fills the container by default.
   @MainActor func layout(content: Content, in container: View)
 
-  /// Returns the natural size of a content. By default what the content says.
+  /// Returns the natural size of a content. Defaults to the content's intrinsic size.
   @MainActor func intrinsicContentSize(for content: Content) -> Size
 
-  /// Called before a content comes into view. By default does nothing.
+  /// Called before a content scrolls into view. Does nothing by default.
   @MainActor func contentWillDisplay(_ content: Content)
 
-  /// Called after a content left the view. By default does nothing.
+  /// Called after a content has left the view. Does nothing by default.
   @MainActor func contentDidEndDisplay(_ content: Content)
 }
 
 /// The view model of a component that has none.
 public struct NoViewModel: Equatable, Sendable {
-  /// Creates the one value.
+  /// Creates the empty view model.
   public init() {}
 }

@@ -1,37 +1,37 @@
-/// A view that shows a component, whichever, one after the other.
+/// A view that shows one component at a time, of any type.
 ///
-/// It makes the component's content once and renders later components of the same kind into it.
-/// What it says of itself (a height, a border) is what the component asks for.
+/// It creates the component's content once and renders later components of the same kind into it.
+/// Its own attributes (height, border) are those that the component requests.
 public final class ComponentView: SlotView {
-  /// What became of a content when a component was rendered.
+  /// The effect of rendering a component.
   public enum RenderResult: Sendable {
-    /// A new content was made.
+    /// A new content was created.
     case created
-    /// The content was written to.
+    /// The content was rendered.
     case rendered
-    /// The component said that its content need not be written to.
+    /// The component declined to be rendered.
     case skipped
   }
 
-  /// What is on the screen: the component last rendered, not one that was skipped since.
+  /// The component on the screen: the last one rendered, not one skipped since.
   public private(set) var component: AnyComponent?
-  /// The view that shows it.
+  /// The view that shows the component.
   public private(set) var content: View?
-  /// The space that the component's body may count with; as offered by the list.
+  /// The space available to the component's body, as offered by the list.
   public var constraints = LayoutConstraints(width: nil, height: nil)
-  /// What stands around the content.
+  /// The decorations around the content.
   public var chrome = RowChrome() {
     didSet { if chrome != oldValue { arrange() } }
   }
-  /// Called when the view shows something else than when it was last laid out.
+  /// Called when the content changed since the last layout.
   var onChange: (() -> Void)?
   private var coordinator: Any = ()
   private var container = SlotView()
 
-  /// Creates a view that shows nothing yet.
+  /// Creates an empty view.
   public required init() { super.init() }
 
-  /// Creates a view that shows a component, alone or among other views.
+  /// Creates a view of a component, for use alone or among other views.
   public convenience init(_ component: some Component) {
     self.init()
     render(AnyComponent(component))
@@ -49,7 +49,7 @@ public final class ComponentView: SlotView {
     return .rendered
   }
 
-  /// Shows a component in the same content if it is of the same kind, without asking it first.
+  /// Shows a component in the same content if it is of the same kind, without `shouldRender`.
   public func reload(_ next: AnyComponent) {
     guard let component, let content, component.isSameKind(as: next) else { return show(next) }
     next.render(in: content, coordinator: coordinator)
@@ -68,7 +68,7 @@ public final class ComponentView: SlotView {
     self.content = content
   }
 
-  /// Puts the container where it belongs, between the marks around it.
+  /// Arranges the container between its decorations.
   private func arrange() {
     for view in subviews { view.removeFromSuperview() }
     container.removeFromSuperview()
@@ -84,7 +84,7 @@ public final class ComponentView: SlotView {
 
   override func contentDidChange() { onChange?() }
 
-  /// What of the offer is left for the content.
+  /// The constraints left for the content.
   var contentConstraints: LayoutConstraints {
     LayoutConstraints(
       width: constraints.width.map { max(0, $0 - chrome.columns(constraints.cells.ambiguous)) },
@@ -93,13 +93,13 @@ public final class ComponentView: SlotView {
     )
   }
 
-  /// Shows a plain row next, besides what any view forgets.
+  /// Removes the decorations, in addition to the inherited reset.
   public override func prepareForReuse() {
     super.prepareForReuse()
     chrome = RowChrome()
   }
 
-  /// Gives the view the size that its component asks for of an offer.
+  /// Sets the size that the component requests within the constraints.
   public func fit(_ constraints: LayoutConstraints) {
     guard let component, let content else { return }
     self.constraints = constraints
@@ -117,13 +117,13 @@ public final class ComponentView: SlotView {
     height = rows.map { .cells($0) }
   }
 
-  /// Tells the component that it comes into view.
+  /// Notifies the component that it is about to appear.
   public func willDisplay() {
     guard let content else { return }
     component?.contentWillDisplay(content)
   }
 
-  /// Tells the component on the screen, whatever the list holds by now, that it left the view.
+  /// Notifies the component on the screen, which may be older than the list's, that it disappeared.
   public func didEndDisplay() {
     guard let content else { return }
     component?.contentDidEndDisplay(content)

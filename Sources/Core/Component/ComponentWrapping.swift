@@ -1,25 +1,25 @@
-/// A component that passes everything on to another one, but for what it does itself.
+/// A component that forwards everything it does not implement to another component.
 ///
-/// Decorators are made of it: a wrapper that gives its container a border looks like the wrapped
+/// The base of decorators: a wrapper that gives its container a border looks like the wrapped
 /// component with a border.
 @dynamicMemberLookup
 public protocol ComponentWrapping: Component
 where Content == Wrapped.Content, Coordinator == Wrapped.Coordinator {
-  /// The type of the other one.
+  /// The type of the wrapped component.
   associatedtype Wrapped: Component
 
-  /// The component that everything is passed on to.
+  /// The component that requests are forwarded to.
   var wrapped: Wrapped { get }
 }
 
 @MainActor
 extension ComponentWrapping {
-  /// The wrapped component's members.
+  /// Returns a member of the wrapped component.
   public subscript<Member>(dynamicMember path: KeyPath<Wrapped, Member>) -> Member {
     wrapped[keyPath: path]
   }
 
-  /// The wrapped component's content.
+  /// Creates the wrapped component's content.
   public func renderContent(coordinator: Wrapped.Coordinator) -> Wrapped.Content {
     wrapped.renderContent(coordinator: coordinator)
   }
@@ -32,64 +32,64 @@ extension ComponentWrapping {
   /// Renders the wrapped component.
   public func render(in content: Wrapped.Content) { wrapped.render(in: content) }
 
-  /// The wrapped component's coordinator.
+  /// Creates the wrapped component's coordinator.
   public func makeCoordinator() -> Wrapped.Coordinator { wrapped.makeCoordinator() }
 
-  /// The wrapped component's name, under the wrapper's.
+  /// The wrapped component's reuse identifier, prefixed with the wrapper's type.
   public var reuseIdentifier: String { "\(Self.self)/\(wrapped.reuseIdentifier)" }
 
-  /// How the wrapped component is sized.
+  /// The wrapped component's layout mode.
   public var layoutMode: ContentLayoutMode { wrapped.layoutMode }
 
-  /// Returns the size that the wrapped component asks for.
+  /// Returns the wrapped component's reference size.
   public func referenceSize(in bounds: Rect) -> Size? { wrapped.referenceSize(in: bounds) }
 
-  /// Returns what the wrapped component says.
+  /// Returns the wrapped component's answer.
   public func shouldContentUpdate(with next: Self) -> Bool {
     wrapped.shouldContentUpdate(with: next.wrapped)
   }
 
-  /// Returns what the wrapped component says.
+  /// Returns the wrapped component's answer.
   public func shouldRender(next: Self, in content: Wrapped.Content) -> Bool {
     wrapped.shouldRender(next: next.wrapped, in: content)
   }
 
-  /// Puts the content into its container as the wrapped component does.
+  /// Adds the content to its container as the wrapped component does.
   public func layout(content: Wrapped.Content, in container: View) {
     wrapped.layout(content: content, in: container)
   }
 
-  /// Returns what the wrapped component says.
+  /// Returns the wrapped component's answer.
   public func intrinsicContentSize(for content: Wrapped.Content) -> Size {
     wrapped.intrinsicContentSize(for: content)
   }
 
-  /// Tells the wrapped component.
+  /// Notifies the wrapped component.
   public func contentWillDisplay(_ content: Wrapped.Content) {
     wrapped.contentWillDisplay(content)
   }
 
-  /// Tells the wrapped component.
+  /// Notifies the wrapped component.
   public func contentDidEndDisplay(_ content: Wrapped.Content) {
     wrapped.contentDidEndDisplay(content)
   }
 }
 
-/// A component under an identity given from outside.
+/// A component with an externally given identity.
 public struct IdentifiedComponent<Wrapped: Component, ID: Hashable & Sendable>:
   ComponentWrapping, IdentifiableComponent
 {
   /// The identity.
   public let id: ID
-  /// The component shown.
+  /// The wrapped component.
   public let wrapped: Wrapped
 
-  /// Creates a component under an identity.
+  /// Creates a component with an identity.
   public init(id: ID, wrapped: Wrapped) {
     self.id = id
     self.wrapped = wrapped
   }
 
-  /// The wrapped component's name: contents do not depend on identities.
+  /// The wrapped component's reuse identifier: contents do not depend on identities.
   public var reuseIdentifier: String { wrapped.reuseIdentifier }
 }

@@ -1,9 +1,8 @@
-/// A component with a body of nodes, made anew whenever it is rendered, instead of a view of its
-/// own.
+/// A component with a body of nodes, computed at each rendering, instead of a view.
 ///
-/// What changed in the body is patched into the views that show it. A body may depend on a state,
-/// which belongs to the row: it is there while the row is, and survives other components and other
-/// versions of this one being rendered into it.
+/// The views that show the body are patched to the new one. A body may depend on a state, which
+/// belongs to the row: it lasts as long as the row, also when other components or other versions of
+/// this one are rendered into it.
 ///
 ///     struct Album: CompositeComponent {
 ///       var title: String
@@ -18,20 +17,20 @@
 ///     }
 public protocol CompositeComponent: Component
 where Content == BodyView<State>, Coordinator == Void {
-  /// What the body depends on besides the component itself. By default nothing.
+  /// The state that the body depends on. Defaults to `Void`.
   associatedtype State = Void
 
-  /// The state of a new row.
+  /// The initial state of a row.
   @MainActor var initialState: State { get }
 
-  /// The body of a component without state. By default an empty view.
+  /// The body of a component without state. Defaults to an empty view.
   @MainActor var body: Node { get }
 
-  /// Returns the body. By default `body`.
+  /// Returns the body. Defaults to `body`.
   @MainActor func body(in context: BodyContext<State>) -> Node
 
-  /// Whether the first body's structure stays: later ones only change attributes. By default
-  /// `false`.
+  /// Whether all bodies have the structure of the first one and differ only in attributes. Defaults
+  /// to `false`.
   @MainActor static var hasStaticStructure: Bool { get }
 }
 
@@ -40,16 +39,16 @@ extension CompositeComponent {
   /// An empty view.
   public var body: Node { Node("View") }
 
-  /// The body without state.
+  /// Returns `body`, regardless of the state.
   public func body(in context: BodyContext<State>) -> Node { body }
 
-  /// `false`: every body may have another structure.
+  /// `false`: bodies may differ in structure.
   public static var hasStaticStructure: Bool { false }
 
-  /// Makes a view that will show bodies.
+  /// Creates a view that shows bodies.
   public func renderContent() -> BodyView<State> { BodyView() }
 
-  /// Makes the body and patches it into the content.
+  /// Computes the body and patches the content to it.
   public func render(in content: BodyView<State>) {
     content.show(isStatic: Self.hasStaticStructure, initialState: initialState) { body(in: $0) }
   }
@@ -57,18 +56,18 @@ extension CompositeComponent {
 
 @MainActor
 extension CompositeComponent where State == Void {
-  /// No default: a component without a state has a body.
+  /// No default: a component without state must implement `body`.
   @available(*, unavailable, message: "expected 'var body: Node', made by 'Node(HBox.self) { … }'")
   public var body: Node { Node("View") }
 
-  /// Nothing.
+  /// The empty state.
   public var initialState: Void { () }
 }
 
-/// What a body may depend on besides its component.
+/// The inputs of a body besides its component.
 public struct BodyContext<State> {
   /// The state of the row.
   public let state: State
-  /// The space the row was offered, in cells.
+  /// The space offered to the row, in cells.
   public let parentSize: LayoutConstraints
 }

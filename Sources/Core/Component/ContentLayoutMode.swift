@@ -1,11 +1,11 @@
-/// How a component is sized, and what it counts as until it has been measured.
+/// How a component is sized, with an estimate that applies until it is measured.
 public enum ContentLayoutMode: Hashable, Sendable {
   /// As wide and as high as its container.
   case fitContainer
-  /// As wide as its container, as high as the content wants to be.
+  /// As wide as its container, as high as the content.
   case flexibleHeight(estimatedHeight: Int)
-  /// As high as its container, as wide as the content wants to be.
+  /// As high as its container, as wide as the content.
   case flexibleWidth(estimatedWidth: Int)
-  /// As large as the content wants to be.
+  /// As large as the content.
   case fitContent(estimatedSize: Size)
 }

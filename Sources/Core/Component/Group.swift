@@ -1,15 +1,15 @@
-/// Elements of a declaration taken together, without an identity of its own.
+/// Elements of a declaration grouped together; the group itself has no identity.
 public struct Group<Element: Slotted> {
-  /// What is in it.
+  /// The elements of the group.
   let slots: Slots<Element>
 
   /// Creates an empty group.
   public init() { slots = Slots() }
 
-  /// Creates a group of elements declared in place.
+  /// Creates a group of elements declared inline.
   init(elements: [Element]) { slots = Slots(elements) }
 
-  /// Creates the group that a sequence gives.
+  /// Creates a group from a sequence.
   init<Items: Sequence>(_ items: Items, _ turn: (Items.Element) -> [Element]) {
     slots = Slots(turns: items, turn)
   }

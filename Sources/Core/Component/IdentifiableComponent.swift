@@ -1,4 +1,4 @@
-/// A component that knows its identity; one that is `Hashable` is its own.
+/// A component with an identity; a `Hashable` component is its own identity.
 public protocol IdentifiableComponent: Component, Identifiable where ID: Hashable & Sendable {}
 
 extension IdentifiableComponent where Self: Hashable & Sendable {
@@ -8,12 +8,12 @@ extension IdentifiableComponent where Self: Hashable & Sendable {
 
 @MainActor
 extension Component {
-  /// Returns the component under an identity.
+  /// Returns the component with an identity.
   public func identified<ID: Hashable & Sendable>(by id: ID) -> IdentifiedComponent<Self, ID> {
     IdentifiedComponent(id: id, wrapped: self)
   }
 
-  /// Returns the component under the identity that one of its properties gives.
+  /// Returns the component with one of its properties as its identity.
   public func identified<ID: Hashable & Sendable>(
     by path: KeyPath<Self, ID>
   ) -> IdentifiedComponent<Self, ID> {

@@ -1,20 +1,20 @@
-/// Declares what a node holds.
+/// A result builder of a node's children.
 @resultBuilder
 public enum NodeBuilder: SlotBuilder {
-  /// Nodes are declared.
+  /// Statements produce nodes.
   public typealias Element = Node
 
-  /// A view made for its snapshot.
+  /// A view, added as its snapshot.
   @MainActor
   public static func buildExpression(_ view: View) -> Slots<Node> { Slots([view.snapshot]) }
 
-  /// A component, shown in its place.
+  /// A component, added as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
     Slots([ComponentView(component).snapshot])
   }
 
-  /// Anything else: an error at the expression.
+  /// Any other expression: a compile-time error.
   @available(
     *,
     unavailable,
@@ -24,7 +24,7 @@ public enum NodeBuilder: SlotBuilder {
 }
 
 extension Node {
-  /// Creates the node of a view that `configure` sets up.
+  /// Creates the node of a view set up by `configure`.
   ///
   ///     Node(HBox.self) { $0.space = 1 } children: {
   ///       Label("Title")
@@ -33,9 +33,9 @@ extension Node {
   ///
   /// - Parameters:
   ///   - type: The kind of view.
-  ///   - id: Who it is among its siblings; `nil` for its place.
+  ///   - id: The identity among its siblings; `nil` for its position.
   ///   - configure: Sets attributes of the view.
-  ///   - children: What it holds, after what the view holds by itself.
+  ///   - children: The children, appended to those that the view adds itself.
   @MainActor
   public init<Made: View>(
     _ type: Made.Type,
@@ -50,7 +50,7 @@ extension Node {
     self.children += children()
   }
 
-  /// Creates the node of a view that nothing is set on.
+  /// Creates the node of a view with default attributes.
   @MainActor
   public init<Made: View>(
     _ type: Made.Type,
@@ -60,7 +60,7 @@ extension Node {
     self.init(type, id: id, { _ in }, children: children)
   }
 
-  /// Returns the node with further children; `nil` contributes nothing but keeps its place.
+  /// Returns the node with further children; `nil` adds none but keeps its slot.
   public func children(_ nodes: [Node?]) -> Node {
     var node = self
     node.children += NodeBuilder.buildExpression(nodes).elements
@@ -68,7 +68,7 @@ extension Node {
   }
 }
 
-/// Returns a node, which is not made unless a condition holds.
+/// Returns the node if the condition holds; otherwise the node is not evaluated.
 public func when(_ condition: Bool, _ node: @autoclosure () -> Node) -> Node? {
   condition ? node() : nil
 }

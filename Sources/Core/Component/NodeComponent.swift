@@ -1,6 +1,6 @@
-/// A component that shows a described node: what XML and JSON previews are made of.
+/// A component that shows a described node: the rows of XML and JSON previews.
 public struct NodeComponent: Component, Equatable {
-  /// What is shown.
+  /// The node shown.
   public let node: Node
 
   /// Creates a component that shows `node`.
@@ -15,7 +15,7 @@ public struct NodeComponent: Component, Equatable {
   /// Patches the mounted views.
   public func render(in content: View) { _ = content.patch(to: node) }
 
-  /// Returns whether both show the same; the keys of the roots take no part.
+  /// Returns whether both show the same; the keys of the roots are ignored.
   public static func == (left: NodeComponent, right: NodeComponent) -> Bool {
     left.node.isContentEqual(to: right.node)
   }

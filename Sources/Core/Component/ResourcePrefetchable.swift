@@ -1,44 +1,44 @@
-/// A component that shows what takes a while to get: files, pictures.
+/// A component that shows resources which are slow to load, such as files and images.
 ///
-/// Prefetching plug-ins are handed it before its row comes into view.
+/// Prefetching plug-ins receive it before its row scrolls into view.
 public protocol ResourcePrefetchable: Component {
-  /// Where what it shows is to be found; empty for nothing to get.
+  /// The addresses of the resources; empty if there are none.
   ///
-  /// What a row prefetches goes on while its addresses stay the same, whatever else changes.
+  /// A prefetch continues as long as a row's addresses stay the same, whatever else changes.
   @MainActor var resourceAddresses: [String] { get }
 }
 
-/// A component that shows pictures.
+/// A component that shows images.
 public protocol ImagePrefetchable: ResourcePrefetchable {
-  /// The addresses of its pictures.
+  /// The addresses of the images.
   @MainActor var imageAddresses: [String] { get }
 }
 
 @MainActor
 extension ImagePrefetchable {
-  /// The addresses of its pictures.
+  /// The addresses of the images.
   public var resourceAddresses: [String] { imageAddresses }
 }
 
 extension NodeComponent: ImagePrefetchable {
-  /// The `src` of every `Image` in the node, in drawing order, each once.
+  /// The `src` of every `Image` in the node, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the size of the node.
   public var imageAddresses: [String] { node.imageAddresses }
 }
 
-/// A component whose row is in view or near it, and what it needs.
+/// The resources required by a component whose row is in view or near it.
 public struct PrefetchRequest: Sendable {
   /// The component.
   public let component: AnyComponent
-  /// Where everything it shows is to be found, never empty.
+  /// The addresses of all its resources, never empty.
   public let addresses: [String]
-  /// The addresses of its pictures.
+  /// The addresses of its images.
   public let imageAddresses: [String]
 
-  /// Creates the request of a component; `nil` for one that needs nothing.
+  /// Creates the request of a component; `nil` if it requires no resources.
   ///
-  /// Most described rows show no picture: a node is searched before anything is made of it.
+  /// Most described rows show no image: the node is searched before anything is allocated.
   init?(_ component: AnyComponent) {
     self.component = component
     if let node = component.node {
@@ -58,7 +58,7 @@ public struct PrefetchRequest: Sendable {
 }
 
 extension Node {
-  /// Whether the tree shows any picture.
+  /// Whether the tree contains an image with an address.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   fileprivate var showsPicture: Bool {
@@ -67,7 +67,7 @@ extension Node {
     return false
   }
 
-  /// The `src` of every `Image` in the tree, in drawing order, each once.
+  /// The `src` of every `Image` in the tree, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public var imageAddresses: [String] { imageUses.map(\.address) }

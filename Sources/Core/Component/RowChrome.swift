@@ -1,19 +1,19 @@
-/// What stands around the content of a row: marks before it and behind it.
+/// The decorations of a row: marks before and after its content.
 public struct RowChrome: Hashable, Sendable {
   /// A mark at the end of a row.
   public enum Accessory: Hashable, Sendable {
-    /// Nothing.
+    /// No mark.
     case none
-    /// `›`: the row leads somewhere.
+    /// `›`: selecting the row opens something.
     case disclosure
-    /// `ⓘ`: there is more to know about it.
+    /// `ⓘ`: details are available.
     case detail
-    /// `✓`: it is chosen.
+    /// `✓`: the row is chosen.
     case checkmark
     /// Any other text.
     case text(String)
 
-    /// What is drawn.
+    /// The text drawn.
     var text: String {
       switch self {
       case .none: ""
@@ -25,16 +25,16 @@ public struct RowChrome: Hashable, Sendable {
     }
   }
 
-  /// What a row that is being edited offers.
+  /// The editing control of a row.
   public enum Editing: Hashable, Sendable {
-    /// Nothing.
+    /// No control.
     case none
-    /// `⊖`: to be deleted.
+    /// `⊖`: deletes the row.
     case delete
-    /// `⊕`: to be inserted.
+    /// `⊕`: inserts a row.
     case insert
 
-    /// What is drawn.
+    /// The text drawn.
     var text: String {
       switch self {
       case .none: ""
@@ -44,23 +44,23 @@ public struct RowChrome: Hashable, Sendable {
     }
   }
 
-  /// How many times the content is indented.
+  /// The number of indentation levels.
   public var indentationLevel = 0
-  /// How many columns an indentation takes.
+  /// The width of one level, in columns.
   public var indentationWidth = 2
-  /// Whether a box before the content is checked; `nil` for no box.
+  /// Whether a check box before the content is checked; `nil` for no check box.
   public var isChecked: Bool?
-  /// What is offered before the content.
+  /// The editing control before the content.
   public var editing = Editing.none
-  /// What stands behind the content.
+  /// The mark after the content.
   public var accessory = Accessory.none
-  /// Whether a handle to move the row by, `≡`, stands at its end.
+  /// Whether a handle for moving the row, `≡`, ends the row.
   public var hasReorderHandle = false
 
-  /// Creates what stands around a plain row: nothing.
+  /// Creates the decorations of a plain row: none.
   public init() {}
 
-  /// What is drawn before the content, with what keeps it apart.
+  /// The marks before the content, with their spacing.
   var leading: String {
     let box = isChecked.map { $0 ? "[x]" : "[ ]" } ?? ""
     let marks = [editing.text, box].filter { !$0.isEmpty }.map { $0 + " " }.joined()
@@ -68,12 +68,12 @@ public struct RowChrome: Hashable, Sendable {
     return String(repeating: " ", count: min(columns, 1_000)) + marks
   }
 
-  /// What is drawn behind the content, with what keeps it apart.
+  /// The marks after the content, with their spacing.
   var trailing: String {
     [accessory.text, hasReorderHandle ? "≡" : ""].filter { !$0.isEmpty }.map { " " + $0 }.joined()
   }
 
-  /// How many columns of a row are not left for its content.
+  /// Returns the width of the decorations, in columns.
   func columns(_ ambiguous: AmbiguousWidth) -> Int {
     DisplayWidth.columns(of: leading, ambiguous: ambiguous)
       + DisplayWidth.columns(of: trailing, ambiguous: ambiguous)

@@ -1,22 +1,22 @@
-/// An element of a declaration, identified by its place there if by nothing else.
+/// An element of a declaration, identified by its position unless it has an id.
 public protocol Slotted {
-  /// Whether its place is no part of its identity.
+  /// Whether its identity does not depend on its position.
   var isIdentified: Bool { get }
 
-  /// Returns it with its place inside of a slot.
+  /// Returns the element with its position nested in a slot.
   func placed(in slot: String) -> Self
 }
 
 extension Key {
-  /// Returns the identity in a slot: a written one as it is, a place inside of the slot.
+  /// Returns a written identity unchanged, and a position nested in the slot.
   func placed(in slot: String) -> Key { isWritten ? self : .place("\(slot)/\(text)") }
 }
 
 extension Node: Slotted {
-  /// Whether it has a written id.
+  /// Whether the node has a written id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the node with its place inside of the slot.
+  /// Returns the node with its position nested in the slot.
   public func placed(in slot: String) -> Node {
     var node = self
     node.key = key.placed(in: slot)
@@ -24,33 +24,33 @@ extension Node: Slotted {
   }
 }
 
-/// Elements of a declaration: those of one statement, or of all so far, each a slot.
+/// The elements of one statement or of all statements so far, grouped into slots.
 public struct Slots<Element: Slotted> {
-  /// The elements in order, each placed in its slot.
+  /// The elements in order, with their slots applied.
   private(set) var elements: [Element] = []
-  /// How many slots there are, the empty ones counted.
+  /// The number of slots, including empty ones.
   private var count = 0
 
-  /// Creates no slots.
+  /// Creates an empty collection of slots.
   init() {}
 
-  /// Creates the one slot of elements that have places already.
+  /// Creates one slot of elements that have positions already.
   init(_ elements: [Element]) {
     self.elements = elements
     count = 1
   }
 
-  /// Creates a slot for each turn of a sequence, the one after the other.
+  /// Creates one slot for each item of a sequence, in order.
   init<Items: Sequence>(turns items: Items, _ turn: (Items.Element) -> [Element]) {
     elements.reserveCapacity(items.underestimatedCount)
     for item in items { append(turn(item)) { "[\($0)]" } }
   }
 
-  /// Adds a slot with its elements.
+  /// Appends a slot.
   ///
   /// - Parameters:
   ///   - slot: The elements.
-  ///   - name: Returns the name of the slot from its index; called for elements without an
+  ///   - name: Returns the name of the slot for its index; called only for elements without an
   ///   identity.
   mutating func append(_ slot: [Element], named name: (Int) -> String = { String($0) }) {
     if elements.isEmpty, slot.allSatisfy(\.isIdentified) {
@@ -71,37 +71,37 @@ public struct Slots<Element: Slotted> {
   }
 }
 
-/// Declarations with `if`, `else`, `switch`, `for` and optionals, of any length.
+/// A result builder with `if`, `else`, `switch`, `for` and optionals, of any length.
 ///
-/// A statement that contributes nothing keeps its slot, so that what follows keeps its identity.
+/// An empty statement keeps its slot, so the elements after it keep their identities.
 public protocol SlotBuilder {
-  /// What is declared.
+  /// The type of the elements declared.
   associatedtype Element: Slotted
 }
 
 extension SlotBuilder {
-  /// One element.
+  /// A single element.
   public static func buildExpression(_ element: Element) -> Slots<Element> { Slots([element]) }
 
-  /// An element, or nothing.
+  /// An optional element.
   public static func buildExpression(_ element: Element?) -> Slots<Element> {
     Slots(element.map { [$0] } ?? [])
   }
 
-  /// Elements made elsewhere, each in a slot of its own; `nil` contributes nothing.
+  /// Existing elements, each in a separate slot; `nil` adds none.
   public static func buildExpression(_ elements: [Element?]) -> Slots<Element> {
     Slots(turns: elements) { $0.map { [$0] } ?? [] }
   }
 
-  /// A group, transparent.
+  /// A group, flattened.
   public static func buildExpression(_ group: Group<Element>) -> Slots<Element> { group.slots }
 
-  /// A group, or nothing.
+  /// An optional group.
   public static func buildExpression(_ group: Group<Element>?) -> Slots<Element> {
     group?.slots ?? Slots()
   }
 
-  /// No statement at all.
+  /// An empty block.
   public static func buildBlock() -> Slots<Element> { Slots() }
 
   /// The first statement.
@@ -109,7 +109,7 @@ extension SlotBuilder {
     buildPartialBlock(accumulated: Slots(), next: first)
   }
 
-  /// A further statement.
+  /// A following statement.
   public static func buildPartialBlock(
     accumulated: Slots<Element>,
     next: Slots<Element>
@@ -122,12 +122,12 @@ extension SlotBuilder {
   /// An `if` without `else`.
   public static func buildOptional(_ slots: Slots<Element>?) -> Slots<Element> { slots ?? Slots() }
 
-  /// Branches of an `if` or `switch` on one side: places of their own.
+  /// The first branch of an `if` or `switch`, with its own positions.
   public static func buildEither(first: Slots<Element>) -> Slots<Element> {
     branch("if", first)
   }
 
-  /// Branches of an `if` or `switch` on the other side: places of their own.
+  /// The second branch of an `if` or `switch`, with its own positions.
   public static func buildEither(second: Slots<Element>) -> Slots<Element> {
     branch("else", second)
   }
@@ -138,14 +138,14 @@ extension SlotBuilder {
     return branch
   }
 
-  /// A `for`: each turn a slot.
+  /// A `for` loop: one slot for each iteration.
   public static func buildArray(_ turns: [Slots<Element>]) -> Slots<Element> {
     Slots(turns: turns) { $0.elements }
   }
 
-  /// An `if` that asks for a platform's version.
+  /// An `if #available` statement.
   public static func buildLimitedAvailability(_ slots: Slots<Element>) -> Slots<Element> { slots }
 
-  /// All that was declared.
+  /// All elements declared.
   public static func buildFinalResult(_ slots: Slots<Element>) -> [Element] { slots.elements }
 }
