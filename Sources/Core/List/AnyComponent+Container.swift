@@ -1,12 +1,12 @@
-/// What a component says of the container that it stands in.
+/// The size requests of a component toward its container.
 extension AnyComponent {
-  /// Whether it is to be as wide as its container, or a share of that.
+  /// Whether the width is that of the container, or a share of it.
   var fillsWidth: Bool {
     if let node { return node.laysOutShare(of: "width") }
     return layoutMode == .fitContainer
   }
 
-  /// Whether it is to be as high as its container, or a share of that.
+  /// Whether the height is that of the container, or a share of it.
   var fillsHeight: Bool {
     if let node { return node.laysOutShare(of: "height") }
     switch layoutMode {
@@ -15,7 +15,7 @@ extension AnyComponent {
     }
   }
 
-  /// Returns the columns that it asks for; `nil` if it does not, or is described.
+  /// Returns the requested number of columns; `nil` for no request and for a described node.
   func referenceColumns(in columns: Int?) -> Int? {
     guard node == nil else { return nil }
     return referenceSize(in: Rect(x: 0, y: 0, width: columns ?? 0, height: 0))?.width
@@ -23,7 +23,7 @@ extension AnyComponent {
 }
 
 extension Node {
-  /// Whether a length of what is laid out for the node is a share of what it is offered.
+  /// Whether a length of the node's layout is a share of the offered length.
   fileprivate func laysOutShare(of length: String) -> Bool {
     if isComposite, let body = children.first { return body.laysOutShare(of: length) }
     guard case .string(let text)? = props[length] else { return false }

@@ -1,33 +1,33 @@
 /// Declaring cells in Swift.
 extension Cell {
-  /// Creates a cell that shows a component under an id.
+  /// Creates a cell that shows a component, identified by an id.
   @MainActor
   public init(id: some Hashable & Sendable, component: some Component) {
     self.init(key: Key(identifying: id), component: AnyComponent(component))
   }
 
-  /// Creates a cell that shows a component under its own id.
+  /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init(component: some IdentifiableComponent) {
     self.init(id: component.id, component: component)
   }
 
-  /// Creates a cell that shows a component under an id.
+  /// Creates a cell that shows a component, identified by an id.
   @MainActor
   public init(id: some Hashable & Sendable, _ component: some Component) {
     self.init(id: id, component: component)
   }
 
-  /// Creates a cell that shows a component under its own id.
+  /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init(_ component: some IdentifiableComponent) { self.init(component: component) }
 }
 
 extension Cell: Slotted {
-  /// Whether it has an id.
+  /// Whether the cell has an id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the cell with its place inside of the slot.
+  /// Returns the cell with its position nested in a slot.
   public func placed(in slot: String) -> Cell {
     if key.isWritten { return self }
     var cell = self
@@ -36,12 +36,12 @@ extension Cell: Slotted {
   }
 }
 
-/// Declares the cells of a section: cells, and components standing for a cell each.
+/// A result builder of a section's cells: cells, and components that become one cell each.
 ///
-/// A component without an id is told apart by its place in the declaration.
+/// A component without an id is identified by its position in the declaration.
 @resultBuilder
 public enum CellsBuilder: SlotBuilder {
-  /// Cells are declared.
+  /// Statements produce cells.
   public typealias Element = Cell
 
   /// A component with an id.
@@ -56,13 +56,13 @@ public enum CellsBuilder: SlotBuilder {
     Slots([Cell(key: .place(component.reuseIdentifier), component: AnyComponent(component))])
   }
 
-  /// A component, or nothing.
+  /// An optional component.
   @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown?) -> Slots<Cell> {
     component.map { buildExpression($0) } ?? Slots()
   }
 
-  /// A component with an id, or nothing.
+  /// An optional component with an id.
   @MainActor
   public static func buildExpression<Shown: IdentifiableComponent>(
     _ component: Shown?
@@ -70,13 +70,13 @@ public enum CellsBuilder: SlotBuilder {
     component.map { buildExpression($0) } ?? Slots()
   }
 
-  /// Components without ids, each in a slot.
+  /// Components without ids, each in a separate slot.
   @MainActor
   public static func buildExpression<Shown: Component>(_ components: [Shown]) -> Slots<Cell> {
     Slots(turns: components) { buildExpression($0).elements }
   }
 
-  /// Components with ids, each in a slot.
+  /// Components with ids, each in a separate slot.
   @MainActor
   public static func buildExpression<Shown: IdentifiableComponent>(
     _ components: [Shown]
@@ -84,7 +84,7 @@ public enum CellsBuilder: SlotBuilder {
     Slots(turns: components) { [Cell($0)] }
   }
 
-  /// Anything else: an error at the expression.
+  /// Any other expression: a compile-time error.
   @available(
     *,
     unavailable,
@@ -92,7 +92,7 @@ public enum CellsBuilder: SlotBuilder {
   )
   public static func buildExpression<Other>(_ other: Other) -> Slots<Cell> { Slots() }
 
-  /// A section among cells: an error at the expression.
+  /// A section among cells: a compile-time error.
   @available(
     *,
     unavailable,
@@ -100,7 +100,7 @@ public enum CellsBuilder: SlotBuilder {
   )
   public static func buildExpression(_ section: Section) -> Slots<Cell> { Slots() }
 
-  /// A view among cells: an error at the expression.
+  /// A view among cells: a compile-time error.
   @available(
     *,
     unavailable,

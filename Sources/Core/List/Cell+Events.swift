@@ -1,65 +1,65 @@
-/// What happens to a cell.
+/// An event of a cell.
 public enum CellEvent: Hashable, Sendable {
-  /// It was selected.
+  /// The cell was selected.
   case select
-  /// It comes into view.
+  /// The cell is about to come into view.
   case willDisplay
-  /// It left the view.
+  /// The cell has left the view.
   case didEndDisplay
-  /// The cursor came to it.
+  /// The cursor has moved to the cell.
   case highlight
-  /// The cursor left it.
+  /// The cursor has left the cell.
   case unhighlight
-  /// It is to be deleted.
+  /// The user asks to delete the cell.
   case delete
 }
 
-/// The cell that something happened to.
+/// The cell of an event.
 public struct CellContext {
-  /// Where it is, or was when it was displayed.
+  /// The path of the cell in the list, or its path when it was displayed.
   public let path: ElementPath
-  /// Who it is.
+  /// The identity of the cell.
   public let key: Key
-  /// What it shows.
+  /// The component that the cell shows.
   public let component: AnyComponent
-  /// The view that shows it; `nil` outside of the screen.
+  /// The view that shows the component; `nil` off screen.
   public let content: View?
 }
 
-/// Modifiers: each returns a changed copy; for one event the last handler counts.
+/// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension Cell {
-  /// Returns the cell with a handler for being selected.
+  /// Returns the cell with a handler called when it is selected.
   public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.select, run)
   }
 
-  /// Returns the cell with a handler for coming into view.
+  /// Returns the cell with a handler called before it comes into view.
   public func onAppear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.willDisplay, run)
   }
 
-  /// Returns the cell with a handler for having left the view.
+  /// Returns the cell with a handler called after it has left the view.
   public func onDisappear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.didEndDisplay, run)
   }
 
-  /// Returns the cell with a handler for the cursor coming to it.
+  /// Returns the cell with a handler called when the cursor moves to it.
   public func onHighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.highlight, run)
   }
 
-  /// Returns the cell with a handler for the cursor leaving it.
+  /// Returns the cell with a handler called when the cursor leaves it.
   public func onUnhighlight(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.unhighlight, run)
   }
 
-  /// Returns the cell with a handler for being deleted, which shows another list; a cell without
-  /// one cannot be deleted.
+  /// Returns the cell with a handler that deletes it by showing another list; a cell without this
+  /// handler cannot be deleted.
   public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.delete, run)
   }
 
-  /// Returns the cell with a handler for an event.
+  /// Returns the cell with a handler of an event.
   public func on(
     _ event: CellEvent,
     _ run: @escaping @MainActor (CellContext) -> Void
@@ -70,20 +70,20 @@ extension Cell {
   }
 }
 
-/// Handlers on a component among cells: it becomes a cell under its id.
+/// Handlers on a component among cells: the component becomes a cell with its id.
 @MainActor
 extension IdentifiableComponent {
-  /// Returns the component's cell, with a handler for being selected.
+  /// Returns the component's cell with a handler called when it is selected.
   public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     Cell(self).onSelect(run)
   }
 
-  /// Returns the component's cell, with a handler for coming into view.
+  /// Returns the component's cell with a handler called before it comes into view.
   public func onAppear(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     Cell(self).onAppear(run)
   }
 
-  /// Returns the component's cell, with a handler for being deleted.
+  /// Returns the component's cell with a handler that deletes it.
   public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     Cell(self).onDelete(run)
   }
@@ -91,7 +91,7 @@ extension IdentifiableComponent {
 
 @MainActor
 extension Component {
-  /// A handler on a component without an id: an error at the expression.
+  /// A handler on a component without an id: a compile-time error.
   @available(*, unavailable, message: "expected a component with an id: add '.identified(by:)'")
   public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     Cell(key: .place(reuseIdentifier), component: AnyComponent(self))

@@ -1,13 +1,13 @@
-/// One row of a section: a component under an identity.
+/// One row of a section: a component with an identity.
 public struct Cell: Equatable, Sendable {
-  /// Identity among the cells of a list.
+  /// The identity among the cells of a list.
   public var key: Key
-  /// What the cell does on list events such as `select`.
+  /// The actions run on list events such as `select`.
   public var actions: [Action]
   /// The component shown.
   public var component: AnyComponent
 
-  /// What to do when something happens to the cell; takes no part in comparing.
+  /// The handlers of the cell's events; ignored by `==`.
   public var handlers = Handlers<CellEvent, CellContext>()
 
   /// Creates a cell that shows a component.
@@ -17,27 +17,27 @@ public struct Cell: Equatable, Sendable {
     self.component = component
   }
 
-  /// Creates a cell that shows a described tree.
+  /// Creates a cell that shows a described node.
   public init(key: Key, actions: [Action] = [], content: Node) {
     self.init(key: key, actions: actions, component: AnyComponent(content))
   }
 
-  /// The tree of the component shown, where it may take all the space it wants.
+  /// The component's node, laid out without size limits.
   ///
-  /// - Complexity: O(1) for a described tree, else that of rendering the component.
+  /// - Complexity: O(1) for a described node, else that of rendering the component.
   public var content: Node {
     get { component.snapshot }
     set { component = AnyComponent(newValue) }
   }
 
-  /// Returns whether both have one identity and show the same.
+  /// Returns whether both have the same identity and show the same.
   public static func == (left: Cell, right: Cell) -> Bool {
     left.key == right.key && left.isContentEqual(to: right)
   }
 
-  /// Returns whether both show the same, whatever their identities.
+  /// Returns whether both show the same, regardless of their identities.
   ///
-  /// The keys of described roots take no part: a cell's own key stands for its component's.
+  /// The keys of described roots are ignored: the cell's own key replaces its component's.
   public func isContentEqual(to other: Cell) -> Bool {
     !component.shouldContentUpdate(with: other.component)
   }

@@ -1,40 +1,41 @@
 /// The cells of a section, in order.
 ///
-/// They stand in *chunks*, arrays of bounded length. A copy shares them, and an edit replaces only
-/// those it touches: versions of a long section have nearly all of their chunks in common, which
-/// comparing and laying out recognise by their storage, without a look at the cells.
+/// Cells are stored in *chunks*, arrays of bounded length. Copies share chunks, and an edit
+/// replaces only the chunks it touches: versions of a long section have nearly all of their chunks
+/// in common, and comparison and layout recognise shared chunks by their storage, without visiting
+/// the cells.
 public struct Cells: Sendable {
-  /// How many cells a chunk holds at most; those handed to `init(chunks:)` are kept as they are.
+  /// The maximum length of a chunk; `init(chunks:)` keeps the given chunks as they are.
   public static let chunkLimit = 256
 
-  /// Cells in one array, never none.
+  /// A non-empty array of cells.
   struct Chunk: Sendable {
-    /// The index of its first cell.
+    /// The index of the first cell.
     var start: Int
     var cells: [Cell]
 
     var end: Int { start + cells.count }
 
-    /// Returns those of its cells that stand at `range` of the section.
+    /// Returns the cells of this chunk within `range` of the section.
     func cells(in range: Range<Int>) -> ArraySlice<Cell> {
       let own = range.clamped(to: start..<end)
       return cells[own.lowerBound - start..<own.upperBound - start]
     }
   }
 
-  /// The chunks, from the top.
+  /// The chunks, in order.
   private(set) var chunks: [Chunk] = []
 
-  /// Creates cells from a sequence; a short array shares its storage.
+  /// Creates cells from a sequence; shares the storage of a short array.
   ///
   /// - Complexity: O(*n*)
   public init(_ cells: some Sequence<Cell>) {
     self.init(chunks: Self.pieces(of: Array(cells)))
   }
 
-  /// Creates cells from chunks, which are shared with whoever else holds them.
+  /// Creates cells from chunks, sharing their storage.
   ///
-  /// Chunks without cells are left out.
+  /// Skips empty chunks.
   ///
   /// - Complexity: O(*c*) in the number of chunks.
   public init(chunks pieces: some Sequence<[Cell]>) {
@@ -42,10 +43,11 @@ public struct Cells: Sendable {
     for cells in pieces where !cells.isEmpty { chunks.append(Chunk(start: count, cells: cells)) }
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var count: Int { chunks.last?.end ?? 0 }
 
-  /// Returns the index of the chunk that holds the cell at `index`, of the last one for the end.
+  /// Returns the index of the chunk that contains the cell at `index`; of the last chunk for
+  /// `count`.
   ///
   /// - Complexity: O(log *c*) in the number of chunks.
   func chunkIndex(of index: Int) -> Int {
@@ -58,7 +60,7 @@ public struct Cells: Sendable {
     return low
   }
 
-  /// Cuts an array into pieces of at most `chunkLimit` cells, all about as long.
+  /// Splits an array into pieces of nearly equal length, at most `chunkLimit` cells each.
   private static func pieces(of cells: [Cell]) -> [[Cell]] {
     guard cells.count > chunkLimit else { return [cells] }
     let count = (cells.count + chunkLimit - 1) / chunkLimit
@@ -69,18 +71,18 @@ public struct Cells: Sendable {
 }
 
 extension Cells: ExpressibleByArrayLiteral {
-  /// Creates cells in the order given.
+  /// Creates cells in the given order.
   public init(arrayLiteral elements: Cell...) { self.init(elements) }
 }
 
 extension Cells: ChunkedElements {
-  /// How many chunks there are.
+  /// The number of chunks.
   public var chunkCount: Int { chunks.count }
 
-  /// Returns the cells of a chunk.
+  /// Returns the cells of a chunk, 0-based.
   public func chunk(at index: Int) -> [Cell] { chunks[index].cells }
 
-  /// Returns the cells at `range`, in storage of their own where they stand in several chunks.
+  /// Returns the cells at `range`, copied if they span several chunks.
   public func stretch(_ range: Range<Int>) -> ArraySlice<Cell> {
     guard !range.isEmpty else { return [] }
     var place = chunkIndex(of: range.lowerBound)
@@ -96,9 +98,9 @@ extension Cells: ChunkedElements {
 }
 
 extension Cells: Equatable {
-  /// Returns whether both hold equal cells, in whatever chunks.
+  /// Returns whether both contain equal cells, regardless of chunks.
   ///
-  /// - Complexity: O(*c*) in the number of chunks shared, and O(*n*) comparisons of others' cells.
+  /// - Complexity: O(*c*) in the number of shared chunks, plus O(*n*) comparisons of other cells.
   public static func == (left: Cells, right: Cells) -> Bool {
     guard left.count == right.count else { return false }
     var place = 0
@@ -118,7 +120,7 @@ extension Cells: Equatable {
 }
 
 extension Cells: RandomAccessCollection, MutableCollection {
-  /// Walks through the cells chunk by chunk.
+  /// Iterates over the cells chunk by chunk.
   public struct Iterator: IteratorProtocol {
     private var chunks: IndexingIterator<[Chunk]>
     private var cells: IndexingIterator<[Cell]>
@@ -128,7 +130,7 @@ extension Cells: RandomAccessCollection, MutableCollection {
       cells = [].makeIterator()
     }
 
-    /// Returns the next cell.
+    /// Returns the next cell; `nil` at the end.
     public mutating func next() -> Cell? {
       while true {
         if let cell = cells.next() { return cell }
@@ -138,13 +140,13 @@ extension Cells: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// 0.
+  /// The index of the first cell, 0.
   public var startIndex: Int { 0 }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var endIndex: Int { count }
 
-  /// The cell at an index; setting it copies a chunk that is shared.
+  /// Accesses the cell at an index; setting it copies a shared chunk.
   ///
   /// - Complexity: O(log *c*) in the number of chunks.
   public subscript(index: Int) -> Cell {
@@ -163,12 +165,12 @@ extension Cells: RandomAccessCollection, MutableCollection {
 }
 
 extension Cells: RangeReplaceableCollection {
-  /// Creates no cells.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Adds a cell at the end.
+  /// Appends a cell.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) amortised.
   public mutating func append(_ cell: Cell) {
     guard let last = chunks.indices.last, chunks[last].cells.count < Self.chunkLimit else {
       var cells: [Cell] = []
@@ -179,7 +181,7 @@ extension Cells: RangeReplaceableCollection {
     chunks[last].cells.append(cell)
   }
 
-  /// Puts other cells in the place of those at `range`.
+  /// Replaces the cells at `range`.
   ///
   /// - Complexity: O(*m*) in the number of new cells and O(*c*) in the number of chunks.
   public mutating func replaceSubrange(_ range: Range<Int>, with cells: some Collection<Cell>) {
@@ -192,7 +194,7 @@ extension Cells: RangeReplaceableCollection {
     var joined = Array(chunks[first].cells[..<(range.lowerBound - chunks[first].start)])
     joined += cells
     joined += chunks[last].cells[(range.upperBound - chunks[last].start)...]
-    // A short rest joins its neighbour, so that chunks do not crumble under many edits.
+    // A short remainder is merged with its neighbour, to keep chunks long under many edits.
     if first > 0, Self.belongTogether(joined, chunks[first - 1].cells) {
       first -= 1
       joined = chunks[first].cells + joined

@@ -1,33 +1,34 @@
-/// A way to set out the cells of a section that is not built in.
+/// A user-defined layout of a section's cells.
 ///
-/// A layout made for something else can conform to it, or be called by what does.
+/// Existing layout code can conform to it, or be wrapped by a conforming type.
 public protocol CustomLayout: Sendable {
-  /// Returns where the cells of a section go.
+  /// Returns the frames of a section's cells.
   ///
-  /// - Parameter context: The section, the space there is, and the sizes of its cells.
-  /// - Returns: A frame for each cell in their order, in cells, relative to the space inside of the
-  ///   section's insets. A cell without a frame is as high as nothing; nothing stands above row 0.
+  /// - Parameter context: The section, the space available, and the sizes of its cells.
+  /// - Returns: One frame for each cell, in order, in terminal cells, relative to the area inside
+  ///   the section's insets. A cell without a frame has height zero; frames above row 0 are moved
+  ///   to it.
   @MainActor func frames(in context: CustomLayoutContext) -> [Rect]
 }
 
-/// A layout that is a function.
+/// A layout defined by a function.
 public struct LayoutFunction: CustomLayout {
   private let run: @MainActor (CustomLayoutContext) -> [Rect]
 
-  /// Creates a layout that sets cells out as a function says.
+  /// Creates a layout that calls a function.
   public init(_ run: @escaping @MainActor (CustomLayoutContext) -> [Rect]) { self.run = run }
 
-  /// Returns what the function returns.
+  /// Returns the function's result.
   public func frames(in context: CustomLayoutContext) -> [Rect] { run(context) }
 }
 
-/// What a custom layout may ask for.
+/// The inputs of a custom layout.
 public struct CustomLayoutContext {
   /// The section.
   public let section: Section
-  /// Its index in the list.
+  /// The 0-based index of the section in the list.
   public let index: Int
-  /// The columns inside of the section's insets; `nil` for any number.
+  /// The columns inside the section's insets; `nil` for unlimited.
   public let columns: Int?
   private let sizes: SizeStorage
 
@@ -38,9 +39,9 @@ public struct CustomLayoutContext {
     self.sizes = sizes
   }
 
-  /// Returns the size that a cell takes of so many columns; `nil` for as many as it wants.
+  /// Returns the size of a cell at a number of columns; `nil` for unlimited columns.
   ///
-  /// It is measured once, until the cell changes or other columns are asked for; zero for an index
+  /// The size is measured once, until the cell or the number of columns changes; zero for an index
   /// out of range.
   public func size(ofCell index: Int, columns: Int?) -> Size {
     guard section.cells.indices.contains(index) else { return .zero }
@@ -48,19 +49,19 @@ public struct CustomLayoutContext {
   }
 }
 
-/// The sizes of cells that were measured.
+/// A cache of measured cell sizes.
 final class SizeStorage {
-  /// A size, and the columns that were offered.
+  /// A size, and the columns offered for it.
   struct Entry: Sendable {
     let columns: Int?
     let size: Size
   }
 
-  /// The newest size of each cell, `nil` where it was not measured.
+  /// The latest size of each cell; `nil` for cells not measured.
   private(set) var entries: [Entry?]
   private let measure: (AnyComponent, Int?) -> Size
 
-  /// Creates a storage that knows the sizes of unchanged cells.
+  /// Creates a cache that reuses the sizes of unchanged cells.
   init(
     for cells: Cells,
     reusing previous: (cells: Cells, entries: [Entry?])?,
@@ -76,7 +77,7 @@ final class SizeStorage {
     }
   }
 
-  /// Returns the size of a cell, measured unless it is known.
+  /// Returns the cached size of a cell, measuring it if necessary.
   func size(of component: AnyComponent, at index: Int, columns: Int?) -> Size {
     if let entry = entries[index], entry.columns == columns { return entry.size }
     let size = measure(component, columns)

@@ -1,6 +1,6 @@
-/// What to do on events: one handler for each, the last one given.
+/// Event handlers: at most one for each event, the last one set.
 ///
-/// A value: copies do not share. Takes no part in comparing.
+/// A value type: copies are independent. Ignored by `==`.
 public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   private struct Entry: Sendable {
     let event: Event
@@ -9,25 +9,25 @@ public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Creates no handlers.
+  /// Creates an empty set of handlers.
   public init() {}
 
-  /// Whether nothing is done on any event.
+  /// Whether there are no handlers.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The events on which something is done, the first set first.
+  /// The events with a handler, in the order they were first set.
   var events: [Event] { entries.map(\.event) }
 
-  /// Returns whether anything is done on an event.
+  /// Returns whether an event has a handler.
   public func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
 
-  /// Does `run` on an event, instead of what was done before.
+  /// Sets the handler of an event, replacing the previous one.
   public mutating func set(_ event: Event, _ run: @escaping @MainActor (Context) -> Void) {
     entries.removeAll { $0.event == event }
     entries.append(Entry(event: event, run: run))
   }
 
-  /// Does what is to be done on an event; the context is made only if there is something.
+  /// Calls the handler of an event; the context is created only if there is a handler.
   @MainActor
   public func send(_ event: Event, _ context: @autoclosure () -> Context) {
     entries.first { $0.event == event }?.run(context())

@@ -11,7 +11,7 @@ extension List {
     return nil
   }
 
-  /// Returns the cell at a path; `nil` for a path that leads nowhere.
+  /// Returns the cell at a path; `nil` for an invalid path.
   func cell(at path: ElementPath) -> Cell? {
     guard sections.indices.contains(path.section) else { return nil }
     let cells = sections[path.section].cells

@@ -1,6 +1,6 @@
 extension List: CustomStringConvertible {
-  /// An outline: a line for each section, header, cell and footer, indented by what it is in, with
-  /// its id and the type of its component.
+  /// An outline: one line for each section, header, cell and footer, indented by depth, with its id
+  /// and the type of its component.
   public var description: String {
     let header = header.map { ["  header \($0.typeName)"] } ?? []
     let footer = footer.map { ["  footer \($0.typeName)"] } ?? []
@@ -12,7 +12,7 @@ extension List: CustomStringConvertible {
 }
 
 extension Section: CustomStringConvertible {
-  /// An outline of the section, a line for each of its parts.
+  /// An outline of the section: one line for each of its parts.
   public var description: String {
     var lines = ["section \(key)"]
     if let header { lines.append("  header \(header.typeName)") }
@@ -29,7 +29,7 @@ extension Cell: CustomStringConvertible {
 }
 
 extension AnyComponent {
-  /// The element of a described node, else the component's type without its module.
+  /// The element name of a described node, else the unqualified name of the component's type.
   fileprivate var typeName: String {
     let name = reuseIdentifier
     return name.split(separator: ".").last.map(String.init) ?? name

@@ -1,35 +1,35 @@
-/// What happens to a list.
+/// An event of a list.
 public enum ListEvent: Hashable, Sendable {
-  /// Other rows of it are in view.
+  /// The rows in view have changed.
   case scroll
-  /// The end of it came near.
+  /// The end of the list is near.
   case reachEnd
-  /// A person begins to scroll it.
+  /// The user begins to scroll.
   case beginDragging
-  /// A person let go of it.
+  /// The user has released the list.
   case endDragging
-  /// It begins to move by itself.
+  /// The list begins to decelerate after its release.
   case beginDecelerating
-  /// It moved by itself.
+  /// The list has stopped decelerating.
   case endDecelerating
-  /// It jumped to its top.
+  /// The list has jumped to its top.
   case scrollToTop
-  /// It was pulled beyond its top.
+  /// The list was pulled beyond its top.
   case refresh
 }
 
-/// What of a list is in view.
+/// The part of a list that is in view.
 public struct ListContext: Equatable, Sendable {
-  /// The row of the content at the top.
+  /// The content row at the top of the window, 0-based.
   public let offset: Int
-  /// How many rows can be seen.
+  /// The number of rows in view.
   public let rows: Int
-  /// Rows of the whole content, an estimate while not all were measured.
+  /// The number of rows of the whole content, an estimate until all are measured.
   public let contentRows: Int
-  /// Whether it moves by itself after a person let go.
+  /// Whether the list decelerates after the user released it.
   public internal(set) var isDecelerating = false
 
-  /// Creates the view of a window.
+  /// Creates the context of a window.
   public init(offset: Int, rows: Int, contentRows: Int) {
     self.offset = offset
     self.rows = rows
@@ -37,14 +37,14 @@ public struct ListContext: Equatable, Sendable {
   }
 }
 
-/// How near the end of a list is when it is said to be reached.
+/// The distance from the end of a list at which the end counts as reached.
 public enum ReachEndOffset: Hashable, Sendable {
-  /// So many rows away.
+  /// A number of rows.
   case absolute(Int)
-  /// So many heights of the view away.
+  /// A multiple of the view's height.
   case relativeToContainerSize(multiplier: Double)
 
-  /// Reads `reach-end-offset`; `nil` for a value that is neither rows nor heights.
+  /// Parses `reach-end-offset`; `nil` for a value that is neither rows nor heights.
   init?(_ value: Value) {
     switch value {
     case .int(let rows): self = .absolute(rows)
@@ -56,7 +56,7 @@ public enum ReachEndOffset: Hashable, Sendable {
     }
   }
 
-  /// The attribute of a list that says it.
+  /// The value of the `reach-end-offset` attribute.
   var attribute: Value {
     switch self {
     case .absolute(let rows): .int(max(0, rows))
@@ -64,7 +64,7 @@ public enum ReachEndOffset: Hashable, Sendable {
     }
   }
 
-  /// Returns how many rows away that is in a view of a height.
+  /// Returns the distance in rows, for a view of the given height in rows.
   func rows(inViewOf height: Int) -> Int {
     switch self {
     case .absolute(let rows): rows
@@ -74,16 +74,16 @@ public enum ReachEndOffset: Hashable, Sendable {
   }
 }
 
-/// Modifiers: each returns a changed copy; for one event the last handler counts.
+/// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension List {
-  /// Returns the list with a handler for other rows coming into view.
+  /// Returns the list with a handler called when the rows in view change.
   public func onScroll(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     var list = self
     list.handlers.set(.scroll, run)
     return list
   }
 
-  /// Returns the list with a handler for its end coming near, called once for each content.
+  /// Returns the list with a handler called once for each content when its end is near.
   public func onReachEnd(
     offset: ReachEndOffset = .relativeToContainerSize(multiplier: 2),
     handler: @escaping @MainActor (ListContext) -> Void

@@ -1,25 +1,26 @@
-// List: what a preview shows. A `List` holds sections, a `Section` holds cells and may have a
-// header, a footer and other supplements, a `Cell` holds one component's tree. All are values.
+// List: the content of a preview. A `List` contains sections; a `Section` contains cells and
+// optionally a header, a footer and other supplements; a `Cell` contains one component. All are
+// values.
 
 /// Sections in order, with the list's own attributes.
 public struct List: Equatable, Sendable {
-  /// The list's attributes: `update`, `limit`, ….
+  /// The list's attributes, such as `update` and `limit`.
   public var attributes: ListAttributes
-  /// What the list does; takes no part in comparing.
+  /// The actions run on the list's events; ignored by `==`.
   public var actions: [Action]
-  /// What to do when something happens to the list; takes no part in comparing.
+  /// The handlers of the list's events; ignored by `==`.
   public var handlers = Handlers<ListEvent, ListContext>()
-  /// What is asked before the window over the list moves; takes no part in comparing.
+  /// The decisions made before the window scrolls; ignored by `==`.
   var decisions = ScrollDecisions()
-  /// What shows that the list is being refreshed; takes no part in comparing.
+  /// The indicator shown during a refresh; ignored by `==`.
   public internal(set) var refreshControl = RefreshControl.disabled
-  /// What to do when a cell is to stand somewhere else; takes no part in comparing.
+  /// The handler that moves a cell; ignored by `==`.
   var move: (@MainActor (MoveContext) -> Void)?
-  /// What stands above all sections and is scrolled with them.
+  /// The component above all sections; scrolls with them.
   public var header: AnyComponent?
-  /// The sections, from the top.
+  /// The sections, in order.
   public var sections: [Section]
-  /// What stands below all sections and is scrolled with them.
+  /// The component below all sections; scrolls with them.
   public var footer: AnyComponent?
 
   /// Creates a list.

@@ -1,23 +1,23 @@
-/// One attribute of a list.
+/// An attribute of a list.
 public enum ListAttribute: WrittenAttribute {
   /// Whether versions of the list are compared.
   case update(UpdateStrategy)
-  /// How many changes are made one by one.
+  /// The maximum number of changes shown as changes.
   case limit(Int)
-  /// What is counted against the limit.
+  /// The changes counted against the limit.
   case limitPolicy(UpdateLimitPolicy)
-  /// What of the list stays in place when it changes.
+  /// The part of the list that keeps its position on updates.
   case keepsOffset(KeptOffset)
   /// Whether changes are shown by transitions or marks.
   case animated(Bool)
-  /// How near the end is when it is reached, and the value as it was written.
+  /// The distance at which the end counts as reached, and the value as written.
   case reachEndOffset(ReachEndOffset, written: Value)
   /// Whether a line is drawn between neighbouring cells.
   case separators(Bool)
   /// The colour that fills the window below the rows.
   case background(Color)
 
-  /// Which attribute of a list.
+  /// The name of an attribute.
   public enum Name: CaseIterable, Hashable, Sendable {
     /// `update`.
     case update
@@ -44,30 +44,30 @@ public enum UpdateStrategy: String, CaseIterable, Sendable {
   case differential
   /// Not compared; rows keep their views by identity.
   case instant
-  /// Not compared; all rows get other views.
+  /// Not compared; all rows get new views.
   case reload
 }
 
-/// What is counted against the limit of changes.
+/// The changes counted against the limit.
 public enum UpdateLimitPolicy: String, CaseIterable, Sendable {
-  /// The changes of all stages together.
+  /// The changes of all stages, summed.
   case total
-  /// The changes of each stage.
+  /// The changes of each stage separately.
   case stage
 }
 
-/// What stays at the top of a window when the list under it changes.
+/// The part of a list that stays at the top of the window on updates.
 public enum KeptOffset: String, CaseIterable, Sendable {
-  /// The row that is there, by its identity.
+  /// The top row, by identity.
   case identity
-  /// The number of the row.
+  /// The top row, by number.
   case number
-  /// Nothing: the window goes to the top.
+  /// None: the window scrolls to the top.
   case none
 }
 
 extension ListAttribute {
-  /// Which attribute it is.
+  /// The name of the attribute.
   public var name: Name {
     switch self {
     case .update: .update
@@ -81,7 +81,7 @@ extension ListAttribute {
     }
   }
 
-  /// The value in the form that trees and changes show.
+  /// The value in the form used by trees and changesets.
   public var value: Value {
     switch self {
     case .update(let strategy): .string(strategy.rawValue)
@@ -94,7 +94,7 @@ extension ListAttribute {
     }
   }
 
-  /// Creates an attribute from a value in normal form; `nil` if the value is not of its type.
+  /// Creates an attribute from a normalised value; `nil` if the value has the wrong type.
   public init?(_ name: Name, _ value: Value) {
     let attribute: ListAttribute? =
       switch name {
@@ -117,13 +117,13 @@ extension ListAttribute.Name: AttributeName {
     uniqueKeysWithValues: allCases.map { ($0.declaration.name, $0) }
   )
 
-  /// Finds an attribute by its spelling in descriptions: `keeps-offset`.
+  /// Creates the name spelled as in descriptions: `keeps-offset`.
   public init?(spelling: String) {
     guard let name = Self.named[spelling] else { return nil }
     self = name
   }
 
-  /// How descriptions spell it, and what it may be set to.
+  /// The declaration: the spelling in descriptions and the permitted values.
   public var declaration: AttributeDeclaration {
     switch self {
     case .update: .keyword("update", UpdateStrategy.self, else: .differential)
@@ -139,12 +139,12 @@ extension ListAttribute.Name: AttributeName {
 }
 
 extension ListAttributes {
-  /// What stays at the top of a window when the list changes; by default its row.
+  /// The part of the list that stays at the top of the window; defaults to the top row.
   var keptOffset: KeptOffset {
     if case .keepsOffset(let kept)? = self[.keepsOffset] { kept } else { .identity }
   }
 
-  /// How near the end is when it is reached; by default two heights of the view.
+  /// The distance at which the end counts as reached; defaults to two heights of the view.
   var reachEndOffset: ReachEndOffset {
     guard case .reachEndOffset(let offset, _)? = self[.reachEndOffset] else {
       return .relativeToContainerSize(multiplier: 2)
@@ -157,6 +157,6 @@ extension ListAttributes {
     if case .background(let color)? = self[.background] { color } else { nil }
   }
 
-  /// Whether a line is drawn between neighbouring cells; by default it is not.
+  /// Whether a line is drawn between neighbouring cells; defaults to `false`.
   var hasSeparators: Bool { self[.separators] == .separators(true) }
 }

@@ -1,8 +1,8 @@
-/// What one preview shows: a list, or a single component with nothing drawn around it.
+/// The content of a preview: a list, or a single component without a list around it.
 public enum PreviewContent: Equatable, Sendable {
   /// A list of sections.
   case list(List)
-  /// One component's tree, shown alone.
+  /// A single described component.
   case component(Node)
 }
 
@@ -13,7 +13,7 @@ extension PreviewContent {
     return list
   }
 
-  /// The pictures that described components show, each once, in drawing order.
+  /// The images that described components show, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public var imageUses: [ImageUse] {
@@ -32,7 +32,7 @@ extension PreviewContent {
     return uses.list
   }
 
-  /// The sections compared by a diff: a single component counts as one section with one cell.
+  /// The sections that a diff compares; a single component becomes one section with one cell.
   public var sections: [Section] {
     switch self {
     case .list(let list): list.sections

@@ -1,6 +1,6 @@
-/// What lists, sections and supplements may be set to.
+/// The attributes of lists, sections and supplements.
 extension Schema {
-  /// Attributes of what surrounds the cells of a section besides header and footer.
+  /// Attributes of a supplement other than header and footer.
   public static let supplement: [AttributeDeclaration] = [
     .keyword("alignment", SupplementAlignment.self, else: .leading)
   ]
@@ -8,7 +8,7 @@ extension Schema {
   public static let cell = [background]
   /// Attributes of a header or a footer besides those of its component.
   public static let edge = [background]
-  /// Attributes of a preview that are part of its picture.
+  /// Attributes of a preview that affect its appearance.
   public static let preview = [background]
   /// Attributes of a section.
   public static let section = SectionAttribute.Name.allCases.map(\.declaration)
@@ -19,7 +19,7 @@ extension Schema {
   public static let cellTable = AttributeTable(cell)
   /// The types of the attributes of a header or a footer, by name.
   public static let edgeTable = AttributeTable(edge)
-  /// The types of the attributes of a preview that are part of its picture, by name.
+  /// The types of the preview attributes that affect its appearance, by name.
   public static let previewTable = AttributeTable(preview)
   /// The types of a section's attributes, by name.
   public static let sectionTable = AttributeTable(section)
@@ -28,7 +28,7 @@ extension Schema {
 }
 
 extension AttributeDeclaration {
-  /// Declares an attribute that is one of the words of an enum.
+  /// Declares an attribute whose values are the cases of an enum.
   static func keyword<Word>(
     _ name: String,
     _: Word.Type,
@@ -43,7 +43,7 @@ extension AttributeDeclaration {
 }
 
 extension RawRepresentable<String> {
-  /// Creates the case that a word names, `nil` for anything else.
+  /// Creates the case spelled as a keyword; `nil` for any other value.
   init?(keyword value: Value) {
     guard case .string(let word) = value else { return nil }
     self.init(rawValue: word)

@@ -1,88 +1,87 @@
-/// A person's scrolling that is about to come to rest.
+/// A scroll gesture that is about to end.
 public struct ScrollIntent: Equatable, Sendable {
-  /// What is in view before.
+  /// The part of the list in view before scrolling.
   public let view: ListContext
-  /// How far was scrolled at once, in rows; downwards where it is more than 0.
+  /// The rows scrolled at once; positive is down.
   public let velocity: Int
-  /// The row of the content that would be at the top.
+  /// The content row that the gesture would leave at the top, 0-based.
   public let target: Int
 }
 
-/// Where a list may be asked before its window moves.
+/// Decisions made before a list's window scrolls.
 ///
-/// One handler for each, the last one given; takes no part in comparing.
+/// At most one handler for each decision, the last one set; ignored by `==`.
 struct ScrollDecisions: Sendable {
-  /// Returns where to come to rest.
+  /// Returns the row at which scrolling ends.
   var target: (@MainActor (ScrollIntent) -> Int)?
-  /// Returns whether a jump to the top may happen.
+  /// Returns whether a jump to the top is allowed.
   var allowsTop: (@MainActor (ListContext) -> Bool)?
 }
 
-/// What shows that a list is being refreshed.
+/// The indicator shown while a list refreshes.
 public enum RefreshControl: Hashable, Sendable {
-  /// Nothing: pulling does nothing, either.
+  /// No indicator; pulling the list has no effect.
   case disabled
-  /// A row above the list, in a color.
+  /// A row above the list, in a colour.
   case enabled(color: Color = .standard)
 }
 
-/// A cell that is to stand somewhere else.
+/// A requested move of a cell.
 public struct MoveContext: Equatable, Sendable {
-  /// Where it stands.
+  /// The cell's current path.
   public let from: ElementPath
-  /// Where it is to stand, counted without it.
+  /// The cell's requested path, counted without the cell.
   public let to: ElementPath
 }
 
-/// Modifiers: each returns a changed copy; for one event the last handler counts.
+/// Modifiers: each returns a changed copy; the last handler of an event wins.
 ///
-/// A person's scrolling goes through phases: it begins to be dragged; it is about to come to rest,
-/// and
-/// where can be changed; it is let go. What goes on for more than a row then moves by itself: it
-/// begins to slow down, the window moves, it has slowed down.
+/// A scroll gesture has phases: dragging begins; dragging is about to end, and the target can be
+/// changed; dragging ends. A gesture over more than one row then decelerates: deceleration begins,
+/// the window moves, deceleration ends.
 extension List {
-  /// Returns the list with a handler for a person beginning to scroll.
+  /// Returns the list with a handler called when the user begins to scroll.
   public func willBeginDragging(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.beginDragging, run)
   }
 
-  /// Returns the list with a decision on where scrolling comes to rest: the row at the top.
+  /// Returns the list with a function that chooses the row at which scrolling ends, at the top.
   public func willEndDragging(_ target: @escaping @MainActor (ScrollIntent) -> Int) -> List {
     var list = self
     list.decisions.target = target
     return list
   }
 
-  /// Returns the list with a handler for a person having let go; whether it moves by itself then.
+  /// Returns the list with a handler called when dragging ends, and whether deceleration follows.
   public func didEndDragging(_ run: @escaping @MainActor (ListContext, Bool) -> Void) -> List {
     on(.endDragging) { run($0, $0.isDecelerating) }
   }
 
-  /// Returns the list with a handler for moving by itself.
+  /// Returns the list with a handler called before deceleration.
   public func willBeginDecelerating(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.beginDecelerating, run)
   }
 
-  /// Returns the list with a handler for having moved by itself.
+  /// Returns the list with a handler called after deceleration.
   public func didEndDecelerating(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.endDecelerating, run)
   }
 
-  /// Returns the list with a decision on whether a jump to its top may happen.
+  /// Returns the list with a function that decides whether a jump to its top is allowed.
   public func shouldScrollToTop(_ allows: @escaping @MainActor (ListContext) -> Bool) -> List {
     var list = self
     list.decisions.allowsTop = allows
     return list
   }
 
-  /// Returns the list with a handler for having jumped to its top.
+  /// Returns the list with a handler called after a jump to its top.
   public func didScrollToTop(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     on(.scrollToTop, run)
   }
 
-  /// Returns the list with a handler for being pulled beyond its top.
+  /// Returns the list with a handler called when it is pulled beyond its top.
   ///
-  /// A refresh goes on until `ListView.endRefreshing` is called or another list is shown.
+  /// A refresh lasts until `ListView.endRefreshing` is called or another list is shown.
   public func onRefresh(
     control: RefreshControl = .enabled(),
     _ run: @escaping @MainActor (ListContext) -> Void
@@ -92,8 +91,8 @@ extension List {
     return list
   }
 
-  /// Returns the list with a handler for cells that are to stand somewhere else; the handler shows
-  /// another list where they do.
+  /// Returns the list with a handler of requested moves, which shows another list with the cell
+  /// moved.
   public func onMove(_ run: @escaping @MainActor (MoveContext) -> Void) -> List {
     var list = self
     list.move = run

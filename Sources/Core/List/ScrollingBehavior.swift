@@ -1,15 +1,15 @@
-/// How the cells of a horizontal section move when they do not fit.
+/// How the cells of a horizontal section scroll when they do not fit.
 public enum ScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  /// By as many columns as asked for.
+  /// By the requested number of columns.
   case continuous
-  /// By at least as many columns as asked for, on to where a cell begins.
+  /// By at least the requested number of columns, up to the start of a cell.
   case continuousGroupLeadingBoundary = "continuous-group-leading-boundary"
   /// By all the columns in view.
   case paging
-  /// To where the next cell begins.
+  /// To the start of the next cell.
   case groupPaging = "group-paging"
-  /// Until the next cell is in the middle.
+  /// Until the next cell is centred.
   case groupPagingCentered = "group-paging-centered"
-  /// Not at all: they are cut off.
+  /// No scrolling: cells that do not fit are clipped.
   case none
 }

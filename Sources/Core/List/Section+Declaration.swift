@@ -1,6 +1,6 @@
 /// Declaring sections in Swift.
 extension Section {
-  /// Creates a section of cells declared in place.
+  /// Creates a section of cells declared inline.
   @MainActor
   public init(
     id: some Hashable & Sendable,
@@ -13,7 +13,7 @@ extension Section {
     self.footer = footer.map { AnyComponent($0) }
   }
 
-  /// Creates a section of cells made elsewhere; `nil` among them contributes nothing.
+  /// Creates a section of existing cells; skips `nil`.
   @MainActor
   public init(
     id: some Hashable & Sendable,
@@ -24,9 +24,9 @@ extension Section {
     self.init(id: id, header: header, cells: cells.lazy.compactMap(\.self), footer: footer)
   }
 
-  /// Creates a section of cells made elsewhere.
+  /// Creates a section of existing cells.
   ///
-  /// - Complexity: O(*n*); none of the cells is looked at.
+  /// - Complexity: O(*n*), without inspecting the cells.
   @MainActor
   public init(
     id: some Hashable & Sendable,
@@ -41,11 +41,11 @@ extension Section {
 }
 
 extension Section {
-  /// A section without an id: an error at the expression.
+  /// A section without an id: a compile-time error.
   @available(*, unavailable, message: "expected an id: 'Section(id: \"guests\") { … }'")
   public init(@CellsBuilder cells: () -> [Cell]) { self.init(key: .place("section")) }
 
-  /// Creates a section of cells, a header and a footer declared in place.
+  /// Creates a section of cells with a header and a footer, declared inline.
   ///
   ///     Section(id: "greet") {
   ///       HelloMessage("Mia")
@@ -61,7 +61,7 @@ extension Section {
     self.init(id: id, header: header(), cells: cells)
   }
 
-  /// Creates a section of cells, a header and a footer declared in place.
+  /// Creates a section of cells with a header and a footer, declared inline.
   @MainActor
   public init(
     id: some Hashable & Sendable,
@@ -75,12 +75,12 @@ extension Section {
 
 /// Modifiers: each returns a changed copy.
 extension Section {
-  /// Returns the section with a header.
+  /// Returns the section with a header, replacing any existing one.
   ///
   /// - Parameters:
-  ///   - alignment: Where it goes: above or below the cells, or in a gutter beside them.
-  ///   - component: Returns what it shows.
-  /// - Returns: The section; a header that was there is replaced.
+  ///   - alignment: The position: above or below the cells, or in a gutter beside them.
+  ///   - component: Returns the component to show.
+  /// - Returns: The section with the header.
   @MainActor
   public func header(
     alignment: SupplementAlignment = .leading,
@@ -91,12 +91,12 @@ extension Section {
     return section.with(.headerAlignment(alignment), if: alignment != .leading)
   }
 
-  /// Returns the section with a footer.
+  /// Returns the section with a footer, replacing any existing one.
   ///
   /// - Parameters:
-  ///   - alignment: Where it goes: above or below the cells, or in a gutter beside them.
-  ///   - component: Returns what it shows.
-  /// - Returns: The section; a footer that was there is replaced.
+  ///   - alignment: The position: above or below the cells, or in a gutter beside them.
+  ///   - component: Returns the component to show.
+  /// - Returns: The section with the footer.
   @MainActor
   public func footer(
     alignment: SupplementAlignment = .leading,
@@ -107,57 +107,55 @@ extension Section {
     return section.with(.footerAlignment(alignment), if: alignment != .leading)
   }
 
-  /// Returns the section with its cells set out in another way.
+  /// Returns the section with another layout of its cells.
   public func layout(_ layout: SectionLayout) -> Section {
     var section = self
     section.customLayout = nil
     return layout.attributes.reduce(section) { $0.with($1) }
   }
 
-  /// Returns the section with its cells set out by a layout that is not built in.
+  /// Returns the section with a custom layout of its cells.
   public func layout(_ layout: some CustomLayout) -> Section {
     var section = self
     section.customLayout = layout
     return section
   }
 
-  /// Returns the section with its cells set out by a function, which returns a frame for each of
-  /// them, in cells.
+  /// Returns the section with its cells laid out by a function, which returns a frame for each
+  /// cell, in terminal cells.
   public func layout(
     _ frames: @escaping @MainActor (CustomLayoutContext) -> [Rect]
   ) -> Section { layout(LayoutFunction(frames)) }
 
-  /// Returns the section with a handler for its cells in view, called whenever these are drawn
-  /// again.
+  /// Returns the section with a handler of its cells in view, called whenever they are drawn.
   public func onVisibleCells(_ handler: @escaping @MainActor (VisibleItems) -> Void) -> Section {
     var section = self
     section.visibleItemsHandler = handler
     return section
   }
 
-  /// Returns the section with or without its header and footer while it has no cells.
+  /// Returns the section with its header and footer hidden or shown while it has no cells.
   public func hidesWhenEmpty(_ hides: Bool = true) -> Section {
     with(.hidesWhenEmpty(true), if: hides)
   }
 
-  /// Returns the section with blank cells around its cells.
+  /// Returns the section with blank space around its cells.
   public func insets(_ insets: Edges) -> Section {
     with(.insets(.top, Double(insets.top))).with(.insets(.left, Double(insets.left)))
       .with(.insets(.bottom, Double(insets.bottom))).with(.insets(.right, Double(insets.right)))
   }
 
-  /// Returns the section with a header, a footer or both that stay in view as long as the section
-  /// does.
+  /// Returns the section with its header, footer or both kept in view while the section is in view.
   public func pinned(_ parts: PinnedParts...) -> Section {
     let parts = PinnedParts(parts)
     return with(.pinsHeader(true), if: parts.contains(.header))
       .with(.pinsFooter(true), if: parts.contains(.footer))
   }
 
-  /// Returns the section with a colour that fills all of it, header and footer included.
+  /// Returns the section with a background colour that also fills its header and footer.
   public func withBackground(_ color: Color) -> Section { with(.background(color)) }
 
-  /// Returns the section with an attribute, or without it if a condition does not hold.
+  /// Returns the section with an attribute set, or removed if the condition is false.
   func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {
     var section = self
     if isSet {
@@ -169,12 +167,12 @@ extension Section {
   }
 }
 
-/// Parts of a section that stay in view as long as the section does.
+/// Parts of a section that stay in view while the section is in view.
 public struct PinnedParts: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   public let rawValue: UInt8
 
-  /// Creates the set of the parts whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The header.
@@ -184,10 +182,10 @@ public struct PinnedParts: OptionSet, Hashable, Sendable {
 }
 
 extension Section: Slotted {
-  /// Whether it has an id.
+  /// Whether the section has an id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the section with its place inside of the slot.
+  /// Returns the section with its position nested in a slot.
   public func placed(in slot: String) -> Section {
     if key.isWritten { return self }
     var section = self
@@ -196,13 +194,13 @@ extension Section: Slotted {
   }
 }
 
-/// Declares the sections of a list.
+/// A result builder of a list's sections.
 @resultBuilder
 public enum SectionsBuilder: SlotBuilder {
-  /// Sections are declared.
+  /// Statements produce sections.
   public typealias Element = Section
 
-  /// Anything else: an error at the expression.
+  /// Any other expression: a compile-time error.
   @available(
     *,
     unavailable,
@@ -210,7 +208,7 @@ public enum SectionsBuilder: SlotBuilder {
   )
   public static func buildExpression<Other>(_ other: Other) -> Slots<Section> { Slots() }
 
-  /// A cell among sections: an error at the expression.
+  /// A cell among sections: a compile-time error.
   @available(
     *,
     unavailable,
@@ -218,7 +216,7 @@ public enum SectionsBuilder: SlotBuilder {
   )
   public static func buildExpression(_ cell: Cell) -> Slots<Section> { Slots() }
 
-  /// A component among sections: an error at the expression.
+  /// A component among sections: a compile-time error.
   @available(
     *,
     unavailable,

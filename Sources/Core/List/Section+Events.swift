@@ -1,19 +1,19 @@
-/// What happens to a section's header or footer, or to another of its supplements.
+/// An event of a section's header, footer or other supplement.
 public enum SupplementEvent: Hashable, Sendable {
-  /// The header comes into view.
+  /// The header is about to come into view.
   case willDisplayHeader
-  /// The footer comes into view.
+  /// The footer is about to come into view.
   case willDisplayFooter
-  /// The header left the view.
+  /// The header has left the view.
   case didEndDisplayHeader
-  /// The footer left the view.
+  /// The footer has left the view.
   case didEndDisplayFooter
-  /// A supplement of another kind comes into view.
+  /// Another supplement is about to come into view.
   case willDisplaySupplement(kind: String)
-  /// A supplement of another kind left the view.
+  /// Another supplement has left the view.
   case didEndDisplaySupplement(kind: String)
 
-  /// Creates the event of what comes into view.
+  /// Creates the event of a supplement that is about to come into view.
   init(displaying kind: String) {
     switch kind {
     case "header": self = .willDisplayHeader
@@ -22,7 +22,7 @@ public enum SupplementEvent: Hashable, Sendable {
     }
   }
 
-  /// Creates the event of what left the view.
+  /// Creates the event of a supplement that has left the view.
   init(endingDisplayOf kind: String) {
     switch kind {
     case "header": self = .didEndDisplayHeader
@@ -32,21 +32,21 @@ public enum SupplementEvent: Hashable, Sendable {
   }
 }
 
-/// The header, footer or other supplement that something happened to.
+/// The header, footer or other supplement of an event.
 public struct SupplementContext {
-  /// The index of its section, or what it was when it was displayed.
+  /// The index of its section, or its index when it was displayed.
   public let section: Int
-  /// `header`, `footer` or the kind of another supplement.
+  /// `header`, `footer` or the supplement's kind.
   public let kind: String
-  /// What it shows.
+  /// The component that the supplement shows.
   public let component: AnyComponent
-  /// The view that shows it.
+  /// The view that shows the component.
   public let content: View?
 }
 
-/// Modifiers: each returns a changed copy; for one event the last handler counts.
+/// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension Section {
-  /// Returns the section with a handler for an event of its header, footer or another supplement.
+  /// Returns the section with a handler of an event of its header, footer or other supplement.
   public func on(
     _ event: SupplementEvent,
     _ run: @escaping @MainActor (SupplementContext) -> Void
@@ -56,22 +56,22 @@ extension Section {
     return section
   }
 
-  /// Returns the section with a handler for its header coming into view.
+  /// Returns the section with a handler called before its header comes into view.
   public func willDisplayHeader(
     _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.willDisplayHeader, run) }
 
-  /// Returns the section with a handler for its footer coming into view.
+  /// Returns the section with a handler called before its footer comes into view.
   public func willDisplayFooter(
     _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.willDisplayFooter, run) }
 
-  /// Returns the section with a handler for its header having left the view.
+  /// Returns the section with a handler called after its header has left the view.
   public func didEndDisplayHeader(
     _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.didEndDisplayHeader, run) }
 
-  /// Returns the section with a handler for its footer having left the view.
+  /// Returns the section with a handler called after its footer has left the view.
   public func didEndDisplayFooter(
     _ run: @escaping @MainActor (SupplementContext) -> Void
   ) -> Section { on(.didEndDisplayFooter, run) }

@@ -1,27 +1,26 @@
-/// Cells in order under one identity, with an optional header and footer and other supplements.
+/// Cells in order with an identity, and an optional header, footer and other supplements.
 public struct Section: Equatable, Sendable {
-  /// Identity among the sections of a list.
+  /// The identity among the sections of a list.
   public var key: Key
-  /// The section's attributes: `layout`, `spacing`, ….
+  /// The section's attributes, such as `layout` and `spacing`.
   public var attributes: SectionAttributes
-  /// What the section does; takes no part in comparing.
+  /// The actions run on the section's events; ignored by `==`.
   public var actions: [Action]
-  /// What stands above the cells.
+  /// The header.
   public var header: AnyComponent?
-  /// The rows.
+  /// The cells, in order.
   public var cells: Cells
-  /// What stands below the cells.
+  /// The footer.
   public var footer: AnyComponent?
-  /// What else stands around the cells, each of another kind.
+  /// Other components around the cells, each of a different kind.
   public var supplements: [Supplement] = []
-  /// How its cells are set out instead of as its attributes say; takes no part in comparing.
+  /// The layout that overrides the attributes; ignored by `==`.
   public var customLayout: (any CustomLayout)?
-  /// What is done with the cells in view; takes no part in comparing.
+  /// The handler of the cells in view; ignored by `==`.
   public var visibleItemsHandler: (@MainActor (VisibleItems) -> Void)?
-  /// What to do when something happens to header, footer or another supplement; takes no part in
-  /// comparing.
+  /// The event handlers of header, footer and other supplements; ignored by `==`.
   public var handlers = Handlers<SupplementEvent, SupplementContext>()
-  /// Where it was written; takes no part in comparing.
+  /// The source range; ignored by `==`.
   public var span: SourceSpan?
 
   /// Creates a section with a described header and footer.
@@ -48,7 +47,7 @@ public struct Section: Equatable, Sendable {
     left.key == right.key && left.isContentEqual(to: right) && left.cells == right.cells
   }
 
-  /// Returns whether what stands around the cells and the section's own attributes are the same.
+  /// Returns whether the attributes, the header, the footer and the supplements are the same.
   public func isContentEqual(to other: Section) -> Bool {
     attributes == other.attributes && header == other.header && footer == other.footer
       && supplements == other.supplements

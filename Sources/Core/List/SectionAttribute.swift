@@ -1,47 +1,47 @@
-/// One attribute of a section.
+/// An attribute of a section.
 public enum SectionAttribute: WrittenAttribute {
-  /// How the cells are arranged.
+  /// The arrangement of the cells.
   case layout(Layout)
-  /// Cells of the terminal between neighbouring cells along the arrangement.
+  /// The space between neighbouring cells along the arrangement, in terminal cells.
   case spacing(Double)
-  /// How many cells a grid has in a line.
+  /// The number of cells in a line of a grid.
   case columns(Int)
-  /// Rows between the lines of a grid or flow.
+  /// The space between the lines of a grid or flow, in rows.
   case lineSpacing(Double)
-  /// How the cells of a horizontal section move.
+  /// How the cells of a horizontal section scroll.
   case scrollingBehavior(ScrollingBehavior)
-  /// The title at the right edge of a window that leads to the section.
+  /// The title in the index at the window's right edge that leads to the section.
   case indexTitle(String)
   /// Whether a section without cells takes no rows.
   case hidesWhenEmpty(Bool)
-  /// Whether the header stays in view as long as the section does.
+  /// Whether the header stays in view while the section is in view.
   case pinsHeader(Bool)
-  /// Whether the footer stays in view as long as the section does.
+  /// Whether the footer stays in view while the section is in view.
   case pinsFooter(Bool)
-  /// Where the header goes.
+  /// The position of the header.
   case headerAlignment(SupplementAlignment)
-  /// Where the footer goes.
+  /// The position of the footer.
   case footerAlignment(SupplementAlignment)
-  /// Blank cells of the terminal around the cells.
+  /// The blank space around the cells, in terminal cells.
   case insets(InsetEdge, Double)
   /// The colour that fills the section.
   case background(Color)
 
-  /// How cells are arranged.
+  /// An arrangement of cells.
   public enum Layout: String, CaseIterable, Sendable {
     /// One below the other.
     case vertical
     /// Side by side in one line.
     case horizontal
-    /// Side by side in lines of equally many cells of one width.
+    /// Side by side, in lines with the same number of cells of equal width.
     case grid
-    /// Side by side in as many lines as needed.
+    /// Side by side, in as many lines as needed.
     case flow
   }
 
-  /// The edges that insets are set for.
+  /// The edges that an inset applies to.
   public enum InsetEdge: String, CaseIterable, Sendable {
-    /// All edges that no other attribute names.
+    /// All edges without a more specific inset.
     case all = "insets"
     /// The upper edge.
     case top = "insets-top"
@@ -61,7 +61,7 @@ public enum SectionAttribute: WrittenAttribute {
     case vertical = "insets-vertical"
   }
 
-  /// Which attribute of a section.
+  /// The name of an attribute.
   public enum Name: Hashable, Sendable {
     /// `layout`.
     case layout
@@ -85,7 +85,7 @@ public enum SectionAttribute: WrittenAttribute {
     case headerAlignment
     /// `footer-alignment`.
     case footerAlignment
-    /// `insets` or that of one edge.
+    /// `insets`, or the inset of one edge or pair of edges.
     case insets(InsetEdge)
     /// `background`.
     case background
@@ -93,7 +93,7 @@ public enum SectionAttribute: WrittenAttribute {
 }
 
 extension SectionAttribute {
-  /// Which attribute it is.
+  /// The name of the attribute.
   public var name: Name {
     switch self {
     case .layout: .layout
@@ -112,7 +112,7 @@ extension SectionAttribute {
     }
   }
 
-  /// The value in the form that trees and changes show.
+  /// The value in the form used by trees and changesets.
   public var value: Value {
     switch self {
     case .layout(let layout): .string(layout.rawValue)
@@ -128,7 +128,7 @@ extension SectionAttribute {
     }
   }
 
-  /// Creates an attribute from a value in normal form; `nil` if the value is not of its type.
+  /// Creates an attribute from a normalised value; `nil` if the value has the wrong type.
   public init?(_ name: Name, _ value: Value) {
     let attribute: SectionAttribute? =
       switch name {
@@ -152,7 +152,7 @@ extension SectionAttribute {
 }
 
 extension SectionAttribute.Name: AttributeName, CaseIterable {
-  /// Every attribute, in the order of the documentation.
+  /// All names, in the order of the documentation.
   public static let allCases: [Self] =
     [
       .layout, .spacing, .columns, .lineSpacing, .scrollingBehavior, .indexTitle,
@@ -163,13 +163,13 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
     uniqueKeysWithValues: allCases.map { ($0.declaration.name, $0) }
   )
 
-  /// Finds an attribute by its spelling in descriptions: `line-spacing`.
+  /// Creates the name spelled as in descriptions: `line-spacing`.
   public init?(spelling: String) {
     guard let name = Self.named[spelling] else { return nil }
     self = name
   }
 
-  /// How descriptions spell it, and what it may be set to.
+  /// The declaration: the spelling in descriptions and the permitted values.
   public var declaration: AttributeDeclaration {
     let amount = AttributeType.length([])
     return switch self {
@@ -193,7 +193,7 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
 }
 
 extension SectionAttributes {
-  /// Returns the cells of the terminal that an attribute sets, rounded towards zero.
+  /// Returns the value of an attribute in terminal cells, rounded towards zero.
   func cells(_ name: SectionAttribute.Name) -> Int? {
     switch self[name] {
     case .spacing(let cells)?, .lineSpacing(let cells)?, .insets(_, let cells)?:
@@ -210,7 +210,7 @@ extension SectionAttributes {
     if case .background(let color)? = self[.background] { color } else { nil }
   }
 
-  /// The blank cells around the cells; of several attributes for an edge the nearest wins.
+  /// The blank space around the cells; the most specific attribute of each edge wins.
   var insets: Edges {
     func inset(_ edges: SectionAttribute.InsetEdge..., else cells: Int) -> Int {
       for edge in edges { if let cells = self.cells(.insets(edge)) { return cells } }

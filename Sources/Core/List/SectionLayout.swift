@@ -1,16 +1,15 @@
-/// How the cells of a section are set out.
+/// The layout of a section's cells.
 public enum SectionLayout: Hashable, Sendable {
   /// One below the other.
   case vertical(spacing: Int = 0)
-  /// Side by side in one line, each as wide as it wants to be.
+  /// Side by side in one line, each at its natural width.
   case horizontal(spacing: Int = 0, scrollingBehavior: ScrollingBehavior = .continuous)
-  /// Side by side in lines of so many cells of one width.
+  /// Side by side, in lines of `numberOfItemsInRow` cells of equal width.
   case verticalGrid(numberOfItemsInRow: Int, itemSpacing: Int = 0, lineSpacing: Int = 0)
-  /// Side by side, each as wide as it wants to be, in as many lines as needed.
+  /// Side by side, each at its natural width, in as many lines as needed.
   case flow(itemSpacing: Int = 0, lineSpacing: Int = 0)
 
-  /// The attributes of a section that describe it; numbers below what the schema allows count as
-  /// the least.
+  /// The section attributes of the layout; numbers are raised to the minimum of the schema.
   var attributes: [SectionAttribute] {
     func cells(_ count: Int) -> Double { Double(max(0, count)) }
     return switch self {

@@ -1,13 +1,13 @@
-/// Something that stands around the cells of a section besides its header and its footer.
+/// A component around the cells of a section, other than its header and footer.
 public struct Supplement: Equatable, Sendable {
-  /// What it is, no two of a section being the same: `badge`, `separator`, ….
+  /// The kind, unique within the section: `badge`, `separator`, ….
   public var kind: String
-  /// What it shows.
+  /// The component to show.
   public var component: AnyComponent
-  /// Where it stands.
+  /// The position relative to the cells.
   public var alignment: SupplementAlignment
 
-  /// The kinds of header and footer, which no other supplement is of.
+  /// The kinds of header and footer; not available to other supplements.
   public static let reservedKinds = ["header", "footer"]
 
   /// Creates a supplement.
@@ -28,18 +28,18 @@ public struct Supplement: Equatable, Sendable {
   }
 }
 
-/// Why there is no supplement to be had.
+/// The reason why a supplement was not found.
 public enum SupplementError: Error, Equatable, Sendable {
-  /// The section has none of that kind, but has `known` ones.
+  /// The section has no supplement of that kind; `known` are the kinds it has.
   case unknownKind(String, known: [String])
-  /// There is no such section.
+  /// The section index is out of range.
   case noSection(Int)
 }
 
 extension Section {
-  /// Returns the section with a supplement; one of its kind that was there is replaced.
+  /// Returns the section with a supplement, replacing any existing one of its kind.
   ///
-  /// `header` and `footer` set header and footer.
+  /// The kinds `header` and `footer` set the header and the footer.
   @MainActor
   public func withSupplement(
     kind: String,
@@ -61,15 +61,15 @@ extension Section {
     return section
   }
 
-  /// The kinds of what stands around the cells: header, supplements in order, footer.
+  /// The kinds of header, supplements in order, and footer.
   public var supplementKinds: [String] {
     (header == nil ? [] : ["header"]) + supplements.map(\.kind)
       + (footer == nil ? [] : ["footer"])
   }
 
-  /// Returns what stands around the cells under a kind, header and footer included.
+  /// Returns the component of a supplement by kind, header and footer included.
   ///
-  /// - Throws: `SupplementError.unknownKind` when there is none of that kind.
+  /// - Throws: `SupplementError.unknownKind` if there is no supplement of that kind.
   public func supplement(ofKind kind: String) throws(SupplementError) -> AnyComponent {
     let found =
       switch kind {

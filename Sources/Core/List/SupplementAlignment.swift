@@ -1,26 +1,26 @@
-/// Where a header, a footer or another supplement stands around the cells of its section.
+/// The position of a header, footer or other supplement relative to the cells of its section.
 public enum SupplementAlignment: String, CaseIterable, Sendable {
-  /// At the start of rows of its own: above the cells, or below them for a footer.
+  /// At the start of separate rows: above the cells, or below them for a footer.
   case leading
-  /// In the middle of rows of its own: above the cells, or below them for a footer.
+  /// Centred in separate rows: above the cells, or below them for a footer.
   case center
-  /// At the end of rows of its own: above the cells, or below them for a footer.
+  /// At the end of separate rows: above the cells, or below them for a footer.
   case trailing
-  /// Above the cells, in the middle.
+  /// Above the cells, centred.
   case top
   /// Above the cells, at the start.
   case topLeading = "top-leading"
   /// Above the cells, at the end.
   case topTrailing = "top-trailing"
-  /// Below the cells, in the middle.
+  /// Below the cells, centred.
   case bottom
   /// Below the cells, at the start.
   case bottomLeading = "bottom-leading"
   /// Below the cells, at the end.
   case bottomTrailing = "bottom-trailing"
-  /// In a gutter at the left of the cells, which leave its columns free.
+  /// In a gutter to the left of the cells, which are narrowed by its width.
   case left
-  /// In a gutter at the right of the cells, which leave its columns free.
+  /// In a gutter to the right of the cells, which are narrowed by its width.
   case right
 
   /// A side of the cells.
@@ -31,7 +31,7 @@ public enum SupplementAlignment: String, CaseIterable, Sendable {
     case right
   }
 
-  /// Returns the side of the cells it stands at, where one that names none stands at `fallback`.
+  /// Returns the side of the cells; `fallback` if the alignment does not determine one.
   func side(else fallback: Side) -> Side {
     switch self {
     case .leading, .center, .trailing: fallback
@@ -42,7 +42,7 @@ public enum SupplementAlignment: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns how many of the free columns of its rows are at its left.
+  /// Returns how many of the free columns of its rows lie to its left.
   func shift(in free: Int) -> Int {
     switch self {
     case .leading, .topLeading, .bottomLeading, .left, .right: 0

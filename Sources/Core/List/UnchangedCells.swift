@@ -1,4 +1,4 @@
-/// Stretches of cells that are the same in two versions of a section.
+/// Ranges of cells that are the same in two versions of a section.
 struct UnchangedCells {
   /// `count` cells from index `from` in the old version and from index `to` in the new one.
   struct Stretch: Equatable {
@@ -7,12 +7,12 @@ struct UnchangedCells {
     let count: Int
   }
 
-  /// The stretches, those that stay in place ascending, then single cells that moved.
+  /// The stretches: unmoved ones in ascending order, then moved cells one by one.
   private(set) var stretches: [Stretch] = []
 
   /// Compares two versions.
   ///
-  /// - Complexity: as for a difference.
+  /// - Complexity: that of a difference.
   init(from old: Cells, to new: Cells) {
     let difference = LinearDifference(from: old, to: new)
     if difference.isEmpty {
@@ -32,8 +32,8 @@ struct UnchangedCells {
     }
   }
 
-  /// Appends what lies between the cells that do not stay, whose indices end with those of the
-  /// ends.
+  /// Appends the stretches between the given indices; each array ends with the cell count of its
+  /// version.
   private mutating func appendStaying(leaving: [Int], arriving: [Int]) {
     var (from, to) = (0, 0)
     var (gone, come) = (0, 0)

@@ -1,21 +1,21 @@
-/// The cells of one section that can be seen.
+/// The cells of a section that are in view.
 public struct VisibleItems: Equatable, Sendable {
-  /// A cell that can be seen, at least in part.
+  /// A cell that is at least partly in view.
   public struct Item: Equatable, Sendable {
-    /// Where it is in the list.
+    /// The path of the cell in the list.
     public let path: ElementPath
-    /// Its identity.
+    /// The identity of the cell.
     public let key: Key
-    /// Where it is in the window, in cells.
+    /// The frame in the window, in terminal cells.
     public let frame: Rect
   }
 
-  /// The index of the section.
+  /// The 0-based index of the section.
   public let section: Int
   /// The cells, in order.
   public let items: [Item]
-  /// What is out of view: rows above the window, and columns at the start of a strip.
+  /// The hidden extent: rows above the window, and columns at the start of a horizontal section.
   public let offset: Point
-  /// The window's extent, in cells.
+  /// The window's size, in terminal cells.
   public let container: Size
 }
