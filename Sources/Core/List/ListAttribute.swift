@@ -2,7 +2,7 @@
 public enum ListAttribute: WrittenAttribute {
   /// Whether versions of the list are compared.
   case update(UpdateStrategy)
-  /// The maximum number of changes shown as changes.
+  /// The maximum number of changes applied one by one; more reload the list.
   case limit(Int)
   /// The changes counted against the limit.
   case limitPolicy(UpdateLimitPolicy)

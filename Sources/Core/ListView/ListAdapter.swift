@@ -1,27 +1,27 @@
-/// Holds what a renderer shows, and answers what stands where.
+/// Stores the sections that a renderer shows, and returns their parts by position.
 ///
-/// Subclass it to change sections on their way to the screen.
+/// Subclass it to transform sections before they are shown.
 @MainActor
 open class ListAdapter {
-  /// The sections rendered last.
+  /// The last rendered sections.
   public internal(set) var data: [Section] = []
-  /// What is done when a cell was selected.
+  /// Called when a cell is selected.
   public var didSelect: ((CellContext) -> Void)?
 
-  /// Creates an adapter without data.
+  /// Creates an empty adapter.
   public init() {}
 
-  /// Returns what is shown of a section.
+  /// Returns the section to show for a section of the data.
   ///
-  /// By default the section as it is.
+  /// Returns the section unchanged by default.
   open func shown(_ section: Section, at index: Int) -> Section { section }
 
-  /// Returns the cells of a section; none for an index out of range.
+  /// Returns the cells of a section; empty for an index out of range.
   public func cellNodes(in section: Int) -> Cells {
     data.indices.contains(section) ? data[section].cells : []
   }
 
-  /// Returns the cell at a path; `nil` for a path that leads nowhere.
+  /// Returns the cell at a path; `nil` for an invalid path.
   public func cellNode(at path: ElementPath) -> Cell? { List(sections: data).cell(at: path) }
 
   /// Returns the header of a section; `nil` for an index out of range.
@@ -34,13 +34,13 @@ open class ListAdapter {
     data.indices.contains(section) ? data[section].footer : nil
   }
 
-  /// Returns what stands around the cells of a section under a kind.
+  /// Returns a supplement of a section by kind.
   ///
   /// - Parameters:
   ///   - kind: `header`, `footer` or the kind of another supplement.
   ///   - section: The index of the section.
-  /// - Returns: What it shows.
-  /// - Throws: `SupplementError` when there is no such thing, with the kinds that there are.
+  /// - Returns: The component of the supplement.
+  /// - Throws: `SupplementError` if the section or the kind does not exist, with the known kinds.
   public func supplementaryViewNode(
     forElementKind kind: String,
     in section: Int
@@ -49,22 +49,22 @@ open class ListAdapter {
     return try data[section].supplement(ofKind: kind)
   }
 
-  /// The list that is shown of the data.
+  /// The list shown for the data.
   var list: List {
     List(sections: data.enumerated().map { shown($1, at: $0) })
   }
 }
 
-/// An adapter that sets out the cells of sections that do not say how themselves.
+/// An adapter with a default layout for sections without a layout.
 @MainActor
 open class CollectionAdapter: ListAdapter {
-  /// How cells are set out.
+  /// The default layout.
   public let layout: SectionLayout
 
-  /// Creates an adapter without data.
+  /// Creates an empty adapter.
   public init(layout: SectionLayout) { self.layout = layout }
 
-  /// Returns the section with the adapter's layout, unless it has one of its own.
+  /// Returns the section with the adapter's layout, unless it has a layout.
   open override func shown(_ section: Section, at index: Int) -> Section {
     section.attributes[.layout] == nil ? section.withSectionLayout(layout) : section
   }

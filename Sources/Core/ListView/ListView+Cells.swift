@@ -1,6 +1,6 @@
-/// What is done to cells.
+/// Operations on cells.
 extension ListView {
-  /// Selects the cell at a path, if there is one: tells its content, its handlers, and `didSelect`.
+  /// Selects the cell at a path, if any: notifies its content, its handlers and `didSelect`.
   public func select(_ path: ElementPath) {
     guard let context = context(of: path) else { return }
     (context.content as? Control)?.onSelect?()
@@ -8,14 +8,14 @@ extension ListView {
     didSelect?(context)
   }
 
-  /// Moves the cursor to the cell at a path, away from where it was; `nil` for to nowhere.
+  /// Moves the cursor to the cell at a path; `nil` removes the cursor.
   public func highlight(_ path: ElementPath?) {
     screen.events.moveCursor(to: path, of: screen.content)
   }
 
-  /// Deletes the cell at a path, as far as it knows how.
+  /// Asks the `onDelete` handler of the cell at a path to delete it.
   ///
-  /// - Returns: Whether anybody did anything about it.
+  /// - Returns: Whether there is such a cell with a handler.
   @discardableResult
   public func delete(_ path: ElementPath) -> Bool {
     guard let cell = list.cell(at: path), cell.handlers.contains(.delete) else { return false }
@@ -23,10 +23,9 @@ extension ListView {
     return true
   }
 
-  /// Moves the cell at a path to stand at another, counted without it, as far as the list knows
-  /// how.
+  /// Asks the list's `onMove` handler to move a cell to another path, counted without the cell.
   ///
-  /// - Returns: Whether anybody did anything about it; nobody does for a path that leads nowhere.
+  /// - Returns: Whether both paths are valid and the list has a handler.
   @discardableResult
   public func move(_ path: ElementPath, to target: ElementPath) -> Bool {
     guard list.cell(at: path) != nil, list.sections.indices.contains(target.section) else {
@@ -38,19 +37,18 @@ extension ListView {
     return true
   }
 
-  /// Renders the cell at a path again, whatever its component says; does nothing while it is not in
-  /// view.
+  /// Renders the cell at a path, even if its component declines; does nothing off screen.
   public func reload(_ path: ElementPath) {
     guard let cell = list.cell(at: path) else { return }
     mounted.view(ofCellAt: path)?.reload(cell.component)
     layOutAgain()
   }
 
-  /// The view that shows the cell at a path; `nil` while it is not in view.
+  /// Returns the view of the cell at a path; `nil` off screen.
   public func content(at path: ElementPath) -> View? { context(of: path)?.content }
 
-  /// Returns the extent of a cell: as it is seen, or as it would be in view; `nil` for a path that
-  /// leads nowhere.
+  /// Returns the size of a cell, in cells, as shown or as it would be in view; `nil` for an invalid
+  /// path.
   public func cellSize(at path: ElementPath) -> Size? {
     layOutIfNeeded()
     guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
@@ -60,7 +58,7 @@ extension ListView {
     }
   }
 
-  /// The paths of the cells in view, from the top.
+  /// The paths of the cells in view, in order.
   public var visibleCells: [ElementPath] { mounted.cells }
 
   private func context(of path: ElementPath) -> CellContext? {

@@ -1,21 +1,21 @@
-/// Scrolling as a person does it, refreshing, and going to a place.
+/// Scrolling by the user, refreshing, and scrolling to a position.
 extension ListView {
-  /// Where in the window a cell is shown that is scrolled to.
+  /// The position in the window of a cell that is scrolled to.
   public typealias ScrollPosition = PlaygroundCore.ScrollPosition
 
-  /// What is in view now.
+  /// The part of the list in view.
   private var context: ListContext { screen.context }
 
-  /// Moves the window so that `row` of the content is at its top, as far as there is content.
+  /// Scrolls until `row` of the content is at the top of the window, limited to the content.
   public func scroll(to row: Int) {
     screen.scroll { $0.scroll(to: row, in: $1) }
     layOutAgain()
   }
 
-  /// Scrolls as a person does, by rows of the content, downwards where there are more than 0.
+  /// Scrolls by rows of the content as the user does; positive is down.
   ///
-  /// The list is told of the phases and may change where the window comes to rest. Scrolling up at
-  /// the very top pulls the list: it is refreshed if it wants to be.
+  /// The list's handlers are called for each phase and may change the final position. Scrolling up
+  /// at the very top pulls the list, which refreshes it if refreshing is enabled.
   public func scroll(by rows: Int) {
     guard rows != 0 else { return }
     if rows < 0, contentOffset == 0 {
@@ -37,19 +37,19 @@ extension ListView {
     if isDecelerating { list.handlers.send(.endDecelerating, context) }
   }
 
-  /// Jumps to the top of the content, unless the list forbids it.
+  /// Scrolls to the top of the content, unless the list forbids it.
   public func scrollToTop() {
     guard list.decisions.allowsTop?(context) ?? true else { return }
     scroll(to: 0)
     list.handlers.send(.scrollToTop, context)
   }
 
-  /// Scrolls to a cell; does nothing for a path that leads nowhere.
+  /// Scrolls to a cell; does nothing for an invalid path.
   ///
-  /// - Complexity: O(log *c*) in the number of chunks, and that of measuring the rows in view.
+  /// - Complexity: O(log *c*) in the number of chunks, plus measuring the rows in view.
   public func scroll(to path: ElementPath, at alignment: ScrollPosition = .top) {
     guard list.cell(at: path) != nil else { return }
-    // Rows that were not measured stand where they are estimated to; showing them measures them.
+    // Unmeasured rows are at estimated positions; showing them measures them.
     for _ in 0..<2 {
       screen.scroll { position, content in
         guard let band = content.listLayout?.stack.bandIndex(of: path) else { return }
@@ -59,16 +59,16 @@ extension ListView {
     }
   }
 
-  /// Scrolls to the first cell of an id; does nothing if there is none.
+  /// Scrolls to the first cell with an id; does nothing if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public func scroll(toCell id: some Hashable & Sendable, at position: ScrollPosition = .top) {
     if let path = path(ofCell: id) { scroll(to: path, at: position) }
   }
 
-  /// Scrolls to the section that a title at the right edge of the window leads to.
+  /// Scrolls to the section with a title in the index at the window's right edge.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a section.
   @discardableResult
   public func scroll(toIndexTitle title: String) -> Bool {
     guard screen.scroll(toIndexTitle: title) else { return false }
@@ -76,7 +76,7 @@ extension ListView {
     return true
   }
 
-  /// Returns where the first cell of an id stands; `nil` if there is none.
+  /// Returns the path of the first cell with an id; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public func path(ofCell id: some Hashable & Sendable) -> ElementPath? {
@@ -86,14 +86,14 @@ extension ListView {
 
   // MARK: - Horizontal sections
 
-  /// Returns how many columns are out of view at the start of a horizontal section's line of cells.
+  /// Returns the number of columns hidden at the start of a horizontal section.
   public func stripOffset(ofSection index: Int) -> Int { screen.stripOffset(ofSection: index) }
 
-  /// Moves the cells of a horizontal section as its scrolling behaviour says.
+  /// Scrolls the cells of a horizontal section according to its scrolling behaviour.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
-  ///   - columns: How far, towards the end where there are more than 0.
+  ///   - index: The 0-based index of the section.
+  ///   - columns: The number of columns; positive is towards the end.
   /// - Returns: Whether there is such a section and its cells moved.
   @discardableResult
   public func scrollStrip(ofSection index: Int, by columns: Int) -> Bool {
@@ -104,18 +104,18 @@ extension ListView {
 
   // MARK: - Refreshing
 
-  /// Refreshes the list as if it was pulled; does nothing while that goes on, and for a list that
-  /// does not want to be refreshed.
+  /// Refreshes the list as if it was pulled; does nothing during a refresh and if refreshing is
+  /// disabled.
   public func refresh() {
     guard list.refreshControl != .disabled, !isRefreshing else { return }
     isRefreshing = true
     list.handlers.send(.refresh, context)
   }
 
-  /// Ends what `refresh()` began.
+  /// Ends a refresh.
   public func endRefreshing() { isRefreshing = false }
 
-  /// The row that shows that the list is being refreshed.
+  /// The row shown during a refresh.
   var refreshRow: Frame.Row? {
     guard isRefreshing, case .enabled(let color) = list.refreshControl, size.height > 0 else {
       return nil
@@ -128,7 +128,7 @@ extension ListView {
 }
 
 extension ListContext {
-  /// Returns the same view, moving by itself or not.
+  /// Returns a copy with another deceleration state.
   fileprivate func decelerating(_ isDecelerating: Bool) -> ListContext {
     var context = self
     context.isDecelerating = isDecelerating

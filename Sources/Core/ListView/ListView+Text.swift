@@ -1,12 +1,12 @@
-/// What a list view draws, as text.
+/// The rendered list view as text.
 extension ListView {
-  /// The window as plain text: one line for each of its rows, without blanks at their ends.
+  /// The window as plain text: one line for each row, without trailing blanks.
   ///
   ///     listView.apply(List { HelloMessage("Mia") })
   ///     print(listView.text)  // Hello Mia
   public var text: String { grid.lines.joined(separator: "\n") }
 
-  /// The window as a grid of its columns and rows.
+  /// The window as a grid of cells.
   public var grid: Grid {
     var grid = Grid(columns: size.width, rows: size.height, ambiguous: cells.ambiguous)
     for row in rows() {
@@ -19,10 +19,9 @@ extension ListView {
     return grid
   }
 
-  /// Returns the window as text with the escape sequences of a terminal, a line feed after each
-  /// row.
+  /// Returns the window as text with terminal escape sequences, each row followed by a line feed.
   ///
-  /// - Parameter depth: How many colours the terminal has; `.none` for no escape sequence at all.
+  /// - Parameter depth: The colour depth; `.none` omits all escape sequences.
   /// - Returns: The text.
   public func ansi(depth: ColorDepth = .truecolor) -> String {
     ANSIEncoder(depth: depth, ambiguous: cells.ambiguous).text(rows: rows().map(\.runs))

@@ -1,63 +1,61 @@
-// ListView: the Swift API of a list on a screen. A `ListView` is the face of a `ListOnScreen`
-// whose rows
-// are components with views; an `UpdatePolicy` says how it goes from one list to the next. A
-// `Renderer`
-// joins a `ListAdapter`, which holds the data, and an `Updater`, which brings it to a `ListView`.
+// ListView: the Swift API of a list on a screen. A `ListView` is the public interface of a
+// `ListOnScreen` whose rows are components with views; an `UpdatePolicy` determines how one list
+// replaces another. A `Renderer` connects a `ListAdapter`, which stores the data, and an `Updater`,
+// which applies it to a `ListView`.
 
-/// A list on a screen: a window over it, and views for the rows that can be seen in it.
+/// A list on a screen: a window over the list, and views for the rows in the window.
 ///
-/// Rows are measured in the views that show them; those that are not in view have none. Views out
-/// of use are kept for rows of the same reuse identifier. What is asked for by a handler while the
-/// view is being brought up to date waits; of lists that wait only the newest is shown.
+/// Rows are measured in the views that show them; rows out of view have no view. Unused views are
+/// kept for rows with the same reuse identifier. Requests made by handlers during an update are
+/// deferred; of several deferred lists only the newest is shown.
 @MainActor
 public final class ListView {
   /// The list shown.
   public private(set) var list = List(sections: [])
-  /// What the cells of the window are like.
+  /// The properties of the window's cells.
   public let cells: CellMetrics
-  /// Counts the lists given; it never goes back.
+  /// The number of lists applied so far; increases monotonically.
   public private(set) var generation = 0
-  /// Whether the view is on a screen; off it, lists are only kept.
+  /// Whether the view is on a screen; while it is not, lists are stored without rendering.
   public var isAttached = true {
     didSet { if isAttached != oldValue { attachmentChanged() } }
   }
-  /// Whether a person is scrolling: updates then leave the offset as it is.
+  /// Whether the user is scrolling; updates then preserve the offset.
   public var isScrolling = false
-  /// Whether the heights of rows that stay as they are are taken over from one list to the next.
+  /// Whether unchanged rows keep their measured heights from one list to the next.
   public var keepsHeights = true
-  /// How many heights were taken over when the list shown was adopted, lines of cells counting as
-  /// one.
+  /// The number of heights kept when the current list was applied; a line of cells counts as one.
   public private(set) var keptHeightCount = 0
-  /// Whether the list is being refreshed, which a row above it shows.
+  /// Whether the list is refreshing, indicated by a row above it.
   public internal(set) var isRefreshing = false {
     didSet { if isRefreshing != oldValue { needsDisplay = true } }
   }
-  /// What is done when a cell was selected, besides what the cell says.
+  /// Called when a cell is selected, in addition to the cell's handlers.
   public var didSelect: ((CellContext) -> Void)?
-  /// The pictures that images in its rows show.
+  /// The images available to the rows.
   public var rasters = RasterTable()
 
-  /// Called when the view has something else to draw than when it was drawn last.
+  /// Called when the view needs to be drawn again.
   ///
-  /// Called once until the view is drawn: by `rows()`, `text`, `grid` or `ansi(depth:)`. That
-  /// includes
-  /// what changes by itself: a `BodyView`'s state, a state that a view in a row is bound to.
+  /// Called once until the view is drawn by `rows()`, `text`, `grid` or `ansi(depth:)`. This
+  /// includes changes without an update: the state of a `BodyView`, or a state bound to a view in a
+  /// row.
   public var onNeedsDisplay: (() -> Void)?
-  /// Whether the view has something else to draw than when it was drawn last.
+  /// Whether the view changed since it was last drawn.
   public private(set) var needsDisplay = true {
     didSet { if needsDisplay, !oldValue { onNeedsDisplay?() } }
   }
 
   let screen: ListOnScreen
   let mounted = MountedRows()
-  /// Whether the rows in view are to be brought up to date.
+  /// Whether the rows in view need an update.
   private var needsShow = false
-  /// Whether that is to write to all of them.
+  /// Whether that update renders all of them.
   private var rendersAll = false
   private var isBusy = false
   private var waiting: Request?
 
-  /// A list that is to be shown.
+  /// A list waiting to be shown.
   private struct Request {
     let list: List
     let policy: UpdatePolicy
@@ -68,11 +66,10 @@ public final class ListView {
   /// Creates a view of an empty list.
   ///
   /// - Parameters:
-  ///   - size: The window's extent, in cells; negative lengths count as 0.
-  ///   - cells: What the cells are like.
-  ///   - plugins: What prepares resources before rows come into view; without any, nobody asks for
-  ///   them.
-  ///   - prefetchWindow: How far from the rows in view that is done.
+  ///   - size: The window's size, in cells; negative lengths count as 0.
+  ///   - cells: The properties of the cells.
+  ///   - plugins: Load resources before rows scroll into view; without plug-ins, none are loaded.
+  ///   - prefetchWindow: The distance from the rows in view that is prefetched.
   public init(
     size: Size,
     cells: CellMetrics = .standard,
@@ -91,51 +88,50 @@ public final class ListView {
     mounted.onChange = { [weak self] in self?.rowChanged() }
   }
 
-  /// The window's extent, in cells.
+  /// The window's size, in cells.
   public var size: Size { screen.size }
 
-  /// The row of the content at the top of the window.
+  /// The content row at the top of the window, 0-based.
   public var contentOffset: Int {
     layOutIfNeeded()
     return screen.offset
   }
 
-  /// Rows of the whole content, an estimate while not all were measured.
+  /// The number of rows of the whole content, an estimate until all are measured.
   public var contentRows: Int {
     layOutIfNeeded()
     return screen.content.contentRows
   }
 
-  /// What was estimated to be higher or lower than it is, as far as it came into view.
+  /// The differences between estimated and measured heights of the rows shown so far.
   public var heightCorrections: HeightCorrections { screen.content.heightCorrections }
 
-  /// How often the end was near again without a new content, and nobody was told.
+  /// The number of times the end was reached again with unchanged content, without an event.
   public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }
 
-  /// The kinds of headers, footers and other supplements that came into view so far, the first one
-  /// first.
+  /// The kinds of headers, footers and other supplements shown so far, in order of first
+  /// appearance.
   public var registeredSupplementKinds: [String] { mounted.supplementKinds }
 
-  /// Says what stands around the content of a cell; `nil` for nothing.
+  /// Returns the decorations of a cell; `nil` for none.
   ///
-  /// Asked whenever a row in view is brought up to date.
+  /// Called whenever a row in view is updated.
   public var rowChrome: ((ElementPath, Cell) -> RowChrome)? {
     get { mounted.chrome }
     set { mounted.chrome = newValue }
   }
 
-  /// What is done with the way from what was seen to what is seen, after an update that can be
-  /// seen.
+  /// Called with the transition from the old to the new screen after a visible update.
   ///
-  /// Reloads, the first list, and updates whose policy is not animated have none.
+  /// Not called for reloads, the first list, and updates with a non-animated policy.
   public var onTransition: ((Transition) -> Void)? {
     get { screen.onTransition }
     set { screen.onTransition = newValue }
   }
 
-  /// Draws the window, brought up to date with everything that its views show.
+  /// Updates the rows in view and draws the window.
   ///
-  /// - Returns: One row for each of the window's, numbered from 0.
+  /// - Returns: The window's rows, numbered from 0.
   public func rows() -> [Frame.Row] {
     layOutIfNeeded()
     needsDisplay = false
@@ -149,13 +145,13 @@ public final class ListView {
 
   // MARK: - Changing what is shown
 
-  /// Shows another list.
+  /// Replaces the list shown.
   ///
   /// - Parameters:
-  ///   - list: The list, adopted as a whole even if nothing is different.
-  ///   - policy: How to go from the list shown to this one; `nil` for as its attributes say.
-  ///   - hooks: What to do in another way on the way there.
-  ///   - completion: Called exactly once, when the list is shown or was overtaken by a newer one.
+  ///   - list: The new list, applied as a whole even if it is equal.
+  ///   - policy: The update policy; `nil` to use the list's attributes.
+  ///   - hooks: Overrides of steps of the update.
+  ///   - completion: Called exactly once, when the list is shown or superseded by a newer one.
   public func apply(
     _ list: List,
     policy: UpdatePolicy? = nil,
@@ -175,7 +171,7 @@ public final class ListView {
     layOutIfNeeded()
   }
 
-  /// Changes the window's extent; negative lengths count as 0.
+  /// Resizes the window; negative lengths count as 0.
   public func resize(to size: Size) {
     let size = size.clamped
     guard size != self.size else { return }
@@ -187,35 +183,35 @@ public final class ListView {
     layOutAgain()
   }
 
-  /// Shows the rows in view again, after what their views show has changed.
+  /// Lays out the rows in view again, after their views changed.
   public func layOutAgain() {
     needsShow = true
     needsDisplay = true
     layOutIfNeeded()
   }
 
-  /// Takes note of a row that changed by itself; it is laid out before the view is drawn or asked.
+  /// Schedules layout after a row changed without an update; performed before the view is read.
   private func rowChanged() {
     needsShow = true
     needsDisplay = true
   }
 
-  /// Writes to the view of a cell again; does nothing for one that is not in view.
+  /// Renders the view of a cell again; does nothing off screen.
   public func renderCell(at path: ElementPath) {
     mounted.renderCell(at: path)
     layOutAgain()
   }
 
-  /// Writes to all rows in view again.
+  /// Renders all rows in view again.
   public func renderVisibleComponents() {
     rendersAll = true
     layOutAgain()
   }
 
-  /// Shows what a stage of an update leaves, with what could be seen in its place.
+  /// Shows the list after a stage of an update, preserving the position of the rows in view.
   ///
-  /// To be called from `UpdateHooks.performDifferentialUpdates`, for each stage in order. Nobody is
-  /// told about rows that come or leave before the whole update is done.
+  /// Call it from `UpdateHooks.performDifferentialUpdates` for each stage in order. Display events
+  /// are sent after the whole update.
   public func show(_ stage: StagedUpdate.Stage) {
     list.sections = stage.data
     screen.show(stage: layout(of: list))
@@ -226,9 +222,9 @@ public final class ListView {
     layOutAgain()
   }
 
-  // MARK: - Bringing it up to date
+  // MARK: - Updating
 
-  /// Does what waits, and what handlers ask for meanwhile.
+  /// Performs all pending work, including requests made by handlers meanwhile.
   func layOutIfNeeded() {
     guard !isBusy else { return }
     isBusy = true
@@ -246,15 +242,15 @@ public final class ListView {
     }
   }
 
-  /// Goes to another list. An update goes one of four ways:
+  /// Replaces the list, in one of four ways:
   ///
-  /// 1. off the screen the list is adopted, and that is all;
-  /// 2. where nothing is different it is adopted, and rows in view are rendered again;
-  /// 3. a reload takes all rows off the screen, adopts the list and makes rows anew;
-  /// 4. else the stages of the difference are shown in order by the hook that wants them, each
-  ///    with its data; then the offset is restored, then rows in view are rendered again.
+  /// 1. off screen, the list is only stored;
+  /// 2. an equal list is stored, and the rows in view are rendered again;
+  /// 3. a reload removes all rows from the screen, stores the list and creates new rows;
+  /// 4. otherwise the hook, if set, shows the stages of the difference in order, each with its
+  ///    data; then the offset is restored and the rows in view are rendered again.
   ///
-  /// In the end the completion is called with what was done.
+  /// Returns the result for the completion handler.
   private func perform(_ request: Request) -> UpdateResult {
     isRefreshing = false
     var update = ListUpdate()
@@ -292,7 +288,7 @@ public final class ListView {
     }
   }
 
-  /// Returns the layout of a list in the window; rows that stay keep their heights.
+  /// Returns the layout of a list in the window; unchanged rows keep their heights.
   private func layout(of list: List) -> ContentLayout {
     ContentLayout(
       unmeasured: list,
@@ -311,7 +307,7 @@ public final class ListView {
     show()
   }
 
-  /// Brings the views of rows up to date with the window, then tells whom it concerns.
+  /// Updates the views of rows to match the window, then sends the resulting events.
   private func show() {
     needsShow = false
     guard isAttached else { return }

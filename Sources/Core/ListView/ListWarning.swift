@@ -1,16 +1,16 @@
-/// Something in a list that has no effect, which a program most likely did not mean.
+/// A part of a list that has no effect, most likely by mistake.
 public enum ListWarning: Hashable, Sendable {
-  /// A view in a row has no such attribute, or not that value: `Label.padding`.
+  /// A view in a row does not support the attribute or its value: `Label.padding`.
   case ignoredAttribute(String)
-  /// A section has handlers for a header, footer or supplement of a kind that it does not have.
+  /// A section has handlers of a header, footer or supplement kind that it does not have.
   case handlerWithoutSupplement(kind: String, section: Key)
-  /// Several cells of a list, or several sections, have one id; the later ones may lose their
+  /// Several cells of a list, or several sections, share an id; the later ones may lose their
   /// state.
   case repeatedID(Key)
 }
 
 extension ListWarning: CustomStringConvertible {
-  /// The warning as a person reads it, with the cure.
+  /// A message for the developer, including the cure.
   public var description: String {
     switch self {
     case .ignoredAttribute(let name):
@@ -23,10 +23,10 @@ extension ListWarning: CustomStringConvertible {
 }
 
 extension ListView {
-  /// What has no effect in the list shown, each once: attributes in rows in view, handlers of
-  /// sections, and ids used twice.
+  /// The ineffective parts of the list shown, without duplicates: attributes in rows in view,
+  /// handlers of sections, and repeated ids.
   ///
-  /// Made for programs under development and their tests.
+  /// Intended for development and tests.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var warnings: [ListWarning] {
@@ -49,7 +49,7 @@ extension Section {
 }
 
 extension SupplementEvent {
-  /// `header`, `footer` or the kind of another supplement.
+  /// `header`, `footer` or the supplement's kind.
   fileprivate var kind: String {
     switch self {
     case .willDisplayHeader, .didEndDisplayHeader: "header"
@@ -60,7 +60,7 @@ extension SupplementEvent {
 }
 
 extension List {
-  /// The ids of cells and of sections that are used more than once, each once, in order.
+  /// The repeated ids of cells and of sections, in order, without duplicates.
   fileprivate var repeatedKeys: [Key] {
     func repeated(_ keys: some Sequence<Key>) -> [Key] {
       var seen: Set<Key> = []

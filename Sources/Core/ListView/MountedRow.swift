@@ -1,16 +1,16 @@
-/// A row on the screen: its view, and what of the list it shows.
+/// A row on the screen: its view, and the list content it shows.
 ///
-/// Callbacks are sent from here, to what was displayed, whatever the list holds by then.
+/// Callbacks go to the content that was displayed, which may no longer be in the list.
 @MainActor
 struct MountedRow {
-  /// The view that shows it.
+  /// The view that shows the row.
   let view: ComponentView
-  /// Where it stands, or stood when it was last in the list.
+  /// The position in the list, or the last one before the row was removed.
   private(set) var place: RowPosition
   private var section: Section?
   private var cell: Cell?
 
-  /// Shows what stands in a place of a list.
+  /// Shows the content at a position of a list.
   init(
     _ view: ComponentView,
     at place: RowPosition,
@@ -26,7 +26,7 @@ struct MountedRow {
     view.render(component)
   }
 
-  /// Shows what now stands under the row's identity.
+  /// Shows the current content of the row's identity.
   mutating func update(
     to place: RowPosition,
     of list: List,
@@ -43,7 +43,7 @@ struct MountedRow {
     }
   }
 
-  /// Writes to the row's view again.
+  /// Renders the row's view again.
   func renderAgain() {
     if let component = view.component { view.render(component) }
   }
@@ -53,19 +53,19 @@ struct MountedRow {
     return list.cell(at: path)
   }
 
-  /// Tells component and handlers that the row comes into view.
+  /// Notifies the component and the handlers that the row is about to come into view.
   func willDisplay() {
     view.willDisplay()
     send(.willDisplay) { SupplementEvent(displaying: $0) }
   }
 
-  /// Tells component and handlers that the row left the view.
+  /// Notifies the component and the handlers that the row has left the view.
   func didEndDisplay() {
     view.didEndDisplay()
     send(.didEndDisplay) { SupplementEvent(endingDisplayOf: $0) }
   }
 
-  /// Tells the cell's handlers.
+  /// Calls the cell's handlers.
   func send(_ event: CellEvent) {
     guard case .cell(let path) = place, let cell, let component = view.component else { return }
     cell.handlers.send(
@@ -74,7 +74,7 @@ struct MountedRow {
     )
   }
 
-  /// Tells the handlers of the cell, or those of its section about anything else of the section.
+  /// Calls the handlers of the cell, or those of the section for any other row of a section.
   private func send(_ event: CellEvent, _ ofKind: (String) -> SupplementEvent) {
     if case .cell = place { return send(event) }
     guard let section, let index = place.section, let kind = supplementKind,
@@ -89,7 +89,7 @@ struct MountedRow {
     section.handlers.send(ofKind(kind), context)
   }
 
-  /// `header`, `footer` or the kind of another supplement of a section; `nil` for any other row.
+  /// `header`, `footer` or the supplement's kind; `nil` for any other row.
   var supplementKind: String? {
     switch place {
     case .cell, .listHeader, .listFooter: nil

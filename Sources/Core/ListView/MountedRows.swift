@@ -1,29 +1,28 @@
-/// The rows of a list view: components written in Swift, each row in view with a view that shows
-/// it.
+/// The rows of a list view: components written in Swift; each row in view has a view.
 ///
-/// Rows are measured in their views, which keep what they know as long as they are in view. Views
-/// out of use are kept for rows of the same reuse identifier.
+/// Rows are measured in their views, which keep their state while in view. Unused views are kept
+/// for rows with the same reuse identifier.
 @MainActor
 final class MountedRows: RowSource {
-  /// Returns what surrounds the content of a cell; `nil` for nothing.
+  /// Returns the decorations of a cell; `nil` for none.
   var chrome: ((ElementPath, Cell) -> RowChrome)?
-  /// Called when a row in view changes by itself: its state, or a state that it is bound to.
+  /// Called when a row in view changes without an update: its state, or a state bound to it.
   var onChange: (() -> Void)?
-  /// Whether rows that have a view are written to even if they say that nothing changed.
+  /// Whether mounted rows are rendered even if their components declined.
   var rendersAll = false
-  /// The kinds of supplements that came into view so far, the first one first.
+  /// The kinds of supplements shown so far, in order of first appearance.
   private(set) var supplementKinds: [String] = []
 
   private var mounted: [RowIdentity: MountedRow] = [:]
-  /// The rows met when rows were measured last, by their places.
+  /// The rows visited by the last measurement, by position.
   private var met: [RowPosition: RowIdentity] = [:]
   private var numbering = RowNumbering()
-  /// What the bands in view contain.
+  /// The contents of the bands in view.
   private var placements: [Int: [Placement]] = [:]
   private var pool = ReusePool()
-  /// Whether rows are being written to, which changes their views.
+  /// Whether rows are being rendered, which changes their views.
   private var isWriting = false
-  /// The row that the cursor is on, as it was when the cursor came.
+  /// The row under the cursor, as it was when the cursor arrived.
   private var cursor: MountedRow?
 
   var hasViews: Bool { true }
@@ -72,9 +71,9 @@ final class MountedRows: RowSource {
     return content.record(new, ofBand: index)
   }
 
-  /// Returns what a band contains as its views show it.
+  /// Returns the contents of a band, rendered in its views.
   ///
-  /// Apart from recording, for the layout is not shared when it is written to.
+  /// Separate from recording, because the layout must be uniquely referenced when it is modified.
   private func rendered(_ index: Int, of content: ContentLayout) -> [Placement] {
     guard let layout = content.listLayout else { return [] }
     return layout.placements(inBand: index) { place, component, constraints in
@@ -84,7 +83,7 @@ final class MountedRows: RowSource {
     }
   }
 
-  /// Returns what a row's view shows of an offer; a row without a view gets one.
+  /// Returns the node of a row's view within the constraints, creating the view if necessary.
   private func node(
     of identity: RowIdentity,
     at place: RowPosition,
@@ -120,12 +119,12 @@ final class MountedRows: RowSource {
     return view
   }
 
-  /// Attributes that were set without effect in the views of rows, each once, in order.
+  /// Attributes set without effect in the views of rows, sorted, without duplicates.
   var ignoredAttributes: [String] {
     Set(mounted.values.flatMap(\.view.ignoredAttributes)).sorted()
   }
 
-  /// Returns what surrounds a row; asked whenever the row is brought up to date.
+  /// Returns the decorations of a row; called whenever the row is updated.
   private func chrome(of place: RowPosition, in list: List) -> RowChrome {
     guard let chrome, case .cell(let path) = place, let cell = list.cell(at: path) else {
       return RowChrome()
@@ -166,7 +165,7 @@ final class MountedRows: RowSource {
 
   // MARK: - Views
 
-  /// The paths of the cells that have a view, in order.
+  /// The paths of the mounted cells, in order.
   var cells: [ElementPath] {
     mounted.values.compactMap {
       guard case .cell(let path) = $0.place else { return nil }
@@ -174,12 +173,12 @@ final class MountedRows: RowSource {
     }.sorted()
   }
 
-  /// Returns the view that shows the cell at a path; `nil` while it is not in view.
+  /// Returns the view of the cell at a path; `nil` off screen.
   func view(ofCellAt path: ElementPath) -> ComponentView? {
     identity(ofCellAt: path).flatMap { mounted[$0]?.view }
   }
 
-  /// Writes to the view of a cell again; does nothing for one that is not in view.
+  /// Renders the view of a cell again; does nothing off screen.
   func renderCell(at path: ElementPath) {
     identity(ofCellAt: path).flatMap { mounted[$0] }?.renderAgain()
   }

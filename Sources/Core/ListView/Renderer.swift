@@ -1,6 +1,6 @@
-// What is declared tells which `render` with a closure is meant, as in Carbon.
+// Type checking selects the overload of `render` that takes a closure, as in Carbon.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
-/// Joins what holds sections and what brings them to a list view.
+/// Connects an adapter that stores sections and an updater that applies them to a list view.
 ///
 ///     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())
 ///     renderer.target = listView
@@ -10,11 +10,11 @@
 ///     }
 @MainActor
 public final class Renderer<Update: Updater> {
-  /// What holds the sections.
+  /// The adapter that stores the sections.
   public let adapter: ListAdapter
-  /// What brings them to the list view.
+  /// The updater that applies them to the list view.
   public var updater: Update
-  /// The list view; without one, sections are only kept.
+  /// The list view; without one, sections are only stored.
   public weak var target: ListView? {
     didSet {
       guard let target, target !== oldValue else { return }
@@ -28,31 +28,31 @@ public final class Renderer<Update: Updater> {
     self.updater = updater
   }
 
-  /// The sections rendered last; setting them renders.
+  /// The last rendered sections; setting them renders.
   public var data: [Section] {
     get { adapter.data }
     set { render(newValue) }
   }
 
-  /// Renders sections made elsewhere; `nil` among them contributes nothing.
+  /// Renders existing sections; skips `nil`.
   public func render(_ sections: some Sequence<Section?>) {
     render(sections.compactMap(\.self))
   }
 
-  /// Renders sections made elsewhere.
+  /// Renders existing sections.
   public func render(_ sections: some Sequence<Section>) {
     adapter.data = Array(sections)
     guard let target else { return }
     updater.performUpdates(target: target, adapter: adapter)
   }
 
-  /// Renders sections made elsewhere; `nil` among them contributes nothing.
+  /// Renders existing sections; skips `nil`.
   public func render(_ sections: Section?...) { render(sections.compactMap(\.self)) }
 
-  /// Renders sections declared in place.
+  /// Renders sections declared inline.
   @_disfavoredOverload
   public func render(@SectionsBuilder sections: () -> [Section]) { render(sections()) }
 
-  /// Renders cells declared in place: one section, the same at every time.
+  /// Renders cells declared inline, in one section with a constant identity.
   public func render(@CellsBuilder cells: () -> [Cell]) { render(List(cells: cells).sections) }
 }

@@ -1,19 +1,19 @@
-/// The way from one list to another: stages in the order in which they are to be shown.
+/// The update from one list to another, in stages in display order.
 public struct StagedUpdate {
-  /// One batch of changes, and what is there after it.
+  /// A batch of changes, and the resulting sections.
   public struct Stage {
     /// The changes.
     public let changeset: Changeset
-    /// The sections as the changes leave them.
+    /// The sections after the changes.
     public let data: [Section]
   }
 
-  /// The stages, none of them empty; the data of the last is the new list's.
+  /// The non-empty stages; the data of the last one is that of the new list.
   public let stages: [Stage]
 
-  /// Creates the way between two lists whose difference is known.
+  /// Creates the update between two lists with a known difference.
   ///
-  /// - Complexity: as for `SectionedDifference.states(from:to:)`.
+  /// - Complexity: that of `SectionedDifference.states(from:to:)`.
   init(from old: [Section], to new: [Section], _ difference: SectionedDifference) {
     stages = zip(difference.stages, difference.states(from: old, to: new)).map {
       Stage(changeset: $0, data: $1)

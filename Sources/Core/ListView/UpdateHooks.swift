@@ -1,9 +1,9 @@
-/// What to do in another way while a list view goes from one list to the next.
+/// Overrides of steps of a list view's update.
 ///
-/// Whatever a hook does or leaves out, the view shows the new list in the end.
+/// Whatever a hook does or omits, the view shows the new list at the end.
 @MainActor
 public struct UpdateHooks {
-  /// Makes the changes of an update, instead of all stages one after the other.
+  /// Applies the stages of an update, replacing the default of applying all in order.
   ///
   ///     hooks.performDifferentialUpdates = { update, listView in
   ///       for stage in update.stages {
@@ -12,19 +12,19 @@ public struct UpdateHooks {
   ///       }
   ///     }
   ///
-  /// By default `nil`: stages are gone through without a look at the rows between them.
+  /// Defaults to `nil`: intermediate stages are not rendered.
   public var performDifferentialUpdates: ((StagedUpdate, ListView) -> Void)?
-  /// Writes to the rows in view that did not change, instead of what the policy says.
+  /// Renders the unchanged rows in view, replacing the policy's behaviour.
   ///
-  /// By default `nil`.
+  /// Defaults to `nil`.
   public var renderVisibleComponents: ((ListView) -> Void)?
 
-  /// Is told when rows in view were laid out and stand where they belong, before anybody is told
-  /// that the update is done; not for a list that is off the screen.
+  /// Called when the rows in view are laid out at their final positions, before completion handlers
+  /// and listeners; not called off screen.
   ///
-  /// By default `nil`.
+  /// Defaults to `nil`.
   public var didLayout: ((ListView) -> Void)?
 
-  /// Creates hooks that change nothing.
+  /// Creates hooks that override no step.
   public init() {}
 }

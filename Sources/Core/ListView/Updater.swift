@@ -1,57 +1,57 @@
-/// Brings what a renderer is given to a list view.
+/// Applies the data of a renderer to a list view.
 @MainActor
 public protocol Updater {
-  /// Makes a list view show what the adapter holds.
+  /// Shows the adapter's data in a list view.
   func prepare(target: ListView, adapter: ListAdapter)
 
-  /// Makes a list view show other sections.
+  /// Updates a list view to the adapter's new sections.
   ///
   /// - Parameters:
   ///   - target: The list view.
-  ///   - adapter: What holds the sections; has them already.
+  ///   - adapter: The adapter, which already contains the new sections.
   func performUpdates(target: ListView, adapter: ListAdapter)
 }
 
 @MainActor
 extension Updater {
-  /// Joins the two, and shows the data from the top.
+  /// Connects the list view and the adapter, and shows the data from the top.
   public func prepare(target: ListView, adapter: ListAdapter) {
     target.didSelect = { [weak adapter] in adapter?.didSelect?($0) }
     target.apply(adapter.list, policy: UpdatePolicy(.reload))
   }
 }
 
-/// An updater that compares what is shown with what is to be shown.
+/// An updater that compares the new sections with those shown.
 @MainActor
 public struct ListUpdater: Updater {
-  /// How many changes are made one by one; with more the list is reloaded.
+  /// The maximum number of changes applied one by one; the list is reloaded if there are more.
   public var animatableChangeCount = 300
-  /// What is counted against `animatableChangeCount`.
+  /// The changes counted against `animatableChangeCount`.
   public var limitPolicy = UpdatePolicy.LimitPolicy.total
-  /// Whether the rows in view stay in place when others change.
+  /// Whether the rows in view keep their position when others change.
   public var keepsContentOffset = true
-  /// Whether all rows in view are written to, not only those whose components changed.
+  /// Whether all rows in view are rendered, not only those with changed components.
   public var alwaysRenderVisibleComponents = true
-  /// Whether it can be seen what changes.
+  /// Whether changes are animated.
   public var isAnimationEnabled = true
-  /// Whether that is so while a person scrolls, too.
+  /// Whether changes are animated while the user scrolls.
   public var isAnimationEnabledWhileScrolling = false
-  /// How rows come, go and change where that can be seen.
+  /// The transitions of inserted, removed and changed rows.
   public var transitions = TransitionStyles()
-  /// What to do in another way while an update is made.
+  /// Overrides of steps of an update.
   public var hooks = UpdateHooks()
-  /// Called once for each update.
+  /// Called once after each update.
   public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.
   public init() {}
 
-  /// Makes rows of all kinds come, go and change in one way.
+  /// Sets the transition of all kinds of rows and changes.
   public mutating func set(allAnimation style: TransitionStyle) {
     transitions = TransitionStyles(all: style)
   }
 
-  /// Compares, and shows the adapter's sections.
+  /// Compares and shows the adapter's sections.
   public func performUpdates(target: ListView, adapter: ListAdapter) {
     var policy = UpdatePolicy(
       limitPolicy: limitPolicy,
@@ -66,10 +66,10 @@ public struct ListUpdater: Updater {
   }
 }
 
-/// An updater that never compares: all rows are made anew.
+/// An updater that reloads without comparing: all rows get new views.
 @MainActor
 public struct ReloadUpdater: Updater {
-  /// Called once for each update.
+  /// Called once after each update.
   public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.

@@ -1,33 +1,33 @@
-/// One change of a data source, as listeners are told of it.
+/// A change of a data source, as reported to listeners.
 public struct DataSourceTransaction: Sendable {
-  /// What is changed.
+  /// The kind of a transaction.
   public enum Kind: Sendable {
-    /// Some items or sections.
+    /// Items or sections changed.
     case changeset
-    /// Nothing but how it is shown: all is made anew.
+    /// All components and views are recreated; the items stay the same.
     case reload
-    /// The configuration.
+    /// The configuration changed.
     case configuration
   }
 
-  /// Counts the transactions of a data source from 1.
+  /// The number of the transaction in its data source, counted from 1.
   public let number: Int
-  /// What is changed.
+  /// The kind of the transaction.
   public let kind: Kind
-  /// What is done, in order: items that show something else, removed items, removed sections,
-  /// moves, inserted sections, inserted items.
+  /// The operations in order: updated items, removed items, removed sections, moves, inserted
+  /// sections, inserted items.
   public let operations: [ChangesetOperation]
-  /// What travels along.
+  /// User data passed with the transaction.
   public let userInfo: [String: any Sendable]
 }
 
-/// Someone who is told what happens to a data source.
+/// An observer of a data source.
 @MainActor
 public protocol DataSourceListener: AnyObject {
-  /// Called before a transaction is done. By default does nothing.
+  /// Called before a transaction is applied. Does nothing by default.
   func dataSourceWillApply(_ transaction: DataSourceTransaction)
 
-  /// Called after a transaction was done, with what became of it. By default does nothing.
+  /// Called after a transaction was applied, with its result. Does nothing by default.
   func dataSourceDidApply(_ transaction: DataSourceTransaction, _ outcome: UpdateResult)
 }
 

@@ -11,20 +11,20 @@
 ///       },
 ///     )
 ///
-/// Transactions are checked when they are asked for, against the list as it will be then, and done
-/// one after the other; what listeners ask for meanwhile is done after what they are told of.
+/// Transactions are validated when requested, against the list as it will be then, and applied in
+/// order; requests by listeners are applied after the transaction they were notified of.
 @MainActor
 public final class TableDataSource<Model>: TransactionalDataSource {
   /// The view that shows the list.
   public let view: ListView
-  /// How cells look and come and go unless a transaction says otherwise.
+  /// The appearance and transitions of cells unless a transaction overrides them.
   public let cellConfiguration: CellConfiguration<Model>
-  /// Called when something waits: whoever has a loop calls `applyWaiting()` from there.
+  /// Called when a transaction is queued; the owner of a run loop then calls `applyWaiting()`.
   public var didQueue: (() -> Void)?
 
   private weak var supplementary: (any SupplementarySource)?
   private var configuration: DataSourceConfiguration<Model>
-  /// What is displayed, and what will be when all that waits is done.
+  /// The items displayed, and the items after all queued transactions.
   private var displayed = TableItems<Model>()
   private var planned = TableItems<Model>()
   private var waiting: [Step] = []
@@ -32,7 +32,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
   private var count = 0
   private var isApplying = false
 
-  /// A transaction that is to be done.
+  /// A queued transaction.
   private struct Step {
     let transaction: DataSourceTransaction
     let items: TableItems<Model>
@@ -44,13 +44,14 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     weak var listener: (any DataSourceListener)?
   }
 
-  /// Creates the data source of a view, without items.
+  /// Creates an empty data source for a view.
   ///
   /// - Parameters:
-  ///   - view: The view that is to show the list.
-  ///   - supplementary: Says what stands above and below sections; not kept alive.
-  ///   - configuration: How models become components.
-  ///   - cellConfiguration: How cells look and come and go unless a transaction says otherwise.
+  ///   - view: The view that shows the list.
+  ///   - supplementary: Provides headers, footers and index titles; held weakly.
+  ///   - configuration: Maps models to components.
+  ///   - cellConfiguration: The appearance and transitions of cells unless a transaction overrides
+  ///     them.
   public init(
     view: ListView,
     supplementary: (any SupplementarySource)? = nil,
@@ -65,27 +66,27 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     dressRows(by: cellConfiguration)
   }
 
-  // MARK: - What is displayed
+  // MARK: - Displayed items
 
-  /// Returns the model of an item as it is displayed; `nil` for a path that leads nowhere.
+  /// Returns the model of a displayed item; `nil` for an invalid path.
   public func model(at path: ElementPath) -> Model? { displayed.model(at: path) }
 
-  /// Returns the extent of an item as it is displayed; `nil` for a path that leads nowhere.
+  /// Returns the size of a displayed item, in cells; `nil` for an invalid path.
   public func size(at path: ElementPath) -> Size? { view.cellSize(at: path) }
 
-  /// The changeset that takes out every section, with and without items; empty for an empty list.
+  /// The changeset that removes all sections; empty for an empty list.
   public var removeAllChangeset: ScriptedChangeset<Model> {
     ScriptedChangeset(removingSections: planned.models.count)
   }
 
-  /// Tells someone from now on what happens, after those told before; keeps nobody alive.
+  /// Adds a listener, notified after those added earlier; held weakly.
   public func addListener(_ listener: any DataSourceListener) {
     listeners.append(Listening(listener: listener))
   }
 
   // MARK: - Transactions
 
-  /// Changes the list.
+  /// Applies a changeset.
   public func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode = .synchronous,
@@ -94,14 +95,14 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     try apply(changeset, mode: mode, userInfo: userInfo, cellConfiguration: nil)
   }
 
-  /// Changes the list, with cells that look and come and go in another way for this once.
+  /// Applies a changeset, with a cell configuration for this transaction only.
   ///
   /// - Parameters:
-  ///   - changeset: The changes, to the list as it is when all that waits is done.
-  ///   - mode: When to do it.
-  ///   - userInfo: What travels along to listeners.
-  ///   - cellConfiguration: What counts for this transaction alone; `nil` for what always does.
-  /// - Throws: `ChangesetError` with everything that does not fit; then nothing changes.
+  ///   - changeset: The changes, relative to the list after all queued transactions.
+  ///   - mode: When to apply the changes.
+  ///   - userInfo: User data passed to listeners.
+  ///   - cellConfiguration: The configuration of this transaction; `nil` for the default one.
+  /// - Throws: `ChangesetError` with all mismatches; the list is unchanged then.
   public func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode = .synchronous,
@@ -113,7 +114,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.changeset, changeset.operations, mode, userInfo, cellConfiguration)
   }
 
-  /// Makes all components and views anew.
+  /// Recreates all components and views.
   public func reload(
     mode: TransactionMode = .synchronous,
     userInfo: [String: any Sendable] = [:]
@@ -123,7 +124,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.reload, [], mode, userInfo, nil)
   }
 
-  /// Makes all components anew by another configuration.
+  /// Recreates all components with another configuration.
   public func update(
     _ configuration: DataSourceConfiguration<Model>,
     mode: TransactionMode = .synchronous,
@@ -134,7 +135,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.configuration, [], mode, userInfo, nil)
   }
 
-  /// Does all that waits, in order.
+  /// Applies all queued transactions, in order.
   public func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true
@@ -190,7 +191,7 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     return policy
   }
 
-  /// Has the rows brought up to date from now on dressed in one way.
+  /// Sets the decorations of all rows updated from now on.
   private func dressRows(by cells: CellConfiguration<Model>) {
     guard let dress = cells.cellConfigurationFunction else {
       view.rowChrome = nil

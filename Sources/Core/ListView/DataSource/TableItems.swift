@@ -1,14 +1,14 @@
-/// The items of a table: models, and the cells that show them, in the same places.
+/// The items of a table: models, and the cells that show them, at the same paths.
 @MainActor
 struct TableItems<Model> {
-  /// The models, section by section.
+  /// The models, by section.
   private(set) var models: [[Model]] = []
   /// The sections that show them.
   private(set) var sections: [Section] = []
 
-  /// Changes models and cells alike.
+  /// Changes models and cells together.
   ///
-  /// - Throws: `ChangesetError` with everything that does not fit; then nothing changes.
+  /// - Throws: `ChangesetError` with all mismatches; the items are unchanged then.
   mutating func apply(
     _ changeset: ScriptedChangeset<Model>,
     _ configuration: DataSourceConfiguration<Model>
@@ -18,7 +18,7 @@ struct TableItems<Model> {
     self.models = models
   }
 
-  /// Makes all components anew; cells stay who they are.
+  /// Recreates all components; cells keep their identities.
   mutating func rebuild(_ configuration: DataSourceConfiguration<Model>) {
     for section in sections.indices {
       sections[section].cells = Cells(
@@ -29,7 +29,7 @@ struct TableItems<Model> {
     }
   }
 
-  /// Gives sections the headers, footers and index titles that somebody says.
+  /// Sets headers, footers and index titles from a source.
   mutating func title(by source: (any SupplementarySource)?) {
     guard let source else { return }
     func label(_ text: String?) -> AnyComponent? {
@@ -42,7 +42,7 @@ struct TableItems<Model> {
     }
   }
 
-  /// Returns the model of an item; `nil` for a path that leads nowhere.
+  /// Returns the model of an item; `nil` for an invalid path.
   func model(at path: ElementPath) -> Model? {
     guard models.indices.contains(path.section),
       models[path.section].indices.contains(path.element)
@@ -50,7 +50,7 @@ struct TableItems<Model> {
     return models[path.section][path.element]
   }
 
-  /// Returns a cell without an id: it becomes known by the place it is put into.
+  /// Returns a cell without an id, identified by the position it is inserted at.
   private static func cell(
     _ model: Model,
     _ configuration: DataSourceConfiguration<Model>

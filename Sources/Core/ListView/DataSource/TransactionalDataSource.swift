@@ -1,40 +1,40 @@
-// DataSource: lists whose items change by changesets. Items are models; a configuration says which
-// component shows one. Every change is a transaction: checked as a whole, done at once or queued,
-// in order, and told to all listeners with what came along with it.
+// DataSource: lists whose items change by changesets. Items are models; a configuration maps each
+// to a component. Every change is a transaction: validated as a whole, applied at once or queued,
+// in order, and reported to all listeners with its user data.
 
-/// A list whose items change by changesets, whatever it looks like.
+/// A list whose items change by changesets, independent of its appearance.
 @MainActor
 public protocol TransactionalDataSource<Model>: AnyObject {
-  /// What an item is.
+  /// The type of an item.
   associatedtype Model
 
   /// The view that shows the list.
   var view: ListView { get }
 
-  /// Changes the list.
+  /// Applies a changeset.
   ///
   /// - Parameters:
-  ///   - changeset: The changes, to the list as it is when all that waits is done.
-  ///   - mode: When to do it.
-  ///   - userInfo: What travels along to listeners.
-  /// - Throws: `ChangesetError` with everything that does not fit; then nothing changes.
+  ///   - changeset: The changes, relative to the list after all queued transactions.
+  ///   - mode: When to apply the changes.
+  ///   - userInfo: User data passed to listeners.
+  /// - Throws: `ChangesetError` with all mismatches; the list is unchanged then.
   func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode,
     userInfo: [String: any Sendable]
   ) throws(ChangesetError)
 
-  /// Returns the model of an item as it is displayed, whatever waits; `nil` for a path that leads
-  /// nowhere.
+  /// Returns the model of a displayed item, ignoring queued transactions; `nil` for an invalid
+  /// path.
   func model(at path: ElementPath) -> Model?
 
-  /// Returns the extent of an item as it is displayed, in cells.
+  /// Returns the size of a displayed item, in cells.
   func size(at path: ElementPath) -> Size?
 
-  /// Makes all components and views anew.
+  /// Recreates all components and views.
   func reload(mode: TransactionMode, userInfo: [String: any Sendable])
 
-  /// Makes all components anew by another configuration.
+  /// Recreates all components with another configuration.
   func update(
     _ configuration: DataSourceConfiguration<Model>,
     mode: TransactionMode,
@@ -42,20 +42,20 @@ public protocol TransactionalDataSource<Model>: AnyObject {
   )
 }
 
-/// When a transaction is done.
+/// When a transaction is applied.
 public enum TransactionMode: Sendable {
-  /// At once, after all that waits.
+  /// At once, after all queued transactions.
   case synchronous
-  /// When whoever has a loop says so.
+  /// When the owner of the run loop applies queued transactions.
   case asynchronous
 }
 
-/// How models become components.
+/// The mapping of models to components.
 @MainActor
 public struct DataSourceConfiguration<Model> {
   /// Returns the component that shows a model.
   public var component: (Model) -> any Component
-  /// The window's extent; `nil` to leave it as it is.
+  /// The window's size, in cells; `nil` to keep it.
   public var size: Size?
 
   /// Creates a configuration.
@@ -65,43 +65,43 @@ public struct DataSourceConfiguration<Model> {
   }
 }
 
-/// How the cells of a table look and come and go: a value, so that whoever changes a copy changes
-/// nothing else.
+/// The appearance and transitions of a table's cells. A value type: changing a copy does not affect
+/// others.
 @MainActor
 public struct CellConfiguration<Model> {
-  /// How sections and rows come, go and change.
+  /// The transitions of inserted, removed and changed sections and rows.
   public var transitions = TransitionStyles()
-  /// Whether all is shown at once.
+  /// Whether changes are shown without transitions.
   public var animationsDisabled = false
-  /// Dresses a row whenever it is brought up to date; always starts from a plain one.
+  /// Sets a row's decorations whenever it is updated, starting from a plain row.
   public var cellConfigurationFunction: ((inout RowChrome, ElementPath, Model) -> Void)?
 
-  /// Creates a configuration of plain rows that fade.
+  /// Creates a configuration of plain rows that fade in and out.
   public init() {}
 }
 
-/// Says what stands above and below the sections of a table.
+/// Provides the headers, footers and index titles of a table's sections.
 @MainActor
 public protocol SupplementarySource: AnyObject {
-  /// Returns the header's text; `nil` for no header. By default `nil`.
+  /// Returns the header's text; `nil` for no header. Defaults to `nil`.
   func titleForHeader(inSection section: Int) -> String?
 
-  /// Returns the footer's text; `nil` for no footer. By default `nil`.
+  /// Returns the footer's text; `nil` for no footer. Defaults to `nil`.
   func titleForFooter(inSection section: Int) -> String?
 
-  /// Returns the title at the right edge of the window that leads to a section; `nil` for none. By
-  /// default `nil`.
+  /// Returns the section's title in the index at the window's right edge; `nil` for none. Defaults
+  /// to `nil`.
   func indexTitle(forSection section: Int) -> String?
 }
 
 @MainActor
 extension SupplementarySource {
-  /// `nil`: no header.
+  /// Returns `nil`: no header.
   public func titleForHeader(inSection section: Int) -> String? { nil }
 
-  /// `nil`: no footer.
+  /// Returns `nil`: no footer.
   public func titleForFooter(inSection section: Int) -> String? { nil }
 
-  /// `nil`: nothing leads to the section.
+  /// Returns `nil`: no index title.
   public func indexTitle(forSection section: Int) -> String? { nil }
 }
