@@ -1,25 +1,25 @@
-// Carbon's names for the list API. docs/SWIFT.md has the whole table.
+// Carbon's names for the list API. See docs/SWIFT.md for the full table.
 
 /// A cell.
 public typealias CellNode = Cell
 /// A header or footer.
 public typealias ViewNode = AnyComponent
-/// What holds the sections of a table.
+/// The adapter that stores the sections of a table.
 public typealias UITableViewAdapter = ListAdapter
-/// What brings sections to a table and shows the difference.
+/// The updater that compares sections and updates a table.
 public typealias UITableViewUpdater = ListUpdater
-/// What brings sections to a table and draws all of it again.
+/// The updater that reloads a table.
 public typealias UITableViewReloadDataUpdater = ReloadUpdater
-/// What holds the sections of a collection.
+/// The adapter that stores the sections of a collection.
 public typealias UICollectionViewAdapter = ListAdapter
-/// What brings sections to a collection and shows the difference.
+/// The updater that compares sections and updates a collection.
 public typealias UICollectionViewUpdater = ListUpdater
-/// What brings sections to a collection and draws all of it again.
+/// The updater that reloads a collection.
 public typealias UICollectionViewReloadDataUpdater = ReloadUpdater
-/// The cell that was selected.
+/// The context of a cell's selection.
 public typealias SelectionContext = CellContext
 
 extension ListAdapter {
-  /// Sets what is done when a cell was selected.
+  /// Sets the handler of cell selections.
   public func didSelect(_ run: @escaping (CellContext) -> Void) { didSelect = run }
 }

@@ -1,13 +1,13 @@
-// DifferenceKit's sections and staged changesets, for collections that are no lists of cells.
+// DifferenceKit's sections and staged changesets, for collections other than lists of cells.
 
-/// A section of any elements under a model of its own.
+/// A section with a model and any elements.
 public struct ArraySection<Model: Differentiable, Element: Differentiable>: DifferentiableSection {
-  /// What identifies the section, and what it shows besides its elements.
+  /// The identity of the section, and its content besides the elements.
   public var model: Model
   /// The elements, in order.
   public var elements: [Element]
 
-  /// Creates a section of the elements of a collection.
+  /// Creates a section from the elements of a sequence.
   public init(model: Model, elements: some Sequence<Element>) {
     self.model = model
     self.elements = Array(elements)
@@ -26,7 +26,7 @@ public struct ArraySection<Model: Differentiable, Element: Differentiable>: Diff
 extension ArraySection: Sendable where Model: Sendable, Element: Sendable {}
 extension ArraySection: Equatable where Model: Equatable, Element: Equatable {}
 
-/// The way from one collection of sections to another, in stages that can be shown one by one.
+/// The update from one collection of sections to another, in stages applied one by one.
 ///
 ///     for stage in StagedChangeset(source: old, target: new) {
 ///       data = stage.data
@@ -35,11 +35,11 @@ extension ArraySection: Equatable where Model: Equatable, Element: Equatable {}
 public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
   RandomAccessCollection
 {
-  /// One batch of changes, and the data after it.
+  /// A batch of changes, and the resulting data.
   public struct Stage {
     /// The changes.
     public let changeset: Changeset
-    /// The sections as the changes leave them.
+    /// The sections after the changes.
     public let data: [ArraySection<Model, Element>]
   }
 
@@ -48,9 +48,9 @@ public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
   /// Compares two collections of sections.
   ///
   /// - Parameters:
-  ///   - source: What is there.
-  ///   - target: What is to be there; the data of the last stage.
-  /// - Complexity: as for `SectionedDifference`, and O(*n*) in the number of elements for each
+  ///   - source: The old sections.
+  ///   - target: The new sections; the data of the last stage.
+  /// - Complexity: that of `SectionedDifference`, plus O(*n*) in the number of elements for each
   ///   stage.
   public init(source: [ArraySection<Model, Element>], target: [ArraySection<Model, Element>]) {
     let difference = SectionedDifference(from: source, to: target)
@@ -62,7 +62,7 @@ public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
   /// The index of the first stage, 0.
   public var startIndex: Int { 0 }
 
-  /// How many stages there are.
+  /// The number of stages.
   public var endIndex: Int { stages.count }
 
   /// The stage at an index, 0-based.
@@ -70,7 +70,7 @@ public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
 }
 
 extension SectionedDifference {
-  /// Returns the sections after each stage, the last being `target` itself.
+  /// Returns the sections after each stage; the last ones are `target` itself.
   ///
   /// - Complexity: O(*n*) in the number of elements for each stage.
   fileprivate func states<Model: Differentiable, Element: Differentiable>(

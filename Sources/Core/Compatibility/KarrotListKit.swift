@@ -1,5 +1,5 @@
-// Compatibility: names of the systems that this library follows, each a thin layer over the native
-// ones. docs/SWIFT.md has a table for each.
+// Compatibility: API names of other libraries, each a thin layer over the native API. docs/SWIFT.md
+// has a table for each.
 
 /// KarrotListKit's modifiers of sections.
 extension Section {
@@ -17,89 +17,88 @@ extension Section {
     alignment: SupplementAlignment = .leading
   ) -> Section { footer(alignment: alignment) { component } }
 
-  /// Returns the section with its cells set out in another way.
+  /// Returns the section with another layout of its cells.
   public func withSectionLayout(_ layout: SectionLayout) -> Section { self.layout(layout) }
 
-  /// Returns the section with its cells set out by a layout that is not built in.
+  /// Returns the section with a custom layout of its cells.
   public func withSectionLayout(_ layout: some CustomLayout) -> Section { self.layout(layout) }
 
-  /// Returns the section with its cells set out by a function, which returns a frame for each of
-  /// them.
+  /// Returns the section with its cells laid out by a function, which returns a frame for each
+  /// cell.
   public func withSectionLayout(
     _ frames: @escaping @MainActor (CustomLayoutContext) -> [Rect]
   ) -> Section { layout(frames) }
 
-  /// Returns the section with something done with its cells in view whenever these are shown anew.
+  /// Returns the section with a handler of its cells in view, called whenever they are drawn.
   public func withVisibleItemsInvalidationHandler(
     _ handler: @escaping @MainActor (VisibleItems) -> Void
   ) -> Section { onVisibleCells(handler) }
 
-  /// Returns the section with blank cells around its cells.
+  /// Returns the section with blank space around its cells.
   public func withSectionContentInsets(_ insets: Edges) -> Section { self.insets(insets) }
 
-  /// Returns the section with a header that stays in view as long as the section does.
+  /// Returns the section with or without a header that stays in view while the section is in view.
   public func withHeaderPinToVisibleBounds(_ isPinned: Bool) -> Section {
     with(.pinsHeader(true), if: isPinned)
   }
 
-  /// Returns the section with a footer that stays in view as long as the section does.
+  /// Returns the section with or without a footer that stays in view while the section is in view.
   public func withFooterPinToVisibleBounds(_ isPinned: Bool) -> Section {
     with(.pinsFooter(true), if: isPinned)
   }
 }
 
-/// KarrotListKit's events of cells.
+/// KarrotListKit's cell events.
 extension Cell {
-  /// Returns the cell with a handler for being selected.
+  /// Returns the cell with a handler called when it is selected.
   public func didSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     onSelect(run)
   }
 
-  /// Returns the cell with a handler for coming into view.
+  /// Returns the cell with a handler called before it comes into view.
   public func willDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     onAppear(run)
   }
 
-  /// Returns the cell with a handler for having left the view.
+  /// Returns the cell with a handler called after it has left the view.
   public func didEndDisplay(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     onDisappear(run)
   }
 }
 
-/// KarrotListKit's modifiers of lists.
+/// KarrotListKit's list modifiers.
 extension List {
-  /// Returns the list with a handler for other rows coming into view.
+  /// Returns the list with a handler called when the rows in view change.
   public func didScroll(_ run: @escaping @MainActor (ListContext) -> Void) -> List {
     onScroll(run)
   }
 
-  /// Returns the list with or without a line between neighbouring cells that stand below each
-  /// other.
+  /// Returns the list with or without lines between vertically adjacent cells.
   public func withSeparators(_ hasSeparators: Bool = true) -> List { separators(hasSeparators) }
 
-  /// Returns the list with something above all of its sections, scrolled with them.
+  /// Returns the list with a header above all sections that scrolls with them.
   @MainActor
   public func withListHeader(_ component: some Component) -> List { header { component } }
 
-  /// Returns the list with something below all of its sections, scrolled with them.
+  /// Returns the list with a footer below all sections that scrolls with them.
   @MainActor
   public func withListFooter(_ component: some Component) -> List { footer { component } }
 }
 
 extension ReachEndOffset {
-  /// So many rows away, rounded up.
+  /// A number of rows, rounded up.
   public static func absolute(_ rows: Double) -> ReachEndOffset {
     .absolute(Int(max(0, min(rows, 1e6)).rounded(.up)))
   }
 }
 
 extension ContentLayoutMode {
-  /// As wide as its container, as high as the content wants to be.
+  /// As wide as its container, as high as the content.
   public static func flexibleHeight(estimatedHeight: Double) -> ContentLayoutMode {
     .flexibleHeight(estimatedHeight: Int(max(0, min(estimatedHeight, 1e6)).rounded(.up)))
   }
 
-  /// As high as its container, as wide as the content wants to be.
+  /// As high as its container, as wide as the content.
   public static func flexibleWidth(estimatedWidth: Double) -> ContentLayoutMode {
     .flexibleWidth(estimatedWidth: Int(max(0, min(estimatedWidth, 1e6)).rounded(.up)))
   }
@@ -115,9 +114,9 @@ extension SectionLayout {
 /// A supplement.
 public typealias SupplementaryView = Supplement
 
-/// How a ``CollectionViewAdapter`` shows lists.
+/// The update settings of a ``CollectionViewAdapter``.
 public struct CollectionViewAdapterConfiguration: Hashable, Sendable {
-  /// How many changes a stage may have; with more the list is reloaded.
+  /// The maximum number of changes in a stage; the list is reloaded if there are more.
   public var batchUpdateInterruptCount: Int
 
   /// Creates a configuration.
@@ -126,7 +125,7 @@ public struct CollectionViewAdapterConfiguration: Hashable, Sendable {
   }
 }
 
-/// Shows lists in a list view, as KarrotListKit does.
+/// Shows lists in a list view, with KarrotListKit's interface.
 @MainActor
 public final class CollectionViewAdapter {
   private let configuration: CollectionViewAdapterConfiguration
@@ -141,12 +140,12 @@ public final class CollectionViewAdapter {
     listView = collectionView
   }
 
-  /// Shows another list.
+  /// Replaces the list shown.
   ///
   /// - Parameters:
-  ///   - list: The list.
-  ///   - animatingDifferences: Whether it can be seen what changes.
-  ///   - completion: Called once, when the list is shown or was overtaken by a newer one.
+  ///   - list: The new list.
+  ///   - animatingDifferences: Whether changes are animated.
+  ///   - completion: Called once, when the list is shown or superseded by a newer one.
   public func apply(
     _ list: List,
     animatingDifferences: Bool = true,

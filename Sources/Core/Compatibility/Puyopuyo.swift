@@ -1,7 +1,6 @@
-// Puyopuyo's way to build views: each is attached to the view that holds it, and set up by
-// modifiers.
+// Puyopuyo's view building: each view is attached to its parent and configured by modifiers.
 
-/// A view that is being set up.
+/// A wrapper with modifiers that configure a view.
 @MainActor
 public struct Puyo<Attached: View> {
   /// The view.
@@ -9,7 +8,7 @@ public struct Puyo<Attached: View> {
 
   /// Sets an attribute of the view.
   ///
-  /// - Returns: The same view, to be set up further.
+  /// - Returns: The same wrapper, for chaining.
   @discardableResult
   public func set<Value>(
     _ property: ReferenceWritableKeyPath<Attached, Value>,
@@ -19,9 +18,9 @@ public struct Puyo<Attached: View> {
     return self
   }
 
-  /// Sets an attribute to every value of an output, in place of the output that it followed before.
+  /// Sets an attribute to each value of an output, replacing the attribute's previous binding.
   ///
-  /// - Returns: The same view, to be set up further.
+  /// - Returns: The same wrapper, for chaining.
   @discardableResult
   public func bind<Value>(
     _ property: ReferenceWritableKeyPath<Attached, Value>,
@@ -31,13 +30,13 @@ public struct Puyo<Attached: View> {
     return self
   }
 
-  /// Sets width and height.
+  /// Sets the width and the height.
   @discardableResult
   public func size(_ width: Dimension, _ height: Dimension) -> Self {
     set(\.width, width).set(\.height, height)
   }
 
-  /// Sets the blank cells around the view.
+  /// Sets the margin.
   @discardableResult
   public func margin(_ margin: EdgeDimensions) -> Self { set(\.margin, margin) }
 
@@ -45,7 +44,7 @@ public struct Puyo<Attached: View> {
   @discardableResult
   public func activate(_ isActivated: Bool) -> Self { set(\.isActivated, isActivated) }
 
-  /// Calls `run` with an object and the view's selection, for as long as the object is there.
+  /// Calls `run` with an object and the view at each selection, until the object is deallocated.
   @discardableResult
   public func addWeakAction<Owner: AnyObject>(
     to owner: Owner,
@@ -63,13 +62,13 @@ extension Puyo where Attached: TextShowing {
   @discardableResult
   public func text(_ text: String) -> Self { set(\.text, text) }
 
-  /// Sets the text to every value of an output.
+  /// Sets the text to each value of an output.
   @discardableResult
   public func text(_ output: some Outputing<String>) -> Self { bind(\.text, to: output) }
 }
 
 extension Puyo where Attached: Stateful {
-  /// Shows every value of an output.
+  /// Binds the view's state to an output.
   @discardableResult
   public func viewState(_ output: some Outputing<Attached.StateType>) -> Self {
     view.viewState(output)
@@ -78,7 +77,7 @@ extension Puyo where Attached: Stateful {
 }
 
 extension Puyo where Attached: Eventable {
-  /// Passes every event of the view on.
+  /// Forwards each event of the view.
   @discardableResult
   public func onEventProduced(_ input: some Inputing<Attached.EventType>) -> Self {
     view.onEventProduced(input)
@@ -87,16 +86,16 @@ extension Puyo where Attached: Eventable {
 }
 
 extension BindingOwner where Self: View {
-  /// Adds the view to another one and sets up what it holds.
+  /// Adds the view to a parent and configures its subviews.
   ///
   ///     VBox().attach(screen) {
   ///       Label().attach($0).text("i am a text").size(.wrap(add: 20), 100)
   ///     }
   ///
   /// - Parameters:
-  ///   - superview: The view that holds it; `nil` for none.
-  ///   - content: Attaches views to this one.
-  /// - Returns: The view, to be set up further.
+  ///   - superview: The parent; `nil` for none.
+  ///   - content: Attaches subviews to this view.
+  /// - Returns: A wrapper of the view, for chaining.
   @discardableResult
   public func attach(_ superview: View? = nil, _ content: (Self) -> Void = { _ in }) -> Puyo<Self> {
     superview?.add(self)

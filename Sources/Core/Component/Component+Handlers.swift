@@ -9,7 +9,7 @@ extension Component {
     return copy
   }
 
-  /// Returns the component with a handler set: a property of an optional closure type.
+  /// Returns the component with a handler set, a property of optional closure type.
   ///
   ///     MenuRow(text: "Open").with(\.onSelect) { open() }
   public func with<Handler>(

@@ -242,7 +242,9 @@ public final class ListView {
     }
   }
 
-  /// Replaces the list, in one of four ways:
+  /// Replaces the list.
+  ///
+  /// The update takes one of four forms:
   ///
   /// 1. off screen, the list is only stored;
   /// 2. an equal list is stored, and the rows in view are rendered again;

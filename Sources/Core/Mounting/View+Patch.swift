@@ -1,6 +1,6 @@
 /// Mounting nodes as views, and patching views in place.
 extension View {
-  /// Returns new views that show what `node` shows.
+  /// Creates views that show `node`.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public static func make(for node: Node) -> View {
@@ -8,13 +8,13 @@ extension View {
     return make(for: node, &patch)
   }
 
-  /// Changes the view and all it holds until they show what `node` shows, keeping views by key.
+  /// Patches the view and its descendants to show `node`, matching views by key.
   ///
-  /// An attribute that a person or a program changed since the last patch keeps that value until
-  /// its description changes. Views taken up by another place keep their focus and what was typed.
+  /// An attribute changed by the user or the program since the last patch keeps its value until its
+  /// description changes. Views that move to another position keep their focus and typed text.
   ///
-  /// - Returns: What became of the views; `nil`, with nothing done, if `node` is of another
-  ///   element, so that a new view has to be made.
+  /// - Returns: The view changes; `nil`, without any change, if `node` has another element and
+  ///   therefore needs a new view.
   /// - Complexity: O(*n*) in the number of nodes that do not share storage with those shown.
   public func patch(to node: Node) -> ViewPatch? {
     guard canShow(node) else { return nil }
@@ -23,7 +23,7 @@ extension View {
     return patch
   }
 
-  /// Takes over what nodes say of the views whose keys they have; views neither come, go nor move.
+  /// Patches only the attributes of views with matching keys; no view is added, removed or moved.
   func patchAttributes(to node: Node) {
     guard canShow(node) else { return }
     describe(node)
@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// Whether the view is one for nodes like `node`.
+  /// Whether the view has the element of `node`.
   private func canShow(_ node: Node) -> Bool {
     elementName == node.type && isComposite == node.isComposite
   }
@@ -46,8 +46,8 @@ extension View {
     return view
   }
 
-  /// Returns an empty view of a node's element; of a name that is not built in, a view that only
-  /// holds.
+  /// Creates an empty view of a node's element; a plain container for an element that is not built
+  /// in.
   private static func makeEmpty(for node: Node) -> View {
     guard !node.isComposite, let place = ElementRegistry.place(of: node.type) else {
       return CompositeView(node.type, isComposite: node.isComposite)
@@ -55,7 +55,7 @@ extension View {
     return ElementRegistry.all[place].makeView()
   }
 
-  /// Changes the view; returns whether it now shows exactly what `node` shows.
+  /// Patches the view; returns whether it now matches `node` exactly.
   @discardableResult
   private func update(to node: Node, _ patch: inout ViewPatch) -> Bool {
     if described != nil, snapshot.isSame(as: node) {
@@ -70,7 +70,7 @@ extension View {
     return true
   }
 
-  /// Takes over what a node says of itself, apart from what was changed by hand.
+  /// Applies the attributes of a node, preserving those changed since the last patch.
   private func describe(_ node: Node) {
     let before = described ?? props
     described = node.props
@@ -87,7 +87,7 @@ extension View {
     span = node.span
   }
 
-  /// Changes the subviews; returns whether they now show exactly what `nodes` show.
+  /// Patches the subviews; returns whether they now match `nodes` exactly.
   private func updateSubviews(to nodes: [Node], _ patch: inout ViewPatch) -> Bool {
     let old = zip(subviews, subviewKeys).map { Slot(key: $1, view: $0) }
     let new = nodes.map { Slot(key: $0.key, view: nil) }
@@ -109,11 +109,11 @@ extension View {
     return isSame
   }
 
-  /// The number of views here: itself and all it holds.
+  /// The number of views in this subtree, including the view itself.
   private var countOfViews: Int { subviews.reduce(1) { $0 + $1.countOfViews } }
 }
 
-/// A view in its place, for the diff: only identity counts.
+/// A view for the diff: compared by identity only.
 private struct Slot: Differentiable {
   let key: Key
   let view: View?
@@ -125,7 +125,7 @@ private struct Slot: Differentiable {
 }
 
 extension Node {
-  /// Whether both are one tree at a glance: all they hold shares storage.
+  /// Whether both share storage, and so are equal, in O(1).
   fileprivate func isSame(as other: Node) -> Bool {
     type == other.type && key == other.key && children.span.isIdentical(to: other.children.span)
       && props.list.span.isIdentical(to: other.props.list.span)

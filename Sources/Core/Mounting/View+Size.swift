@@ -1,22 +1,22 @@
-// Mounting: nodes become views, views are changed in place and laid out.
+// Mounting: creating views from nodes, patching them in place, and laying them out.
 
-/// How large views are.
+/// The sizes of views.
 extension View {
-  /// Returns the space the view takes of an offer.
+  /// Returns the size of the view within the constraints, in cells.
   ///
   /// - Complexity: that of laying out the snapshot.
   public func size(fitting constraints: LayoutConstraints) -> Size {
     sizeThatFits(constraints) ?? Layout.layout(snapshot, in: constraints).extent
   }
 
-  /// The space the view takes where it may take all it wants.
+  /// The size of the view without constraints, in cells.
   public var intrinsicContentSize: Size {
     size(fitting: LayoutConstraints(width: nil, height: nil))
   }
 }
 
 extension ScrollBox {
-  /// Returns the extent of the content where the box takes `size`.
+  /// Returns the size of the content in a view of the given size, in cells.
   ///
   /// - Complexity: that of laying out the content.
   public func contentSize(in size: Size) -> Size {
@@ -30,11 +30,11 @@ extension ScrollBox {
     return Layout.layout(node, in: constraints).extent
   }
 
-  /// Shows the content from `offset` on, as far as there is content.
+  /// Scrolls until `offset` is at the top left, limited to the content.
   ///
   /// - Parameters:
-  ///   - offset: The cell of the content to be at the top left.
-  ///   - size: The extent of the box.
+  ///   - offset: The position in the content, in cells.
+  ///   - size: The size of the view, in cells.
   public func scroll(to offset: Point, in size: Size) {
     let extent = contentSize(in: size)
     contentOffset = Point(

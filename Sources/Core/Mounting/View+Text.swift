@@ -1,8 +1,8 @@
-/// What a view draws alone, outside of any list.
+/// Rendering a single view, outside of any list.
 extension View {
-  /// Returns the view as plain text, without blanks at the ends of lines.
+  /// Returns the view as plain text, without trailing blanks.
   ///
-  /// - Parameter columns: The columns it may take; `nil` for as many as it wants.
+  /// - Parameter columns: The width available; `nil` for unlimited.
   /// - Returns: One line for each row.
   /// - Complexity: that of laying out and drawing the snapshot.
   public func text(in columns: Int? = nil) -> String {
@@ -10,14 +10,14 @@ extension View {
       .lines.joined(separator: "\n")
   }
 
-  /// Returns the view drawn into a grid as large as it is within the constraints.
+  /// Returns the view drawn into a grid of its size within the constraints.
   ///
   /// - Complexity: that of laying out and drawing the snapshot.
   public func grid(in constraints: LayoutConstraints) -> Grid { snapshot.grid(in: constraints) }
 }
 
 extension Node {
-  /// Returns the node drawn into a grid as large as it is within the constraints.
+  /// Returns the node drawn into a grid of its size within the constraints.
   ///
   /// - Complexity: that of laying out and drawing the node.
   public func grid(in constraints: LayoutConstraints) -> Grid {

@@ -1,17 +1,17 @@
-/// What became of views when they were patched.
+/// The number of views changed by a patch.
 public struct ViewPatch: Equatable, Sendable {
-  /// Views created.
+  /// Created views.
   public var created = 0
-  /// Views kept whose attributes changed.
+  /// Retained views with changed attributes.
   public var updated = 0
-  /// Views kept as they were.
+  /// Retained views without changes.
   public var kept = 0
-  /// Views kept that changed places among their siblings; counted as updated or kept as well.
+  /// Retained views that moved among their siblings; also counted as updated or kept.
   public var moved = 0
-  /// Views that are gone.
+  /// Removed views.
   public var removed = 0
 
-  /// Creates a report.
+  /// Creates the counts of a patch.
   public init(
     created: Int = 0,
     updated: Int = 0,
@@ -26,6 +26,6 @@ public struct ViewPatch: Equatable, Sendable {
     self.removed = removed
   }
 
-  /// The views that live on: those updated and those kept.
+  /// Retained views: those updated and those kept.
   public var reused: Int { updated + kept }
 }

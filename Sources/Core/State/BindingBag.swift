@@ -1,4 +1,4 @@
-/// Bindings that end together: when the bag is told to, and when it is gone.
+/// A collection of bindings that end together, by `unbind()` or when the bag is deallocated.
 @MainActor
 public final class BindingBag: Unbinder {
   private let bindings = Bindings()
@@ -8,53 +8,53 @@ public final class BindingBag: Unbinder {
 
   isolated deinit { bindings.unbind() }
 
-  /// Takes a binding over; it ends at once if the bag has ended.
+  /// Adds a binding; unbinds it immediately if the bag was unbound.
   public func add(_ binding: any Unbinder) { bindings.add(binding) }
 
-  /// Ends the binding of a name, and takes over the one that takes its place.
+  /// Unbinds the binding with a name, and adds its replacement.
   public func replace(_ name: AnyHashable, with binding: () -> any Unbinder) {
     bindings.replace(name, with: binding)
   }
 
-  /// Ends the binding of a name, if there is one.
+  /// Unbinds the binding with a name, if there is one.
   public func unbind(_ name: AnyHashable) { bindings.unbind(name) }
 
-  /// Ends all bindings, and those that are added from now on.
+  /// Unbinds all bindings, and any that are added later.
   public func unbind() { bindings.unbind() }
 }
 
-/// An object that bindings end with.
+/// An object that owns bindings, which end when it is deallocated.
 @MainActor
 public protocol BindingOwner: AnyObject {
-  /// The bindings.
+  /// The object's bindings.
   var bindings: BindingBag { get }
 }
 
-/// Bindings that end together when they are told to; forgetting them ends none.
+/// A collection of bindings that end together by `unbind()`, but not on deallocation.
 @MainActor
 final class Bindings: Unbinder {
   private var named: [AnyHashable: any Unbinder] = [:]
   private var others: [any Unbinder] = []
   private var isOver = false
 
-  /// Takes a binding over; it ends at once if these have ended.
+  /// Adds a binding; unbinds it immediately if the collection was unbound.
   func add(_ binding: any Unbinder) {
     if isOver { binding.unbind() } else { others.append(binding) }
   }
 
-  /// Ends the binding of a name, and takes over the one that takes its place.
+  /// Unbinds the binding with a name, and adds its replacement.
   func replace(_ name: AnyHashable, with binding: () -> any Unbinder) {
     named.removeValue(forKey: name)?.unbind()
     let binding = binding()
-    // Beginning to listen may have led to another one of that name, which is the older one.
+    // The call may itself have added a binding with this name; that one is older.
     named.removeValue(forKey: name)?.unbind()
     if isOver { binding.unbind() } else { named[name] = binding }
   }
 
-  /// Ends the binding of a name, if there is one.
+  /// Unbinds the binding with a name, if there is one.
   func unbind(_ name: AnyHashable) { named.removeValue(forKey: name)?.unbind() }
 
-  /// Ends all bindings, and those that are added from now on.
+  /// Unbinds all bindings, and any that are added later.
   func unbind() {
     isOver = true
     let bindings = others + named.values

@@ -1,7 +1,8 @@
-/// Those who listen to one output, in the order in which they came.
+/// The listeners of one output, in the order in which they were added.
 ///
-/// Values given out while one is being given out wait, so that everybody gets all of them in the
-/// same order. Who comes in between gets what waits; who leaves gets nothing more.
+/// Values sent while another is being delivered are queued, so that all listeners receive all
+/// values in the same order. A listener added meanwhile receives the queued values; a removed one
+/// receives no more.
 @MainActor
 final class Listeners<Value> {
   private var blocks: [(number: Int, block: (Value) -> Void)] = []
@@ -9,7 +10,7 @@ final class Listeners<Value> {
   private var waiting: [Value] = []
   private var isSending = false
 
-  /// Adds one.
+  /// Adds a listener.
   func add(_ block: @escaping (Value) -> Void) -> any Unbinder {
     let number = nextNumber
     nextNumber += 1
@@ -17,7 +18,7 @@ final class Listeners<Value> {
     return BlockUnbinder { [weak self] in self?.blocks.removeAll { $0.number == number } }
   }
 
-  /// Gives everybody a value.
+  /// Sends a value to all listeners.
   func send(_ value: Value) {
     waiting.append(value)
     guard !isSending else { return }

@@ -1,14 +1,14 @@
-/// Listening that ends with an object, and piping.
+/// Bindings owned by an object, and forwarding.
 @MainActor
 extension Outputing {
-  /// Calls `block` with an object and every value, for as long as the object is there.
+  /// Calls `block` with an object and each value until the object is deallocated.
   ///
   /// - Parameters:
-  ///   - owner: The object; it is not kept.
-  ///   - id: Another binding of the same name takes the place of this one; without a name, none
-  ///   does.
-  ///   - block: What to do with a value.
-  /// - Returns: What ends it earlier.
+  ///   - owner: The object; held weakly.
+  ///   - id: A name; a later binding with the same name replaces this one. `nil` for no
+  ///     replacement.
+  ///   - block: Receives the object and the value.
+  /// - Returns: The binding, to end it earlier.
   @discardableResult
   public func safeBind<Owner: BindingOwner>(
     to owner: Owner,
@@ -30,9 +30,9 @@ extension Outputing {
     return BlockUnbinder { [weak bindings] in bindings?.unbind(id) }
   }
 
-  /// Passes every value on to an input.
+  /// Forwards each value to an input.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: The binding, to end it.
   @discardableResult
   public func send<Input: Inputing<OutputType>>(to input: Input) -> any Unbinder {
     outputing { input.input(value: $0) }

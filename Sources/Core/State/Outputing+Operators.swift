@@ -1,28 +1,29 @@
-/// Outputs made of outputs. Each listens anew for everybody who listens to it.
+/// Operators that derive outputs. Each listener of a derived output listens to the source
+/// separately.
 @MainActor
 extension Outputing {
-  /// Returns the values that `transform` makes of these.
+  /// Returns the values transformed by `transform`.
   public func map<Value>(
     _ transform: @escaping (OutputType) -> Value
   ) -> SimpleOutput<Value> {
     bind { value, input in input.input(value: transform(value)) }
   }
 
-  /// Returns the values for which `isIncluded` holds.
+  /// Returns the values that satisfy `isIncluded`.
   public func filter(
     _ isIncluded: @escaping (OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
     bind { value, input in if isIncluded(value) { input.input(value: value) } }
   }
 
-  /// Returns the values for which `isLeftOut` does not hold.
+  /// Returns the values that do not satisfy `isLeftOut`.
   public func ignore(
     _ isLeftOut: @escaping (OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
     filter { !isLeftOut($0) }
   }
 
-  /// Returns the first `count` values, for everybody who listens.
+  /// Returns the first `count` values, counted separately for each listener.
   public func take(_ count: Int) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let bindings = Bindings()
@@ -40,7 +41,7 @@ extension Outputing {
     }
   }
 
-  /// Returns all values but the first `count`.
+  /// Returns all values after the first `count`.
   public func skip(_ count: Int) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       var rest = count
@@ -50,7 +51,7 @@ extension Outputing {
     }
   }
 
-  /// Returns the values without those that are as the one before, as `isSame` tells.
+  /// Returns the values that differ from the previous one according to `isSame`.
   public func distinct(
     by isSame: @escaping (OutputType, OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
@@ -62,16 +63,15 @@ extension Outputing {
     }
   }
 
-  /// Returns the values without those that equal the one before.
+  /// Returns the values that differ from the previous one.
   public func distinct() -> SimpleOutput<OutputType> where OutputType: Equatable {
     distinct { $0 == $1 }
   }
 
-  /// Returns the values as optional ones.
+  /// Returns the values wrapped in optionals.
   public func some() -> SimpleOutput<OutputType?> { map { $0 } }
 
-  /// Returns what comes of the outputs that `next` makes of the values, that of the newest value
-  /// only.
+  /// Returns the values of the output that `next` returns for the latest value.
   public func then<Next: Outputing>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {
@@ -86,7 +86,7 @@ extension Outputing {
     }
   }
 
-  /// Returns what comes of the outputs that `next` makes of the values, of all of them.
+  /// Returns the values of all outputs that `next` returns, merged as they arrive.
   public func concat<Next: Outputing>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {
@@ -101,14 +101,14 @@ extension Outputing {
     }
   }
 
-  /// Returns the values that `handle` passes on, none, one or several for each of these.
+  /// Returns the values that `handle` passes on: any number for each value.
   public func bind<Value>(
     _ handle: @escaping (OutputType, SimpleInput<Value>) -> Void
   ) -> SimpleOutput<Value> {
     SimpleOutput { input in outputing { handle($0, input) } }
   }
 
-  /// Returns the values, each given out by a scheduler.
+  /// Returns the values, delivered by a scheduler.
   public func schedule(on scheduler: some Scheduler) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let isOver = Flag()
@@ -122,7 +122,7 @@ extension Outputing {
     }
   }
 
-  /// Returns the values after which none came for so long.
+  /// Returns each value that is not followed by another within the interval.
   public func debounce(
     milliseconds: Int,
     on scheduler: some Scheduler
@@ -145,15 +145,15 @@ extension Outputing {
   }
 }
 
-/// Outputs of optional values.
+/// Operators of optional values.
 @MainActor
 extension Outputing {
-  /// Returns the values that are there.
+  /// Returns the values that are not `nil`.
   public func unwrap<Wrapped>() -> SimpleOutput<Wrapped> where OutputType == Wrapped? {
     bind { value, input in if let value { input.input(value: value) } }
   }
 
-  /// Returns the values, `replacement` for those that are not there.
+  /// Returns the values, with `nil` replaced by `replacement`.
   public func unwrap<Wrapped>(
     or replacement: Wrapped
   ) -> SimpleOutput<Wrapped> where OutputType == Wrapped? {
@@ -161,25 +161,25 @@ extension Outputing {
   }
 }
 
-/// Does things later: the clock and the thread that `State` does not have.
+/// Delays calls: the clock and the thread that `State` does not provide.
 @MainActor
 public protocol Scheduler {
-  /// Calls `block` after so long.
+  /// Calls `block` after a delay in milliseconds.
   func schedule(afterMilliseconds delay: Int, _ block: @escaping () -> Void)
 }
 
-/// Something that several closures see set.
+/// A flag shared by closures.
 @MainActor
 private final class Flag {
   var isSet = false
 }
 
-/// The value given out last.
+/// The last value sent.
 @MainActor
 private final class Last<Value> {
   private var value: Value?
 
-  /// Keeps a value; returns whether it is the first one or not the same as the one before.
+  /// Stores a value; returns whether it is the first one or differs from the previous one.
   func replace(with value: Value, unless isSame: (Value, Value) -> Bool) -> Bool {
     if let known = self.value, isSame(known, value) { return false }
     self.value = value

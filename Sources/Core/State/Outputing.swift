@@ -1,45 +1,44 @@
-// State: values that tell when they change, and events. An *output* can be listened to, an *input*
-// takes values in; a `State` is both and remembers, a `SimpleIO` is both and does not. Operators
-// make
-// outputs of outputs. Listening lasts until it is unbound; bound to an object, it ends with it.
-// Everything happens at once and in order, on the thread of the caller.
+// State: observable values and events. An *output* sends values to listeners, an *input* receives
+// values; a `State` is both and stores its value, a `SimpleIO` is both and stores none. Operators
+// derive outputs from outputs. A binding lasts until it is unbound; a binding owned by an object
+// ends with the object. Values are delivered synchronously and in order, on the caller's thread.
 
-/// Something that gives out values.
+/// A source of values.
 @MainActor
 public protocol Outputing<OutputType> {
-  /// What is given out.
+  /// The type of the values sent.
   associatedtype OutputType
 
-  /// Calls `block` with every value from now on.
+  /// Calls `block` with each value from now on.
   ///
-  /// - Returns: What ends it. Forgetting it does not.
+  /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
   func outputing(_ block: @escaping (OutputType) -> Void) -> any Unbinder
 }
 
-/// Something that takes values in.
+/// A receiver of values.
 @MainActor
 public protocol Inputing<InputType> {
-  /// What is taken in.
+  /// The type of the values received.
   associatedtype InputType
 
-  /// Takes a value in.
+  /// Receives a value.
   func input(value: InputType)
 }
 
-/// What ends a binding.
+/// A binding that can be ended.
 @MainActor
 public protocol Unbinder {
-  /// Ends the binding; once it has ended, nothing happens.
+  /// Ends the binding; has no effect on an ended binding.
   func unbind()
 }
 
-/// A binding that ends as a closure says.
+/// A binding ended by a closure.
 @MainActor
 public final class BlockUnbinder: Unbinder {
   private var block: (() -> Void)?
 
-  /// Creates a binding; `block` is called when it is ended for the first time.
+  /// Creates a binding; `block` is called once, by the first `unbind()`.
   public init(_ block: @escaping () -> Void) { self.block = block }
 
   /// Ends the binding.

@@ -1,7 +1,7 @@
-/// Outputs out of nothing, and of several outputs.
+/// Outputs of constants, and combinations of outputs.
 @MainActor
 public enum Outputs {
-  /// Returns an output of one value, for everybody who listens.
+  /// Returns an output that sends one value to each listener.
   public static func just<Value>(_ value: Value) -> SimpleOutput<Value> {
     SimpleOutput { input in
       input.input(value: value)
@@ -9,7 +9,7 @@ public enum Outputs {
     }
   }
 
-  /// Returns the values of all outputs, as they come.
+  /// Returns the values of all outputs, as they arrive.
   public static func merge<Value>(
     _ outputs: [any Outputing<Value>]
   ) -> SimpleOutput<Value> {
@@ -20,7 +20,7 @@ public enum Outputs {
     }
   }
 
-  /// Returns the newest values of all outputs, whenever one of them has a new one and all have one.
+  /// Returns the latest values of all outputs after each new value, once all have sent one.
   public static func combine<each Output: Outputing>(
     _ outputs: repeat each Output
   ) -> SimpleOutput<(repeat (each Output).OutputType)> {
@@ -31,7 +31,7 @@ public enum Outputs {
         do throws(NothingYet) {
           input.input(value: (repeat try (each newest).get()))
         } catch {
-          // One of them has none yet: nothing is told.
+          // At least one output has not sent a value yet.
         }
       }
       repeat bindings.add(follow(each outputs, each newest, report))
@@ -39,7 +39,7 @@ public enum Outputs {
     }
   }
 
-  /// Returns the newest values of all outputs, whenever one of them has a new one and all have one.
+  /// Returns the latest values of all outputs after each new value, once all have sent one.
   public static func combine<Value>(
     _ outputs: [any Outputing<Value>]
   ) -> SimpleOutput<[Value]> {
@@ -77,7 +77,7 @@ public enum Outputs {
   }
 }
 
-/// The newest value of one of several outputs.
+/// The latest value of one of several outputs.
 @MainActor
 private final class Newest<Value> {
   var value: Value?
@@ -88,5 +88,5 @@ private final class Newest<Value> {
   }
 }
 
-/// One of several outputs has not given out anything yet.
+/// An output has not sent a value yet.
 private struct NothingYet: Error {}

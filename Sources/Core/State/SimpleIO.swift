@@ -1,4 +1,4 @@
-/// An input that does what a closure says.
+/// An input that calls a closure.
 @MainActor
 public struct SimpleInput<Value>: Inputing {
   private let block: (Value) -> Void
@@ -6,29 +6,29 @@ public struct SimpleInput<Value>: Inputing {
   /// Creates an input.
   public init(_ block: @escaping (Value) -> Void) { self.block = block }
 
-  /// Takes a value in.
+  /// Calls the closure with a value.
   public func input(value: Value) { block(value) }
 }
 
-/// An output that begins, for everybody who listens, as a closure says.
+/// An output that a closure starts for each listener.
 @MainActor
 public struct SimpleOutput<Value>: Outputing {
   private let start: (SimpleInput<Value>) -> any Unbinder
 
   /// Creates an output.
   ///
-  /// - Parameter start: Called for everybody who listens with where the values go; returns what
-  ///   ends it.
+  /// - Parameter start: Called for each listener with the input that receives the values; returns
+  ///   the binding to end.
   public init(_ start: @escaping (SimpleInput<Value>) -> any Unbinder) { self.start = start }
 
-  /// Calls `block` with every value from now on.
+  /// Calls `block` with each value from now on.
   @discardableResult
   public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
     start(SimpleInput(block))
   }
 }
 
-/// A channel of events: what goes in comes out, and is not remembered.
+/// A channel of events: it forwards its input to all listeners and stores no value.
 @MainActor
 public final class SimpleIO<Value>: Outputing, Inputing {
   private let listeners = Listeners<Value>()
@@ -36,12 +36,12 @@ public final class SimpleIO<Value>: Outputing, Inputing {
   /// Creates a channel.
   public init() {}
 
-  /// Calls `block` with every event from now on.
+  /// Calls `block` with each event from now on.
   @discardableResult
   public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
     listeners.add(block)
   }
 
-  /// Gives an event to all who listen.
+  /// Sends an event to all listeners.
   public func input(value: Value) { listeners.send(value) }
 }

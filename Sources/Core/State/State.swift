@@ -1,7 +1,7 @@
-/// A value that tells when it is set.
+/// An observable value.
 ///
-/// Who listens gets the value at once, and then each that is set, equal ones too; `distinct()`
-/// leaves those out.
+/// A listener receives the current value at once, and then each value set, including equal ones;
+/// `distinct()` filters those out.
 ///
 ///     let name = State("Mia")
 ///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
@@ -14,13 +14,13 @@ public final class State<Value>: Outputing, Inputing {
   /// Creates a state.
   public init(_ value: Value) { current = value }
 
-  /// The value; setting it is told to all who listen.
+  /// The value; setting it notifies all listeners.
   public var value: Value {
     get { current }
     set { input(value: newValue) }
   }
 
-  /// Calls `block` with the value now, and with each that is set from now on.
+  /// Calls `block` with the current value, and with each value set from now on.
   @discardableResult
   public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
     block(current)
@@ -33,10 +33,10 @@ public final class State<Value>: Outputing, Inputing {
     listeners.send(value)
   }
 
-  /// Tells the value again.
+  /// Sends the current value again.
   public func resend() { listeners.send(current) }
 
-  /// The value as it is when somebody begins to listen, and nothing more.
+  /// An output that sends only the current value, when a listener is added.
   public var singleOutput: SimpleOutput<Value> {
     SimpleOutput { [self] input in
       input.input(value: current)
@@ -49,11 +49,11 @@ public final class State<Value>: Outputing, Inputing {
     SimpleInput { [self] in value[keyPath: part] = $0 }
   }
 
-  /// Outputs of the parts of the value: `state.binder.title`.
+  /// Outputs of parts of the value: `state.binder.title`.
   public var binder: StateBinder<Value> { StateBinder(state: self) }
 }
 
-/// The parts of a state's value, as outputs.
+/// Outputs of the parts of a state's value.
 @dynamicMemberLookup
 @MainActor
 public struct StateBinder<Value> {
@@ -65,7 +65,7 @@ public struct StateBinder<Value> {
   }
 }
 
-/// A state that has no value until one is set.
+/// A state without a value until one is set.
 @MainActor
 public final class UnstableState<Value>: Outputing, Inputing {
   private let listeners = Listeners<Value>()
@@ -76,7 +76,7 @@ public final class UnstableState<Value>: Outputing, Inputing {
   /// Creates a state without a value.
   public init() {}
 
-  /// Calls `block` with the value if there is one, and with each that is set from now on.
+  /// Calls `block` with the current value, if any, and with each value set from now on.
   @discardableResult
   public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
     if let value { block(value) }

@@ -1,4 +1,4 @@
-/// Something that shows a state.
+/// A view with an observable state.
 ///
 ///     final class Counter: HBox, Stateful, Eventable {
 ///       enum Event { case reset }
@@ -7,15 +7,15 @@
 ///     }
 @MainActor
 public protocol Stateful {
-  /// What is shown.
+  /// The type of the state.
   associatedtype StateType
-  /// What is shown, to be set from outside and bound to inside.
+  /// The state, set by the owner and bound by the view.
   var viewState: State<StateType> { get }
 }
 
 @MainActor
 extension Stateful where Self: BindingOwner {
-  /// Shows what an output gives out, in place of any output before it.
+  /// Binds the state to an output, replacing any previous binding.
   @discardableResult
   public func viewState(_ output: some Outputing<StateType>) -> Self {
     let state = viewState
@@ -24,28 +24,28 @@ extension Stateful where Self: BindingOwner {
   }
 }
 
-/// Something that tells of events.
+/// A sender of events.
 @MainActor
 public protocol Eventable {
-  /// What may happen.
+  /// The type of the events.
   associatedtype EventType
-  /// Where it is told.
+  /// The channel that sends the events.
   var eventProducer: SimpleIO<EventType> { get }
 }
 
 @MainActor
 extension Eventable {
-  /// Tells of an event.
+  /// Sends an event.
   public func emit(_ event: EventType) { eventProducer.input(value: event) }
 
-  /// Passes every event on to an input.
+  /// Forwards each event to an input.
   @discardableResult
   public func onEventProduced(_ input: some Inputing<EventType>) -> Self {
     eventProducer.send(to: input)
     return self
   }
 
-  /// Calls `block` with an object and every event, for as long as the object is there.
+  /// Calls `block` with an object and each event until the object is deallocated.
   @discardableResult
   public func onEventProduced<Owner: BindingOwner>(
     to owner: Owner,

@@ -1,6 +1,7 @@
-/// Where something stands in its slot: words for one axis or both, such as `[.left, .vertCenter]`.
+/// The position of a view in its slot: keywords for one axis or both, such as `[.left,
+/// .vertCenter]`.
 public struct Alignment: OptionSet, Hashable, Sendable {
-  /// One bit a word.
+  /// One bit for each keyword.
   public let rawValue: UInt16
 
   /// Creates an alignment from its bits.
@@ -14,20 +15,20 @@ public struct Alignment: OptionSet, Hashable, Sendable {
   public static let left = Alignment(rawValue: 4)
   /// At the right.
   public static let right = Alignment(rawValue: 8)
-  /// Where lines begin.
+  /// The side where lines begin.
   public static let leading = Alignment(rawValue: 16)
-  /// Where lines end.
+  /// The side where lines end.
   public static let trailing = Alignment(rawValue: 32)
-  /// In the middle between left and right.
+  /// Centred horizontally.
   public static let horzCenter = Alignment(rawValue: 64)
-  /// In the middle between top and bottom.
+  /// Centred vertically.
   public static let vertCenter = Alignment(rawValue: 128)
-  /// In the middle of both axes.
+  /// Centred on both axes.
   public static let center = Alignment(rawValue: 256)
 }
 
 extension Alignment: AttributeValue {
-  /// Creates the alignment of words with spaces between them.
+  /// Creates the alignment from keywords separated by spaces.
   public init?(attribute value: Value) {
     guard case .string(let text) = value else { return nil }
     self = []
@@ -37,7 +38,7 @@ extension Alignment: AttributeValue {
     }
   }
 
-  /// The words; `nil` for none.
+  /// The keywords; `nil` for none.
   public var attribute: Value? {
     let words = AttributeType.alignmentWords.enumerated().filter { index, _ in
       contains(Alignment(rawValue: 1 << index))

@@ -1,21 +1,21 @@
-/// A Swift type for what attributes say.
+/// A Swift type of attribute values.
 public protocol AttributeValue {
-  /// Creates the value that an attribute says, `nil` for one that says none.
+  /// Creates a Swift value from an attribute value; `nil` if the type does not match.
   init?(attribute value: Value)
 
-  /// The attribute that says it; `nil` for the attribute's default.
+  /// The attribute value; `nil` for the attribute's default.
   var attribute: Value? { get }
 }
 
 extension Props {
-  /// The value of `name` as a Swift type; `nil` if it is not set, or says no such value.
+  /// The value of `name` as a Swift type; `nil` if it is not set or the type does not match.
   subscript<Typed: AttributeValue>(typed name: String) -> Typed? {
     self[name].flatMap { Typed(attribute: $0) }
   }
 }
 
 extension AttributeType {
-  /// The keywords of an attribute whose values are the cases of a Swift type.
+  /// Returns the keywords of an attribute whose values are the cases of an enum.
   static func keywords<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type
   ) -> AttributeType {
@@ -24,29 +24,29 @@ extension AttributeType {
 }
 
 extension String: AttributeValue {
-  /// Creates the text of a `.string`.
+  /// Creates a string from a `.string`.
   public init?(attribute value: Value) {
     guard case .string(let text) = value else { return nil }
     self = text
   }
 
-  /// The text as a value.
+  /// The string as an attribute value.
   public var attribute: Value? { .string(self) }
 }
 
 extension Bool: AttributeValue {
-  /// Creates the truth value of a `.bool`.
+  /// Creates a Boolean from a `.bool`.
   public init?(attribute value: Value) {
     guard case .bool(let truth) = value else { return nil }
     self = truth
   }
 
-  /// The truth value as a value.
+  /// The Boolean as an attribute value.
   public var attribute: Value? { .bool(self) }
 }
 
 extension Int: AttributeValue {
-  /// Creates the number of an `.int`, or of a `.double` without a fraction.
+  /// Creates an integer from an `.int`, or from a `.double` without a fraction.
   public init?(attribute value: Value) {
     switch value {
     case .int(let number): self = number
@@ -55,12 +55,12 @@ extension Int: AttributeValue {
     }
   }
 
-  /// The number as a value.
+  /// The integer as an attribute value.
   public var attribute: Value? { .int(self) }
 }
 
 extension Double: AttributeValue {
-  /// Creates the number of an `.int` or a `.double`.
+  /// Creates a number from an `.int` or a `.double`.
   public init?(attribute value: Value) {
     switch value {
     case .int(let number): self.init(number)
@@ -69,12 +69,12 @@ extension Double: AttributeValue {
     }
   }
 
-  /// The number as a value.
+  /// The number as an attribute value.
   public var attribute: Value? { .double(self) }
 }
 
 extension Color: AttributeValue {
-  /// A name, a palette index or `#rrggbb`; `nil` for the terminal's own colour.
+  /// A name, a palette index or `#rrggbb`; `nil` for the terminal's default colour.
   public var attribute: Value? {
     switch self {
     case .standard: nil
@@ -92,7 +92,7 @@ extension Color: AttributeValue {
 }
 
 extension AttributeValue where Self: RawRepresentable<String> {
-  /// Creates the value of a keyword.
+  /// Creates the case of a keyword.
   public init?(attribute value: Value) {
     guard case .string(let word) = value else { return nil }
     self.init(rawValue: word)

@@ -1,10 +1,10 @@
-/// A view that can be selected by itself, and knows what to do then.
+/// A view with an action for its selection.
 ///
-/// A component's content that is one needs no handler on its cell.
+/// A component with such a content needs no handler on its cell.
 open class Control: View {
-  /// What is done when the view is selected.
+  /// Called when the view is selected.
   public var onSelect: (() -> Void)?
 
-  /// Creates a view that does nothing when selected.
+  /// Creates a view without an action.
   public required init() { super.init() }
 }

@@ -1,5 +1,4 @@
-/// A length or size as attributes write it; which kinds mean something depends on the view's
-/// parent.
+/// A length or size attribute; the kinds supported depend on the view's parent.
 ///
 /// In a `View`: cells, `.percent(50)`, `.auto`. In a box: cells, `.fill`, `.ratio(2)`, `.wrap`.
 public struct Dimension: Hashable, Sendable {
@@ -13,32 +12,32 @@ public struct Dimension: Hashable, Sendable {
   /// Returns a number of cells.
   public static func cells(_ count: Int) -> Dimension { Dimension(.int(count)) }
 
-  /// Returns hundredths of what the parent offers.
+  /// Returns a percentage of the space the parent offers.
   public static func percent(_ hundredths: Double) -> Dimension {
     let whole = Int(exactly: hundredths)
     return Dimension(.string("\(whole.map(String.init) ?? hundredths.description)%"))
   }
 
-  /// What the content and the parent make of it.
+  /// A length determined by the content and the parent.
   public static let auto = Dimension("auto")
-  /// All that is left in the box.
+  /// The space left in the box.
   public static let fill = Dimension("fill")
-  /// What the content needs.
+  /// The natural size of the content.
   public static let wrap = Dimension("wrap")
 
-  /// Returns a share of what is left in the box.
+  /// Returns a weighted share of the space left in the box.
   public static func ratio(_ share: Double) -> Dimension { Dimension(.string("ratio(\(share))")) }
 
-  /// Returns what the content needs, changed and bounded.
+  /// Returns the natural size of the content, adjusted and limited.
   ///
   /// - Parameters:
-  ///   - add: Cells added to what the content needs.
-  ///   - min: The least cells.
-  ///   - max: The most cells.
-  ///   - priority: Who is served first when space is short: the higher.
-  ///   - shrink: The share of what is missing that is taken off.
-  ///   - grow: The share of what is left that is added.
-  /// - Returns: The size, `wrap` where nothing is given.
+  ///   - add: The cells added to the natural size.
+  ///   - min: The minimum, in cells.
+  ///   - max: The maximum, in cells.
+  ///   - priority: The order of allocation when space is short: higher values first.
+  ///   - shrink: The share of missing space subtracted.
+  ///   - grow: The share of free space added.
+  /// - Returns: The size; `wrap` without any argument.
   public static func wrap(
     add: Double? = nil,
     min: Double? = nil,
@@ -57,7 +56,7 @@ public struct Dimension: Hashable, Sendable {
 }
 
 extension Dimension: AttributeValue {
-  /// Creates the length of a number or a text.
+  /// Creates a length from a number or a string.
   public init?(attribute value: Value) {
     switch value {
     case .int, .double, .string: self.init(value)
@@ -65,7 +64,7 @@ extension Dimension: AttributeValue {
     }
   }
 
-  /// The number or text.
+  /// The number or string.
   public var attribute: Value? { value }
 }
 

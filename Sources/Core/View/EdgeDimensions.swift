@@ -1,27 +1,27 @@
-/// Lengths at the edges of a view: a family of attributes such as `margin`, `margin-left`, ….
+/// Lengths at the edges of a view: a family of attributes such as `margin` and `margin-left`.
 ///
-/// The nearest one counts: an edge's own, then `horizontal` or `vertical`, then `all`.
+/// The most specific one applies: that of an edge, then `horizontal` or `vertical`, then `all`.
 public struct EdgeDimensions: Hashable, Sendable {
-  /// At all edges.
+  /// All edges.
   public var all: Dimension?
-  /// Above.
+  /// The top edge.
   public var top: Dimension?
-  /// At the left.
+  /// The left edge.
   public var left: Dimension?
-  /// Below.
+  /// The bottom edge.
   public var bottom: Dimension?
-  /// At the right.
+  /// The right edge.
   public var right: Dimension?
-  /// Where lines begin.
+  /// The edge where lines begin.
   public var start: Dimension?
-  /// Where lines end.
+  /// The edge where lines end.
   public var end: Dimension?
-  /// At the left and at the right.
+  /// The left and right edges.
   public var horizontal: Dimension?
-  /// Above and below.
+  /// The top and bottom edges.
   public var vertical: Dimension?
 
-  /// Creates lengths, one for all edges if any is given.
+  /// Creates lengths with an optional length for all edges.
   public init(_ all: Dimension? = nil) { self.all = all }
 
   /// Creates lengths for pairs of edges.
@@ -45,13 +45,13 @@ public struct EdgeDimensions: Hashable, Sendable {
 
   private typealias Path = any WritableKeyPath<Self, Dimension?> & Sendable
 
-  /// The members by the ending that stands for them in an attribute's name.
+  /// The members by the suffix of the attribute's name.
   private static let members: [(ending: String, path: Path)] = [
     ("", \.all), ("-top", \.top), ("-left", \.left), ("-bottom", \.bottom), ("-right", \.right),
     ("-start", \.start), ("-end", \.end), ("-horizontal", \.horizontal), ("-vertical", \.vertical),
   ]
 
-  /// Reads the family `name` of a view's attributes.
+  /// Creates lengths from a family of a view's attributes.
   @MainActor
   init(_ name: String, of view: View) {
     for member in Self.members {
@@ -59,7 +59,7 @@ public struct EdgeDimensions: Hashable, Sendable {
     }
   }
 
-  /// Writes the family `name` of a view's attributes.
+  /// Sets a family of a view's attributes.
   @MainActor
   func write(_ name: String, to view: View) {
     for member in Self.members {

@@ -1,5 +1,5 @@
-/// A view that adds nothing to what it holds: as long as nothing is set on it and it holds one
-/// view, its snapshot is that view's.
+/// A transparent container: with no attributes set and exactly one subview, its snapshot is that of
+/// the subview.
 open class SlotView: View {
   /// Creates an empty slot.
   public required init() { super.init() }

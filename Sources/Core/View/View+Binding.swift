@@ -1,7 +1,7 @@
-/// Properties that follow outputs.
+/// Binding properties to outputs.
 @MainActor
 extension BindingOwner {
-  /// Sets a property to every value of an output, in place of the output that it followed before.
+  /// Sets a property to each value of an output, replacing the property's previous binding.
   ///
   ///     Label().bind(\.text, to: name)
   ///

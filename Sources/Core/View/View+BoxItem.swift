@@ -1,42 +1,42 @@
-/// How a view stands in a box.
+/// The attributes of a view in a box.
 extension View {
-  /// Where it stands in its slot; `nil` is what the box says.
+  /// The alignment in the slot; `nil` for the box's default.
   public var alignment: Alignment? {
     get { self[attribute: "alignment"] }
     set { self[attribute: "alignment"] = newValue }
   }
 
-  /// Where its centre is between left (-1) and right (1).
+  /// The horizontal centre, from left (-1) to right (1).
   public var centerX: Double? {
     get { self[attribute: "center-x"] }
     set { self[attribute: "center-x"] = newValue }
   }
 
-  /// Where its centre is between top (-1) and bottom (1).
+  /// The vertical centre, from top (-1) to bottom (1).
   public var centerY: Double? {
     get { self[attribute: "center-y"] }
     set { self[attribute: "center-y"] = newValue }
   }
 
-  /// Whether a flow begins a new run after it.
+  /// Whether a flow begins a new run after the view.
   public var isFlowEnding: Bool {
     get { self[attribute: "flow-ending"] ?? false }
     set { self[attribute: "flow-ending"] = newValue }
   }
 
-  /// Whether the box lays it out; if not, it stands at `x`, `y`.
+  /// Whether the box lays the view out; otherwise it is positioned at `x`, `y`.
   public var isActivated: Bool {
     get { self[attribute: "activated"] ?? true }
     set { self[attribute: "activated"] = newValue }
   }
 
-  /// Columns from the box's left edge, where the box does not lay it out.
+  /// The distance from the box's left edge, in columns, if the box does not lay the view out.
   public var x: Int {
     get { self[attribute: "x"] ?? 0 }
     set { self[attribute: "x"] = newValue }
   }
 
-  /// Rows from the box's upper edge, where the box does not lay it out.
+  /// The distance from the box's top edge, in rows, if the box does not lay the view out.
   public var y: Int {
     get { self[attribute: "y"] ?? 0 }
     set { self[attribute: "y"] = newValue }

@@ -1,8 +1,8 @@
-/// How a view stands in a `View`, by the rules of flexbox.
+/// The flexbox attributes of a view in a `View`.
 extension View {
-  /// How a child is aligned across the main axis.
+  /// The alignment of a child on the cross axis.
   public enum AlignSelf: String, AttributeValue, Sendable {
-    /// As the parent's `alignItems` says.
+    /// The parent's `alignItems`.
     case auto
     /// At the start.
     case flexStart = "flex-start"
@@ -10,115 +10,115 @@ extension View {
     case center
     /// At the end.
     case flexEnd = "flex-end"
-    /// Over the whole line.
+    /// Stretched over the whole line.
     case stretch
-    /// By the first line of text.
+    /// By the baseline of the first line of text.
     case baseline
   }
 
-  /// Short for growing by this share from nothing, or for shrinking if it is negative.
+  /// Shorthand: grows by this share from a basis of zero, or shrinks if negative.
   public var flex: Double? {
     get { self[attribute: "flex"] }
     set { self[attribute: "flex"] = newValue }
   }
 
-  /// The share of what is left that it takes; `nil` is 0.
+  /// The share of free space that the view grows by; `nil` is 0.
   public var flexGrow: Double? {
     get { self[attribute: "flex-grow"] }
     set { self[attribute: "flex-grow"] = newValue }
   }
 
-  /// The share of what is missing that it gives; `nil` is 0.
+  /// The share of missing space that the view shrinks by; `nil` is 0.
   public var flexShrink: Double? {
     get { self[attribute: "flex-shrink"] }
     set { self[attribute: "flex-shrink"] = newValue }
   }
 
-  /// Its length along the main axis before growing and shrinking; `nil` is `.auto`.
+  /// The length on the main axis before growing and shrinking; `nil` is `.auto`.
   public var flexBasis: Dimension? {
     get { self[attribute: "flex-basis"] }
     set { self[attribute: "flex-basis"] = newValue }
   }
 
-  /// How it is aligned across the main axis; `nil` is `.auto`.
+  /// The alignment on the cross axis; `nil` is `.auto`.
   public var alignSelf: AlignSelf? {
     get { self[attribute: "align-self"] }
     set { self[attribute: "align-self"] = newValue }
   }
 
-  /// Whether it stands in its parent's lines; `nil` is `.relative`.
+  /// Whether the view takes part in its parent's lines; `nil` is `.relative`.
   public var position: Position? {
     get { self[attribute: "position"] }
     set { self[attribute: "position"] = newValue }
   }
 
-  /// The least columns.
+  /// The minimum width.
   public var minWidth: Dimension? {
     get { self[attribute: "min-width"] }
     set { self[attribute: "min-width"] = newValue }
   }
 
-  /// The least rows.
+  /// The minimum height.
   public var minHeight: Dimension? {
     get { self[attribute: "min-height"] }
     set { self[attribute: "min-height"] = newValue }
   }
 
-  /// The most columns.
+  /// The maximum width.
   public var maxWidth: Dimension? {
     get { self[attribute: "max-width"] }
     set { self[attribute: "max-width"] = newValue }
   }
 
-  /// The most rows.
+  /// The maximum height.
   public var maxHeight: Dimension? {
     get { self[attribute: "max-height"] }
     set { self[attribute: "max-height"] = newValue }
   }
 
-  /// Whether it is laid out; `nil` is `.flex`.
+  /// Whether the view is laid out; `nil` is `.flex`.
   public var display: Display? {
     get { self[attribute: "display"] }
     set { self[attribute: "display"] = newValue }
   }
 
-  /// How far it is from its parent's edges, or shifted.
+  /// The distances from the parent's edges, or the offsets of a relative position.
   public var inset: EdgeDimensions {
     get { EdgeDimensions("inset", of: self) }
     set { newValue.write("inset", to: self) }
   }
 
-  /// How far it is from its parent's upper edge, or shifted down.
+  /// The distance from the parent's top edge, or the offset down.
   public var top: Dimension? {
     get { self[attribute: "top"] }
     set { self[attribute: "top"] = newValue }
   }
 
-  /// How far it is from its parent's left edge, or shifted to the right.
+  /// The distance from the parent's left edge, or the offset to the right.
   public var left: Dimension? {
     get { self[attribute: "left"] }
     set { self[attribute: "left"] = newValue }
   }
 
-  /// How far it is from its parent's right edge, or shifted to the left.
+  /// The distance from the parent's right edge, or the offset to the left.
   public var right: Dimension? {
     get { self[attribute: "right"] }
     set { self[attribute: "right"] = newValue }
   }
 
-  /// How far it is from its parent's lower edge, or shifted up.
+  /// The distance from the parent's bottom edge, or the offset up.
   public var bottom: Dimension? {
     get { self[attribute: "bottom"] }
     set { self[attribute: "bottom"] = newValue }
   }
 
-  /// How far it is from the edge where lines begin.
+  /// The distance from the edge where lines begin.
   public var start: Dimension? {
     get { self[attribute: "start"] }
     set { self[attribute: "start"] = newValue }
   }
 
-  /// How far it is from the edge where lines end.
+  /// The distance from the edge where lines end.
   public var end: Dimension? {
     get { self[attribute: "end"] }
     set { self[attribute: "end"] = newValue }

@@ -1,17 +1,17 @@
-/// How a view stands in the one that holds it.
+/// The attributes of a view in its parent.
 ///
-/// `width`, `height` and `margin` mean something everywhere. What else does depends on the parent:
-/// flexbox attributes in a `View`, box attributes in a box; the others are ignored there.
+/// `width`, `height` and `margin` apply everywhere. The others depend on the parent: flexbox
+/// attributes apply in a `View`, box attributes in a box; elsewhere they are ignored.
 extension View {
-  /// Whether a view is seen and takes space.
+  /// Whether a view is visible and takes space.
   public enum Visibility: String, AttributeValue, Sendable {
-    /// Seen.
+    /// Visible.
     case visible
-    /// Not seen, but its space is kept.
+    /// Not visible, but takes space.
     case invisible
-    /// Seen, without space of its own.
+    /// Visible, but takes no space.
     case free
-    /// Neither seen nor laid out.
+    /// Neither visible nor laid out.
     case gone
   }
 
@@ -19,59 +19,59 @@ extension View {
   public enum Display: String, AttributeValue, Sendable {
     /// In its parent's lines.
     case flex
-    /// Not at all.
+    /// Not laid out.
     case none
-    /// Its children as if they were its parent's.
+    /// Replaced by its children in its parent's lines.
     case contents
   }
 
-  /// Whether a view stands in its parent's lines.
+  /// Whether a view takes part in its parent's lines.
   public enum Position: String, AttributeValue, Sendable {
     /// In the lines; insets are ignored.
     case `static`
     /// In the lines, shifted by its insets.
     case relative
-    /// Out of the lines, placed by its insets.
+    /// Outside of the lines, positioned by its insets.
     case absolute
   }
 
-  /// The id that tells the view apart from its siblings, `nil` for its place.
+  /// The id among the view's siblings; `nil` for identity by position.
   public var id: String? {
     get { key?.id }
     set { key = newValue.map(Key.id) }
   }
 
-  /// Whether the view is neither seen nor laid out.
+  /// Whether the view is neither visible nor laid out.
   public var isHidden: Bool {
     get { visibility == .gone }
     set { visibility = newValue ? .gone : nil }
   }
 
-  /// Whether the view is seen and takes space; `nil` is `.visible`.
+  /// Whether the view is visible and takes space; `nil` is `.visible`.
   public var visibility: Visibility? {
     get { self[attribute: "visibility"] }
     set { self[attribute: "visibility"] = newValue }
   }
 
-  /// Its width; `nil` is `.auto`, in a box `.wrap`.
+  /// The width; `nil` is `.auto`, in a box `.wrap`.
   public var width: Dimension? {
     get { self[attribute: "width"] }
     set { self[attribute: "width"] = newValue }
   }
 
-  /// Its height; `nil` is `.auto`, in a box `.wrap`.
+  /// The height; `nil` is `.auto`, in a box `.wrap`.
   public var height: Dimension? {
     get { self[attribute: "height"] }
     set { self[attribute: "height"] = newValue }
   }
 
-  /// The space kept free around the view.
+  /// The free space around the view.
   public var margin: EdgeDimensions {
     get { EdgeDimensions("margin", of: self) }
     set { newValue.write("margin", to: self) }
   }
 
-  /// Its width divided by its height.
+  /// The width divided by the height.
   public var aspectRatio: Double? {
     get { self[attribute: "aspect-ratio"] }
     set { self[attribute: "aspect-ratio"] = newValue }

@@ -1,6 +1,6 @@
-/// Finding views in a hierarchy, from the top, a view before what it holds.
+/// Searching a view hierarchy in depth-first order, parents before their subviews.
 extension View {
-  /// Returns the first view with an id, the view itself included.
+  /// Returns the first view with an id, which may be the view itself.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func view(id: String) -> View? {
@@ -11,7 +11,7 @@ extension View {
     return nil
   }
 
-  /// Returns all views of a type, the view itself included.
+  /// Returns all views of a type, including the view itself.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func views<Kind: View>(of type: Kind.Type) -> [Kind] {

@@ -1,13 +1,13 @@
-// View: the retained counterpart of `Node`. A view is an object: whoever holds it changes it in
-// place, and what belongs to one place on the screen (focus, a scroll offset, typed text) lives in
-// it. Its typed properties write attributes of the node it snapshots to, and write only what the
-// schema allows. A node is *mounted* as views and later *patched* in place, keeping views by key.
+// View: the mutable counterpart of `Node`. A view is an object that the program changes in place;
+// it stores the state of one position on the screen, such as focus, scroll offset and typed text.
+// Its typed properties set attributes of the node that it snapshots to, limited to the values that
+// the schema allows. A node is *mounted* as views and later *patched* in place, matching views by
+// key.
 
-/// A piece of a screen that is kept and changed in place: by itself a flexbox, and the base of all
-/// others.
+/// A mutable part of the screen: a flexbox, and the base class of all other views.
 ///
-/// What a view shows is its `snapshot`; layout and painting work on that. Subclass it, or one of
-/// the built-in views, to keep subviews at hand:
+/// Layout and painting use its `snapshot`. Subclass it, or one of the built-in views, to keep
+/// references to subviews:
 ///
 ///     final class Greeting: HBox {
 ///       let name = Label()
@@ -21,37 +21,37 @@ open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
   open class var element: ElementKind { flexboxDefinition.kind }
 
-  /// The element, or the declared component, that this view snapshots to.
+  /// The element or declared component that this view snapshots to.
   public let elementName: String
-  /// Whether this is the use of a declared component.
+  /// Whether the view shows a declared component.
   public let isComposite: Bool
-  /// Who this is among its siblings; `nil` for the place among those of its element.
+  /// The identity among its siblings; `nil` for the position among siblings of the same element.
   public var key: Key? {
     didSet { if key != oldValue { superview?.invalidate() } }
   }
-  /// What the view does on events, as a description says it.
+  /// The actions run on the view's events, as described.
   public internal(set) var actions: [Action] = []
-  /// What the view says: the attributes of its node.
+  /// The attributes of the view's node.
   public internal(set) var props: Props = [:] {
     didSet { invalidate() }
   }
-  /// What the view holds, in drawing order.
+  /// The subviews, in drawing order.
   public internal(set) var subviews: [View] = [] {
     didSet { invalidate() }
   }
-  /// The view that holds this one.
+  /// The parent view.
   public private(set) weak var superview: View?
-  /// Whether key strokes go to this view.
+  /// Whether the view receives key strokes.
   ///
-  /// No part of the snapshot.
+  /// Not part of the snapshot.
   public var isFocused = false
 
-  /// What the view listens to; it ends with the view.
+  /// The bindings of the view; they end when the view is deallocated.
   public private(set) lazy var bindings = BindingBag()
 
-  /// The attributes that the last description gave, `nil` for a view that never had one.
+  /// The attributes of the last description; `nil` for a view without description.
   var described: Props?
-  /// Where the description was written.
+  /// The source range of the description.
   var span: SourceSpan?
   private let kind: ElementKind?
   private var knownSnapshot: Node?
@@ -66,39 +66,38 @@ open class View: BindingOwner {
     kind = element
   }
 
-  /// Creates the view of an element that is no built-in one.
+  /// Creates the view of an element that is not built in.
   init(composite elementName: String, isComposite: Bool) {
     self.elementName = elementName
     self.isComposite = isComposite
     kind = nil
   }
 
-  /// Puts the view into the state in which it shows something else: forgets what a person did to
-  /// it.
+  /// Prepares the view to show other content: discards the state set by the user.
   ///
-  /// Attributes changed since the last description are as described again. Overriders call super.
+  /// Attributes changed since the last description are reset to it. Overrides must call `super`.
   open func prepareForReuse() {
     isFocused = false
     if let described, props != described { props = described }
     for subview in subviews { subview.prepareForReuse() }
   }
 
-  /// Returns the space the view wants to take of an offer, where it knows better than layout does.
+  /// Returns the size within the constraints, in cells, overriding that of layout.
   ///
-  /// By default `nil`: what layout makes of its snapshot.
+  /// Defaults to `nil`: the layout of the snapshot applies.
   open func sizeThatFits(_ constraints: LayoutConstraints) -> Size? { nil }
 
   // MARK: - Attributes
 
-  /// An attribute; setting `nil` gives it its default back.
+  /// Accesses an attribute; setting `nil` restores the default.
   ///
-  /// A value that the schema does not allow this element is not written.
+  /// A value that the schema does not allow for this element is ignored.
   public subscript<Typed: AttributeValue>(attribute attribute: String) -> Typed? {
     get { props[typed: attribute] }
     set { write(attribute, newValue?.attribute) }
   }
 
-  /// Sets an attribute to a value, normalised, if the schema allows it; `nil` unsets it.
+  /// Sets an attribute to a normalised value, if the schema allows it; `nil` removes it.
   func write(_ attribute: String, _ value: Value?) {
     guard let value else {
       if props[attribute] != nil { props[attribute] = nil }
@@ -112,9 +111,9 @@ open class View: BindingOwner {
     if props[attribute] != value { props[attribute] = value }
   }
 
-  /// Attributes of this view and of those it holds that were set without effect, in order.
+  /// Attributes set without effect on this view and its descendants, in order.
   ///
-  /// A `Label` has no `padding`, and no element has a negative `border`.
+  /// For example, a `Label` has no `padding`, and `border` cannot be negative.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public var ignoredAttributes: [String] {
@@ -131,14 +130,14 @@ open class View: BindingOwner {
 
   // MARK: - Hierarchy
 
-  /// Adds views on top of those held.
+  /// Adds views in front of the existing subviews.
   public func add(_ views: View...) {
     for view in views { insert(view, at: subviews.count) }
   }
 
-  /// Adds a view in front of the one at `index`, taking it away from whoever held it.
+  /// Inserts a view before the subview at `index`, removing it from its previous parent.
   ///
-  /// - Precondition: `index` is at most the count of subviews; the view does not hold this one.
+  /// - Precondition: `index` is at most the number of subviews; the view does not contain this one.
   public func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot hold itself")
     view.removeFromSuperview()
@@ -146,14 +145,14 @@ open class View: BindingOwner {
     view.superview = self
   }
 
-  /// Takes the view away from the one that holds it.
+  /// Removes the view from its parent.
   public func removeFromSuperview() {
     guard let superview else { return }
     self.superview = nil
     superview.subviews.removeAll { $0 === self }
   }
 
-  /// Returns whether the view is `view` or stands somewhere inside of it.
+  /// Returns whether the view is `view` or one of its descendants.
   public func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {
@@ -163,7 +162,7 @@ open class View: BindingOwner {
     return false
   }
 
-  /// Replaces what the view holds, each in its new place.
+  /// Replaces the subviews.
   func setSubviews(_ views: [View]) {
     for view in subviews { view.superview = nil }
     for view in views { view.superview = self }
@@ -172,9 +171,9 @@ open class View: BindingOwner {
 
   // MARK: - Snapshot
 
-  /// What the view shows now, as a value.
+  /// The view's current content, as a value.
   ///
-  /// - Complexity: O(1) while nothing in the view changed, else O(*n*) in what did and its
+  /// - Complexity: O(1) if the view is unchanged, else O(*n*) in the changed descendants and their
   ///   siblings.
   public var snapshot: Node {
     if let knownSnapshot { return knownSnapshot }
@@ -183,7 +182,7 @@ open class View: BindingOwner {
     return node
   }
 
-  /// Makes the node of the view as it is.
+  /// Creates the view's node.
   func makeSnapshot() -> Node {
     Node(
       elementName,
@@ -205,7 +204,7 @@ open class View: BindingOwner {
     }
   }
 
-  /// The identities of what the view holds: keys, else places among the siblings of one element.
+  /// The identities of the subviews: keys, else positions among siblings of the same element.
   var subviewKeys: [Key] {
     if subviews.allSatisfy({ $0.key != nil }) { return subviews.compactMap(\.key) }
     var counts: [String: Int] = [:]
@@ -216,10 +215,10 @@ open class View: BindingOwner {
     }
   }
 
-  /// Adopts a node that shows what the view shows, so that trees can be told equal at a glance.
+  /// Adopts a node equal to the snapshot, so that equal trees share storage and compare in O(1).
   func adopt(_ node: Node) { knownSnapshot = node }
 
-  /// Forgets the snapshot, and those of all views around.
+  /// Discards the snapshots of the view and its ancestors.
   func invalidate() {
     var view: View? = self
     while let current = view, current.knownSnapshot != nil {
@@ -229,6 +228,6 @@ open class View: BindingOwner {
     }
   }
 
-  /// Called on a view that no other holds when it shows something else than its last snapshot.
+  /// Called on a root view when its snapshot changes.
   func contentDidChange() {}
 }

@@ -65,8 +65,9 @@ public struct DataSourceConfiguration<Model> {
   }
 }
 
-/// The appearance and transitions of a table's cells. A value type: changing a copy does not affect
-/// others.
+/// The appearance and transitions of a table's cells.
+///
+/// A value type: changing a copy does not affect others.
 @MainActor
 public struct CellConfiguration<Model> {
   /// The transitions of inserted, removed and changed sections and rows.
