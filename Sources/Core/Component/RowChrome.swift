@@ -4,7 +4,7 @@ public struct RowChrome: Hashable, Sendable {
   public enum Accessory: Hashable, Sendable {
     /// No mark.
     case none
-    /// `›`: selecting the row opens something.
+    /// `›`: the row leads to further content.
     case disclosure
     /// `ⓘ`: details are available.
     case detail

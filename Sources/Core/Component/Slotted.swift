@@ -51,7 +51,7 @@ public struct Slots<Element: Slotted> {
   /// - Parameters:
   ///   - slot: The elements.
   ///   - name: Returns the name of the slot for its index; called only for elements without an
-  ///   identity.
+  ///     identity.
   mutating func append(_ slot: [Element], named name: (Int) -> String = { String($0) }) {
     if elements.isEmpty, slot.allSatisfy(\.isIdentified) {
       elements = slot

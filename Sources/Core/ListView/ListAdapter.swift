@@ -40,7 +40,7 @@ open class ListAdapter {
   ///   - kind: `header`, `footer` or the kind of another supplement.
   ///   - section: The index of the section.
   /// - Returns: The component of the supplement.
-  /// - Throws: `SupplementError` if the section or the kind does not exist, with the known kinds.
+  /// - Throws: `SupplementError` if the section or the kind does not exist.
   public func supplementaryViewNode(
     forElementKind kind: String,
     in section: Int

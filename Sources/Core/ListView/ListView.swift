@@ -143,7 +143,7 @@ public final class ListView {
     return [refreshRow] + rows
   }
 
-  // MARK: - Changing what is shown
+  // MARK: - Changing the list
 
   /// Replaces the list shown.
   ///
