@@ -1,6 +1,6 @@
 // Elements: everything about one built-in element is in one file: its schema, how it is measured,
-// drawn and hit, and its view. `ElementRegistry` lists them; readers, layout, painting and mounting ask
-// it.
+// drawn and hit, and its view. `ElementRegistry` lists them; readers, layout, painting and mounting
+// ask it.
 
 /// The definition of a built-in element: its attributes, its size, its looks, and its view.
 struct BuiltInElement: Sendable {

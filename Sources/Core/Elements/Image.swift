@@ -86,7 +86,8 @@ nonisolated extension Image {
     painter.draw(lines, y: y, inset: inset, align: "center", into: &grid)
   }
 
-  /// Returns the caption shown until the picture is loaded: `alt`, else the name of the file of `src`.
+  /// Returns the caption shown until the picture is loaded: `alt`, else the name of the file of
+  /// `src`.
   private static func caption(of props: Props) -> String {
     if let alt: String = props[typed: "alt"], !alt.isEmpty { return alt }
     let path: String = props[typed: "src"] ?? ""

@@ -2,7 +2,8 @@
 public struct ImageUse: Hashable, Sendable {
   /// The `src` of the image.
   public let address: String
-  /// Whether the size of some image depends on the picture: one without `width` or without `height`.
+  /// Whether the size of some image depends on the picture: one without `width` or without
+  /// `height`.
   public internal(set) var isMeasured: Bool
   /// Where the first image that shows it was written.
   public let span: SourceSpan?

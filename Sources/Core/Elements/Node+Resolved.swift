@@ -2,8 +2,8 @@ extension Node {
   /// Returns the tree as a window of a width shows it.
   ///
   /// - Parameter columns: The width of the window; `nil` if it is unbounded.
-  /// - Returns: The tree with components and tabs that are not shown as `gone`, and with the attributes of the
-  ///   styles whose conditions hold; the tree itself if it has no conditions.
+  /// - Returns: The tree with components and tabs that are not shown as `gone`, and with the
+  ///   attributes of the styles whose conditions hold; the tree itself if it has no conditions.
   /// - Complexity: O(*n*) in the number of attributes.
   func resolved(columns: Int?) -> Node {
     guard hasWidthConditions else { return self }

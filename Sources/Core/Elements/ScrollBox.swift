@@ -1,7 +1,7 @@
 /// A box that shows a part of what it holds: cut at its edges, shifted by its offset.
 ///
-/// Its children are placed in a column, or in a row where it scrolls by columns only; along the axes that
-/// scroll they are as long as they want to be.
+/// Its children are placed in a column, or in a row where it scrolls by columns only; along the
+/// axes that scroll they are as long as they want to be.
 open class ScrollBox: FlatBox {
   /// Along which axes a box scrolls.
   public enum Axes: String, AttributeValue, CaseIterable, Sendable {

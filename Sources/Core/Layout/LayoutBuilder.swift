@@ -199,7 +199,8 @@ struct LayoutBuilder {
     return index
   }
 
-  /// Keeps what an element says of the tracks of a grid, or of its place in one, if it says anything.
+  /// Keeps what an element says of the tracks of a grid, or of its place in one, if it says
+  /// anything.
   private mutating func keepGrid(
     _ source: borrowing LayoutSource,
     of index: Int,

@@ -43,7 +43,8 @@ struct RowSurfaces {
     return sections.indices.contains(index) ? sections[index].attributes.background : nil
   }
 
-  /// Fills the rows of what a band contains: cells over their columns, anything else over the whole row.
+  /// Fills the rows of what a band contains: cells over their columns, anything else over the whole
+  /// row.
   ///
   /// - Parameters:
   ///   - picture: What is seen of the band.

@@ -2,8 +2,8 @@
 enum HitTest {
   /// Returns the nodes at `point`.
   ///
-  /// Of children that overlap, the one drawn last counts. A child may reach out of its parent, and is
-  /// found there unless the parent cuts it off.
+  /// Of children that overlap, the one drawn last counts. A child may reach out of its parent, and
+  /// is found there unless the parent cuts it off.
   ///
   /// - Parameters:
   ///   - point: A cell, relative to where the root was offered its space.

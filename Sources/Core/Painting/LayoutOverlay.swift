@@ -1,6 +1,7 @@
 /// Draws the margins, borders and paddings of a tree over its picture.
 ///
-/// Cells in which nothing is drawn show a sign, others keep what they show; behind both is a colour:
+/// Cells in which nothing is drawn show a sign, others keep what they show; behind both is a
+/// colour:
 ///
 /// | | sign | colour |
 /// |---|---|---|
@@ -14,7 +15,8 @@ public struct LayoutOverlay {
   private let edges: [LayoutEdges]
   private var next = 0
 
-  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in `constraints`.
+  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in
+  /// `constraints`.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public static func paint(

@@ -1,9 +1,10 @@
 /// Draws trees with frames into grids.
 ///
 /// Nodes are drawn in order, a later one over an earlier one. A child may reach out of its parent,
-/// unless the parent hides or scrolls what overflows. Nodes with `visibility` `invisible` or `gone`,
-/// those with `display` `none` and what they hold are not drawn. A `background` fills the frame and
-/// hides what was drawn below it; without one, what is below shows wherever nothing is drawn over it.
+/// unless the parent hides or scrolls what overflows. Nodes with `visibility` `invisible` or
+/// `gone`, those with `display` `none` and what they hold are not drawn. A `background` fills the
+/// frame and hides what was drawn below it; without one, what is below shows wherever nothing is
+/// drawn over it.
 public enum Painter {
   /// Draws `node` with the frames of `layout`, whose origin is put at `position`.
   ///

@@ -1,7 +1,8 @@
 /// Turns rows of runs into bytes for a terminal.
 ///
-/// It sends UTF-8 text and the sequences SGR (looks), CUP (to a row and a column), EL and ECH (erase),
-/// and nothing else: text goes through `DrawnText`, so no run can give the terminal an order.
+/// It sends UTF-8 text and the sequences SGR (looks), CUP (to a row and a column), EL and ECH
+/// (erase), and nothing else: text goes through `DrawnText`, so no run can give the terminal an
+/// order.
 public struct ANSIEncoder: Hashable, Sendable {
   /// How many colours are sent.
   public let depth: ColorDepth
@@ -12,8 +13,8 @@ public struct ANSIEncoder: Hashable, Sendable {
 
   /// Creates an encoder.
   ///
-  /// Without colours no look is sent at all, unless `attributesOnly` asks for bold, underline and the
-  /// like; it also takes the colours away at any other depth.
+  /// Without colours no look is sent at all, unless `attributesOnly` asks for bold, underline and
+  /// the like; it also takes the colours away at any other depth.
   public init(
     depth: ColorDepth,
     attributesOnly: Bool = false,
@@ -44,11 +45,11 @@ public struct ANSIEncoder: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what shows rows in a region of a screen, each whole: what was there before is erased up
-  /// to the region's right edge, and nothing outside of the region is touched.
+  /// Returns what shows rows in a region of a screen, each whole: what was there before is erased
+  /// up to the region's right edge, and nothing outside of the region is touched.
   ///
-  /// After a cluster whose width terminals do not agree about the next one is placed anew, so that a
-  /// different opinion costs that cluster and not the row. Rows and columns out of the region are
+  /// After a cluster whose width terminals do not agree about the next one is placed anew, so that
+  /// a different opinion costs that cluster and not the row. Rows and columns out of the region are
   /// left out. The cursor is left anywhere.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Scales a picture: each pixel made is the mean of the light in the box of pixels it stands for.
 ///
-/// Boxes need not begin at whole pixels: one that is cut counts with the part inside. A picture made
-/// larger so becomes blocks with sharp edges.
+/// Boxes need not begin at whole pixels: one that is cut counts with the part inside. A picture
+/// made larger so becomes blocks with sharp edges.
 struct BoxFilter {
   /// What the pixels made stand for along one axis.
   struct Axis {

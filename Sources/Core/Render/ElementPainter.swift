@@ -12,7 +12,8 @@ struct ElementPainter {
   /// The value of the control around.
   let selection: String?
 
-  /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in `inner`.
+  /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in
+  /// `inner`.
   init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingContext) {
     self.node = node
     self.frame = frame

@@ -2,8 +2,8 @@
 extension Grid {
   /// Returns the stretches of one look of a row, from column 0 on.
   ///
-  /// Blanks at the end that show nothing are left off: those without a background, a line through or
-  /// below, or swapped colours. There are none outside of the grid.
+  /// Blanks at the end that show nothing are left off: those without a background, a line through
+  /// or below, or swapped colours. There are none outside of the grid.
   ///
   /// - Complexity: O(`columns`).
   public func rowRuns(_ y: Int) -> [Run] {
@@ -51,8 +51,8 @@ extension Grid {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns text with clusters beyond ASCII; one that would join the one before it, which was drawn
-  /// apart from it, is replaced.
+  /// Returns text with clusters beyond ASCII; one that would join the one before it, which was
+  /// drawn apart from it, is replaced.
   private func wideText(_ row: ArraySlice<GridCell>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(row.count * 3)

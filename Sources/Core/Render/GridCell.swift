@@ -1,10 +1,11 @@
-// Render: from trees with frames to pictures. A `Painter` draws nodes into a `Grid` of cells; the rows
-// of a grid are taken out as runs, which are what is compared, sent over the wire, and encoded for
-// terminals (`ANSIEncoder`), browsers (`HTMLEncoder`) and pictures (`SVGEncoder`).
+// Render: from trees with frames to pictures. A `Painter` draws nodes into a `Grid` of cells; the
+// rows of a grid are taken out as runs, which are what is compared, sent over the wire, and encoded
+// for terminals (`ANSIEncoder`), browsers (`HTMLEncoder`) and pictures (`SVGEncoder`).
 
 /// One cell of a grid: 8 bytes without references, so that grids are cheap to fill and compare.
 ///
-/// A cluster of several scalars is kept by the grid, and so are styles; the cell holds their indices.
+/// A cluster of several scalars is kept by the grid, and so are styles; the cell holds their
+/// indices.
 struct GridCell: Equatable, Sendable {
   /// The scalar drawn; 0 for the right half of a wide cluster; with the top bit set, the index of a
   /// cluster.

@@ -1,7 +1,7 @@
 /// A picture as it is kept to be drawn: at several sizes, each half of the one before.
 ///
-/// A grid never has as many pixels as a photograph, and drawing looks only at the smallest size that
-/// has enough of them.
+/// A grid never has as many pixels as a photograph, and drawing looks only at the smallest size
+/// that has enough of them.
 public struct RasterImage: Hashable, Sendable {
   /// The picture's own size, in pixels.
   public let size: Size

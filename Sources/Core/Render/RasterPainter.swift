@@ -1,8 +1,9 @@
-/// Draws a picture into the cells of a grid, two pixels a cell: `▀` in the colour of the upper one, on
-/// the colour of the lower one.
+/// Draws a picture into the cells of a grid, two pixels a cell: `▀` in the colour of the upper one,
+/// on the colour of the lower one.
 ///
-/// A cell is taken to be twice as high as wide, so that pixels are squares. Over a background that is
-/// known, what can be seen through is mixed with it; over the terminal's own, a pixel is there or not.
+/// A cell is taken to be twice as high as wide, so that pixels are squares. Over a background that
+/// is known, what can be seen through is mixed with it; over the terminal's own, a pixel is there
+/// or not.
 struct RasterPainter {
   let image: RasterImage
   /// Where it goes, in the grid's columns and rows.

@@ -1,4 +1,5 @@
-/// The pictures that the images of a content show, by their addresses, and how they are to be drawn.
+/// The pictures that the images of a content show, by their addresses, and how they are to be
+/// drawn.
 public struct RasterTable: Sendable {
   /// How many colours there are: without any, pictures are drawn in shades.
   public var colors: ColorDepth

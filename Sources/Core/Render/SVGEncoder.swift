@@ -1,8 +1,8 @@
 /// Turns rows of runs into one SVG picture that needs nothing else.
 ///
-/// Text stays text, each stretch of it as long as its columns, so that it lines up in any monospaced
-/// font. There are no scripts and no references. Text goes through `DrawnText` and is escaped.
-/// Colours that no run sets follow the reader's light or dark scheme.
+/// Text stays text, each stretch of it as long as its columns, so that it lines up in any
+/// monospaced font. There are no scripts and no references. Text goes through `DrawnText` and is
+/// escaped. Colours that no run sets follow the reader's light or dark scheme.
 public enum SVGEncoder {
   private static let cellWidth = 9
   private static let cellHeight = 18

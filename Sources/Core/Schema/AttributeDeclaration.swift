@@ -4,10 +4,11 @@ public struct AttributeDeclaration: Hashable, Sendable {
   public let name: String
   /// What it may be set to.
   public let type: AttributeType
-  /// The value, in normal form, that shows what leaving the attribute out shows; `nil` if there is none.
+  /// The value, in normal form, that shows what leaving the attribute out shows; `nil` if there is
+  /// none.
   public let fallback: Value?
-  /// Another attribute that stands in when this one is left out, so that the fallback says something
-  /// where both are set: `gap` for `row-gap`.
+  /// Another attribute that stands in when this one is left out, so that the fallback says
+  /// something where both are set: `gap` for `row-gap`.
   public let shorthand: String?
 
   /// Creates a declaration.

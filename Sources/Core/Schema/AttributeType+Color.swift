@@ -1,4 +1,5 @@
-/// The grammar of colours: `red`, `bright-red`, `gray`, `#ff8000`, `rgb(255, 128, 0)`, `208`, `default`.
+/// The grammar of colours: `red`, `bright-red`, `gray`, `#ff8000`, `rgb(255, 128, 0)`, `208`,
+/// `default`.
 extension AttributeType {
   /// The names of the terminal's 16 colours, in the order of its palette.
   public static let colorNames = [
@@ -16,8 +17,8 @@ extension AttributeType {
   /// All words that name a colour.
   public static let colorWords = colorNames + ["gray", "grey", defaultColorName]
 
-  /// Returns a colour in normal form: one of `colorNames`, a palette index beyond them, `default`, or
-  /// `#rrggbb` in lower case.
+  /// Returns a colour in normal form: one of `colorNames`, a palette index beyond them, `default`,
+  /// or `#rrggbb` in lower case.
   static func color(_ value: Value) -> Value? {
     if case .int(let index)? = number(value) {
       guard (0...255).contains(index) else { return nil }

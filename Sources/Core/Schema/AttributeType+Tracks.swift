@@ -3,7 +3,8 @@ extension AttributeType {
   /// The most tracks that an attribute may list.
   public static let trackLimit = 1_000
 
-  /// Returns tracks in normal form: breadths with single blanks between them, `repeat(…)` written out.
+  /// Returns tracks in normal form: breadths with single blanks between them, `repeat(…)` written
+  /// out.
   static func tracks(_ value: Value) -> Value? {
     let text: String
     switch value {

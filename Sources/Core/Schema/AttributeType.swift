@@ -1,5 +1,5 @@
-// Schema: the one declaration of built-in elements and their attributes. Readers check files against
-// it, layout and painting rely on it, and schemas for editors are made from it.
+// Schema: the one declaration of built-in elements and their attributes. Readers check files
+// against it, layout and painting rely on it, and schemas for editors are made from it.
 
 /// What an attribute may be set to.
 public enum AttributeType: Hashable, Sendable {

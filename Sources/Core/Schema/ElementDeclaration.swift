@@ -36,7 +36,8 @@ public struct ElementDeclaration: Hashable, Sendable {
   public let parts: [String]
   /// Where it may stand.
   public let place: Place
-  /// Whether it fills what its container gives it unless told otherwise; others are as their content.
+  /// Whether it fills what its container gives it unless told otherwise; others are as their
+  /// content.
   public let isFilling: Bool
 
   /// Creates a declaration.

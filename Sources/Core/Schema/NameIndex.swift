@@ -1,7 +1,7 @@
 /// Values by name, for a fixed set of names that is asked often.
 ///
-/// Open addressing over digests of a few of their bytes, with room for twice the names. The names are
-/// the program's own, so nobody can choose them to collide; those asked for may be anything.
+/// Open addressing over digests of a few of their bytes, with room for twice the names. The names
+/// are the program's own, so nobody can choose them to collide; those asked for may be anything.
 struct NameIndex<Value: Sendable>: Sendable {
   private let names: [String]
   private let digests: [UInt32]

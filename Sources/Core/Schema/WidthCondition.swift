@@ -1,5 +1,5 @@
-/// Conditions on the width of the window: `show-from` and `show-below` on components, `from-width` and
-/// `below-width` on styles.
+/// Conditions on the width of the window: `show-from` and `show-below` on components, `from-width`
+/// and `below-width` on styles.
 ///
 /// A tree keeps its conditions. Each window resolves them when it lays the tree out, so windows of
 /// different widths show different things.

@@ -7,8 +7,8 @@ extension TextBlock {
     let part: Int
   }
 
-  /// Returns the lines set in `width` columns and `height` rows, as `lines(width:height:)` sets them,
-  /// cut where one part of the text ends and another begins.
+  /// Returns the lines set in `width` columns and `height` rows, as `lines(width:height:)` sets
+  /// them, cut where one part of the text ends and another begins.
   ///
   /// - Parameters:
   ///   - width: The columns; `nil` for as many as needed.

@@ -229,7 +229,8 @@ struct ContentBuilder {
 }
 
 extension PreviewContent {
-  /// Returns the content with the attributes of the preview; those of the list itself win over them.
+  /// Returns the content with the attributes of the preview; those of the list itself win over
+  /// them.
   fileprivate func filled(with props: Props) -> PreviewContent {
     if props.isEmpty { return self }
     switch self {

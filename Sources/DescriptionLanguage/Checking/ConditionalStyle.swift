@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
-/// A style with `from-width` or `below-width`: what it sets goes into one attribute, from which each
-/// window takes it if it is as wide as the style says.
+/// A style with `from-width` or `below-width`: what it sets goes into one attribute, from which
+/// each window takes it if it is as wide as the style says.
 struct ConditionalStyle {
   /// The types of the conditions, by name.
   static let types: [(String, [AttributeType])] = [

@@ -30,8 +30,8 @@ enum AttributeTypes {
 
   /// Returns the types of an attribute of a built-in or a declared component.
   ///
-  /// A param cannot have the name of a layout attribute, so all other names are params; `background`
-  /// may be either.
+  /// A param cannot have the name of a layout attribute, so all other names are params;
+  /// `background` may be either.
   private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
     guard Schema.element(named: element) != nil else {
       guard Schema.layoutNames.contains(attribute) else { return [] }

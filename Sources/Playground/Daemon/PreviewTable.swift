@@ -182,9 +182,11 @@ final class PreviewTable {
     return result
   }
 
-  /// Changes the content of a preview; the next reading of its file shows the described content again.
+  /// Changes the content of a preview; the next reading of its file shows the described content
+  /// again.
   ///
-  /// - Throws: `RefusedScript` when no content is shown or the change does not fit; nothing changes.
+  /// - Throws: `RefusedScript` when no content is shown or the change does not fit; nothing
+  ///   changes.
   func apply(
     _ change: ContentChange,
     to previewID: PreviewID

@@ -99,7 +99,8 @@ final class Workspace {
     return outcomes + read(update)
   }
 
-  /// Adopts a fresh reading that differs from the incremental one, unless the file was read again since.
+  /// Adopts a fresh reading that differs from the incremental one, unless the file was read again
+  /// since.
   func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
     guard files[correction.path]?.reading == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)

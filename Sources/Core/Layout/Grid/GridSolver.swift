@@ -45,8 +45,8 @@ enum GridSolver {
     return children
   }
 
-  /// Returns the size of what a grid holds, padding included; with `final`, the size that the grid gets
-  /// in the end, places it.
+  /// Returns the size of what a grid holds, padding included; with `final`, the size that the grid
+  /// gets in the end, places it.
   static func arrange(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

@@ -54,7 +54,8 @@ struct GridItem: Equatable, Sendable {
     }
   }
 
-  /// Fits a style to the item: it fills its area along an axis unless it has a length or a place there.
+  /// Fits a style to the item: it fills its area along an axis unless it has a length or a place
+  /// there.
   func stretch(_ style: inout BoxStyle, hasWidth: Bool, hasHeight: Bool, in grid: BoxAlignment) {
     guard style.aspectRatio <= 0 else { return }
     let isPlacedAcross = style.alignment.hasHorizontal || grid.hasHorizontal

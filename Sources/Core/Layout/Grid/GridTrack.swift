@@ -1,6 +1,6 @@
 // Grid: rows and columns of cells that line up. `GridPlacement` finds the tracks that items take,
-// `TrackSizing` how long tracks are; both are pure. `GridSolver` measures and places the children of a
-// grid with them, `TableSolver` the rows of a table.
+// `TrackSizing` how long tracks are; both are pure. `GridSolver` measures and places the children
+// of a grid with them, `TableSolver` the rows of a table.
 
 /// How long a row or a column of a grid may be.
 struct GridTrack: Equatable, Sendable {

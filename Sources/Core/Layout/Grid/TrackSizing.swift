@@ -1,6 +1,7 @@
 /// How long the tracks of one axis of a grid are, in whole cells.
 ///
-/// The track sizing of CSS Grid Layout Module Level 1 (W3C, 2020), section 12, with these differences:
+/// The track sizing of CSS Grid Layout Module Level 1 (W3C, 2020), section 12, with these
+/// differences:
 ///
 /// - The least length of `auto` and of a share is 0, not the shortest content: in a terminal most
 ///   texts can be cut.
@@ -62,8 +63,8 @@ struct TrackSizing {
   ///   - contributions: How long what is in the tracks wants to be.
   ///   - gap: The cells between two neighbours.
   ///   - available: The cells for all tracks and gaps; `nil` for as many as wanted.
-  /// - Returns: One length for each track. With a share among the tracks, and enough room for the least
-  ///   lengths, they and the gaps add up to what is available.
+  /// - Returns: One length for each track. With a share among the tracks, and enough room for the
+  ///   least lengths, they and the gaps add up to what is available.
   /// - Complexity: O(*n* log *n*) in the number of contributions, and O(*t*²) in that of tracks.
   static func lengths(
     of tracks: [GridTrack],

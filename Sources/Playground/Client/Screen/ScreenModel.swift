@@ -2,10 +2,11 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-// The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by messages
-// of the daemon; `ScreenView` draws a model; `ScreenClient` reads, waits and writes. Model and view are
-// values: same events, same screen. Each part of the model keeps one invariant in private state; the
-// model carries events from one part to the next and collects the requests that they make.
+// The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by
+// messages of the daemon; `ScreenView` draws a model; `ScreenClient` reads, waits and writes. Model
+// and view are values: same events, same screen. Each part of the model keeps one invariant in
+// private state; the model carries events from one part to the next and collects the requests that
+// they make.
 
 /// Everything the full-screen client knows.
 struct ScreenModel: Equatable, Sendable {
@@ -140,8 +141,8 @@ struct ScreenModel: Equatable, Sendable {
     return resizeViewport()
   }
 
-  /// Adopts a new connection and its previews; shows the preview on screen again, else the one asked
-  /// for, else the first.
+  /// Adopts a new connection and its previews; shows the preview on screen again, else the one
+  /// asked for, else the first.
   mutating func connect(
     _ summaries: [PreviewSummary],
     waitingCount: Int? = nil

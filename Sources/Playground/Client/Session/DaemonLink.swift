@@ -1,7 +1,8 @@
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The connection of a client that stays when the daemon is gone, and the answers that it waits for.
+/// The connection of a client that stays when the daemon is gone, and the answers that it waits
+/// for.
 ///
 /// Requests without a connection are dropped: a new connection begins with the present state.
 struct DaemonLink<Client> {

@@ -3,7 +3,8 @@ struct FlashTimer: Equatable, Sendable {
   /// How long a row stands out after an event, in milliseconds.
   private static let milliseconds = 150
 
-  /// When the row returns to its normal look, in monotonic nanoseconds; `nil` while no row stands out.
+  /// When the row returns to its normal look, in monotonic nanoseconds; `nil` while no row stands
+  /// out.
   private(set) var end: UInt64?
 
   init() {}

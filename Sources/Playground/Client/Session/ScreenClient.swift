@@ -2,8 +2,8 @@ package import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The full-screen client: reads keys and signals, has the daemon's messages processed, and draws the
-/// model.
+/// The full-screen client: reads keys and signals, has the daemon's messages processed, and draws
+/// the model.
 package final class ScreenClient {
   /// How long a lone escape byte may be the start of a sequence.
   private static let escapeMilliseconds = 50

@@ -7,7 +7,8 @@ struct FileStamp: Sendable, Equatable {
   /// Whether the file has no bytes.
   var isEmpty: Bool { status.byteCount == 0 }
 
-  /// Whether content, mode and owner are the same, so that only the time of an attribute change differs.
+  /// Whether content, mode and owner are the same, so that only the time of an attribute change
+  /// differs.
   func hasSameContent(as other: FileStamp) -> Bool {
     status.device == other.status.device && status.inode == other.status.inode
       && status.byteCount == other.status.byteCount

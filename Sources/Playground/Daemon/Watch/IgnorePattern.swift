@@ -29,8 +29,8 @@ struct IgnorePattern: Sendable, Equatable {
     segments = isAnchored ? parts : [.anyNames] + parts
   }
 
-  /// Returns whether the pattern names the path, given by its names from the `.gitignore` file's own
-  /// directory on.
+  /// Returns whether the pattern names the path, given by its names from the `.gitignore` file's
+  /// own directory on.
   func matches(_ names: ArraySlice<String>, isDirectory: Bool) -> Bool {
     if directoriesOnly && !isDirectory { return false }
     return Self.match(segments[...], names)

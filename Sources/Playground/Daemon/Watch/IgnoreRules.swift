@@ -8,7 +8,8 @@ package struct IgnoreRules: Sendable, Equatable {
     patterns = lines.compactMap { IgnorePattern(line: Substring($0)) }
   }
 
-  /// Returns whether the path is ignored, nil when no line names it; the last line that does decides.
+  /// Returns whether the path is ignored, nil when no line names it; the last line that does
+  /// decides.
   ///
   /// - Parameters:
   ///   - names: the path's names from the rules' own directory on.

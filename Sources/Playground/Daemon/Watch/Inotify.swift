@@ -3,9 +3,9 @@ import PlaygroundSystem
 
 /// The kernel's file events through libinotifytools.
 ///
-/// The library keeps its state in globals: one instance at a time, used by one thread. Only the calls
-/// that are right in a process that runs for weeks are used; names of watches, recursion and renames
-/// are kept by the watch plan.
+/// The library keeps its state in globals: one instance at a time, used by one thread. Only the
+/// calls that are right in a process that runs for weeks are used; names of watches, recursion and
+/// renames are kept by the watch plan.
 final class Inotify {
   /// Beyond this many ended watches, which the library never frees, it should be renewed.
   static let endedWatchLimit = 20_000
@@ -49,8 +49,8 @@ final class Inotify {
 
   /// Ends a watch; one that has ended already is no harm.
   ///
-  /// The kernel is asked directly: the library complains on stderr about a watch that has ended with
-  /// its directory, which can happen at any moment. Its own entry stays until `renew`.
+  /// The kernel is asked directly: the library complains on stderr about a watch that has ended
+  /// with its directory, which can happen at any moment. Its own entry stays until `renew`.
   func removeWatch(_ watch: Int32) {
     inotify_rm_watch(number, watch)
   }
@@ -113,8 +113,8 @@ final class Inotify {
     }
   }
 
-  /// Spells a path as never before: the library finds a watch by its first path of that spelling, and
-  /// would confuse a directory with an earlier one of the same name.
+  /// Spells a path as never before: the library finds a watch by its first path of that spelling,
+  /// and would confuse a directory with an earlier one of the same name.
   private func uniqueSpelling(of path: String) -> String {
     spellings += 1
     let prefix = String(spellings, radix: 2).map { $0 == "1" ? "/." : "/" }.joined()

@@ -1,4 +1,5 @@
-/// A pattern for one file name: `*`, `?`, `[a-z]`, `[!a-z]` and `\` before a character meant as such.
+/// A pattern for one file name: `*`, `?`, `[a-z]`, `[!a-z]` and `\` before a character meant as
+/// such.
 struct NamePattern: Sendable, Equatable {
   private enum Part: Sendable, Equatable {
     case anything

@@ -102,7 +102,8 @@ extension PendingPaths.Settled {
 }
 
 extension WatchEvent.Kinds {
-  /// Why the event leaves its file pending; `nil` for a finished write and for events without effect.
+  /// Why the event leaves its file pending; `nil` for a finished write and for events without
+  /// effect.
   var pendingReason: PendingPaths.Reason? {
     if !isDisjoint(with: [.written, .movedTo]) { return nil }
     if !isDisjoint(with: [.deleted, .movedFrom]) { return .removed }

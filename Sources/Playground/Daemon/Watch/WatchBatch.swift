@@ -2,12 +2,13 @@ import PlaygroundSystem
 
 /// What changed on the disk since the batch before.
 ///
-/// How saves become batches: libinotifytools reports raw events of the watched directories (`Inotify`), the watch plan
-/// decides which paths they make dirty and which directories to watch next (`WatchPlan`), paths that
-/// may be in the middle of a save wait for a moment of quiet (`PendingPaths`), and what is certain is
-/// handed to the owner as batches (`Watcher`). A dirty path is one whose content is to be read again;
-/// whether it differs is the reader's to find out. Paths are relative to the root and have `/`
-/// between names; an extra path is spelt as its owner spelt it.
+/// How saves become batches: libinotifytools reports raw events of the watched directories
+/// (`Inotify`), the watch plan decides which paths they make dirty and which directories to watch
+/// next (`WatchPlan`), paths that may be in the middle of a save wait for a moment of quiet
+/// (`PendingPaths`), and what is certain is handed to the owner as batches (`Watcher`). A dirty
+/// path is one whose content is to be read again; whether it differs is the reader's to find out.
+/// Paths are relative to the root and have `/` between names; an extra path is spelt as its owner
+/// spelt it.
 struct WatchBatch: Sendable, Equatable {
   /// Paths that exist and are to be read again, each once, in the order they changed.
   package var dirty: [String] = []

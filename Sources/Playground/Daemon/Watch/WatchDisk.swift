@@ -2,7 +2,8 @@ import PlaygroundSystem
 
 /// What the watch plan asks of the disk and the kernel; tests have one of their own.
 protocol WatchDisk: AnyObject {
-  /// Starts to watch a directory and returns the watch's number, the same one for the same directory.
+  /// Starts to watch a directory and returns the watch's number, the same one for the same
+  /// directory.
   func addWatch(_ directory: String) throws(SystemError) -> Int32
   /// Ends a watch; one that has ended already is no harm.
   func removeWatch(_ watch: Int32)

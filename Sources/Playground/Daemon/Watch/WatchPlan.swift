@@ -133,7 +133,8 @@ struct WatchPlan<Disk: WatchDisk> {
     if directory == root.path {
       note(files.scanRoot(), now: now)
     } else if kinds.contains(.ignored), files.tree.contains(directory) {
-      // Deleted, and the parent has an event as well; or unmounted, and the directory below appeared.
+      // Deleted, and the parent has an event as well; or unmounted, and the directory below
+      // appeared.
       note(files.scan(directory), now: now)
     }
     abandon(directory, now: now)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Watches a directory tree on a thread of its own and hands over what changes.
 ///
-/// At rest it waits in the kernel without a timer. One watcher at a time works in a process; another
-/// one's `start` waits until the first has stopped.
+/// At rest it waits in the kernel without a timer. One watcher at a time works in a process;
+/// another one's `start` waits until the first has stopped.
 final class Watcher: Sendable {
   private let root: String
   private let includesIgnored: Bool
