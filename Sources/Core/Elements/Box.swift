@@ -4,15 +4,15 @@
 open class Box: View {
   /// How free space along a box is shared.
   public enum Format: String, AttributeValue, CaseIterable, Sendable {
-    /// All of it after the last.
+    /// Free space follows the last child.
     case leading
-    /// Half of it before the first.
+    /// Free space is split evenly before the first and after the last child.
     case center
-    /// Between neighbours.
+    /// Free space is split between neighbours.
     case between
-    /// Between neighbours and at both ends.
+    /// Free space is split between neighbours and at both ends.
     case round
-    /// All of it before the first.
+    /// Free space precedes the first child.
     case trailing
   }
 
@@ -24,14 +24,14 @@ open class Box: View {
 }
 
 nonisolated extension Box {
-  /// Attributes of a box for what it holds.
+  /// The attributes of a box that apply to its children.
   static let boxAttributes: [AttributeDeclaration] =
     [
       AttributeDeclaration("justify-content", .alignment),
       AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
     ] + Schema.edges("padding", Schema.amount, else: 0)
 
-  /// The element `ZBox`, which a subclass snapshots to unless it says otherwise.
+  /// The element `ZBox`, into which a subclass is converted unless it overrides `element`.
   static let zBoxKind = ElementKind("ZBox", .stack, attributes: boxAttributes)
 }
 
@@ -42,13 +42,13 @@ extension Box {
     set { self[attribute: "justify-content"] = newValue }
   }
 
-  /// Where lines begin; `nil` is as around.
+  /// The writing direction; `nil` inherits it.
   public var direction: Direction? {
     get { self[attribute: "direction"] }
     set { self[attribute: "direction"] = newValue }
   }
 
-  /// The space inside of the edges.
+  /// The space between the edges and the children.
   public var padding: EdgeDimensions {
     get { EdgeDimensions("padding", of: self) }
     set { newValue.write("padding", to: self) }

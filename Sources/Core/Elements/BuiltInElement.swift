@@ -1,33 +1,32 @@
-// Elements: everything about one built-in element is in one file: its schema, how it is measured,
-// drawn and hit, and its view. `ElementRegistry` lists them; readers, layout, painting and mounting
-// ask it.
+// Elements: one file per built-in element holds its schema, measuring, drawing, hit-testing and
+// view. `ElementRegistry` lists them for readers, layout, painting and mounting.
 
-/// The definition of a built-in element: its attributes, its size, its looks, and its view.
+/// The definition of a built-in element: schema, size, drawing and view.
 struct BuiltInElement: Sendable {
-  /// Returns how an element takes space, from its attributes.
+  /// Returns the rule by which an element takes space, from its attributes.
   typealias Rule = @Sendable (Props) -> SizeRule
-  /// Changes the clip and the direction in which the children of an element are drawn.
+  /// Changes the clip and the writing direction for the children of an element.
   ///
-  /// Painting and hit-testing both apply it.
+  /// Applied by both painting and hit-testing.
   typealias Enclose = @Sendable (_ node: Node, _ frame: Rect, inout DrawingContext) -> Void
   /// Draws an element.
   typealias Paint = @Sendable (ElementPainter, inout Grid) -> Void
   /// Draws over the children of an element, given their frames.
   typealias PaintOver = @Sendable (ElementPainter, _ content: [Rect], inout Grid) -> Void
 
-  /// Its name and attributes.
+  /// The element's name and attributes.
   let kind: ElementKind
-  /// How large it is, if it is a leaf.
+  /// How a leaf is measured.
   let measure: LeafMeasure
-  /// How it takes space beyond its attributes and content; `nil` if it does not.
+  /// The rule for space beyond attributes and content; `nil` for none.
   let sizeRule: Rule?
-  /// Changes the clip and the direction of its children; `nil` to inherit both.
+  /// Changes the clip and the writing direction of the children; `nil` inherits both.
   let enclose: Enclose?
-  /// Draws it below its children; `nil` for an element that draws nothing.
+  /// Draws the element below its children; `nil` draws nothing.
   let paint: Paint?
-  /// Draws over its children; `nil` for an element that does not.
+  /// Draws over the children; `nil` draws nothing.
   let paintOver: PaintOver?
-  /// The attribute that holds the address of the picture it shows; `nil` if it shows none.
+  /// The attribute with the address of the element's image; `nil` for other elements.
   let pictureAttribute: String?
   /// Returns an empty view of the element.
   let makeView: @MainActor @Sendable () -> View
@@ -53,7 +52,7 @@ struct BuiltInElement: Sendable {
     makeView = view
   }
 
-  /// Creates a box, in which lines run as its `direction` says.
+  /// Creates a box, whose `direction` sets the writing direction of its children.
   init(box kind: ElementKind, view: @escaping @MainActor @Sendable () -> View) {
     self.init(
       kind,

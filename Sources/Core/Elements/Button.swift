@@ -33,7 +33,7 @@ nonisolated extension Button {
     view: { Button() },
   )
 
-  /// Draws `[ OK ]`, in narrow frames with less space beside the text.
+  /// Draws `[ OK ]`, with less space beside the text in narrow frames.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     let frame = painter.frame

@@ -1,9 +1,9 @@
-/// A view that shows whether something is chosen, with a text beside the mark.
+/// A checkbox with a text beside its mark.
 open class Checkbox: View, TextShowing {
   /// The element `Checkbox`.
   open override class var element: ElementKind { definition.kind }
 
-  /// Creates a checkbox without text that is not checked.
+  /// Creates an unchecked checkbox without text.
   public required init() { super.init() }
 
   /// Creates a checkbox with a text.
@@ -19,7 +19,7 @@ open class Checkbox: View, TextShowing {
     set { self[attribute: "on"] = newValue }
   }
 
-  /// Whether it cannot be changed.
+  /// Whether user input is disabled.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }
@@ -27,7 +27,7 @@ open class Checkbox: View, TextShowing {
 }
 
 nonisolated extension Checkbox {
-  /// The element `Checkbox`: a mark in brackets, and a text beside it.
+  /// The element `Checkbox`: a mark in brackets with a text beside it.
   static let definition = BuiltInElement(
     ElementKind(
       "Checkbox",
@@ -49,10 +49,10 @@ nonisolated extension Checkbox {
     view: { Checkbox() },
   )
 
-  /// Columns of the mark: `[x]`.
+  /// The width of the mark `[x]` in columns.
   private static let markColumns = 3
 
-  /// Draws the mark where lines start, and the text beside it.
+  /// Draws the mark at the leading edge, with the text beside it.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     var style = node.textStyle

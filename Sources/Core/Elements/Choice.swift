@@ -13,13 +13,13 @@ open class Choice: View, TextShowing {
     self.text = text
   }
 
-  /// What the control is set to when it is chosen; `nil` for its text.
+  /// The control's value while this choice is selected; `nil` for the choice's text.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// Whether it cannot be chosen.
+  /// Whether it cannot be selected.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }
@@ -27,7 +27,7 @@ open class Choice: View, TextShowing {
 }
 
 nonisolated extension Choice {
-  /// The element `Option`: a mark and a text beside it.
+  /// The element `Option`: a mark with a text beside it.
   static let definition = BuiltInElement(
     ElementKind(
       "Option",
@@ -46,7 +46,7 @@ nonisolated extension Choice {
 
   private static let markColumns = 3
 
-  /// Returns the value of an option: its text unless it says another one.
+  /// Returns the value of an option: its `value`, else its text.
   static func value(of props: Props) -> String {
     props[typed: "value"] ?? props[typed: "text"] ?? ""
   }

@@ -1,6 +1,6 @@
-/// A line between neighbours.
+/// A line between sibling views.
 open class Divider: View {
-  /// Which way a line runs.
+  /// The direction of a line.
   public enum Axis: String, AttributeValue, CaseIterable, Sendable {
     /// From left to right.
     case horizontal
@@ -11,22 +11,22 @@ open class Divider: View {
   /// The element `Divider`.
   open override class var element: ElementKind { definition.kind }
 
-  /// Creates a line across its parent's direction.
+  /// Creates a line perpendicular to the direction of its parent.
   public required init() { super.init() }
 
-  /// Which way the line runs; `nil` is across its parent's direction.
+  /// The direction of the line; `nil` is perpendicular to the direction of the parent.
   public var axis: Axis? {
     get { self[attribute: "axis"] }
     set { self[attribute: "axis"] = newValue }
   }
 
-  /// The colour of the line; `nil` is the terminal's own.
+  /// The colour of the line; `nil` is the terminal's default.
   public var color: Color? {
     get { self[attribute: "color"] }
     set { self[attribute: "color"] = newValue }
   }
 
-  /// How the line is drawn, as an edge of a border; `nil` is `.single`.
+  /// The line style, as for the edges of a border; `nil` is `.single`.
   public var borderStyle: BorderStyle? {
     get { self[attribute: "border-style"] }
     set { self[attribute: "border-style"] = newValue }
@@ -40,7 +40,7 @@ open class Divider: View {
 }
 
 nonisolated extension Divider {
-  /// The element `Divider`: a line, along its longer side unless it says which way it runs.
+  /// The element `Divider`: a line along its longer side unless an axis is set.
   static let definition = BuiltInElement(
     ElementKind(
       "Divider",

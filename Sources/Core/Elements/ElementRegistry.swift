@@ -1,6 +1,6 @@
-/// The list of all built-in elements, made from the definitions in their files.
+/// The list of all built-in elements.
 enum ElementRegistry {
-  /// Every built-in element, in the order of the documentation.
+  /// The built-in elements, in the order of the documentation.
   static let all: [BuiltInElement] = [
     View.flexboxDefinition,
     HBox.definition,
@@ -39,12 +39,12 @@ enum ElementRegistry {
     all.enumerated().map { (name: $1.kind.name, value: UInt8($0)) }
   )
 
-  /// Returns the index of an element in the list; `nil` for a name that is not built in.
+  /// Returns the index of an element in the list; `nil` for an unknown name.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func place(of name: String) -> Int? { places[name].map { Int($0) } }
 
-  /// Returns the name and attributes of an element; `nil` for a name that is not built in.
+  /// Returns the name and attributes of an element; `nil` for an unknown name.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func kind(named name: String) -> ElementKind? {

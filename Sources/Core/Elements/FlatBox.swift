@@ -1,4 +1,4 @@
-/// The base class of `HBox`, `VBox` and the flows: boxes that place their children in a line.
+/// The base class of `HBox`, `VBox` and the flows: boxes that place their children along one axis.
 ///
 /// An abstract base class.
 open class FlatBox: Box {
@@ -10,7 +10,7 @@ open class FlatBox: Box {
 }
 
 nonisolated extension FlatBox {
-  /// Attributes of boxes that place their children in a line.
+  /// The attributes of boxes that place their children along one axis.
   static let linearAttributes: [AttributeDeclaration] =
     boxAttributes + [
       AttributeDeclaration("space", .length([.negative]), else: 0),
@@ -18,7 +18,7 @@ nonisolated extension FlatBox {
       AttributeDeclaration("reverse", .bool, else: false),
     ]
 
-  /// The element `VBox`, which a subclass snapshots to unless it says otherwise.
+  /// The element `VBox`, into which a subclass is converted unless it overrides `element`.
   static let vBoxKind = ElementKind("VBox", .vertical, attributes: linearAttributes)
 }
 
@@ -29,7 +29,7 @@ extension FlatBox {
     set { self[attribute: "space"] = newValue }
   }
 
-  /// How free space along the box is shared; `nil` is `.leading`.
+  /// The distribution of free space along the box; `nil` is `.leading`.
   public var format: Format? {
     get { self[attribute: "format"] }
     set { self[attribute: "format"] = newValue }

@@ -1,75 +1,75 @@
-/// A view that lays out what it holds by the rules of flexbox: a `View`.
+/// A view that lays out its children by the rules of flexbox: a `View`.
 ///
-/// All other views inherit these properties; on them they are not written, for the schema does not
-/// allow them there.
+/// All other views inherit these properties, but ignore them when converted to nodes: their schemas
+/// do not have the attributes.
 public protocol FlexBox: AnyObject {}
 
 extension View: FlexBox {
   /// The direction in which children are placed.
   public enum FlexDirection: String, AttributeValue, Sendable {
-    /// One below the other.
+    /// Top to bottom.
     case column
-    /// One below the other, from the bottom.
+    /// Bottom to top.
     case columnReverse = "column-reverse"
-    /// Side by side.
+    /// In the writing direction.
     case row
-    /// Side by side, from the end.
+    /// Against the writing direction.
     case rowReverse = "row-reverse"
   }
 
-  /// How free space is shared out along an axis.
+  /// The distribution of free space along an axis.
   public enum Justification: String, AttributeValue, Sendable {
-    /// All of it after the last.
+    /// Free space follows the last item.
     case flexStart = "flex-start"
-    /// Half of it before the first.
+    /// Free space is split evenly before the first and after the last item.
     case center
-    /// All of it before the first.
+    /// Free space precedes the first item.
     case flexEnd = "flex-end"
-    /// Between neighbours.
+    /// Free space is split between neighbours.
     case spaceBetween = "space-between"
-    /// Around each.
+    /// Each item has the same space at both sides.
     case spaceAround = "space-around"
-    /// Between neighbours and at both ends.
+    /// The gaps between neighbours and at both ends are equal.
     case spaceEvenly = "space-evenly"
-    /// Into the lines; for `alignContent` only.
+    /// Lines grow to take the free space; for `alignContent` only.
     case stretch
   }
 
-  /// Whether lines are broken.
+  /// Whether items wrap onto several lines.
   public enum FlexWrap: String, AttributeValue, Sendable {
     /// One line.
     case nowrap
     /// As many lines as needed.
     case wrap
-    /// As many lines as needed, the first at the end.
+    /// As many lines as needed, in reverse order.
     case wrapReverse = "wrap-reverse"
   }
 
-  /// What becomes of children that reach out.
+  /// The treatment of children that overflow.
   public enum Overflow: String, AttributeValue, Sendable {
-    /// They are seen.
+    /// Overflow is visible.
     case visible
-    /// They are cut.
+    /// Overflow is clipped.
     case hidden
-    /// They are cut, and may be as long as they want.
+    /// Overflow is clipped, and children may have any length.
     case scroll
   }
 
-  /// Where lines begin.
+  /// The writing direction.
   public enum Direction: String, AttributeValue, Sendable {
-    /// As around.
+    /// The direction of the parent.
     case inherit
-    /// At the left.
+    /// Left to right.
     case leftToRight = "ltr"
-    /// At the right.
+    /// Right to left.
     case rightToLeft = "rtl"
   }
 
-  /// What width and height count.
+  /// The parts of a box that `width` and `height` include.
   public enum BoxSizing: String, AttributeValue, Sendable {
-    /// Border and padding with them.
+    /// Content, padding and border.
     case borderBox = "border-box"
-    /// The content alone.
+    /// Content only.
     case contentBox = "content-box"
   }
 }
@@ -82,25 +82,25 @@ extension FlexBox where Self: View {
     set { self[attribute: "flex-direction"] = newValue }
   }
 
-  /// How free space along the main axis is shared; `nil` is `.flexStart`.
+  /// The distribution of free space along the main axis; `nil` is `.flexStart`.
   public var justifyContent: Justification? {
     get { self[attribute: "justify-content"] }
     set { self[attribute: "justify-content"] = newValue }
   }
 
-  /// How children are aligned across the main axis; `nil` is `.stretch`.
+  /// The alignment of children on the cross axis; `nil` is `.stretch`.
   public var alignItems: AlignSelf? {
     get { self[attribute: "align-items"] }
     set { self[attribute: "align-items"] = newValue }
   }
 
-  /// How free space across lines is shared; `nil` is `.flexStart`.
+  /// The distribution of free space among lines; `nil` is `.flexStart`.
   public var alignContent: Justification? {
     get { self[attribute: "align-content"] }
     set { self[attribute: "align-content"] = newValue }
   }
 
-  /// Whether lines are broken; `nil` is `.nowrap`.
+  /// Whether children wrap onto several lines; `nil` is `.nowrap`.
   public var flexWrap: FlexWrap? {
     get { self[attribute: "flex-wrap"] }
     set { self[attribute: "flex-wrap"] = newValue }
@@ -124,25 +124,25 @@ extension FlexBox where Self: View {
     set { self[attribute: "column-gap"] = newValue }
   }
 
-  /// What becomes of children that reach out; `nil` is `.visible`.
+  /// The treatment of children that overflow; `nil` is `.visible`.
   public var overflow: Overflow? {
     get { self[attribute: "overflow"] }
     set { self[attribute: "overflow"] = newValue }
   }
 
-  /// Where lines begin; `nil` is `.inherit`.
+  /// The writing direction; `nil` is `.inherit`.
   public var direction: Direction? {
     get { self[attribute: "direction"] }
     set { self[attribute: "direction"] = newValue }
   }
 
-  /// What width and height count; `nil` is `.borderBox`.
+  /// The parts of the box that width and height include; `nil` is `.borderBox`.
   public var boxSizing: BoxSizing? {
     get { self[attribute: "box-sizing"] }
     set { self[attribute: "box-sizing"] = newValue }
   }
 
-  /// The space inside of the border.
+  /// The space between border and content.
   public var padding: EdgeDimensions {
     get { EdgeDimensions("padding", of: self) }
     set { newValue.write("padding", to: self) }
@@ -154,31 +154,31 @@ extension FlexBox where Self: View {
     set { newValue.write("border", to: self) }
   }
 
-  /// The lines of the border; `nil` is `.single`.
+  /// The line style of the border; `nil` is `.single`.
   public var borderStyle: BorderStyle? {
     get { self[attribute: "border-style"] }
     set { self[attribute: "border-style"] = newValue }
   }
 
-  /// The colour of the border; `nil` is the terminal's own.
+  /// The colour of the border; `nil` is the terminal's default.
   public var borderColor: Color? {
     get { self[attribute: "border-color"] }
     set { self[attribute: "border-color"] = newValue }
   }
 
-  /// The text in the upper edge of the border.
+  /// The text in the top edge of the border.
   public var borderTitle: String? {
     get { self[attribute: "border-title"] }
     set { self[attribute: "border-title"] = newValue }
   }
 
-  /// The text in the lower edge of the border.
+  /// The text in the bottom edge of the border.
   public var borderFooter: String? {
     get { self[attribute: "border-footer"] }
     set { self[attribute: "border-footer"] = newValue }
   }
 
-  /// Where the texts in the border are aligned; `nil` is `.leading`.
+  /// The alignment of the texts in the border; `nil` is `.leading`.
   public var borderTitleAlign: TextAlignment? {
     get { self[attribute: "border-title-align"] }
     set { self[attribute: "border-title-align"] = newValue }

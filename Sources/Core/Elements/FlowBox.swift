@@ -1,4 +1,4 @@
-/// The base class of `HFlow` and `VFlow`: boxes that place their children in several runs.
+/// The base class of `HFlow` and `VFlow`: boxes that wrap their children into several runs.
 ///
 /// An abstract base class.
 open class FlowBox: FlatBox {
@@ -10,7 +10,7 @@ open class FlowBox: FlatBox {
 }
 
 nonisolated extension FlowBox {
-  /// Attributes of boxes that place their children in several runs.
+  /// The attributes of boxes that wrap their children into several runs.
   static let flowAttributes: [AttributeDeclaration] =
     linearAttributes + [
       AttributeDeclaration("arrange", .integer(0...1_000_000), else: 0),
@@ -20,12 +20,12 @@ nonisolated extension FlowBox {
       AttributeDeclaration("run-size", .boxSize),
     ]
 
-  /// The element `VFlow`, which a subclass snapshots to unless it says otherwise.
+  /// The element `VFlow`, into which a subclass is converted unless it overrides `element`.
   static let vFlowKind = ElementKind("VFlow", .verticalFlow, attributes: flowAttributes)
 }
 
 extension FlowBox {
-  /// Items per run; 0 for as many as fit.
+  /// The number of items per run; 0 for as many as fit.
   public var arrange: Int {
     get { self[attribute: "arrange"] ?? 0 }
     set { self[attribute: "arrange"] = newValue }
@@ -43,13 +43,13 @@ extension FlowBox {
     set { self[attribute: "run-space"] = newValue }
   }
 
-  /// How free space across runs is shared; `nil` is `.leading`.
+  /// The distribution of free space across runs; `nil` is `.leading`.
   public var runFormat: Format? {
     get { self[attribute: "run-format"] }
     set { self[attribute: "run-format"] = newValue }
   }
 
-  /// The size of runs across; `nil` is what they need.
+  /// The size of a run across its direction; `nil` fits its items.
   public var runSize: Dimension? {
     get { self[attribute: "run-size"] }
     set { self[attribute: "run-size"] = newValue }

@@ -1,6 +1,6 @@
-/// A box whose children are in rows and columns that line up.
+/// A box that arranges its children in aligned rows and columns.
 ///
-/// The drawn cells of a terminal are a ``Grid``; this is a `Grid` of a description.
+/// Not to be confused with ``Grid``, the cells of a terminal: this is the element `Grid`.
 open class GridBox: Box {
   /// The element `Grid`.
   open override class var element: ElementKind { definition.kind }
@@ -15,13 +15,13 @@ open class GridBox: Box {
     for view in subviews { add(view) }
   }
 
-  /// The columns: `auto 1fr 12 minmax(4, 2fr)`.
+  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`.
   public var columns: String? {
     get { self[attribute: "columns"] }
     set { self[attribute: "columns"] = newValue }
   }
 
-  /// The rows; others are as high as their content.
+  /// The tracks of the rows; rows beyond the list fit their content.
   public var rows: String? {
     get { self[attribute: "rows"] }
     set { self[attribute: "rows"] = newValue }
@@ -64,51 +64,51 @@ nonisolated extension GridBox {
   )
 }
 
-/// How a view stands in a grid or a table.
+/// The position of a view in a grid or a table.
 extension View {
-  /// Where a view is in its area along one axis.
+  /// The alignment of a view in its area along one axis.
   public enum AreaAlignment: String, AttributeValue, Sendable {
-    /// Where lines begin.
+    /// At the leading or top edge.
     case start
-    /// In the middle.
+    /// Centred.
     case center
-    /// Where lines end.
+    /// At the trailing or bottom edge.
     case end
-    /// Over the whole area.
+    /// Stretched over the whole area.
     case stretch
   }
 
-  /// The column it begins in, counted from 1; `nil` is the next one.
+  /// The first column it covers, 1-based; `nil` is the next free one.
   public var gridColumn: Int? {
     get { self[attribute: "column"] }
     set { self[attribute: "column"] = newValue }
   }
 
-  /// The row it begins in, counted from 1; `nil` is the next one.
+  /// The first row it covers, 1-based; `nil` is the next free one.
   public var gridRow: Int? {
     get { self[attribute: "row"] }
     set { self[attribute: "row"] = newValue }
   }
 
-  /// How many columns it takes.
+  /// The number of columns it covers.
   public var columnSpan: Int {
     get { self[attribute: "column-span"] ?? 1 }
     set { self[attribute: "column-span"] = newValue }
   }
 
-  /// How many rows it takes.
+  /// The number of rows it covers.
   public var rowSpan: Int {
     get { self[attribute: "row-span"] ?? 1 }
     set { self[attribute: "row-span"] = newValue }
   }
 
-  /// Where it is across its area; `nil` is over all of it.
+  /// The horizontal alignment in its area; `nil` is `.stretch`.
   public var justifySelf: AreaAlignment? {
     get { self[attribute: "justify-self"] }
     set { self[attribute: "justify-self"] = newValue }
   }
 
-  /// Where it is down its area; `nil` is over all of it.
+  /// The vertical alignment in its area; `nil` is `.stretch`.
   public var areaAlignSelf: AreaAlignment? {
     get { self[attribute: "align-self"] }
     set { self[attribute: "align-self"] = newValue }

@@ -1,4 +1,4 @@
-/// A box with columns of children, side by side.
+/// A box that wraps its children into columns, placed side by side.
 open class HFlow: FlowBox {
   /// The element `HFlow`.
   open override class var element: ElementKind { definition.kind }

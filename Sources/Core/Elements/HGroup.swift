@@ -1,4 +1,4 @@
-/// An `HBox` that only lays out.
+/// The same box as `HBox`; the name marks a container that serves layout only.
 open class HGroup: FlatBox {
   /// The element `HGroup`.
   open override class var element: ElementKind { definition.kind }

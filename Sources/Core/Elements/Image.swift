@@ -1,27 +1,27 @@
-/// A view that shows a picture, or a caption until the picture is loaded.
+/// A view that shows an image, or a caption until the image is loaded.
 open class Image: View {
-  /// How a picture fills a view.
+  /// The scaling of an image in its view.
   public typealias Scale = ImageScale
 
   /// The element `Image`.
   open override class var element: ElementKind { definition.kind }
 
-  /// Creates an image of nothing.
+  /// Creates an image without a source.
   public required init() { super.init() }
 
-  /// The file of the picture.
+  /// The path of the image file.
   public var src: String {
     get { self[attribute: "src"] ?? "" }
     set { self[attribute: "src"] = newValue }
   }
 
-  /// The caption; empty for the name of the file.
+  /// The caption; if empty, the file name is shown.
   public var alt: String {
     get { self[attribute: "alt"] ?? "" }
     set { self[attribute: "alt"] = newValue }
   }
 
-  /// How the picture fills the view; `nil` is `.fit`.
+  /// The scaling of the image; `nil` is `.fit`.
   public var scale: Scale? {
     get { self[attribute: "scale"] }
     set { self[attribute: "scale"] = newValue }
@@ -29,7 +29,7 @@ open class Image: View {
 }
 
 nonisolated extension Image {
-  /// The element `Image`: a picture, or a frame around its caption while there is none.
+  /// The element `Image`: an image, or a frame with the caption until the image is loaded.
   static let definition = BuiltInElement(
     ElementKind(
       "Image",
@@ -73,7 +73,7 @@ nonisolated extension Image {
     raster.paint(into: &grid)
   }
 
-  /// Draws a frame around the caption.
+  /// Draws the caption in a frame.
   private static func drawCaption(with painter: ElementPainter, into grid: inout Grid) {
     let size = painter.frame.size
     let hasBox = size.width >= 3 && size.height >= 3
@@ -86,8 +86,7 @@ nonisolated extension Image {
     painter.draw(lines, y: y, inset: inset, align: "center", into: &grid)
   }
 
-  /// Returns the caption shown until the picture is loaded: `alt`, else the name of the file of
-  /// `src`.
+  /// Returns the caption shown until the image is loaded: `alt`, else the file name of `src`.
   private static func caption(of props: Props) -> String {
     if let alt: String = props[typed: "alt"], !alt.isEmpty { return alt }
     let path: String = props[typed: "src"] ?? ""

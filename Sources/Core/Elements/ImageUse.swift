@@ -1,24 +1,23 @@
-/// A picture that a tree shows.
+/// An image that a tree shows.
 public struct ImageUse: Hashable, Sendable {
   /// The `src` of the image.
   public let address: String
-  /// Whether the size of some image depends on the picture: one without `width` or without
-  /// `height`.
+  /// Whether an element takes its size from the image because it lacks `width` or `height`.
   public internal(set) var isMeasured: Bool
-  /// Where the first image that shows it was written.
+  /// The source position of the first element that shows the image.
   public let span: SourceSpan?
 }
 
-/// The pictures that trees show, each once, in drawing order.
+/// The images that trees show, without duplicates, in drawing order.
 public struct ImageUses: Sendable {
-  /// The pictures.
+  /// The images.
   public private(set) var list: [ImageUse] = []
   private var places: [String: Int] = [:]
 
-  /// Creates a list without pictures.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds the pictures of a tree.
+  /// Adds the images of a tree.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public mutating func add(_ node: Node) {
@@ -36,7 +35,7 @@ public struct ImageUses: Sendable {
 }
 
 extension Node {
-  /// What the node says as the address of a picture, if its element shows one.
+  /// The address of the image that the node shows; `nil` for other nodes.
   var pictureAttribute: Value? {
     for (element, attribute) in Node.pictureAttributes where element == type {
       return props[attribute]
@@ -44,13 +43,13 @@ extension Node {
     return nil
   }
 
-  /// The names of the elements that show pictures, each with the attribute that is the address.
+  /// The names of the elements that show images, with the attribute that holds the address.
   private static let pictureAttributes: [(element: String, attribute: String)] =
     ElementRegistry.all.compactMap { element in
       element.pictureAttribute.map { (element.kind.name, $0) }
     }
 
-  /// The pictures that the tree shows, each once, in drawing order.
+  /// The images that the tree shows, without duplicates, in drawing order.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public var imageUses: [ImageUse] {

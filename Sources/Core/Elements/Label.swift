@@ -1,4 +1,4 @@
-/// A view that shows a text, and the spans in it as one paragraph.
+/// A view that shows a text and its spans as one paragraph.
 open class Label: View, TextShowing {
   /// The element `Label`.
   open override class var element: ElementKind { definition.kind }
@@ -41,7 +41,7 @@ nonisolated extension Label {
     view: { Label() },
   )
 
-  /// Draws the text and the spans as one paragraph, each part with its own look.
+  /// Draws the text and the spans as one paragraph, each part in its own style.
   private static func drawParagraph(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     let frame = painter.frame

@@ -1,9 +1,9 @@
 extension Node {
-  /// Returns the tree as a window of a width shows it.
+  /// Returns the tree with its conditions resolved for the width of a window.
   ///
   /// - Parameter columns: The width of the window; `nil` if it is unbounded.
-  /// - Returns: The tree with components and tabs that are not shown as `gone`, and with the
-  ///   attributes of the styles whose conditions hold; the tree itself if it has no conditions.
+  /// - Returns: The tree with hidden components and tabs `gone`, and with the attributes of
+  ///   matching conditional styles; the same tree if it has no conditions.
   /// - Complexity: O(*n*) in the number of attributes.
   func resolved(columns: Int?) -> Node {
     guard hasWidthConditions else { return self }
@@ -35,7 +35,7 @@ extension Node {
 }
 
 extension Props {
-  /// Sets what a conditional style sets, if its condition holds.
+  /// Sets the attributes of a conditional style if its condition holds.
   fileprivate mutating func take(_ choice: Value, columns: Int?) {
     guard case .object(let choice) = choice,
       WidthCondition.holds(columns, from: choice["from"], below: choice["below"]),

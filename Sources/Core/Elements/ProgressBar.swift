@@ -1,4 +1,4 @@
-/// A view that shows how much of something is done.
+/// A view that shows the progress of a task.
 open class ProgressBar: View {
   /// The element `ProgressBar`.
   open override class var element: ElementKind { definition.kind }
@@ -6,25 +6,25 @@ open class ProgressBar: View {
   /// Creates an empty progress bar.
   public required init() { super.init() }
 
-  /// How much is done.
+  /// The amount of work done.
   public var value: Double {
     get { self[attribute: "value"] ?? 0 }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// How much there is to do.
+  /// The total amount of work.
   public var total: Double {
     get { self[attribute: "total"] ?? 1 }
     set { self[attribute: "total"] = newValue }
   }
 
-  /// The colour of the part that is done; `nil` is the terminal's own.
+  /// The colour of the filled part; `nil` is the terminal's default.
   public var color: Color? {
     get { self[attribute: "color"] }
     set { self[attribute: "color"] = newValue }
   }
 
-  /// The colour of the rest; `nil` is the terminal's own.
+  /// The colour of the rest; `nil` is the terminal's default.
   public var trackColor: Color? {
     get { self[attribute: "track-color"] }
     set { self[attribute: "track-color"] = newValue }
@@ -32,7 +32,7 @@ open class ProgressBar: View {
 }
 
 nonisolated extension ProgressBar {
-  /// The element `ProgressBar`: a bar that is full as far as something is done.
+  /// The element `ProgressBar`: a bar filled in proportion to `value`.
   static let definition = BuiltInElement(
     ElementKind(
       "ProgressBar",

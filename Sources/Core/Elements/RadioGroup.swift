@@ -1,4 +1,4 @@
-/// Choices of which one is chosen, one below the other.
+/// A column of choices of which one can be selected.
 open class RadioGroup: FlatBox {
   /// The element `RadioGroup`.
   open override class var element: ElementKind { definition.kind }
@@ -6,7 +6,7 @@ open class RadioGroup: FlatBox {
   /// Creates a group without choices.
   public required init() { super.init() }
 
-  /// The value of the choice that is chosen; `nil` for none.
+  /// The value of the selected choice; `nil` for none.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }

@@ -1,4 +1,4 @@
-/// A row of a `Table`, or of a section of a list that is set out as a table.
+/// A row of a `Table`, or of a list section with `columns`.
 open class Row: Box {
   /// The element `Row`.
   open override class var element: ElementKind { definition.kind }
@@ -14,7 +14,7 @@ open class Row: Box {
 }
 
 nonisolated extension Row {
-  /// The element `Row`: cells in the columns of its table.
+  /// The element `Row`: cells aligned with the columns of the table.
   static let definition = BuiltInElement(
     box: ElementKind(
       "Row",

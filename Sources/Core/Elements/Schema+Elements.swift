@@ -1,21 +1,21 @@
 /// The schema of all built-in elements.
 extension Schema {
-  /// Every built-in element, in the order of the documentation.
+  /// The built-in elements, in the order of the documentation.
   public static let elements: [ElementDeclaration] = ElementRegistry.all.map(\.kind.declaration)
 
-  /// Returns the built-in element of a name, with its attributes.
+  /// Returns the built-in element with a name, and its attributes.
   ///
   /// - Complexity: O(1).
   public static func kind(named name: String) -> ElementKind? { ElementRegistry.kind(named: name) }
 
-  /// Returns the built-in element of a name.
+  /// Returns the built-in element with a name.
   ///
   /// - Complexity: O(1).
   public static func element(named name: String) -> ElementDeclaration? {
     kind(named: name)?.declaration
   }
 
-  /// Returns the attributes of a built-in element under a parent that lays out by `parent`'s rules.
+  /// Returns the attributes of a built-in element below a parent with the layout `parent`.
   ///
   /// - Complexity: O(1).
   public static func table(
@@ -25,14 +25,14 @@ extension Schema {
     kind(named: element)?.table(under: parent)
   }
 
-  /// The names of all attributes of all built-in elements, each once, in order.
+  /// The attribute names of all built-in elements, without duplicates, in order.
   public static let attributeNames: [String] = {
     var seen: Set<String> = []
     let all = elements.flatMap(\.attributes) + flexItem + boxItem + gridItem + common
     return all.map(\.name).filter { seen.insert($0).inserted }
   }()
 
-  /// The names of the attributes by which containers lay out what they hold.
+  /// The names of the attributes that control how containers lay out their children.
   public static let containerNames: Set<String> = Set(
     elements.filter { $0.layoutKind != .leaf }.flatMap(\.attributes).map(\.name)
   )

@@ -1,22 +1,22 @@
-/// A box that shows a part of what it holds: cut at its edges, shifted by its offset.
+/// A box that shows part of its content, clipped to its frame and shifted by its offset.
 ///
-/// Its children are placed in a column, or in a row where it scrolls by columns only; along the
-/// axes that scroll they are as long as they want to be.
+/// Places its children in a column, or in a row if it scrolls along `x` only. Children have their
+/// preferred length along the axes that scroll.
 open class ScrollBox: FlatBox {
-  /// Along which axes a box scrolls.
+  /// The axes along which a box scrolls.
   public enum Axes: String, AttributeValue, CaseIterable, Sendable {
-    /// By columns.
+    /// Horizontally.
     case x
-    /// By rows.
+    /// Vertically.
     case y
-    /// By both.
+    /// Along both axes.
     case both
   }
 
   /// The element `ScrollBox`.
   open override class var element: ElementKind { definition.kind }
 
-  /// Creates a box with nothing to scroll.
+  /// Creates an empty box.
   public required init() { super.init() }
 
   /// Creates a box that scrolls views.
@@ -25,13 +25,13 @@ open class ScrollBox: FlatBox {
     for view in subviews { add(view) }
   }
 
-  /// The axes along which the box scrolls; `nil` is by rows.
+  /// The axes along which the box scrolls; `nil` is `.y`.
   public var axes: Axes? {
     get { self[attribute: "direction"] }
     set { self[attribute: "direction"] = newValue }
   }
 
-  /// Which cell of the content is at the top left, as far as there is content.
+  /// The cell of the content at the top left, clamped to the content.
   public var contentOffset: Point {
     get { Point(x: self[attribute: "offset-x"] ?? 0, y: self[attribute: "offset-y"] ?? 0) }
     set {
@@ -40,7 +40,7 @@ open class ScrollBox: FlatBox {
     }
   }
 
-  /// Forgets what was scrolled as well.
+  /// Also resets the scroll offset.
   open override func prepareForReuse() {
     contentOffset = .zero
     super.prepareForReuse()
@@ -75,14 +75,14 @@ nonisolated extension ScrollBox {
   )
 }
 
-/// The edges of a scrolling box beyond which what it holds goes on.
+/// The edges of a scroll box beyond which its content continues.
 private struct ScrollEdges {
   private var hasLeft = false
   private var hasRight = false
   private var isAbove = false
   private var isBelow = false
 
-  /// Finds the edges of `frame` beyond which frames reach.
+  /// Finds the edges of `frame` that the frames in `content` cross.
   init(of content: [Rect], in frame: Rect) {
     for content in content where !content.isEmpty {
       if content.x < frame.x { hasLeft = true }
@@ -92,7 +92,7 @@ private struct ScrollEdges {
     }
   }
 
-  /// Draws marks in the middle of the left and right edge, and at the ends of the right one.
+  /// Draws marks in the middle of the left and right edges, and at the ends of the right edge.
   func draw(with painter: ElementPainter, into grid: inout Grid) {
     let size = painter.frame.size
     let middle = (size.height - 1) / 2

@@ -1,4 +1,4 @@
-/// A line that shows the choice that is chosen.
+/// A line that shows the selected choice.
 open class Select: View {
   /// The element `Select`.
   open override class var element: ElementKind { definition.kind }
@@ -6,19 +6,19 @@ open class Select: View {
   /// Creates a select without choices.
   public required init() { super.init() }
 
-  /// The value of the choice that is chosen; `nil` for none.
+  /// The value of the selected choice; `nil` for none.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// The text shown while no choice is chosen.
+  /// The text shown while no choice is selected.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }
   }
 
-  /// Whether it cannot be changed.
+  /// Whether user input is disabled.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }
@@ -26,7 +26,7 @@ open class Select: View {
 }
 
 nonisolated extension Select {
-  /// The element `Select`: the text of its choice in brackets, and a sign that there are others.
+  /// The element `Select`: the text of the selected choice in brackets, with a menu mark.
   static let definition = BuiltInElement(
     ElementKind(
       "Select",

@@ -1,4 +1,4 @@
-/// A view that shows a number in a range, to be changed by hand.
+/// A view for selecting a number from a range.
 open class Slider: View {
   /// The element `Slider`.
   open override class var element: ElementKind { definition.kind }
@@ -6,25 +6,25 @@ open class Slider: View {
   /// Creates a slider from 0 to 1.
   public required init() { super.init() }
 
-  /// The number shown; `min` where none is set.
+  /// The current number; `min` if unset.
   public var value: Double {
     get { self[attribute: "value"] ?? min }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// The least number.
+  /// The lower bound.
   public var min: Double {
     get { self[attribute: "min"] ?? 0 }
     set { self[attribute: "min"] = newValue }
   }
 
-  /// The greatest number.
+  /// The upper bound.
   public var max: Double {
     get { self[attribute: "max"] ?? 1 }
     set { self[attribute: "max"] = newValue }
   }
 
-  /// What the number changes by; `nil` for any amount.
+  /// The step between selectable numbers; `nil` for a continuous range.
   public var step: Double? {
     get { self[attribute: "step"] }
     set { self[attribute: "step"] = newValue }
@@ -32,7 +32,7 @@ open class Slider: View {
 }
 
 nonisolated extension Slider {
-  /// The element `Slider`: a knob on a rail.
+  /// The element `Slider`: a knob on a track.
   static let definition = BuiltInElement(
     ElementKind(
       "Slider",

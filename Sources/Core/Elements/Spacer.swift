@@ -3,10 +3,10 @@ open class Spacer: View {
   /// The element `Spacer`.
   open override class var element: ElementKind { definition.kind }
 
-  /// Creates room of any size.
+  /// Creates a spacer without a minimum.
   public required init() { super.init() }
 
-  /// The least cells it takes; `nil` is 0.
+  /// The minimum length in cells; `nil` is 0.
   public var min: Dimension? {
     get { self[attribute: "min"] }
     set { self[attribute: "min"] = newValue }
@@ -14,7 +14,7 @@ open class Spacer: View {
 }
 
 nonisolated extension Spacer {
-  /// The element `Spacer`: empty room.
+  /// The element `Spacer`: empty space.
   static let definition = BuiltInElement(
     ElementKind(
       "Spacer",

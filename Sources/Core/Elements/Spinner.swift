@@ -1,4 +1,4 @@
-/// A view that shows that something is being done.
+/// A view that shows that a task is in progress.
 open class Spinner: View {
   /// The element `Spinner`.
   open override class var element: ElementKind { definition.kind }
@@ -6,7 +6,7 @@ open class Spinner: View {
   /// Creates a spinner without label.
   public required init() { super.init() }
 
-  /// What is being done.
+  /// The description of the task.
   public var label: String {
     get { self[attribute: "label"] ?? "" }
     set { self[attribute: "label"] = newValue }
@@ -14,7 +14,7 @@ open class Spinner: View {
 }
 
 nonisolated extension Spinner {
-  /// The element `Spinner`: a sign of work, with a label.
+  /// The element `Spinner`: an activity mark with a label.
   static let definition = BuiltInElement(
     ElementKind("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),
     measure: .computed { props, context in

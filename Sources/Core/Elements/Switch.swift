@@ -14,7 +14,7 @@ open class Switch: View {
 }
 
 nonisolated extension Switch {
-  /// The element `Switch`: a knob at the left or at the right.
+  /// The element `Switch`: a knob at the left while off, at the right while on.
   static let definition = BuiltInElement(
     ElementKind("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool, else: false)]),
     measure: .fixed(Size(width: 4, height: 1)),

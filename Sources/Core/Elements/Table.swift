@@ -1,8 +1,8 @@
-/// Rows of cells whose columns line up.
+/// Rows of cells in aligned columns.
 open class Table: View {
-  /// Between which neighbours of a table lines are drawn.
+  /// The gaps between cells that contain lines.
   public enum Separators: String, AttributeValue, CaseIterable, Sendable {
-    /// Nowhere.
+    /// No lines.
     case none
     /// Between rows.
     case rows
@@ -18,43 +18,43 @@ open class Table: View {
   /// Creates an empty table.
   public required init() { super.init() }
 
-  /// The columns: `auto 1fr 12 minmax(4, 2fr)`; others are as wide as their content.
+  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`; further columns fit their content.
   public var columns: String? {
     get { self[attribute: "columns"] }
     set { self[attribute: "columns"] = newValue }
   }
 
-  /// The space between columns; `nil` is 2 columns, with lines between them 3.
+  /// The space between columns; `nil` is 2 columns, or 3 with lines between them.
   public var columnGap: Dimension? {
     get { self[attribute: "column-gap"] }
     set { self[attribute: "column-gap"] = newValue }
   }
 
-  /// Whether a line is below the first row.
+  /// Whether a line follows the first row.
   public var hasHeader: Bool {
     get { self[attribute: "header"] ?? false }
     set { self[attribute: "header"] = newValue }
   }
 
-  /// Where lines are between cells; `nil` is nowhere.
+  /// The lines between cells; `nil` is `.none`.
   public var separators: Separators? {
     get { self[attribute: "separators"] }
     set { self[attribute: "separators"] = newValue }
   }
 
-  /// The lines around the table; `nil` for none.
+  /// The line style of the outer border; `nil` for none.
   public var tableBorder: BorderStyle? {
     get { self[attribute: "border"] }
     set { self[attribute: "border"] = newValue }
   }
 
-  /// The colour of all lines; `nil` is the terminal's own.
+  /// The colour of all lines; `nil` is the terminal's default.
   public var lineColor: Color? {
     get { self[attribute: "border-color"] }
     set { self[attribute: "border-color"] = newValue }
   }
 
-  /// Where lines begin; `nil` is as around.
+  /// The writing direction; `nil` inherits it.
   public var tableDirection: Direction? {
     get { self[attribute: "direction"] }
     set { self[attribute: "direction"] = newValue }

@@ -5,7 +5,7 @@ struct TablePainter {
   private let lines: TableLines
   private let style: TextStyle
 
-  /// Prepares to draw the lines around and between rows.
+  /// Creates a painter for the lines around and between rows.
   init(_ painter: ElementPainter, rows: [Rect]) {
     self.painter = painter
     self.rows = rows
@@ -13,7 +13,7 @@ struct TablePainter {
     style = TextStyle(color: painter.node.props[typed: "border-color"] ?? .standard)
   }
 
-  /// Draws the border, the lines between rows and those between columns, and where they meet.
+  /// Draws the border, the lines between rows and columns, and their joints.
   func draw(into grid: inout Grid) {
     guard !painter.frame.isEmpty else { return }
     let border = lines.border.flatMap(BorderStyle.init) ?? .single
@@ -35,7 +35,7 @@ struct TablePainter {
     }
   }
 
-  /// The part of the frame that the table takes.
+  /// The part of the frame that the table covers.
   private var table: Rect {
     let bottom = rows.reduce(painter.frame.y) { max($0, $1.maxY) }
     var frame = painter.frame
@@ -80,7 +80,7 @@ struct TablePainter {
 }
 
 extension BorderStyle {
-  /// The pieces where lines of a table meet.
+  /// The characters where lines of a table meet.
   struct Joints {
     let horizontal: Character
     let vertical: Character
@@ -91,7 +91,7 @@ extension BorderStyle {
     let cross: Character
   }
 
-  /// What the lines of a table are made of.
+  /// The joints of a table with this style.
   var joints: Joints {
     switch self {
     case .single, .rounded: Self.joints("─│├┤┬┴┼")

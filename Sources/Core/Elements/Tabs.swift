@@ -6,7 +6,7 @@ open class Tabs: FlatBox {
   /// Creates tabs without pages.
   public required init() { super.init() }
 
-  /// The value of the page that is shown; `nil` for the first one.
+  /// The value of the current page; `nil` for the first one.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }
@@ -27,7 +27,7 @@ open class Tab: FlatBox {
     set { self[attribute: "title"] = newValue }
   }
 
-  /// What the tabs are set to while the page is shown; `nil` for its title.
+  /// The value of `Tabs` while this page is current; `nil` for the page's title.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }
@@ -38,7 +38,7 @@ nonisolated extension Tabs {
   /// The name of the element.
   static let elementName = "Tabs"
 
-  /// The element `Tabs`: a bar above the page that is shown.
+  /// The element `Tabs`: a bar above the current page.
   static let definition = BuiltInElement(
     ElementKind(
       elementName,
@@ -54,7 +54,7 @@ nonisolated extension Tabs {
     view: { Tabs() },
   )
 
-  /// Draws the titles, the one of the page that is shown in reverse.
+  /// Draws the titles, that of the current page in reverse video.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let pages = painter.node.children.map(\.body)
     let shown = pages.first { $0.props["visibility"] != "gone" }
@@ -71,7 +71,7 @@ nonisolated extension Tabs {
 }
 
 nonisolated extension Tab {
-  /// The element `Tab`: its content, one component below the other.
+  /// The element `Tab`: a column of components.
   static let definition = BuiltInElement(
     box: ElementKind(
       "Tab",
@@ -87,7 +87,7 @@ nonisolated extension Tab {
 }
 
 extension Node {
-  /// Hides the pages of tabs that are not shown.
+  /// Hides all pages except the current one.
   mutating func resolveTabs() {
     guard !isComposite, type == Tabs.elementName else { return }
     let values = children.map { page -> String in

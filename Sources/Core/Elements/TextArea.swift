@@ -1,4 +1,4 @@
-/// A view that shows several lines of text, to be changed by hand.
+/// A view for editing several lines of text.
 open class TextArea: View {
   /// The element `TextArea`.
   open override class var element: ElementKind { definition.kind }
@@ -6,19 +6,19 @@ open class TextArea: View {
   /// Creates an empty text area.
   public required init() { super.init() }
 
-  /// The text shown.
+  /// The current text.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
   }
 
-  /// The text shown while there is none.
+  /// The text shown while `text` is empty.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }
   }
 
-  /// Whether it cannot be changed.
+  /// Whether user input is disabled.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }

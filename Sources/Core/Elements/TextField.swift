@@ -1,4 +1,4 @@
-/// A view that shows a line of text, to be changed by hand.
+/// A view for editing one line of text.
 open class TextField: View {
   /// The element `TextField`.
   open override class var element: ElementKind { definition.kind }
@@ -6,7 +6,7 @@ open class TextField: View {
   /// Creates an empty text field.
   public required init() { super.init() }
 
-  /// The text shown.
+  /// The current text.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
@@ -20,7 +20,7 @@ open class TextField: View {
 }
 
 nonisolated extension TextField {
-  /// The element `TextField`: a line to be filled in, with its text or its placeholder.
+  /// The element `TextField`: an input line with its text or its placeholder.
   static let definition = BuiltInElement(
     ElementKind(
       "TextField",

@@ -1,45 +1,45 @@
-/// A view whose text has looks.
+/// A view with text style properties.
 public protocol TextStyled: View {}
 
-/// A view with a `text`: a `Label`, a `Button`.
+/// A view with a `text`, such as a `Label` or a `Button`.
 public protocol TextShowing: TextStyled {}
 
-/// How the lines of a text are aligned.
+/// The alignment of the lines of a text.
 public enum TextAlignment: String, AttributeValue, CaseIterable, Sendable {
-  /// At the start.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the end.
+  /// At the trailing edge.
   case trailing
 }
 
 extension TextShowing {
-  /// The text shown.
+  /// The text.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
   }
 
-  /// How many lines are shown at most; 0 for all.
+  /// The maximum number of lines shown; 0 for all.
   public var lines: Int {
     get { self[attribute: "lines"] ?? 0 }
     set { self[attribute: "lines"] = newValue }
   }
 
-  /// Where lines are broken; `nil` is between words.
+  /// Where lines may break; `nil` is between words.
   public var wrap: TextBlock.Wrap? {
     get { self[attribute: "wrap"] }
     set { self[attribute: "wrap"] = newValue }
   }
 
-  /// Which part is left out of a text too long; `nil` is its tail.
+  /// The part omitted from a text that is too long; `nil` is its tail.
   public var truncation: TextBlock.Truncation? {
     get { self[attribute: "truncation"] }
     set { self[attribute: "truncation"] = newValue }
   }
 
-  /// How lines are aligned; `nil` is at the start, in a button in the middle.
+  /// The alignment of lines; `nil` is leading, or centred in a button.
   public var align: TextAlignment? {
     get { self[attribute: "align"] }
     set { self[attribute: "align"] = newValue }
@@ -47,7 +47,7 @@ extension TextShowing {
 }
 
 extension TextStyled {
-  /// The colour of the text; `nil` is the terminal's own.
+  /// The colour of the text; `nil` is the terminal's default.
   public var color: Color? {
     get { self[attribute: "color"] }
     set { self[attribute: "color"] = newValue }
@@ -83,16 +83,16 @@ extension TextStyled {
     set { self[attribute: "strikethrough"] = newValue }
   }
 
-  /// Whether text and background change colours.
+  /// Whether foreground and background colours are swapped.
   public var isReversed: Bool {
     get { self[attribute: "reverse"] ?? false }
     set { self[attribute: "reverse"] = newValue }
   }
 }
 
-/// How text is broken, cut and looks, as attributes.
+/// The attributes for wrapping, truncating and styling text.
 enum TextAttributes {
-  /// What an element takes that shows a text.
+  /// The attributes of elements with a text.
   static let all: [AttributeDeclaration] =
     [
       AttributeDeclaration("text", .text),
@@ -102,7 +102,7 @@ enum TextAttributes {
       AttributeDeclaration("align", .keywords(of: TextAlignment.self)),
     ] + looks
 
-  /// How a text looks; its background is an attribute of every element.
+  /// The style attributes of a text; its background is an attribute of every element.
   static let looks: [AttributeDeclaration] = [
     AttributeDeclaration("color", .color),
     AttributeDeclaration("bold", .bool, else: false),

@@ -1,6 +1,6 @@
-/// A stretch of a `Label` that looks different from the rest of its text.
+/// A part of a `Label` with its own style.
 ///
-/// A label and its spans are one paragraph: wrapped, aligned and cut as one text.
+/// A label and its spans form one paragraph: they are wrapped, aligned and truncated together.
 open class TextSpan: View, TextStyled {
   /// The element `Span`.
   open override class var element: ElementKind { definition.kind }
@@ -14,7 +14,7 @@ open class TextSpan: View, TextStyled {
     self.text = text
   }
 
-  /// The text shown.
+  /// The text.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
@@ -22,14 +22,14 @@ open class TextSpan: View, TextStyled {
 }
 
 nonisolated extension TextSpan {
-  /// The element `Span`, which its label measures and draws.
+  /// The element `Span`, measured and drawn by its label.
   static let definition = BuiltInElement(
     ElementKind(
       "Span",
       .leaf,
       takesTextContent: true,
       place: .inWhole,
-      // Without fallbacks: `bold="false"` takes away the look of the label.
+      // Without fallbacks: `bold="false"` overrides the style of the label.
       attributes: [AttributeDeclaration("text", .text)]
         + TextAttributes.looks.map { AttributeDeclaration($0.name, $0.type) },
     ),

@@ -1,4 +1,4 @@
-/// A box with rows of children, one below the other.
+/// A box that wraps its children into rows, placed one below the other.
 open class VFlow: FlowBox {
   /// Creates an empty box.
   public required init() { super.init() }

@@ -1,4 +1,4 @@
-/// A `VBox` that only lays out.
+/// The same box as `VBox`; the name marks a container that serves layout only.
 open class VGroup: FlatBox {
   /// The element `VGroup`.
   open override class var element: ElementKind { definition.kind }

@@ -1,4 +1,4 @@
-/// A `ZBox` that only lays out.
+/// The same box as `ZBox`; the name marks a container that serves layout only.
 open class ZGroup: Box {
   /// The element `ZGroup`.
   open override class var element: ElementKind { definition.kind }

@@ -1,15 +1,15 @@
-/// Finds what was drawn at a place.
+/// Finds the nodes drawn at a point.
 enum HitTest {
   /// Returns the nodes at `point`.
   ///
-  /// Of children that overlap, the one drawn last counts. A child may reach out of its parent, and
-  /// is found there unless the parent cuts it off.
+  /// The topmost of overlapping children is hit. A child that overflows its parent is hit there
+  /// unless the parent clips it.
   ///
   /// - Parameters:
-  ///   - point: A cell, relative to where the root was offered its space.
+  ///   - point: A cell, relative to the space offered to the root.
   ///   - node: The root.
   ///   - layout: Its layout.
-  /// - Returns: The nodes from the root to the innermost; none if nothing was drawn there.
+  /// - Returns: The nodes from the root to the innermost; empty if no node covers the point.
   /// - Complexity: O(*n*) in the number of nodes.
   static func nodes(at point: Point, of node: Node, layout: LayoutTree) -> [Node] {
     var pass = HitPass(point: point, frames: layout.frames)
@@ -18,12 +18,12 @@ enum HitTest {
   }
 }
 
-/// One walk over a tree, in step with its frames.
+/// One walk over a tree and its frames.
 private struct HitPass {
   let point: Point
   /// The frames in pre-order.
   let frames: [Rect]
-  /// The frame of the node that comes next.
+  /// The index of the next node's frame.
   var next = 0
 
   mutating func nodes(of node: Node, in place: DrawingContext) -> [Node] {
@@ -38,7 +38,7 @@ private struct HitPass {
     }
     var found: [Node] = []
     for child in node.children {
-      // Also those that cannot be hit have frames to pass over.
+      // Nodes that cannot be hit also have frames to skip.
       let nodes = nodes(of: child, in: inner)
       if !nodes.isEmpty { found = nodes }
     }
@@ -49,7 +49,7 @@ private struct HitPass {
 }
 
 extension Rect {
-  /// Returns whether a cell is covered.
+  /// Returns whether a cell is inside the rectangle.
   func contains(_ point: Point) -> Bool {
     (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
   }

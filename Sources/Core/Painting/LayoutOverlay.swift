@@ -1,7 +1,6 @@
 /// Draws the margins, borders and paddings of a tree over its picture.
 ///
-/// Cells in which nothing is drawn show a sign, others keep what they show; behind both is a
-/// colour:
+/// Blank cells show a sign, other cells keep their text; both get a background colour:
 ///
 /// | | sign | colour |
 /// |---|---|---|
@@ -9,14 +8,13 @@
 /// | border | `#` | magenta |
 /// | padding | `:` | green |
 ///
-/// What is nearer to the content is drawn later, a child's over its parent's.
+/// Parts nearer to the content are drawn later, those of children over those of parents.
 public struct LayoutOverlay {
   private let frames: [Rect]
   private let edges: [LayoutEdges]
   private var next = 0
 
-  /// Draws over the picture of `node`, which was drawn with `layout` at `position` in
-  /// `constraints`.
+  /// Draws over the output of `node`, painted with `layout` at `position` in `constraints`.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public static func paint(
@@ -56,7 +54,7 @@ public struct LayoutOverlay {
     for child in node.children { visit(child, at: frame.origin, clip: inner, into: &grid) }
   }
 
-  /// Shades what of a rectangle is outside of another one inside of it.
+  /// Shades the part of a rectangle that is outside of an inner one.
   private static func shade(
     _ outer: Rect,
     around inner: Rect,
@@ -85,7 +83,7 @@ public struct LayoutOverlay {
 }
 
 extension Rect {
-  /// Returns the rectangle with margins around it; negative ones do not count.
+  /// Returns the rectangle grown by margins; negative margins are ignored.
   fileprivate func outset(by edges: Edges) -> Rect {
     let top = max(0, edges.top)
     let left = max(0, edges.left)

@@ -1,14 +1,13 @@
-/// Draws trees with frames into grids.
+/// Draws laid-out trees into grids.
 ///
-/// Nodes are drawn in order, a later one over an earlier one. A child may reach out of its parent,
-/// unless the parent hides or scrolls what overflows. Nodes with `visibility` `invisible` or
-/// `gone`, those with `display` `none` and what they hold are not drawn. A `background` fills the
-/// frame and hides what was drawn below it; without one, what is below shows wherever nothing is
-/// drawn over it.
+/// Later nodes cover earlier ones. A child may overflow its parent unless the parent hides or
+/// scrolls overflow. Nodes with `visibility` `invisible` or `gone` or `display` `none`, and their
+/// descendants, are not drawn. A `background` fills the frame and hides everything below it;
+/// without one, cells that are not drawn over stay visible.
 public enum Painter {
-  /// Draws `node` with the frames of `layout`, whose origin is put at `position`.
+  /// Draws `node` with the frames of `layout`, with the origin at `position`.
   ///
-  /// Nothing is drawn outside of `clip`, whose columns and rows are those of the grid.
+  /// Draws only inside `clip`, which is in the coordinates of the grid.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
   public static func paint(
@@ -22,10 +21,10 @@ public enum Painter {
     pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
   }
 
-  /// Coordinates beyond this are cut, so that sums of them stay far from overflow.
+  /// Coordinates are clamped to this limit so that their sums cannot overflow.
   private static let reach = 1 << 40
 
-  /// Returns a frame with coordinates that can be added up.
+  /// Returns a frame with clamped coordinates.
   static func bounded(_ rect: Rect) -> Rect {
     Rect(
       x: min(max(rect.x, -reach), reach),
@@ -35,7 +34,7 @@ public enum Painter {
     )
   }
 
-  /// Returns whether a node, and with it all it holds, is drawn.
+  /// Returns whether a node and its descendants are drawn.
   static func isDrawn(_ node: Node) -> Bool {
     for prop in node.props.list {
       switch (prop.name, prop.value) {
@@ -48,13 +47,13 @@ public enum Painter {
   }
 }
 
-/// One walk over a tree, in step with its frames.
+/// One walk over a tree and its frames.
 private struct PaintPass {
   /// The frames in pre-order.
   let frames: [Rect]
-  /// The columns of tables, by the places of their frames.
+  /// The columns of tables, by the indices of their frames.
   let tableColumns: [Int32: [Range<Int>]]
-  /// The frame of the node that comes next.
+  /// The index of the next node's frame.
   var next = 0
 
   mutating func paint(_ node: Node, in place: DrawingContext, into grid: inout Grid) {
@@ -89,7 +88,7 @@ private struct PaintPass {
     paintOver(painter, content, &grid)
   }
 
-  /// Draws what a node holds; returns the frames of what was drawn.
+  /// Draws the children of a node and returns their frames.
   private mutating func paintContent(
     of node: Node,
     in place: DrawingContext,
@@ -105,7 +104,7 @@ private struct PaintPass {
     return content
   }
 
-  /// Passes over the frames of a node and all it holds.
+  /// Skips the frames of a node and its descendants.
   private mutating func skip(_ node: Node) {
     next += 1
     for child in node.children { skip(child) }

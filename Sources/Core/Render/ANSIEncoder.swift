@@ -1,20 +1,19 @@
-/// Turns rows of runs into bytes for a terminal.
+/// Encodes rows of runs as bytes for a terminal.
 ///
-/// It sends UTF-8 text and the sequences SGR (looks), CUP (to a row and a column), EL and ECH
-/// (erase), and nothing else: text goes through `DrawnText`, so no run can give the terminal an
-/// order.
+/// Emits only UTF-8 text and the sequences SGR (style), CUP (cursor position), EL and ECH (erase).
+/// Text passes through `DrawnText`, so that runs cannot inject control sequences.
 public struct ANSIEncoder: Hashable, Sendable {
-  /// How many colours are sent.
+  /// The colours supported by the terminal.
   public let depth: ColorDepth
-  /// Whether looks other than colour are sent.
+  /// Whether attributes such as bold are sent.
   public let sendsAttributes: Bool
-  /// How many columns the terminal gives to characters of ambiguous width.
+  /// The width of characters of ambiguous width in the terminal.
   public let ambiguous: AmbiguousWidth
 
   /// Creates an encoder.
   ///
-  /// Without colours no look is sent at all, unless `attributesOnly` asks for bold, underline and
-  /// the like; it also takes the colours away at any other depth.
+  /// At depth `.none`, style attributes are sent only with `attributesOnly`, which also disables
+  /// colours at any other depth.
   public init(
     depth: ColorDepth,
     attributesOnly: Bool = false,
@@ -25,7 +24,7 @@ public struct ANSIEncoder: Hashable, Sendable {
     sendsAttributes = attributesOnly || depth != .none
   }
 
-  /// Appends one row, without a line feed and with looks reset at its end.
+  /// Appends one row, without a line feed, and resets the style at its end.
   public func append(_ runs: [Run], to bytes: inout [UInt8]) {
     var style = TextStyle.plain
     for run in runs {
@@ -45,18 +44,18 @@ public struct ANSIEncoder: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what shows rows in a region of a screen, each whole: what was there before is erased
-  /// up to the region's right edge, and nothing outside of the region is touched.
+  /// Returns the bytes that draw complete rows in a region of a screen.
   ///
-  /// After a cluster whose width terminals do not agree about the next one is placed anew, so that
-  /// a different opinion costs that cluster and not the row. Rows and columns out of the region are
-  /// left out. The cursor is left anywhere.
+  /// Earlier content is erased up to the region's right edge; cells outside of it are unchanged.
+  /// The cursor is positioned again after each cluster whose width differs between terminals, which
+  /// limits a wrong width to that cluster. Rows and columns outside of the region are omitted. The
+  /// final cursor position is unspecified.
   ///
   /// - Parameters:
-  ///   - rows: Rows by their place in the region.
-  ///   - region: Where they go, in cells of the screen, 0-based.
-  ///   - screenColumns: The columns of the screen.
-  /// - Returns: Bytes to be written as they are.
+  ///   - rows: Rows by their index in the region.
+  ///   - region: The region, in cells of the screen, 0-based.
+  ///   - screenColumns: The width of the screen in columns.
+  /// - Returns: Bytes to write unchanged.
   public func screenPatch(
     _ rows: [Frame.Row],
     in region: Rect,
@@ -73,7 +72,7 @@ public struct ANSIEncoder: Hashable, Sendable {
     return bytes
   }
 
-  /// Appends what changes the terminal's look.
+  /// Appends the sequences that switch the terminal from the style `old` to `new`.
   func change(from old: inout TextStyle, to new: TextStyle, in bytes: inout [UInt8]) {
     guard sendsAttributes else { return }
     let new = new.nearest(at: depth)
@@ -90,12 +89,12 @@ private struct ScreenRow {
   let x: Int
   /// The row on the screen, 0-based.
   let y: Int
-  /// The region's columns.
+  /// The region's width in columns.
   let width: Int
-  /// Columns drawn so far.
+  /// The number of columns drawn.
   private var columns = 0
 
-  /// Prepares a row; nothing is drawn yet.
+  /// Creates a row without drawing it.
   init(encoder: ANSIEncoder, x: Int, y: Int, width: Int) {
     self.encoder = encoder
     self.x = x
@@ -103,7 +102,7 @@ private struct ScreenRow {
     self.width = width
   }
 
-  /// Goes to the region's first column and draws as much of `runs` as fits; looks are reset after.
+  /// Moves to the region's first column, draws the part of `runs` that fits, and resets the style.
   mutating func append(_ runs: [Run], to bytes: inout [UInt8]) {
     place(at: 0, in: &bytes)
     var style = TextStyle.plain
@@ -120,7 +119,7 @@ private struct ScreenRow {
     encoder.change(from: &style, to: .plain, in: &bytes)
   }
 
-  /// Erases the columns of the region after the last one drawn.
+  /// Erases the region's columns after the last one drawn.
   func erase(toScreenEdge: Bool, in bytes: inout [UInt8]) {
     guard columns < width else { return }
     bytes += [0x1b, 0x5b]

@@ -1,11 +1,11 @@
-/// Pixels of a picture, row-major from the upper left.
+/// The pixels of an image, row-major from the upper left.
 public struct Bitmap: Hashable, Sendable {
-  /// Columns and rows of pixels, at least one of each.
+  /// The size in pixels, at least 1 × 1.
   public let size: Size
-  /// Red, green, blue and alpha of every pixel, 8 bits each: sRGB, alpha not multiplied in.
+  /// RGBA, 8 bits per channel, sRGB, alpha not premultiplied.
   public let bytes: [UInt8]
 
-  /// Creates a bitmap; `nil` without pixels and when there are not four bytes for each.
+  /// Creates a bitmap; `nil` if `size` is empty or does not match the number of bytes.
   public init?(size: Size, bytes: [UInt8]) {
     guard size.width > 0, size.height > 0 else { return nil }
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
@@ -14,7 +14,7 @@ public struct Bitmap: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a bitmap of pixels made by whoever knows that they fit.
+  /// Creates a bitmap of `size.width × size.height` pixels.
   private init(size: Size, pixels: [LinearPixel]) {
     self.size = size
     var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ public struct Bitmap: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Returns the picture with as many pixels as a size has, each the mean of those it stands for.
+  /// Returns the image scaled to a size; each pixel is the mean of the source area it covers.
   ///
   /// - Complexity: O(*n* + *m*) in the number of pixels of both.
   func scaled(to size: Size) -> Bitmap {

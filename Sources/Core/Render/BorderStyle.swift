@@ -1,25 +1,25 @@
-/// The lines that a border is drawn with: the words of `border-style`.
+/// The line styles of borders, named as in `border-style`.
 public enum BorderStyle: String, CaseIterable, Sendable {
   /// Thin lines.
   case single
-  /// Two thin lines beside each other.
+  /// Double lines.
   case double
   /// Thin lines with round corners.
   case rounded
   /// Thick lines.
   case bold
-  /// Thin lines above and below, two lines at the sides.
+  /// Thin horizontal lines and double vertical lines.
   case singleDouble = "single-double"
-  /// Two lines above and below, thin lines at the sides.
+  /// Double horizontal lines and thin vertical lines.
   case doubleSingle = "double-single"
-  /// Thin lines of dashes.
+  /// Thin dashed lines.
   case dashed
   /// `+`, `-` and `|`.
   case classic
   /// The same as `classic`.
   case ascii
 
-  /// The pieces of a border.
+  /// The characters of a border.
   struct Glyphs {
     let horizontal: Character
     let vertical: Character
@@ -29,7 +29,7 @@ public enum BorderStyle: String, CaseIterable, Sendable {
     let bottomRight: Character
   }
 
-  /// What the border is made of.
+  /// The characters of the style.
   var glyphs: Glyphs {
     switch self {
     case .single: Self.glyphs("─│┌┐└┘")
@@ -56,24 +56,24 @@ public enum BorderStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// How the four edges of a border look.
+/// The text styles of the four edges of a border.
 struct BorderLooks: Equatable {
   var top: TextStyle
   var left: TextStyle
   var bottom: TextStyle
   var right: TextStyle
 
-  /// Creates looks that are the same at all edges.
+  /// Creates equal styles for all edges.
   init(_ style: TextStyle) {
     (top, left, bottom, right) = (style, style, style, style)
   }
 }
 
 extension Grid {
-  /// Draws a border just inside of `rect`, along the edges whose amount is above 0.
+  /// Draws a border just inside of `rect`, along the edges whose width is above 0.
   ///
-  /// Corners are drawn where two edges meet; in a rectangle of one column or one row only the line
-  /// along it is.
+  /// Corners are drawn where two edges meet. In a rectangle of one row or column, only the line
+  /// along it is drawn.
   public mutating func drawBorder(
     _ rect: Rect,
     edges: Edges = Edges(top: 1, left: 1, bottom: 1, right: 1),
@@ -84,7 +84,7 @@ extension Grid {
     drawBorder(rect, edges: edges, border: border, looks: BorderLooks(style), clip: clip)
   }
 
-  /// Draws a border whose edges look different; corners look as the edge above or below.
+  /// Draws a border with a style per edge; corners use the style of the horizontal edge.
   mutating func drawBorder(
     _ rect: Rect,
     edges: Edges,

@@ -1,18 +1,18 @@
-/// Scales a picture: each pixel made is the mean of the light in the box of pixels it stands for.
+/// Scales an image: each output pixel is the mean light of the box of source pixels it covers.
 ///
-/// Boxes need not begin at whole pixels: one that is cut counts with the part inside. A picture
-/// made larger so becomes blocks with sharp edges.
+/// Boxes may start at fractions of pixels; a partly covered pixel contributes in proportion.
+/// Enlarging yields blocks with sharp edges.
 struct BoxFilter {
-  /// What the pixels made stand for along one axis.
+  /// The mapping from output to source pixels along one axis.
   struct Axis {
-    /// Where the first of all pixels made begins, in pixels of the picture.
+    /// The start of output pixel 0, in source pixels.
     let origin: Double
-    /// Pixels of the picture for one that is made.
+    /// The source pixels per output pixel.
     let step: Double
-    /// Those that are made, half-open.
+    /// The indices of the output pixels, half-open.
     let places: Range<Int>
 
-    /// Returns the pixels that one stands for, of `count` there are.
+    /// Returns the box of source pixels that an output pixel covers, limited to `0..<count`.
     fileprivate func box(at place: Int, of count: Int) -> Box {
       let end = Double(count)
       let low = max(0, min(origin + Double(place) * step, end))
@@ -29,7 +29,7 @@ struct BoxFilter {
     }
   }
 
-  /// Pixels along one axis, the outer ones only with a part.
+  /// A range of source pixels, the first and last covered partly.
   fileprivate struct Box {
     let first: Int
     let last: Int
@@ -48,13 +48,13 @@ struct BoxFilter {
   let columns: Axis
   let rows: Axis
 
-  /// Returns the pixels made, row-major.
+  /// Returns the output pixels, row-major.
   ///
   /// - Parameters:
-  ///   - bytes: red, green, blue and alpha of the pixels they are made from, row-major.
-  ///   - size: how many of those there are.
-  /// - Returns: as many pixels as there are places of columns and rows.
-  /// - Complexity: O(*n* + *m*) in the number of pixels they stand for and of those made.
+  ///   - bytes: The source pixels as RGBA bytes, row-major.
+  ///   - size: The size of the source in pixels.
+  /// - Returns: One pixel for each pair of column and row indices.
+  /// - Complexity: O(*n* + *m*) in the number of source pixels covered and of output pixels.
   func pixels(of bytes: [UInt8], size: Size) -> [LinearPixel] {
     let bytes = bytes.span
     let boxes = columns.places.map { columns.box(at: $0, of: size.width) }

@@ -1,13 +1,13 @@
-/// Colours as attributes write them, and their names.
+/// Colours as attribute values, and their names.
 extension Color {
-  /// The names of the first 16 colours of a palette, in order.
+  /// The names of the first 16 palette colours, in order.
   public static let names = AttributeType.colorNames
 
-  /// The attribute that names the terminal's own colour.
+  /// The attribute value for the terminal's default colour.
   static let defaultAttribute = Value.string(AttributeType.defaultColorName)
 
-  /// Creates the colour of an attribute in normal form: one of the 16 names, `#rrggbb`, `default`,
-  /// or a palette index from 0 to 255; nil for anything else.
+  /// Creates a colour from an attribute in normal form: one of the 16 names, `#rrggbb`, `default`,
+  /// or a palette index from 0 to 255; `nil` for other values.
   public init?(attribute value: Value) {
     switch value {
     case .int(let index): self.init(paletteIndex: index)

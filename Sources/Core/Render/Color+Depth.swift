@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// Returns the look with the nearest colours there are at a depth.
+  /// Returns the style with its colours replaced by the nearest available ones.
   public func nearest(at depth: ColorDepth) -> TextStyle {
     TextStyle(
       color: color.nearest(at: depth),
@@ -9,12 +9,12 @@ extension TextStyle {
   }
 }
 
-/// Colours where there are fewer of them, and as lights.
+/// Colour quantisation.
 extension Color {
-  /// Returns the nearest colour there is at a depth.
+  /// Returns the nearest colour available at a depth.
   ///
-  /// What the first 16 look like is up to the terminal, so they are aimed at only when there are no
-  /// others.
+  /// Terminals define the first 16 palette colours themselves, so these are used only at a depth
+  /// without others.
   public func nearest(at depth: ColorDepth) -> Color {
     switch (depth, self) {
     case (.none, _): .standard
@@ -24,7 +24,7 @@ extension Color {
     }
   }
 
-  /// Its lights as xterm shows them; nil for the terminal's own colour.
+  /// The RGB components in xterm's palette; `nil` for the terminal's default colour.
   var lights: Lights? {
     switch self {
     case .standard: nil
@@ -33,13 +33,13 @@ extension Color {
     }
   }
 
-  /// Amounts of light.
+  /// RGB components.
   struct Lights: Equatable {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
 
-    /// The squared distance to another colour.
+    /// Returns the squared distance to another colour.
     func distance(to other: Lights) -> Int {
       func square(_ left: UInt8, _ right: UInt8) -> Int {
         (Int(left) - Int(right)) * (Int(left) - Int(right))
@@ -61,7 +61,7 @@ extension Color {
 }
 
 extension Color.Lights {
-  /// Creates what xterm shows for a palette entry: 16 basic colours, a cube of 6 × 6 × 6, 24 greys.
+  /// Creates xterm's colour for a palette index: 16 basic colours, a 6 × 6 × 6 cube, 24 greys.
   init(paletteIndex index: UInt8) {
     switch index {
     case ..<16:

@@ -1,11 +1,11 @@
-/// How many colours can be shown; the raw values are the words that clients ask for them by.
+/// The number of colours supported; the raw values are used on the command line and wire.
 public enum ColorDepth: String, CaseIterable, Sendable {
-  /// No colours at all.
+  /// No colours.
   case none
-  /// The palette's first 16.
+  /// The first 16 palette colours.
   case ansi16 = "16"
-  /// The whole palette.
+  /// The 256-colour palette.
   case ansi256 = "256"
-  /// Red, green and blue.
+  /// 24-bit RGB.
   case truecolor
 }

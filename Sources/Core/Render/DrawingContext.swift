@@ -1,15 +1,15 @@
-/// Where a node's frame is relative to, and what part of the grid its parents leave it.
+/// The coordinates, clip and inherited settings with which a node is drawn.
 struct DrawingContext {
   /// The parent's origin in the grid.
   var origin: Point
-  /// What may be drawn on.
+  /// The area that may be drawn on.
   var clip: Rect
-  /// Whether lines start at the right.
+  /// Whether the writing direction is right to left.
   var isRightToLeft = false
-  /// The value of the control around; `nil` outside of one, and while nothing is chosen.
+  /// The value of the enclosing control; `nil` without one, or without a selection.
   var selection: String?
 
-  /// Takes over the direction of a container.
+  /// Adopts the writing direction of a container.
   mutating func readDirection(of node: Node) {
     switch node.props["direction"] {
     case .string("rtl"): isRightToLeft = true

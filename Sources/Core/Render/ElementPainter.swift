@@ -1,19 +1,18 @@
-/// What an element draws with: its node, its frame, and ways to draw inside the frame.
+/// The drawing context of one element: its node, its frame, and methods to draw inside the frame.
 struct ElementPainter {
   let node: Node
-  /// Where it goes, in the grid's columns and rows.
+  /// The frame in grid coordinates.
   var frame: Rect
-  /// What may be drawn on.
+  /// The area that may be drawn on.
   let clip: Rect
-  /// Whether lines start at the right.
+  /// Whether the writing direction is right to left.
   let isRightToLeft: Bool
   /// The columns of a table, in columns of the frame.
   var columns: [Range<Int>] = []
-  /// The value of the control around.
+  /// The value of the enclosing control.
   let selection: String?
 
-  /// Creates what draws `node`, whose frame may be drawn on inside of `clip`; lines run as in
-  /// `inner`.
+  /// Creates a painter for `node` that draws its frame inside `clip`, in the direction of `inner`.
   init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingContext) {
     self.node = node
     self.frame = frame
@@ -25,7 +24,7 @@ struct ElementPainter {
   /// The first row of the frame.
   var firstRow: Rect { Rect(x: frame.x, y: frame.y, width: frame.width, height: 1) }
 
-  /// Draws text in one row of the frame, cut at the frame's edges.
+  /// Draws text in one row of the frame, clipped to the frame.
   func draw(
     _ text: String,
     x: Int = 0,
@@ -41,8 +40,8 @@ struct ElementPainter {
     )
   }
 
-  /// Draws lines from a row of the frame on, each aligned between `inset` columns at both sides;
-  /// where they lead is the side where writing starts.
+  /// Draws aligned lines from a row of the frame on, with `inset` columns free at both sides; the
+  /// leading side follows the writing direction.
   func draw(
     _ lines: [String],
     y: Int = 0,

@@ -1,22 +1,22 @@
-/// One finished picture of a preview at a client's size, or what changed since the one before.
+/// A rendering of a preview for a client's size: complete, or the rows that changed.
 public struct Frame: Equatable, Sendable {
-  /// What happened to the cell a row belongs to.
+  /// The change of the cell to which a row belongs.
   public enum Mark: String, Sendable {
     case inserted = "+"
     case updated = "~"
     case moved = ">"
   }
 
-  /// A cell beside others, and the columns it stands on.
+  /// One of several list cells side by side, with its columns.
   public struct Cell: Equatable, Sendable {
-    /// Where in the list it is.
+    /// Its position in the list.
     public var path: ElementPath
-    /// Its first column in the viewport; less than 0 where it is cut off at the left.
+    /// Its first column in the viewport; negative if the cell is cut off at the left.
     public var column: Int
-    /// How many columns it has, those beyond the viewport included.
+    /// Its width in columns, including those outside of the viewport.
     public var columns: Int
 
-    /// Creates a cell on some columns.
+    /// Creates a cell.
     public init(path: ElementPath, column: Int, columns: Int) {
       self.path = path
       self.column = column
@@ -24,17 +24,17 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// One row of the viewport, whole.
+  /// One complete row of the viewport.
   public struct Row: Equatable, Sendable {
     /// The row in the viewport, 0-based.
     public var y: Int
-    /// Stretches from column 0; blanks at the end are left off.
+    /// The runs from column 0 on, without trailing blanks.
     public var runs: [Run]
-    /// The cell the row belongs to, if it belongs to one.
+    /// The cell to which the row belongs, if any.
     public var path: ElementPath?
-    /// What happened to that cell in this generation.
+    /// The change of that cell in this generation.
     public var mark: Mark?
-    /// The cells of the row where several stand side by side, else none.
+    /// The cells of the row if several are side by side, else empty.
     public var cells: [Cell]
 
     /// Creates a row.
@@ -55,17 +55,17 @@ public struct Frame: Equatable, Sendable {
 
   /// The generation of the preview that is shown.
   public var generation: Int
-  /// The rows that are different from the frame before; all rows when `isFull`.
+  /// The rows that differ from the previous frame; all rows if `isFull`.
   public var rows: [Row]
-  /// The viewport.
+  /// The size of the viewport.
   public var size: Size
-  /// Rows of the whole content.
+  /// The number of rows of the whole content.
   public var contentRows: Int
   /// The content's row at the top of the viewport.
   public var offset: Int
-  /// Whether every row is here, blank ones included.
+  /// Whether all rows are included, also blank ones.
   public var isFull: Bool
-  /// How many pictures are still to come that the viewport, or what is near it, shows.
+  /// The number of images in or near the viewport that are not loaded yet.
   public var pendingCount = 0
 
   /// Creates a frame.

@@ -1,9 +1,9 @@
-/// Grids as rows of runs, and as pictures.
+/// Conversion of grids to runs and to text.
 extension Grid {
-  /// Returns the stretches of one look of a row, from column 0 on.
+  /// Returns the runs of a row, from column 0 on; empty outside of the grid.
   ///
-  /// Blanks at the end that show nothing are left off: those without a background, a line through
-  /// or below, or swapped colours. There are none outside of the grid.
+  /// Trailing blanks without a visible style are omitted: no background, underline, strikethrough
+  /// or reverse video.
   ///
   /// - Complexity: O(`columns`).
   public func rowRuns(_ y: Int) -> [Run] {
@@ -25,7 +25,7 @@ extension Grid {
     return separated(runs)
   }
 
-  /// The rows as plain text, without blanks at the end.
+  /// The rows as plain text, without trailing blanks.
   public var lines: [String] {
     (0..<rows).map { y in
       let row = cells[(y * columns)..<((y + 1) * columns)]
@@ -51,8 +51,8 @@ extension Grid {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns text with clusters beyond ASCII; one that would join the one before it, which was
-  /// drawn apart from it, is replaced.
+  /// Returns text with non-ASCII clusters; a cluster that would merge with the preceding one, which
+  /// was drawn separately, is replaced.
   private func wideText(_ row: ArraySlice<GridCell>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(row.count * 3)
@@ -71,7 +71,7 @@ extension Grid {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether two clusters would become one beside each other.
+  /// Returns whether two clusters merge when adjacent.
   private func joins(_ left: UInt32, _ right: UInt32) -> Bool {
     if left < 0x80 || right < 0x80 || isLone(left) && isLone(right) { return false }
     return Self.joins(character(of: left), character(of: right))
@@ -88,7 +88,7 @@ extension Grid {
     return both.dropFirst().isEmpty
   }
 
-  /// Keeps clusters apart that would join across the border of two runs.
+  /// Separates clusters that would merge across the boundary of two runs.
   private func separated(_ runs: [Run]) -> [Run] {
     guard runs.count > 1 else { return runs }
     var runs = runs
@@ -104,7 +104,7 @@ extension Grid {
 }
 
 extension Grid: Equatable {
-  /// Returns whether both show the same.
+  /// Returns whether two grids show the same content.
   public static func == (left: Grid, right: Grid) -> Bool {
     left.columns == right.columns && left.rows == right.rows
       && (0..<left.rows).allSatisfy { left.rowRuns($0) == right.rowRuns($0) }
@@ -112,6 +112,6 @@ extension Grid: Equatable {
 }
 
 extension Grid: CustomStringConvertible {
-  /// The rows as plain text, without blanks at the end, one a line.
+  /// The rows as plain text, without trailing blanks, separated by line feeds.
   public var description: String { lines.joined(separator: "\n") }
 }

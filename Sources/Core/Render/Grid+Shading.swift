@@ -1,7 +1,7 @@
-/// Colours behind what was drawn.
+/// Background shading over drawn content.
 extension Grid {
-  /// Puts a colour behind every cell of a rectangle that is inside `clip`, and an ASCII sign into
-  /// those that are blank.
+  /// Sets the background of every cell of a rectangle inside `clip`, and puts an ASCII sign into
+  /// blank cells.
   mutating func shade(
     _ rect: Rect,
     blanksWith sign: Character,

@@ -1,42 +1,42 @@
-/// Columns × rows of styled cells, row-major: a picture before it is sent anywhere.
+/// Styled cells in columns × rows, row-major: the target of all drawing.
 ///
-/// A cluster covers one cell or, when it is wide, two. Whatever is drawn over one half of a wide
-/// cluster leaves a blank in the other half; where only one half would be inside the clip or the
-/// grid, a blank is drawn. Everything drawn goes through `DrawnText`.
+/// A cluster covers one cell, or two if it is wide. Drawing over one half of a wide cluster blanks
+/// the other half; a cluster of which only one half is inside the clip is drawn as a blank. All
+/// text passes through `DrawnText`.
 ///
-/// Drawing with the background `.standard` keeps the background that a cell already has; `erase` is
-/// the only way to set a cell back to the terminal's own background.
+/// Drawing with the background `.standard` keeps the background of each cell; only `erase` restores
+/// the terminal's default background.
 public struct Grid: Sendable {
-  /// Columns.
+  /// The number of columns.
   public let columns: Int
-  /// Rows.
+  /// The number of rows.
   public let rows: Int
-  /// How many columns characters of ambiguous width cover.
+  /// The width of characters of ambiguous width.
   public let ambiguous: AmbiguousWidth
   var cells: [GridCell]
-  /// The styles used, the plain one first.
+  /// The styles in use; the first is plain.
   var styles: [TextStyle] = [.plain]
-  /// The places of styles, once there are many of them.
+  /// The indices of styles, filled when there are more than `searchedStyles`.
   private var places: [TextStyle: UInt32] = [:]
-  /// Whether some style has a background, which drawing without one must keep.
+  /// Whether some style has a background to preserve when drawing without one.
   private var hasBackgrounds = false
   /// The clusters of several scalars.
   var clusters: [Character] = []
-  /// The pictures that images drawn here show.
+  /// The images that can be drawn.
   var rasters = RasterTable()
 
-  /// The most cells of a grid: a tall picture of a whole list, and not all memory.
+  /// The maximum number of cells: enough for a long list without exhausting memory.
   private static let cellLimit = 1 << 26
 
-  /// So many styles are looked for one by one.
+  /// Up to this many styles are searched linearly.
   private static let searchedStyles = 32
 
-  /// No text that starts further left than this is drawn.
+  /// Text that starts further left is not drawn.
   private static let reach = 1 << 40
 
   /// Creates a blank grid; negative extents count as 0.
   ///
-  /// A grid has at most 2²⁶ cells; there are fewer rows when more are asked for.
+  /// Reduces the number of rows if the grid would exceed 2²⁶ cells.
   public init(columns: Int, rows: Int, ambiguous: AmbiguousWidth = .narrow) {
     self.columns = min(max(0, columns), Grid.cellLimit)
     self.rows = min(max(0, rows), Grid.cellLimit / max(1, self.columns))
@@ -44,7 +44,7 @@ public struct Grid: Sendable {
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// Creates a grid that shows `lines`, as wide as the longest of them.
+  /// Creates a grid that shows `lines`, as wide as the longest line.
   public init(lines: [String]) {
     let drawn = lines.map { DrawnText.line($0) }
     self.init(
@@ -54,14 +54,14 @@ public struct Grid: Sendable {
     for (y, line) in drawn.enumerated() { draw(line, at: Point(x: 0, y: y)) }
   }
 
-  /// All of the grid.
+  /// The whole grid, at the origin.
   public var bounds: Rect { Rect(x: 0, y: 0, width: columns, height: rows) }
 
-  /// Draws one line of text from a position on, as much of it as is inside `clip`.
+  /// Draws one line of text from a position on, clipped to `clip`.
   ///
   /// The background `.standard` keeps the background of each cell.
   ///
-  /// - Complexity: O(*n*) in the length of the text that is not right of the clip.
+  /// - Complexity: O(*n*) in the length of the text up to the right edge of the clip.
   public mutating func draw(
     _ text: String,
     at position: Point,
@@ -82,8 +82,8 @@ public struct Grid: Sendable {
 
   /// Draws `cluster` into every cell of a rectangle that is inside `clip`.
   ///
-  /// A wide cluster takes two columns; in a last odd column a blank is drawn. The background
-  /// `.standard` keeps the background of each cell.
+  /// A wide cluster covers two columns; an odd last column gets a blank. The background `.standard`
+  /// keeps the background of each cell.
   public mutating func fill(
     _ rect: Rect,
     with cluster: Character = " ",
@@ -109,7 +109,7 @@ public struct Grid: Sendable {
 
   /// Blanks every cell of a rectangle that is inside `clip`, and sets its background.
   ///
-  /// Whatever the cells showed is gone, their background included.
+  /// Removes the text and the background of the cells.
   public mutating func erase(
     _ rect: Rect,
     background: Color = .standard,
@@ -123,9 +123,9 @@ public struct Grid: Sendable {
     }
   }
 
-  /// Changes the looks of what is in a rectangle, which stays what it is.
+  /// Changes the styles of the cells in a rectangle and keeps their text.
   ///
-  /// A wide cluster has one look: that of its left half.
+  /// A wide cluster has one style, that of its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout TextStyle) -> Void) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
@@ -138,7 +138,7 @@ public struct Grid: Sendable {
     }
   }
 
-  /// Returns the cluster and the style of a cell; nil for the right half of a wide cluster and
+  /// Returns the cluster and the style of a cell; `nil` for the right half of a wide cluster and
   /// outside of the grid.
   public subscript(x: Int, y: Int) -> (cluster: Character, style: TextStyle)? {
     guard x >= 0, x < columns, y >= 0, y < rows else { return nil }
@@ -146,19 +146,19 @@ public struct Grid: Sendable {
     return cell.isContinuation ? nil : (character(of: cell.glyph), styles[Int(cell.style)])
   }
 
-  /// Returns a sign of one column: `sign`, or `plain` where that one would cover two.
+  /// Returns `sign`, or `plain` if `sign` would cover two columns.
   public func narrow(_ sign: Character, else plain: Character) -> Character {
     DisplayWidth.columns(of: sign, ambiguous: ambiguous) == 1 ? sign : plain
   }
 
-  /// A style while it is put into cells.
+  /// A style during drawing.
   private struct Ink {
     /// The index of the style.
     let index: UInt32
     let look: TextStyle
     /// Whether cells keep their background.
     var keepsBackground = false
-    /// The style of the last cell drawn over, and the index of both together.
+    /// A cache of the last style drawn over and the resulting style, as indices.
     var last: (below: UInt32, mixed: UInt32) = (0, 0)
   }
 
@@ -169,7 +169,7 @@ public struct Grid: Sendable {
     return ink
   }
 
-  /// Returns the index of the style that a cell has once it is drawn over.
+  /// Returns the index of the style that a cell gets when it is drawn over.
   private mutating func style(_ ink: inout Ink, over place: Int) -> UInt32 {
     guard ink.keepsBackground else { return ink.index }
     let below = cells[place].style
@@ -223,7 +223,7 @@ public struct Grid: Sendable {
     }
   }
 
-  /// Draws a cluster, or blanks in the part of it that is inside of `area`.
+  /// Draws a cluster, or blanks for the part of it inside `area`.
   private mutating func put(
     _ glyph: UInt32,
     width: Int,
@@ -250,7 +250,7 @@ public struct Grid: Sendable {
     if width == 2 { cells[row + x + 1] = GridCell(glyph: GridCell.continuation, style: style) }
   }
 
-  /// Blanks the halves that stay of wide clusters when `width` cells from `x` on are drawn over.
+  /// Blanks the remaining halves of wide clusters before `width` cells from `x` on are drawn.
   private mutating func makeRoom(x: Int, row: Int, width: Int) {
     if x > 0, cells[row + x].isContinuation { cells[row + x - 1].glyph = 0x20 }
     let after = x + width
@@ -281,7 +281,7 @@ public struct Grid: Sendable {
     return GridCell.clusterFlag | UInt32(clusters.count - 1)
   }
 
-  /// Returns the cluster a glyph stands for.
+  /// Returns the cluster of a glyph.
   func character(of glyph: UInt32) -> Character {
     if glyph & GridCell.clusterFlag != 0 { return clusters[Int(glyph & ~GridCell.clusterFlag)] }
     return Unicode.Scalar(glyph).map { Character($0) } ?? "\u{fffd}"

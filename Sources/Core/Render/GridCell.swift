@@ -1,11 +1,10 @@
-// Render: from trees with frames to pictures. A `Painter` draws nodes into a `Grid` of cells; the
-// rows of a grid are taken out as runs, which are what is compared, sent over the wire, and encoded
-// for terminals (`ANSIEncoder`), browsers (`HTMLEncoder`) and pictures (`SVGEncoder`).
+// Render: from laid-out trees to output. A `Painter` draws nodes into a `Grid` of cells. The rows of
+// a grid are converted to runs, which are compared, sent over the wire, and encoded for terminals
+// (`ANSIEncoder`), HTML (`HTMLEncoder`) and SVG (`SVGEncoder`).
 
-/// One cell of a grid: 8 bytes without references, so that grids are cheap to fill and compare.
+/// A cell of a grid: 8 bytes without references, cheap to fill and to compare.
 ///
-/// A cluster of several scalars is kept by the grid, and so are styles; the cell holds their
-/// indices.
+/// Clusters of several scalars and styles are stored by the grid; the cell holds their indices.
 struct GridCell: Equatable, Sendable {
   /// The scalar drawn; 0 for the right half of a wide cluster; with the top bit set, the index of a
   /// cluster.
@@ -13,7 +12,7 @@ struct GridCell: Equatable, Sendable {
   /// The index of the style.
   var style: UInt32
 
-  /// Nothing in the terminal's own look.
+  /// A space in the default style.
   static let blank = GridCell(glyph: 0x20, style: 0)
 
   /// Marks the right half of a wide cluster.

@@ -1,10 +1,10 @@
-/// Turns rows of runs into one HTML document that needs nothing else.
+/// Encodes rows of runs as a self-contained HTML document.
 ///
-/// The document has no scripts and loads nothing, which its policy also forbids; its text can be
-/// selected and searched. Text goes through `DrawnText` and is escaped. Colours that no run sets
-/// follow the reader's light or dark scheme.
+/// The document has no scripts and no external resources, and its content security policy forbids
+/// both. Its text can be selected and searched. Text passes through `DrawnText` and is escaped.
+/// Default colours follow the reader's light or dark scheme.
 public enum HTMLEncoder {
-  /// Returns a document that shows rows.
+  /// Returns a document that shows the rows.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func document(
@@ -78,7 +78,7 @@ public enum HTMLEncoder {
     return declarations.joined(separator: ";")
   }
 
-  /// Whether a scalar is of a block of scripts that run from right to left.
+  /// Returns whether a scalar belongs to a right-to-left script.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff:

@@ -1,11 +1,11 @@
-/// How a picture fills the frame of its image.
+/// The scaling of an image in its frame.
 public enum ImageScale: String, CaseIterable, Hashable, Sendable {
-  /// Whole, as large as fits.
+  /// The largest size at which the whole image fits.
   case fit
-  /// Over the whole frame, cut where it reaches out.
+  /// The smallest size that covers the frame; overflow is clipped.
   case fill
-  /// Over the whole frame, distorted.
+  /// The size of the frame, without keeping the aspect ratio.
   case stretch
-  /// In its own size: a pixel is a column wide and half a row high.
+  /// The original size: a pixel is one column wide and half a row high.
   case none
 }

@@ -1,23 +1,22 @@
-/// The light of one pixel, in which means can be taken.
+/// A pixel in linear light, in which means can be computed.
 ///
-/// sRGB values are not amounts of light: the mean of black and white is brighter than the middle of
-/// the scale. Their squares come close enough, within two of 255 steps of the standard's curve, and
-/// need no power function.
+/// sRGB values are not linear in light. Their squares are a sufficient approximation, within two of
+/// 255 steps of the standard's curve, and need no power function.
 struct LinearPixel: Hashable, Sendable {
-  /// Squares of red, green and blue on a scale of 255, and alpha from 0 to 255; the first three
-  /// multiplied by the fourth.
+  /// The squares of red, green and blue on a scale of 255, multiplied by alpha; and alpha from 0 to
+  /// 255.
   var sums: SIMD4<Float>
 
-  /// Red, green and blue of the pixel alone, whatever is behind it.
+  /// The red, green and blue of the pixel without a background.
   var color: SIMD3<UInt8> { blended(over: nil) }
 
-  /// Alpha from 0 to 255.
+  /// The alpha from 0 to 255.
   var alphaByte: UInt8 { UInt8(max(0, min(255, sums.w.rounded()))) }
 
-  /// Whether more of it is seen than of what is behind it.
+  /// Whether the pixel is at least half opaque.
   var isSeen: Bool { sums.w >= 127.5 }
 
-  /// Returns red, green and blue of the pixel over a background; alone without one.
+  /// Returns the pixel as RGB, blended over the background if one is given.
   func blended(over background: SIMD3<UInt8>?) -> SIMD3<UInt8> {
     let light = SIMD3(sums.x, sums.y, sums.z)
     var squares: SIMD3<Float>
@@ -31,9 +30,9 @@ struct LinearPixel: Hashable, Sendable {
     return SIMD3<UInt8>(clamping: SIMD3<Int32>(squares))
   }
 
-  /// How bright it looks before black, from 0 to 1.
+  /// The perceived lightness over black, from 0 to 1.
   ///
-  /// The weights of the three lights are those of ITU-R BT.709 (2015), section 3.2.
+  /// The weights of the components are from ITU-R BT.709 (2015), section 3.2.
   var lightness: Float {
     let light = 0.2126 * sums.x + 0.7152 * sums.y + 0.0722 * sums.z
     return min(1, (light / 255).squareRoot() / 255)

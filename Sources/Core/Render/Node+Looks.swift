@@ -1,11 +1,11 @@
-/// What a node's attributes say to the one who draws it.
+/// Attributes of a node as values for drawing.
 extension Node {
-  /// The looks of its text.
+  /// The style of its text.
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   var textStyle: TextStyle { textStyle(over: .plain) }
 
-  /// Returns a look changed as the attributes say.
+  /// Returns a style changed by the attributes of the node.
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   func textStyle(over base: TextStyle) -> TextStyle {
@@ -26,13 +26,13 @@ extension Node {
     return style
   }
 
-  /// The colour that fills its frame; `nil` for none, `.standard` for the terminal's own.
+  /// The fill colour of its frame; `nil` for none, `.standard` for the terminal's default.
   var background: Color? { props["background"].flatMap { Color(attribute: $0) } }
 
-  /// Returns an attribute as text, empty when it is not set.
+  /// Returns an attribute as text; empty if unset.
   func text(of name: String) -> String { props[name]?.drawnText ?? "" }
 
-  /// Returns an attribute as a number, nil when it is not set or none.
+  /// Returns an attribute as a number; `nil` if unset or not a number.
   func number(of name: String) -> Double? {
     switch props[name] {
     case .int(let value): Double(value)
@@ -46,7 +46,7 @@ extension Node {
 }
 
 extension Props {
-  /// The `text` attribute, set as the others say.
+  /// The `text` attribute with the wrapping and truncation set by other attributes.
   func textBlock(_ ambiguous: AmbiguousWidth) -> TextBlock {
     var text = ""
     var wrap = TextBlock.Wrap.word
@@ -79,7 +79,7 @@ extension TextStyle {
 }
 
 extension Value {
-  /// A scalar as text; nothing for `null` and for what has parts.
+  /// A scalar as text; empty for `null` and collections.
   fileprivate var drawnText: String {
     switch self {
     case .string(let text): text

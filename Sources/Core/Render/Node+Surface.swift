@@ -1,15 +1,15 @@
-/// Elements of structure that fill more than the frame of what they hold: a `cell`, a `header` or a
+/// Structural elements that fill more than the frame of their content: a `cell`, `header` or
 /// `footer` fills its row, a `preview` the window.
 extension Node {
-  /// Returns the node inside an element of structure with attributes of its own.
+  /// Returns the node wrapped in a structural element with attributes.
   ///
-  /// Such an element is a composite node: it takes no part in layout. Whoever places the row or the
-  /// window draws its ``surface``.
+  /// The wrapper is a composite node and does not affect layout. The code that positions the row or
+  /// the window draws its ``surface``.
   ///
   /// - Parameters:
-  ///   - word: The element of structure, such as `cell`.
+  ///   - word: The name of the structural element, such as `cell`.
   ///   - props: Its attributes.
-  /// - Returns: The composite node; the node itself if there are no attributes.
+  /// - Returns: The composite node; the node itself if `props` is empty.
   public func surrounded(by word: String, _ props: Props) -> Node {
     if props.isEmpty { return self }
     return Node(

@@ -1,19 +1,19 @@
-/// A picture as it is kept to be drawn: at several sizes, each half of the one before.
+/// An image with precomputed smaller versions, each half the size of the previous one.
 ///
-/// A grid never has as many pixels as a photograph, and drawing looks only at the smallest size
-/// that has enough of them.
+/// A grid has far fewer pixels than a photograph; drawing scales the smallest version that has
+/// enough pixels.
 public struct RasterImage: Hashable, Sendable {
-  /// The picture's own size, in pixels.
+  /// The size of the original image in pixels.
   public let size: Size
-  /// From the largest down.
+  /// The versions, from largest to smallest.
   private let levels: [Bitmap]
 
-  /// The most columns and rows of pixels that are kept.
+  /// The maximum width and height of a version in pixels.
   private static let reach = 512
-  /// Smaller sizes than this are not worth keeping.
+  /// Versions are added until width and height are at most this, in pixels.
   private static let leastReach = 32
 
-  /// Scales a picture to the sizes that are kept.
+  /// Creates the scaled versions of a bitmap.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public init(_ bitmap: Bitmap) {
@@ -37,10 +37,10 @@ public struct RasterImage: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// Bytes of memory that the pixels take.
+  /// The size of all versions in bytes.
   public var byteCount: Int { levels.reduce(0) { $0 + $1.bytes.count } }
 
-  /// Returns pixels of the picture as a filter cuts and scales it, whose axes count its own pixels.
+  /// Returns scaled pixels of the image; the filter is in pixels of the original.
   func pixels(_ filter: BoxFilter) -> [LinearPixel] {
     let level = levels.last { level in
       let columns = Double(level.size.width) / Double(size.width)
@@ -57,7 +57,7 @@ public struct RasterImage: Hashable, Sendable {
 }
 
 extension BoxFilter.Axis {
-  /// Returns the same over a picture of another size.
+  /// Returns the axis for a version scaled by a factor.
   fileprivate func scaled(by factor: Double) -> BoxFilter.Axis {
     BoxFilter.Axis(origin: origin * factor, step: step * factor, places: places)
   }

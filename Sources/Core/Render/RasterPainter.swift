@@ -1,19 +1,18 @@
-/// Draws a picture into the cells of a grid, two pixels a cell: `▀` in the colour of the upper one,
-/// on the colour of the lower one.
+/// Draws an image into a grid, two pixels per cell: `▀` with the upper pixel as the foreground and
+/// the lower pixel as the background.
 ///
-/// A cell is taken to be twice as high as wide, so that pixels are squares. Over a background that
-/// is known, what can be seen through is mixed with it; over the terminal's own, a pixel is there
-/// or not.
+/// Assumes cells twice as high as wide, so that pixels are square. Translucent pixels are blended
+/// with a known background; over the terminal's default one, pixels are either opaque or omitted.
 struct RasterPainter {
   let image: RasterImage
-  /// Where it goes, in the grid's columns and rows.
+  /// The frame in grid coordinates.
   let frame: Rect
-  /// What may be drawn on.
+  /// The area that may be drawn on.
   let clip: Rect
   let scale: ImageScale
   let colors: ColorDepth
 
-  /// Draws the picture as far as it is inside `clip`.
+  /// Draws the part of the image inside `clip`.
   ///
   /// - Complexity: O(*n*) in the number of cells drawn.
   func paint(into grid: inout Grid) {
@@ -42,16 +41,16 @@ struct RasterPainter {
 
   // MARK: - Scaling
 
-  /// Where the picture goes along one axis of the frame.
+  /// The mapping of the image to one axis of the frame.
   private struct Side {
-    /// Pixels of the frame that show the picture, half-open.
+    /// The pixels of the frame that show the image, half-open.
     let pixels: Range<Int>
-    /// The pixel of the picture at the first of them.
+    /// The image pixel at the first of these.
     let origin: Double
-    /// Pixels of the picture for one of the frame.
+    /// The image pixels per frame pixel.
     let step: Double
 
-    /// Centres a picture: one that is too small is surrounded, one that is too large is cut.
+    /// Centres an image: a smaller one gets margins, a larger one is clipped.
     init(of count: Int, in room: Int, step: Double) {
       let wanted = max(1, Int((Double(count) / step).rounded()))
       if wanted < room {
@@ -66,7 +65,7 @@ struct RasterPainter {
       }
     }
 
-    /// Returns the axis of those pixels of the frame that are seen.
+    /// Returns the filter axis for the visible pixels of the frame.
     func axis(_ seen: Range<Int>) -> BoxFilter.Axis {
       BoxFilter.Axis(
         origin: origin - Double(pixels.lowerBound) * step,
@@ -76,7 +75,7 @@ struct RasterPainter {
     }
   }
 
-  /// Pixels of the picture for one of the frame, along both axes.
+  /// The image pixels per frame pixel, along both axes.
   private var steps: (columns: Double, rows: Double) {
     let columns = Double(image.size.width) / Double(frame.width)
     let rows = Double(image.size.height) / Double(2 * frame.height)
@@ -96,7 +95,7 @@ struct RasterPainter {
     at place: Point,
     into grid: inout Grid
   ) {
-    // Where blocks cover two columns, a cell is one pixel.
+    // Where block characters cover two columns, a cell is one pixel.
     let hasBlocks = grid.narrow("▀", else: " ") == "▀"
     let mean = LinearPixel(sums: ((upper?.sums ?? .zero) + (lower?.sums ?? .zero)) / 2)
     guard colors == .none else {
@@ -134,7 +133,7 @@ struct RasterPainter {
     }
   }
 
-  /// Returns what is seen of a pixel, in the colours there are; `nil` for nothing.
+  /// Returns the visible colour of a pixel at the colour depth; `nil` if it is transparent.
   private func color(of pixel: LinearPixel, over background: Color) -> Color? {
     let behind = background.lights.map { SIMD3($0.red, $0.green, $0.blue) }
     guard pixel.alphaByte > 0, behind != nil || pixel.isSeen else { return nil }
@@ -142,14 +141,14 @@ struct RasterPainter {
     return Color.rgb(color.x, color.y, color.z).nearest(at: colors)
   }
 
-  /// Returns a shade of the mean of two lights; half a block where they differ widely.
+  /// Returns a shade for the mean of two lights, or a half block if they differ widely.
   private static func block(_ upper: Float, over lower: Float) -> String {
     if upper - lower >= 0.5 { return "▀" }
     if lower - upper >= 0.5 { return "▄" }
     return shade((upper + lower) / 2, of: [" ", "░", "▒", "▓", "█"])
   }
 
-  /// Returns a sign that every terminal shows in one column, the more ink the lighter.
+  /// Returns a character with one column in every terminal, with more ink for lighter pixels.
   private static func sign(_ lightness: Float) -> String {
     shade(lightness, of: [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"])
   }

@@ -1,29 +1,28 @@
-/// The pictures that the images of a content show, by their addresses, and how they are to be
-/// drawn.
+/// The images of a content by address, and the colour depth at which they are drawn.
 public struct RasterTable: Sendable {
-  /// How many colours there are: without any, pictures are drawn in shades.
+  /// The colour depth; at `.none`, images are drawn in shades.
   public var colors: ColorDepth
   private var images: [String: RasterImage]
 
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - images: the pictures, by what `src` says.
-  ///   - colors: how many colours they are drawn in.
+  ///   - images: The images by their `src`.
+  ///   - colors: The colour depth at which they are drawn.
   public init(_ images: [String: RasterImage] = [:], colors: ColorDepth = .truecolor) {
     self.images = images
     self.colors = colors
   }
 
-  /// The picture at an address; `nil` while there is none.
+  /// The image at an address; `nil` if it is not loaded.
   public subscript(address: String) -> RasterImage? {
     get { images[address] }
     set { images[address] = newValue }
   }
 
-  /// How large the pictures are.
+  /// The sizes of the images.
   public var sizes: ImageSizes { ImageSizes(images.mapValues(\.size)) }
 
-  /// Whether there are no pictures.
+  /// Whether there are no images.
   public var isEmpty: Bool { images.isEmpty }
 }

@@ -1,23 +1,23 @@
-/// A stretch of one row whose clusters all cover the same number of columns.
+/// A part of a row whose clusters all have the same width.
 struct RowSegment {
   /// The first column.
   let x: Int
-  /// Columns of each cluster, 1 or 2.
+  /// The width of each cluster in columns, 1 or 2.
   let clusterColumns: Int
   /// Drawable text.
   var text: String
-  /// How many columns it covers.
+  /// Its width in columns.
   var columns: Int
-  /// How it looks.
+  /// Its style.
   let style: TextStyle
 
-  /// Whether nothing but blanks would be seen.
+  /// Whether it is visually blank.
   var isBlank: Bool {
     text.utf8.allSatisfy { $0 == 0x20 }
       && style.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Takes a row apart, from column 0 on.
+  /// Splits a row into segments, from column 0 on.
   static func segments(of runs: [Run], ambiguous: AmbiguousWidth) -> [RowSegment] {
     var segments: [RowSegment] = []
     var x = 0
@@ -56,7 +56,7 @@ struct RowSegment {
 }
 
 extension String {
-  /// The text as content or as a quoted attribute value of HTML and XML; it has to be drawable.
+  /// The text escaped for HTML and XML content and quoted attributes; must be drawable.
   var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -74,7 +74,7 @@ extension String {
 }
 
 extension Color {
-  /// The colour as `#rrggbb`; nil for the reader's own.
+  /// The colour as `#rrggbb`; `nil` for the reader's default.
   var webColor: String? {
     guard let lights else { return nil }
     let number = Int(lights.red) << 16 | Int(lights.green) << 8 | Int(lights.blue)

@@ -1,11 +1,11 @@
-/// A stretch of one row with one look.
+/// A part of a row with one style.
 public struct Run: Hashable, Sendable {
-  /// What is drawn; holds no control characters.
+  /// The text; without control characters.
   public var text: String
-  /// How it looks.
+  /// The style.
   public var style: TextStyle
 
-  /// Creates a stretch of `text`.
+  /// Creates a run.
   public init(_ text: String, style: TextStyle = .plain) {
     self.text = text
     self.style = style

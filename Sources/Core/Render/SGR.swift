@@ -1,7 +1,7 @@
-/// The sequences that select how a terminal draws (ECMA-48, 5th edition, 8.3.117; 256 colours and
+/// SGR sequences, which select the style of text (ECMA-48, 5th edition, 8.3.117; 256 colours and
 /// true colour as in xterm).
 enum SGR {
-  /// Appends the shorter of what changes one look into the other, and a reset with the whole look.
+  /// Appends the shorter of an incremental change and a reset followed by the whole style.
   static func append(from old: TextStyle, to new: TextStyle, to bytes: inout [UInt8]) {
     var anew: [UInt8] = [0x30]
     append(from: .plain, to: new, parameters: &anew)
@@ -18,7 +18,7 @@ enum SGR {
     bytes.append(0x30 + UInt8(number % 10))
   }
 
-  /// Each look, what turns it on and what turns it off; bold and dim go off together.
+  /// Each attribute with the codes that turn it on and off; bold and dim are turned off together.
   private static let codes: [(look: TextStyle.Attributes, on: Int, off: Int)] = [
     (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.reverse, 7, 27),
     (.strikethrough, 9, 29),

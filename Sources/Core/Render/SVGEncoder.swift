@@ -1,14 +1,14 @@
-/// Turns rows of runs into one SVG picture that needs nothing else.
+/// Encodes rows of runs as a self-contained SVG image.
 ///
-/// Text stays text, each stretch of it as long as its columns, so that it lines up in any
-/// monospaced font. There are no scripts and no references. Text goes through `DrawnText` and is
-/// escaped. Colours that no run sets follow the reader's light or dark scheme.
+/// Text remains text; each segment is as long as its columns, which aligns it in any monospaced
+/// font. There are no scripts and no references. Text passes through `DrawnText` and is escaped.
+/// Default colours follow the reader's light or dark scheme.
 public enum SVGEncoder {
   private static let cellWidth = 9
   private static let cellHeight = 18
   private static let baseline = 13
 
-  /// Returns a picture of rows, as wide as `columns` or as the longest row when that is more.
+  /// Returns an image of rows, as wide as `columns` or the longest row, whichever is wider.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func document(

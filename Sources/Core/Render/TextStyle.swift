@@ -1,8 +1,8 @@
-/// How a grid cell looks.
+/// The style of a grid cell.
 public struct TextStyle: Hashable, Sendable {
-  /// Looks other than colour.
+  /// Style attributes other than colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit a look.
+    /// One bit per attribute.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -24,12 +24,12 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The text's colour.
   public var color: Color
-  /// The colour behind the text.
+  /// The background colour.
   public var background: Color
-  /// The other looks.
+  /// The other attributes.
   public var attributes: Attributes
 
-  /// Creates a look, plain where nothing is given.
+  /// Creates a style, plain by default.
   public init(
     color: Color = .standard,
     background: Color = .standard,
@@ -40,6 +40,6 @@ public struct TextStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static let plain = TextStyle()
 }

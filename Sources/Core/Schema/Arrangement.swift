@@ -1,4 +1,4 @@
-/// The rules by which an element lays out what it holds.
+/// The rules by which an element lays out its children.
 public enum Arrangement: UInt8, BitwiseCopyable, Sendable {
   /// Flexbox.
   case flex
@@ -18,10 +18,10 @@ public enum Arrangement: UInt8, BitwiseCopyable, Sendable {
   case table
   /// A row of a table.
   case row
-  /// It has no children in layout, and is measured.
+  /// No children in layout; the element is measured.
   case leaf
 
-  /// Whether what one child holds decides how long the tracks of others are.
+  /// Whether the content of one child can affect the tracks of others.
   var alignsTracks: Bool {
     switch self {
     case .grid, .table, .row: true

@@ -1,14 +1,13 @@
-/// One attribute that an element may have.
+/// One attribute of an element.
 public struct AttributeDeclaration: Hashable, Sendable {
   /// Its name, in kebab-case.
   public let name: String
-  /// What it may be set to.
+  /// The type of its values.
   public let type: AttributeType
-  /// The value, in normal form, that shows what leaving the attribute out shows; `nil` if there is
-  /// none.
+  /// The value, in normal form, that has the same effect as omitting the attribute; `nil` for none.
   public let fallback: Value?
-  /// Another attribute that stands in when this one is left out, so that the fallback says
-  /// something where both are set: `gap` for `row-gap`.
+  /// The attribute that applies if this one is omitted, such as `gap` for `row-gap`; if it is set,
+  /// the fallback is not equivalent to omitting this attribute.
   public let shorthand: String?
 
   /// Creates a declaration.
@@ -24,7 +23,7 @@ public struct AttributeDeclaration: Hashable, Sendable {
     self.shorthand = shorthand
   }
 
-  /// The same for an element that fills what it is given unless told otherwise.
+  /// The declaration for an element that fills the offered space by default.
   var ofFillingElement: AttributeDeclaration {
     ["width", "height", "flex-grow"].contains(name) ? AttributeDeclaration(name, type) : self
   }

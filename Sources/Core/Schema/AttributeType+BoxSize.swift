@@ -1,9 +1,9 @@
 /// The grammar of box sizes: `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1)`.
 extension AttributeType {
-  /// The names that `wrap(…)` may set, in the order of the documentation.
+  /// The settings of `wrap(…)`, in the order of the documentation.
   public static let wrapSettings = ["add", "min", "max", "priority", "shrink", "grow"]
 
-  /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with what it sets.
+  /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with its settings.
   static func boxSize(_ value: Value) -> Value? {
     if let number = number(value) {
       return double(number) >= 0 && isExtent(number) ? .some(number) : .none

@@ -8,17 +8,17 @@ extension AttributeType {
     "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
   ]
 
-  /// The name of the terminal's own colour.
+  /// The name of the terminal's default colour.
   public static let defaultColorName = "default"
 
-  /// Other names of colours, with the names that they mean.
+  /// Synonyms of colour names, with the names that replace them.
   static let colorSynonyms = ["gray": "bright-black", "grey": "bright-black"]
 
   /// All words that name a colour.
   public static let colorWords = colorNames + ["gray", "grey", defaultColorName]
 
-  /// Returns a colour in normal form: one of `colorNames`, a palette index beyond them, `default`,
-  /// or `#rrggbb` in lower case.
+  /// Returns a colour in normal form: one of `colorNames`, a palette index from 16, `default`, or
+  /// `#rrggbb` in lower case.
   static func color(_ value: Value) -> Value? {
     if case .int(let index)? = number(value) {
       guard (0...255).contains(index) else { return nil }

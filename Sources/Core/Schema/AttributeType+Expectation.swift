@@ -1,6 +1,6 @@
-/// Saying what a type takes.
+/// Descriptions of types for messages.
 extension AttributeType {
-  /// What may be written, as the end of a sentence: `a whole number from 0 to 9`.
+  /// The values allowed, as the end of a sentence: `a whole number from 0 to 9`.
   public var expectation: String {
     switch self {
     case .text: "text"
@@ -17,7 +17,7 @@ extension AttributeType {
     }
   }
 
-  /// The words a value may be, for suggesting the nearest one.
+  /// The allowed words, for suggesting the nearest one.
   public var words: [String] {
     switch self {
     case .keyword(let words): words

@@ -1,10 +1,9 @@
 /// The grammar of the tracks of a grid: `auto 1fr 12 minmax(4, 2fr) repeat(3, 1fr)`.
 extension AttributeType {
-  /// The most tracks that an attribute may list.
+  /// The maximum number of tracks in an attribute.
   public static let trackLimit = 1_000
 
-  /// Returns tracks in normal form: breadths with single blanks between them, `repeat(…)` written
-  /// out.
+  /// Returns tracks in normal form: breadths separated by single spaces, `repeat(…)` expanded.
   static func tracks(_ value: Value) -> Value? {
     let text: String
     switch value {
@@ -21,7 +20,7 @@ extension AttributeType {
     return .string(tracks.joined(separator: " "))
   }
 
-  /// Splits a list at blanks outside of parentheses; `nil` where these do not match.
+  /// Splits a list at spaces outside of parentheses; `nil` if these are unbalanced.
   private static func trackParts(_ text: Substring) -> [Substring]? {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -41,7 +40,7 @@ extension AttributeType {
     return depth == 0 ? parts : nil
   }
 
-  /// Returns the tracks that one part of a list stands for.
+  /// Returns the tracks of one part of a list; several for `repeat(…)`.
   private static func track(_ part: Substring) -> [String]? {
     if let arguments = arguments(of: part, "repeat") {
       guard arguments.count == 2, case .int(let count)? = number(.string(String(arguments[0]))),
@@ -67,14 +66,14 @@ extension AttributeType {
   private static func arguments(of part: Substring, _ name: String) -> [String]? {
     guard part.hasPrefix(name + "("), part.hasSuffix(")") else { return nil }
     let inner = part.dropFirst(name.utf8.count + 1).dropLast()
-    // Only the first comma parts: those inside of `minmax(…)` are its own.
+    // Only the first comma separates: `minmax(…)` has its own.
     guard let comma = inner.firstIndex(of: ",") else { return nil }
     return [inner[..<comma], inner[inner.index(after: comma)...]].map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  /// Returns `auto`, a number of cells, or for a greatest breadth a share such as `2fr`.
+  /// Returns `auto`, a number of cells or, unless `isLeast`, a share such as `2fr`.
   private static func breadth(_ text: String, isLeast: Bool) -> String? {
     if text == "auto" { return text }
     let isShare = text.hasSuffix("fr")

@@ -1,15 +1,15 @@
 /// Checking values against types.
 extension AttributeType {
-  /// The words that an alignment is made of.
+  /// The words of an alignment.
   public static let alignmentWords = [
     "top", "bottom", "left", "right", "leading", "trailing", "horz-center", "vert-center", "center",
   ]
 
-  /// Returns a value in the form that trees hold, `nil` for one that is not of this type.
+  /// Returns a value in the normal form of trees; `nil` if it is not of this type.
   ///
-  /// Numbers become `.int` when they are whole and `.double` else; words and whatever has a grammar
-  /// of its own become a `.string` with single spaces. Text stands for what it spells: `"12"` is a
-  /// number where one is declared.
+  /// Whole numbers become `.int`, other numbers `.double`; keywords and values with a grammar
+  /// become a `.string` with single spaces. Text is parsed: `"12"` is a number if a number is
+  /// declared.
   public func normalised(_ value: Value) -> Value? {
     switch self {
     case .text: Self.text(value)
@@ -101,13 +101,13 @@ extension AttributeType {
     return value
   }
 
-  /// The most cells, either way, that anything may be wide, high or apart.
+  /// The maximum absolute value of sizes and distances, in cells.
   public static let extentLimit = 1_000_000.0
 
-  /// Whether a number of cells is one that sums of many still are numbers of.
+  /// Whether a number of cells is small enough to be summed without loss.
   static func isExtent(_ number: Value) -> Bool { abs(double(number)) <= extentLimit }
 
-  /// Returns the finite number that a value is or spells.
+  /// Returns a value, or its text, as a finite number; `nil` for others.
   static func number(_ value: Value) -> Value? {
     switch value {
     case .int: return value
@@ -125,7 +125,7 @@ extension AttributeType {
     }
   }
 
-  /// Returns a number for comparing; a value that is none is 0.
+  /// Returns a number for comparisons; 0 for values that are not numbers.
   static func double(_ value: Value) -> Double {
     switch value {
     case .int(let number): Double(number)

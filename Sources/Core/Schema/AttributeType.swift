@@ -1,7 +1,7 @@
-// Schema: the one declaration of built-in elements and their attributes. Readers check files
-// against it, layout and painting rely on it, and schemas for editors are made from it.
+// Schema: the declaration of built-in elements and their attributes. Readers check files against
+// it, layout and painting rely on it, and editor schemas are generated from it.
 
-/// What an attribute may be set to.
+/// The type of an attribute's values.
 public enum AttributeType: Hashable, Sendable {
   /// Any text; scalars become text.
   case text
@@ -11,24 +11,24 @@ public enum AttributeType: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// A finite number of at least the given one, if one is given.
   case number(atLeast: Double?)
-  /// One of some words.
+  /// One of a list of words.
   case keyword([String])
   /// A name, `#rrggbb`, `rgb(r, g, b)`, `default` or a palette index from 0 to 255.
   case color
-  /// Cells, `50%` or `auto`, as flexbox has them.
+  /// Cells, `50%` or `auto`, as in flexbox.
   case length(Length)
-  /// `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1, …)`, as boxes have them.
+  /// `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1, …)`, as in boxes.
   case boxSize
   /// The tracks of a grid: `auto 1fr 12 minmax(4, 2fr)`.
   case tracks
   /// Words of alignment such as `left vert-center`.
   case alignment
-  /// `2.0x` screens or `100` rows before the end.
+  /// An offset before the end: `2.0x` screens or `100` rows.
   case reachEndOffset
 
-  /// What a length may be besides a number of cells.
+  /// The values that a length allows besides a number of cells.
   public struct Length: OptionSet, Hashable, Sendable {
-    /// One bit a possibility.
+    /// One bit per allowed kind of value.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -38,9 +38,9 @@ public enum AttributeType: Hashable, Sendable {
     public static let auto = Length(rawValue: 1)
     /// A percentage.
     public static let percent = Length(rawValue: 2)
-    /// A number below zero.
+    /// A negative number.
     public static let negative = Length(rawValue: 4)
-    /// The words `max-content`, `fit-content` and `stretch`, which count as `auto`.
+    /// The words `max-content`, `fit-content` and `stretch`, which are treated as `auto`.
     public static let content = Length(rawValue: 8)
     /// The word `fill`.
     public static let fill = Length(rawValue: 16)

@@ -1,6 +1,6 @@
-/// One built-in element.
+/// The declaration of a built-in element.
 public struct ElementDeclaration: Hashable, Sendable {
-  /// The grammar of attributes that an element has as a container.
+  /// The attribute grammar of an element as a container.
   public enum LayoutKind: Hashable, Sendable {
     /// Flexbox.
     case flex
@@ -8,19 +8,19 @@ public struct ElementDeclaration: Hashable, Sendable {
     case box
     /// Grids, and rows of tables.
     case grid
-    /// It holds nothing.
+    /// No children.
     case leaf
-    /// It holds parts of its own: a `Label` its `Span`s.
+    /// Parts specific to the element: the `Span`s of a `Label`.
     case parts
   }
 
-  /// Where an element may stand.
+  /// The positions in which an element is allowed.
   public enum Place: Hashable, Sendable {
-    /// Wherever components may.
+    /// Wherever components are allowed.
     case anywhere
-    /// In the element whose part it is, alone.
+    /// Only in the element of which it is a part.
     case inWhole
-    /// In the element whose part it is, or as a row of a list.
+    /// In the element of which it is a part, or as a row of a list.
     case inWholeOrRow
   }
 
@@ -28,16 +28,15 @@ public struct ElementDeclaration: Hashable, Sendable {
   public let name: String
   /// How it arranges its children.
   public let arrangement: Arrangement
-  /// The attributes of its own, apart from those its parent's kind gives it.
+  /// The element's own attributes, without those that depend on its parent.
   public let attributes: [AttributeDeclaration]
   /// Whether text content in XML is its `text`.
   public let takesTextContent: Bool
-  /// The names of its parts, which it holds in place of components; none if it has none.
+  /// The names of its parts, which it holds instead of components; empty if it has none.
   public let parts: [String]
-  /// Where it may stand.
+  /// The positions in which it is allowed.
   public let place: Place
-  /// Whether it fills what its container gives it unless told otherwise; others are as their
-  /// content.
+  /// Whether it fills the offered space by default; other elements fit their content.
   public let isFilling: Bool
 
   /// Creates a declaration.
@@ -62,7 +61,7 @@ public struct ElementDeclaration: Hashable, Sendable {
   /// The layout under which its children are checked.
   public var childrenKind: LayoutKind { parts.isEmpty ? layoutKind : .parts }
 
-  /// How it lays out its children, as far as attributes depend on it.
+  /// The attribute grammar for its children, derived from its arrangement.
   public var layoutKind: LayoutKind {
     switch arrangement {
     case .flex: .flex

@@ -1,4 +1,4 @@
-/// A built-in element with the attributes that it takes in each place.
+/// A built-in element with the attributes that it takes in each position.
 public final class ElementKind: Sendable {
   /// The element.
   public let declaration: ElementDeclaration
@@ -46,7 +46,7 @@ public final class ElementKind: Sendable {
   /// Its name.
   public var name: String { declaration.name }
 
-  /// Returns the attributes it takes under a parent that lays out by `parent`'s rules.
+  /// Returns the attributes it takes below a parent with the layout `parent`.
   public func table(under parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
     switch parent {
     case .flex: inFlex

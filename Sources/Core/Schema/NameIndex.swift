@@ -1,15 +1,15 @@
-/// Values by name, for a fixed set of names that is asked often.
+/// A lookup table from a fixed set of names to values.
 ///
-/// Open addressing over digests of a few of their bytes, with room for twice the names. The names
-/// are the program's own, so nobody can choose them to collide; those asked for may be anything.
+/// Uses open addressing with hashes of the length and five bytes of a name, at a load factor of at
+/// most 1/2. The indexed names are built in, so input cannot cause more collisions among them.
 struct NameIndex<Value: Sendable>: Sendable {
   private let names: [String]
   private let digests: [UInt32]
   private let values: [Value]
-  /// Positions in the arrays above, negative where there is none; the count is a power of two.
+  /// Indices into the arrays above, negative for empty slots; the count is a power of two.
   private let slots: [Int32]
 
-  /// Creates an index; of two values of one name the first stands.
+  /// Creates an index; the first of several values with the same name is kept.
   init(_ pairs: [(name: String, value: Value)]) {
     var names: [String] = []
     var digests: [UInt32] = []
@@ -35,9 +35,9 @@ struct NameIndex<Value: Sendable>: Sendable {
     self.slots = slots
   }
 
-  /// The value of a name, `nil` for an unknown one.
+  /// The value for a name; `nil` for an unknown one.
   ///
-  /// - Complexity: O(*n*) in the length of the name if there is one like it, else O(1).
+  /// - Complexity: O(*n*) in the length of the name if a similar one exists, else O(1).
   subscript(name: String) -> Value? {
     let digest = Self.digest(of: name)
     var slot = Int(digest) & (slots.count - 1)
@@ -49,7 +49,7 @@ struct NameIndex<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Mixes five bytes, by which the names are told apart, and the length.
+  /// Hashes the length of a name and five of its bytes.
   private static func digest(of name: String) -> UInt32 {
     let bytes = name.utf8.span
     let count = bytes.count

@@ -1,10 +1,10 @@
-/// The families of attributes.
+/// Groups of attributes.
 extension Schema {
   private static let edgeNames = [
     "top", "left", "bottom", "right", "start", "end", "horizontal", "vertical",
   ]
 
-  /// `name` for all edges, and `name-edge` for each of them, which is what `name` says if left out.
+  /// Declares `name` for all edges, and `name-edge` for each edge, which falls back to `name`.
   static func edges(
     _ name: String,
     _ type: AttributeType,
@@ -23,7 +23,7 @@ extension Schema {
     "flex-start", "center", "flex-end", "space-between", "space-around", "space-evenly",
   ]
 
-  /// Attributes that every element has.
+  /// The attributes of every element.
   static let common: [AttributeDeclaration] = [
     AttributeDeclaration(
       "visibility",
@@ -35,10 +35,10 @@ extension Schema {
     AttributeDeclaration(WidthCondition.below, WidthCondition.type),
   ]
 
-  /// The colour that fills an element, a row or a section; without it, what is below shows through.
+  /// The fill colour of an element, row or section; without it, the content below is visible.
   static let background = AttributeDeclaration("background", .color)
 
-  /// Attributes of a child of a `View`.
+  /// The attributes of a child of a `View`.
   static let flexItem: [AttributeDeclaration] =
     [
       AttributeDeclaration("flex", .number(atLeast: nil)),
@@ -68,7 +68,7 @@ extension Schema {
     "ascii",
   ]
 
-  /// Attributes of a `View` for what it holds.
+  /// The attributes of a `View` that apply to its children.
   static let flexContainer: [AttributeDeclaration] =
     [
       AttributeDeclaration(
@@ -111,10 +111,10 @@ extension Schema {
       AttributeDeclaration("border-\($0)-color", .color)
     } + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
 
-  /// Attributes of a child of a grid, and of a cell of a table.
+  /// The attributes of a child of a grid, and of a cell of a table.
   static let gridItem: [AttributeDeclaration] =
     boxItem.filter { !["width", "height", "flex-grow", "flow-ending"].contains($0.name) } + [
-      // Without a size, it is as large as its area.
+      // Without a size, it fills its area.
       AttributeDeclaration("width", .boxSize),
       AttributeDeclaration("height", .boxSize),
       AttributeDeclaration("column", .integer(1...100)),
@@ -126,7 +126,7 @@ extension Schema {
     ]
   private static let areaAlignments = ["start", "center", "end", "stretch"]
 
-  /// Attributes of a child of a box, and of a leaf or box without a layout parent.
+  /// The attributes of a child of a box, and of a leaf or box without a layout parent.
   static let boxItem: [AttributeDeclaration] =
     [
       AttributeDeclaration("width", .boxSize, else: "wrap", unless: "aspect-ratio"),
@@ -142,6 +142,6 @@ extension Schema {
       AttributeDeclaration("y", .integer(-1_000_000...1_000_000), else: 0),
     ] + edges("margin", .length([.negative]), else: 0)
 
-  /// The events that `on-…` attributes may name.
+  /// The events that `on-…` attributes can handle.
   public static let events = Event.Kind.allCases.map(\.rawValue)
 }

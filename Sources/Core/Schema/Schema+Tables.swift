@@ -1,8 +1,8 @@
-/// Finding the type of an attribute fast.
+/// Lookup tables of attribute types.
 extension Schema {
-  /// The attributes of one element in one place, by name.
+  /// The attributes of one element in one position, by name.
   public final class AttributeTable: Sendable {
-    /// The attributes, in the order of their declaration.
+    /// The attributes, in declaration order.
     public let declarations: [AttributeDeclaration]
     private let types: NameIndex<AttributeType>
 
@@ -11,23 +11,23 @@ extension Schema {
       types = NameIndex(declarations.map { ($0.name, $0.type) })
     }
 
-    /// The type of an attribute, `nil` for an unknown one.
+    /// The type of an attribute; `nil` for an unknown one.
     ///
     /// - Complexity: O(1).
     public subscript(name: String) -> AttributeType? { types[name] }
   }
 
-  /// Attributes of a child of a `View`, the common ones included.
+  /// The attributes of a child of a `View`, including the common ones.
   public static let flexItemTable = AttributeTable(flexItem + common)
-  /// Attributes of what stands in a box or alone, the common ones included.
+  /// The attributes of a child of a box or a root, including the common ones.
   public static let boxItemTable = AttributeTable(boxItem + common)
 
-  /// Attributes of a child of a grid and of a cell of a table, the common ones included.
+  /// The attributes of a child of a grid and of a cell of a table, including the common ones.
   public static let gridItemTable = AttributeTable(gridItem + common)
-  /// Attributes of a part of an element, such as a `Span`: the common ones.
+  /// The attributes of a part of an element, such as a `Span`: the common ones.
   public static let partTable = AttributeTable(common)
 
-  /// The names of the attributes that place an element under its parent, and of the common ones.
+  /// The names of the attributes that position an element in its parent, and of the common ones.
   ///
   /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
   /// `background`, `column` and `row` are not among them: a component may declare such a param.

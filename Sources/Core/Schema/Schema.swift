@@ -1,9 +1,9 @@
-/// The built-in elements and which attributes they take where.
+/// The built-in elements, and the attributes that they take in each position.
 public enum Schema {
-  /// Returns the attributes that `element` takes under a parent that lays out by `parent`'s rules.
+  /// Returns the attributes that `element` takes below a parent with the layout `parent`.
   ///
-  /// Without a layout parent a `View` is the root of a flexbox, and everything else is the child of
-  /// a box.
+  /// Without a layout parent, a `View` is the root of a flexbox, and every other element is treated
+  /// as the child of a box.
   public static func attributes(
     of element: ElementDeclaration,
     under parent: ElementDeclaration.LayoutKind?

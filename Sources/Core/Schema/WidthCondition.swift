@@ -1,21 +1,21 @@
 /// Conditions on the width of the window: `show-from` and `show-below` on components, `from-width`
 /// and `below-width` on styles.
 ///
-/// A tree keeps its conditions. Each window resolves them when it lays the tree out, so windows of
-/// different widths show different things.
+/// A tree keeps its conditions; each window resolves them for its own width when it lays the tree
+/// out.
 public enum WidthCondition {
-  /// The attribute that shows a component from a number of columns on.
+  /// The attribute with the minimum window width of a component.
   static let from = "show-from"
-  /// The attribute that shows a component below a number of columns.
+  /// The attribute with the window width from which a component is hidden.
   static let below = "show-below"
-  /// The attribute with what conditional styles set: a list of `{from, below, set: {…}}`.
+  /// The attribute with the conditional styles: a list of `{from, below, set: {…}}`.
   public static let styles = "by-width"
   /// The type of all conditions.
   public static let type = AttributeType.integer(1...100_000)
 
-  /// Returns whether a window is from `from` columns on, and below `below` columns, wide.
+  /// Returns whether a window has at least `from` and fewer than `below` columns.
   ///
-  /// A window without end is wider than any number.
+  /// A window of unbounded width, `nil`, exceeds every number.
   static func holds(_ columns: Int?, from: Value?, below: Value?) -> Bool {
     let columns = columns ?? .max
     if case .int(let from)? = from, columns < from { return false }

@@ -3,7 +3,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The description files below one directory and their previews, and the outcome of each change.
+/// The description files below one directory, with their previews and the outcome of each change.
 final class Workspace {
   /// The previews.
   let previews = PreviewTable()
@@ -15,18 +15,18 @@ final class Workspace {
     contents = ContentStore(root: root, limits: limits)
   }
 
-  /// The files that descriptions load, below the root or absolute, in ascending order.
+  /// The files that descriptions depend on, below the root or absolute, in ascending order.
   var dependencies: [String] { files.dependencies }
 
-  /// Returns whether the name of a file is that of a description.
+  /// Returns whether a file name has a description's suffix.
   static func canDescribe(_ path: String) -> Bool {
     path.hasSuffix(".xml") || path.hasSuffix(".json")
   }
 
-  /// Takes the descriptions that others replaced, to be released later.
+  /// Removes and returns the replaced descriptions, to be released later.
   func takeReplaced() -> [Description] { files.takeReplaced() }
 
-  /// Takes the incremental readings that are to be compared with fresh ones.
+  /// Removes and returns the incremental reads to verify against fresh ones.
   func takeUnchecked() -> [FreshReadCheck] {
     defer { unchecked = [] }
     return unchecked
@@ -34,13 +34,13 @@ final class Workspace {
 
   // MARK: - The start
 
-  /// Reads a file that exists at the start; it has no outcome.
+  /// Reads a file that exists at start-up; reports no outcome.
   func load(_ path: String) {
     _ = contents.refresh(path)
     if Self.canDescribe(path) { _ = read(FileUpdate(path: path)) }
   }
 
-  /// Discards the previews of files with errors that turned out to be loaded by others.
+  /// Discards the previews of files with errors that other files turned out to load.
   func finishLoading() {
     for path in files.paths {
       guard let entry = files[path], entry.previewNames == [path],
@@ -55,7 +55,7 @@ final class Workspace {
 
   /// Reads a file that may have changed, and every file that depends on it.
   ///
-  /// - Returns: One outcome for each preview concerned, or one without a preview.
+  /// - Returns: One outcome per affected preview, or one without a preview.
   func change(_ path: String) -> [PreviewOutcome] {
     var update = FileUpdate(path: path)
     let start = Clock.monotonicNanoseconds()
@@ -69,22 +69,22 @@ final class Workspace {
     return outcomes(ofChanged: update)
   }
 
-  /// Treats a file as removed, whether it is gone or ignored from now on.
+  /// Handles the removal of a file, whether deleted or newly ignored.
   ///
-  /// - Returns: One outcome for each preview concerned, or one without a preview.
+  /// - Returns: One outcome per affected preview, or one without a preview.
   func lose(_ path: String) -> [PreviewOutcome] {
     contents.lose(path)
     return outcomes(ofChanged: FileUpdate(path: path))
   }
 
-  /// Does the same as `change`, but returns no outcome for a file with unchanged bytes.
+  /// Like `change`, but returns no outcome for a file with unchanged bytes.
   func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
     contents.isAsRead(path) ? [] : change(path)
   }
 
-  /// Reads the file of a preview again, and the files that it loads, changed or not.
+  /// Reads the file of a preview and the files that it loads again, changed or not.
   ///
-  /// The outcomes of files that did change come first.
+  /// The outcomes of changed files come first.
   func reload(_ name: String) -> [PreviewOutcome] {
     guard let path = previews[name]?.file else { return [] }
     var outcomes: [PreviewOutcome] = []
@@ -99,7 +99,7 @@ final class Workspace {
     return outcomes + read(update)
   }
 
-  /// Adopts a fresh reading that differs from the incremental one, unless the file was read again
+  /// Adopts a fresh read that differs from the incremental one, unless the file was read again
   /// since.
   func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
     guard files[correction.path]?.reading == correction.reading else { return [] }
@@ -112,7 +112,7 @@ final class Workspace {
     let path = update.path
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
-      // The previews stay on the content that they showed last.
+      // The previews keep showing their last content.
       let names = files.remove(path)
       if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
     } else if Self.canDescribe(path) {
@@ -124,7 +124,7 @@ final class Workspace {
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
     let description = files[update.path]?.description
-    // Errors in a file that is neither a description nor used by one do not matter.
+    // Ignore errors in a file that is neither a description nor used by one.
     let diagnostics =
       description.map { $0.isDescription ? $0.located($0.diagnostics) : [] } ?? []
     let isInvalid = diagnostics.contains { $0.severity == .error }
@@ -164,7 +164,7 @@ final class Workspace {
     return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
   }
 
-  /// Adopts a reading of a description and builds its previews.
+  /// Adopts a description that was read and builds its previews.
   private func adopt(
     _ description: Description,
     of path: String? = nil,
@@ -198,9 +198,9 @@ final class Workspace {
     return outcomes
   }
 
-  /// Whether a file with errors, which had no preview so far, counts as a preview.
+  /// Returns whether a file with errors, without previews so far, counts as a preview.
   ///
-  /// A file that others load does not, nor one that had only components and styles before.
+  /// Files that others load do not, nor do files that had only components and styles before.
   private func describesPreview(_ path: String, _ description: Description) -> Bool {
     guard description.isDescription, files.dependents(of: path).isEmpty else { return false }
     guard let old = files[path]?.description else { return true }
@@ -209,19 +209,19 @@ final class Workspace {
 
   // MARK: - Images
 
-  /// Adopts the defects of the images that the windows of a preview show.
+  /// Adopts the defects of the images shown in the windows of a preview.
   ///
   /// - Parameters:
-  ///   - defects: The defects in the reading of the file that is shown.
+  ///   - defects: The defects, from the shown version of the file.
   ///   - name: The name of the preview.
   /// - Returns: Whether the diagnostics of the preview changed.
   func noteImageDefects(_ defects: Set<WindowImages.Defect>, of name: String) -> Bool {
     guard let preview = previews[name] else { return false }
-    // A file that is gone has no diagnostics.
+    // A removed file has no diagnostics.
     guard let file = files[preview.file] else {
       return previews.noteImageDefects(PreviewImageDefects(), of: name, in: nil)
     }
-    // The content shown is from the version before, whose places are not known any more.
+    // The shown content is from the previous version, whose source positions are outdated.
     if file.description.hasErrors { return false }
     let located = PreviewImageDefects(reading: file.reading, list: defects)
     return previews.noteImageDefects(located, of: name, in: file.description)

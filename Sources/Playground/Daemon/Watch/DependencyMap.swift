@@ -1,22 +1,22 @@
-/// A name in a directory, whether it exists or not.
+/// A name in a directory; an entry with the name need not exist.
 struct WatchedName: Sendable, Hashable {
   let directory: String
   let name: String
 }
 
-/// Which paths depend on which name in a directory: extra paths, and symbolic links in the tree.
+/// The paths that depend on each name in a directory: extra paths and symbolic links in the tree.
 ///
-/// A path has several places when links lead from one directory to another.
+/// A path depends on several names if links lead through several directories.
 struct DependencyMap {
   private var dependents: [String: [String: Set<String>]] = [:]
   private var places: [String: Set<WatchedName>] = [:]
 
   init() {}
 
-  /// The paths that have places, in ascending order.
+  /// The paths with dependencies, in ascending order.
   var paths: [String] { places.keys.sorted() }
 
-  /// Whether a path depends on a name in the directory.
+  /// Returns whether a path depends on a name in the directory.
   func needs(_ directory: String) -> Bool { dependents[directory] != nil }
 
   /// The paths that depend on a name in the directory, in ascending order.
@@ -29,12 +29,12 @@ struct DependencyMap {
     dependents[directory]?[name]?.sorted() ?? []
   }
 
-  /// Notes that a path depends on a place.
+  /// Adds a dependency of a path on a name.
   mutating func add(_ path: String, at place: WatchedName) {
     dependents[place.directory, default: [:]][place.name, default: []].insert(path)
   }
 
-  /// Forgets that a path depends on a place.
+  /// Removes a dependency of a path on a name.
   mutating func remove(_ path: String, at place: WatchedName) {
     dependents[place.directory]?[place.name]?.remove(path)
     if dependents[place.directory]?[place.name]?.isEmpty == true {
@@ -43,9 +43,9 @@ struct DependencyMap {
     if dependents[place.directory]?.isEmpty == true { dependents[place.directory] = nil }
   }
 
-  /// Replaces the places of a path, which were added one by one.
+  /// Replaces the dependencies of a path; the new ones must have been added before.
   ///
-  /// - Returns: The former places that the path does not have any more; they are not removed yet.
+  /// - Returns: The names on which the path no longer depends; they are not removed yet.
   mutating func setPlaces(of path: String, _ new: Set<WatchedName>) -> Set<WatchedName> {
     let old = places[path] ?? []
     places[path] = new.isEmpty ? nil : new

@@ -1,13 +1,13 @@
 /// The result of a walk through directories.
 struct DirectoryScan: Sendable, Equatable {
-  /// A file that can be a description.
+  /// A candidate description file.
   struct File: Sendable, Equatable {
     /// Relative to the root.
     let path: String
     let isLink: Bool
   }
 
-  /// A change of the notice about a path; `nil` when it causes none any more.
+  /// A change of the notice about a path; `nil` clears it.
   struct NoticeChange: Sendable, Equatable {
     let notice: WatchNotice?
     let path: String
@@ -18,18 +18,18 @@ struct DirectoryScan: Sendable, Equatable {
     }
   }
 
-  /// The files in the directories, changed or not.
+  /// All candidate files in the directories, changed or not.
   var files: [File] = []
-  /// The paths of files that were there and are gone, relative to the root.
+  /// The paths of files that were removed, relative to the root.
   var lost: [String] = []
-  /// Changes of notices, in the order they were found.
+  /// Changes of notices, in the order of the walk.
   var notices: [NoticeChange] = []
 }
 
-/// The paths of files that a comparison with the disk found to differ.
+/// The paths of files that differ between the disk and the last known state.
 struct FileDifferences: Sendable, Equatable {
-  /// Files that are new or may have changed.
+  /// Files that were added or may have changed.
   var found: [String] = []
-  /// Files that were there and are gone.
+  /// Files that were removed.
   var lost: [String] = []
 }

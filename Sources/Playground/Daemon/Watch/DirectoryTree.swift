@@ -1,15 +1,15 @@
 import PlaygroundSystem
 
-/// The directories below the root, and the names of interest in each.
+/// The directories below the root, and the candidate files in each.
 ///
 /// Every directory of the tree is watched as far as the kernel allows.
 struct DirectoryTree<Disk: WatchDisk> {
   private struct Node {
     /// Whether the directory could be listed.
     var isReadable = true
-    /// The names of files that can be descriptions.
+    /// The names of candidate description files.
     var files: Set<String> = []
-    /// The names of directories that are entered.
+    /// The names of directories that are scanned.
     var children: Set<String> = []
     /// The rules of the directory's `.gitignore`.
     var rules: IgnoreRules?
@@ -28,30 +28,30 @@ struct DirectoryTree<Disk: WatchDisk> {
     self.watches = watches
   }
 
-  /// Whether a directory belongs to the tree.
+  /// Returns whether a directory belongs to the tree.
   func contains(_ directory: String) -> Bool { nodes[directory] != nil }
 
-  /// Whether a directory of the tree could not be listed.
+  /// Returns whether a directory of the tree could not be listed.
   func isUnreadable(_ directory: String) -> Bool { nodes[directory]?.isReadable == false }
 
-  /// Whether a directory at an absolute path is entered, if there is one.
+  /// Returns whether a directory at an absolute path would be scanned.
   func enters(_ path: String) -> Bool {
     names.isEntered(WatchRoot.split(path).name) && !isIgnored(path, isDirectory: true)
   }
 
-  /// Whether a file at an absolute path is a candidate for a description, if there is one.
+  /// Returns whether a file at an absolute path would be a candidate description.
   func includesFile(_ path: String) -> Bool {
     let (directory, name) = WatchRoot.split(path)
     return contains(directory) && names.isCandidate(name) && !isIgnored(path, isDirectory: false)
   }
 
-  /// Notes a file of the tree.
+  /// Adds a file to the tree.
   mutating func insertFile(_ path: String) {
     let (directory, name) = WatchRoot.split(path)
     nodes[directory]?.files.insert(name)
   }
 
-  /// Forgets a file.
+  /// Removes a file from the tree.
   mutating func removeFile(_ path: String) {
     let (directory, name) = WatchRoot.split(path)
     nodes[directory]?.files.remove(name)
@@ -95,7 +95,7 @@ struct DirectoryTree<Disk: WatchDisk> {
     return scan
   }
 
-  /// Forgets a directory and all directories in it.
+  /// Removes a directory and all directories in it from the tree.
   ///
   /// - Returns: The paths of their files.
   mutating func drop(_ start: String) -> [String] {
@@ -125,7 +125,7 @@ struct DirectoryTree<Disk: WatchDisk> {
       scan.notices.append(.init(nil, about: directory))
       return entries
     } catch {
-      // Gone again, or something else has its name: an event of the parent will follow.
+      // Removed or replaced in the meantime: an event of the parent will follow.
       if error.isMissing || error.isLoop {
         scan.lost += drop(directory)
         watches.release(directory, by: .tree)
@@ -160,7 +160,7 @@ struct DirectoryTree<Disk: WatchDisk> {
     for name in old.children.subtracting(children).sorted() { scan.lost += drop("\(path)/\(name)") }
   }
 
-  /// Whether a `.gitignore` on the way from the root ignores an absolute path.
+  /// Returns whether a `.gitignore` between the root and an absolute path ignores the path.
   private func isIgnored(_ path: String, isDirectory: Bool) -> Bool {
     if names.includesIgnored { return false }
     let names = root.relative(path).split(separator: "/").map(String.init)

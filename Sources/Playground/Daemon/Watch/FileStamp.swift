@@ -1,14 +1,14 @@
 import PlaygroundSystem
 
-/// The state of a file when it was looked at: a file with another stamp may have changed.
+/// The status of a file at one time; a file with a different stamp may have changed.
 struct FileStamp: Sendable, Equatable {
   let status: FileStatus
 
-  /// Whether the file has no bytes.
+  /// Whether the file is empty.
   var isEmpty: Bool { status.byteCount == 0 }
 
-  /// Whether content, mode and owner are the same, so that only the time of an attribute change
-  /// differs.
+  /// Returns whether content, mode and owner are equal, so that at most the time of an attribute
+  /// change differs.
   func hasSameContent(as other: FileStamp) -> Bool {
     status.device == other.status.device && status.inode == other.status.inode
       && status.byteCount == other.status.byteCount

@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// The stamps of reported files as they were when they were reported.
+/// The stamps of files at the time they were reported.
 struct FileStamps<Disk: WatchDisk> {
   private let root: WatchRoot
   private let disk: Disk
@@ -11,22 +11,22 @@ struct FileStamps<Disk: WatchDisk> {
     self.disk = disk
   }
 
-  /// The stamp of a path when it was last noted.
+  /// The last recorded stamp of a path.
   subscript(path: String) -> FileStamp? { stamps[path] }
 
-  /// Notes the stamp of a path, links followed.
+  /// Records the stamp of a path, following links.
   ///
-  /// - Returns: Whether there is a file.
+  /// - Returns: Whether the file exists.
   mutating func note(_ path: String) -> Bool {
     guard let stamp = current(path) else { return false }
     stamps[path] = stamp
     return true
   }
 
-  /// Sets the stamp of a path back to an earlier one.
+  /// Restores an earlier stamp of a path.
   mutating func restore(_ path: String, to stamp: FileStamp?) { stamps[path] = stamp }
 
-  /// Forgets a path.
+  /// Removes the stamp of a path.
   mutating func forget(_ path: String) { stamps[path] = nil }
 
   /// Compares a path with the disk.
@@ -38,7 +38,7 @@ struct FileStamps<Disk: WatchDisk> {
     if stamps[path] != stamp { differences.found.append(path) }
   }
 
-  /// The stamp of a path on the disk; `nil` when there is no file.
+  /// The stamp of a path on the disk; `nil` if there is no file.
   private func current(_ path: String) -> FileStamp? {
     guard let status = try? disk.status(of: root.absolute(path), followingLinks: true),
       status.kind != .directory

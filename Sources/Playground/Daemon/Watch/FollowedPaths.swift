@@ -1,10 +1,10 @@
 import PlaygroundSystem
 
-/// Extra paths and symbolic links, and the directories in which a change can change their targets.
+/// Extra paths and symbolic links, and the directories in which a change can affect their targets.
 ///
-/// Each of these directories is watched while a path depends on it.
+/// Each of these directories is watched as long as a path depends on it.
 struct FollowedPaths<Disk: WatchDisk> {
-  /// How many symbolic links in a row are followed, as many as the kernel follows.
+  /// The maximum number of consecutive symbolic links followed, equal to the kernel's limit.
   private static var linkLimit: Int { 40 }
 
   private let root: WatchRoot
@@ -19,13 +19,13 @@ struct FollowedPaths<Disk: WatchDisk> {
     self.watches = watches
   }
 
-  /// The extra paths as their owner spells them, in ascending order.
+  /// The extra paths in the owner's spelling, in ascending order.
   var extraPaths: [String] { extras.sorted() }
 
   /// All followed paths, in ascending order.
   var paths: [String] { dependencies.paths }
 
-  /// Whether a path is an extra path.
+  /// Returns whether a path is an extra path.
   func isExtra(_ path: String) -> Bool { extras.contains(path) }
 
   /// The paths that depend on a name in the directory, in ascending order.
@@ -39,13 +39,13 @@ struct FollowedPaths<Disk: WatchDisk> {
   /// Adds an extra path; it is not followed yet.
   mutating func insertExtra(_ path: String) { extras.insert(path) }
 
-  /// Takes an extra path away and no longer follows it.
+  /// Removes an extra path and stops following it.
   mutating func removeExtra(_ path: String) {
     extras.remove(path)
     unfollow(path)
   }
 
-  /// Watches every directory in which a change can change the target of a path.
+  /// Watches every directory in which a change can affect the target of a path.
   ///
   /// These are the nearest existing directories of the path and of the target of each symbolic link
   /// on the way.
@@ -56,7 +56,7 @@ struct FollowedPaths<Disk: WatchDisk> {
     var notices: [DirectoryScan.NoticeChange] = []
     var target = root.absolute(path)
     for hop in 0..<Self.linkLimit {
-      // The tree itself sees changes of a link in the tree.
+      // The tree already observes changes of a link inside it.
       if hop > 0 || isExtra(path), let place = watchNearest(target, for: path, &notices) {
         new.insert(place)
       }
@@ -67,7 +67,7 @@ struct FollowedPaths<Disk: WatchDisk> {
     return notices
   }
 
-  /// Stops watching directories on behalf of a path.
+  /// Stops watching directories for a path.
   mutating func unfollow(_ path: String) {
     for place in dependencies.setPlaces(of: path, []) { release(place, for: path) }
   }
@@ -79,7 +79,7 @@ struct FollowedPaths<Disk: WatchDisk> {
     _ notices: inout [DirectoryScan.NoticeChange]
   ) -> WatchedName? {
     var previous: WatchedName?
-    // A directory created between the look and the watch can be nearer.
+    // A nearer directory may be created between the check and the watch.
     while let place = nearest(target), place != previous {
       if let previous { release(previous, for: path) }
       dependencies.add(path, at: place)

@@ -1,17 +1,17 @@
 /// One line of a `.gitignore` file, as gitignore(5) describes it.
 struct IgnorePattern: Sendable, Equatable {
-  /// Whether the line takes back what earlier lines ignore (`!`).
+  /// Whether the line re-includes paths that earlier lines ignore (`!`).
   let isNegated: Bool
   private let directoriesOnly: Bool
   private let segments: [Segment]
 
   private enum Segment: Sendable, Equatable {
-    /// `**`: any number of names.
+    /// `**`: any number of path components.
     case anyNames
     case name(NamePattern)
   }
 
-  /// Reads a line without its end; nil when it is empty or a comment.
+  /// Parses a line without its line ending; `nil` for an empty line or a comment.
   init?(line: Substring) {
     var text = Self.withoutTrailingSpaces(line)
     if text.last == "\r" { text.removeLast() }
@@ -29,8 +29,8 @@ struct IgnorePattern: Sendable, Equatable {
     segments = isAnchored ? parts : [.anyNames] + parts
   }
 
-  /// Returns whether the pattern names the path, given by its names from the `.gitignore` file's
-  /// own directory on.
+  /// Returns whether the pattern matches a path, given as components relative to the directory of
+  /// the `.gitignore` file.
   func matches(_ names: ArraySlice<String>, isDirectory: Bool) -> Bool {
     if directoriesOnly && !isDirectory { return false }
     return Self.match(segments[...], names)
@@ -41,7 +41,7 @@ struct IgnorePattern: Sendable, Equatable {
     switch first {
     case .anyNames:
       let rest = segments.dropFirst()
-      // At the end it names everything below, but not the directory itself.
+      // A trailing `**` matches everything below the directory, but not the directory itself.
       if rest.isEmpty { return !names.isEmpty }
       return (0...names.count).contains { match(rest, names.dropFirst($0)) }
     case .name(let pattern):

@@ -1,4 +1,4 @@
-/// What the `.gitignore` file of one directory says about paths below it.
+/// The rules of one `.gitignore` file for the paths below its directory.
 package struct IgnoreRules: Sendable, Equatable {
   private let patterns: [IgnorePattern]
 
@@ -8,13 +8,12 @@ package struct IgnoreRules: Sendable, Equatable {
     patterns = lines.compactMap { IgnorePattern(line: Substring($0)) }
   }
 
-  /// Returns whether the path is ignored, nil when no line names it; the last line that does
-  /// decides.
+  /// Returns whether the path is ignored, decided by the last matching line; `nil` without a match.
   ///
   /// - Parameters:
-  ///   - names: the path's names from the rules' own directory on.
-  ///   - isDirectory: whether the path is a directory.
-  /// - Returns: true for ignored, false for taken back, nil for not named.
+  ///   - names: The path's components relative to the directory of the rules.
+  ///   - isDirectory: Whether the path is a directory.
+  /// - Returns: True for ignored, false for re-included, `nil` for not matched.
   package func verdict(on names: ArraySlice<String>, isDirectory: Bool) -> Bool? {
     patterns.last { $0.matches(names, isDirectory: isDirectory) }.map { !$0.isNegated }
   }

@@ -1,22 +1,22 @@
 import CInotifyTools
 import PlaygroundSystem
 
-/// The kernel's file events through libinotifytools.
+/// The kernel's file events, read through libinotifytools.
 ///
-/// The library keeps its state in globals: one instance at a time, used by one thread. Only the
-/// calls that are right in a process that runs for weeks are used; names of watches, recursion and
-/// renames are kept by the watch plan.
+/// The library keeps global state: only one instance may exist at a time, used by one thread. Only
+/// calls that are safe in a long-running process are used; the watch plan handles watch names,
+/// recursion and renames.
 final class Inotify {
-  /// Beyond this many ended watches, which the library never frees, it should be renewed.
+  /// The number of ended watches, which the library never frees, at which to call `renew`.
   static let endedWatchLimit = 20_000
 
-  /// The descriptor to wait on for reading.
+  /// The descriptor to poll for reading.
   private(set) var number: Int32 = -1
-  /// How many watches have ended since the library was started.
+  /// The number of watches ended since the library was initialised.
   private(set) var endedWatches = 0
   private var spellings = 0
 
-  /// Starts the library.
+  /// Initialises the library.
   init() throws(SystemError) {
     try start()
   }
@@ -26,15 +26,15 @@ final class Inotify {
     inotifytools_cleanup()
   }
 
-  /// Starts the library afresh; all watches are gone.
+  /// Reinitialises the library, which ends all watches.
   func renew() throws(SystemError) {
-    // What is left unread in its buffer would be delivered again.
+    // Discard unread events, which the library would deliver again.
     while try nextEvent() != nil {}
     inotifytools_cleanup()
     try start()
   }
 
-  /// Starts to watch a directory, which must be no symbolic link.
+  /// Starts watching a directory, which must not be a symbolic link.
   func addWatch(_ directory: String) throws(SystemError) -> Int32 {
     if let number = Faults.errorNumber(for: "inotify_add_watch") {
       throw SystemError(number: number, call: "inotify_add_watch", subject: directory)
@@ -47,24 +47,25 @@ final class Inotify {
     return unsafe inotifytools_wd_from_filename(spelling + "/")
   }
 
-  /// Ends a watch; one that has ended already is no harm.
+  /// Ends a watch; idempotent.
   ///
-  /// The kernel is asked directly: the library complains on stderr about a watch that has ended
-  /// with its directory, which can happen at any moment. Its own entry stays until `renew`.
+  /// Calls the kernel directly: the library prints an error on stderr if the watch has already
+  /// ended with its directory, which can happen at any time. The library's entry remains until
+  /// `renew`.
   func removeWatch(_ watch: Int32) {
     inotify_rm_watch(number, watch)
   }
 
-  /// Notes that the kernel has ended a watch itself.
+  /// Records that the kernel ended a watch.
   func noteEndedWatch() {
     endedWatches += 1
   }
 
-  /// Takes the next event; nil when there is none at the moment.
+  /// Returns the next event; `nil` if none is available.
   func nextEvent() throws(SystemError) -> WatchEvent? {
     guard let raw = unsafe inotifytools_next_events(0, 1) else {
       let error = SystemError(number: inotifytools_error(), call: "inotify", subject: "")
-      // An interrupted wait is tried again with the next look.
+      // After an interruption, the caller retries with its next poll.
       if error.number == 0 || error.wasInterrupted { return nil }
       throw error
     }
@@ -87,7 +88,7 @@ final class Inotify {
     return unsafe String(cString: start.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Starts the library and finds its descriptor, which it tells nobody, among the process's own.
+  /// Initialises the library and finds its descriptor, which it does not expose.
   private func start() throws(SystemError) {
     let before = Set(try Self.inotifyDescriptors())
     if let number = Faults.errorNumber(for: "inotify_init") {
@@ -113,8 +114,8 @@ final class Inotify {
     }
   }
 
-  /// Spells a path as never before: the library finds a watch by its first path of that spelling,
-  /// and would confuse a directory with an earlier one of the same name.
+  /// Returns a spelling of a path that was never used before: the library looks up watches by
+  /// spelling and would confuse a directory with an earlier one of the same name.
   private func uniqueSpelling(of path: String) -> String {
     spellings += 1
     let prefix = String(spellings, radix: 2).map { $0 == "1" ? "/." : "/" }.joined()

@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// The real disk, watched through `Inotify`.
+/// The file system, watched through `Inotify`.
 final class InotifyDisk: WatchDisk {
   private let inotify: Inotify
 

@@ -1,5 +1,4 @@
-/// A pattern for one file name: `*`, `?`, `[a-z]`, `[!a-z]` and `\` before a character meant as
-/// such.
+/// A pattern for one file name: `*`, `?`, `[a-z]`, `[!a-z]`, and `\` to escape a character.
 struct NamePattern: Sendable, Equatable {
   private enum Part: Sendable, Equatable {
     case anything
@@ -25,10 +24,10 @@ struct NamePattern: Sendable, Equatable {
     self.parts = parts
   }
 
-  /// Returns whether the whole name fits the pattern.
+  /// Returns whether the whole name matches the pattern.
   ///
   /// - Complexity: O(*p* × *n*) for *p* parts and a name of *n* characters: only the last `*` is
-  ///   ever tried again.
+  ///   retried.
   func matches(_ name: String) -> Bool {
     let name = Array(name.unicodeScalars)
     var (part, position) = (0, 0)
@@ -60,7 +59,7 @@ struct NamePattern: Sendable, Equatable {
     }
   }
 
-  /// Reads a set after its `[`; nil when it has no end, which no name fits.
+  /// Parses a set after its `[`; `nil` if it is unterminated and so never matches.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Part? {
     var scalars = rest
     let isNegated = scalars.first == "!" || scalars.first == "^"

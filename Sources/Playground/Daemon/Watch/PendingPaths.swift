@@ -1,14 +1,14 @@
-/// Paths that may be in the middle of a save, until nothing has happened to them for a moment.
+/// Paths that may be in the middle of a save, held until they have been quiet for a moment.
 struct PendingPaths: Sendable {
-  /// What happened to a path; a later case prevails.
+  /// The kind of change of a path; a later case prevails.
   enum Reason: Int, Sendable {
-    /// Only its owner, its mode or its stamps changed.
+    /// Only the owner, the mode or the time stamps changed.
     case attributes
-    /// Somebody writes to it and has not closed it.
+    /// A process is writing to it and has not closed it.
     case modified
-    /// It appeared or was found.
+    /// It was created or found.
     case created
-    /// It went away.
+    /// It was removed.
     case removed
   }
 
@@ -16,13 +16,13 @@ struct PendingPaths: Sendable {
   struct Settled: Sendable, Equatable {
     let path: String
     let reason: Reason
-    /// When the first of its events came.
+    /// The time of its first event.
     let since: UInt64
   }
 
-  /// How long a path must be quiet, nanoseconds.
+  /// The time without events after which a path is settled, in nanoseconds.
   static let quiet: UInt64 = 15_000_000
-  /// How long a path waits at most, nanoseconds.
+  /// The maximum time that a path is held, in nanoseconds.
   static let cap: UInt64 = 100_000_000
 
   private struct Entry {
@@ -33,10 +33,10 @@ struct PendingPaths: Sendable {
 
   private var entries: [String: Entry] = [:]
 
-  /// When the next path is due, nil when none is pending.
+  /// The time at which the next path is due; `nil` if none is pending.
   var nextDue: UInt64? { entries.values.lazy.map(\.due).min() }
 
-  /// Notes that something happened to a path.
+  /// Records a change of a path.
   mutating func note(_ path: String, _ reason: Reason, now: UInt64) {
     let old = entries[path]
     let since = old?.since ?? now
@@ -45,7 +45,7 @@ struct PendingPaths: Sendable {
     entries[path] = Entry(reason: strongest, since: since, due: max(due, old?.due ?? 0))
   }
 
-  /// Keeps a path that was due for another quiet time.
+  /// Holds a path that was due for another quiet period.
   mutating func hold(_ settled: Settled, now: UInt64) {
     entries[settled.path] = Entry(
       reason: settled.reason,
@@ -54,12 +54,12 @@ struct PendingPaths: Sendable {
     )
   }
 
-  /// Forgets a path whose state is known.
+  /// Removes a path whose state is known.
   mutating func drop(_ path: String) {
     entries[path] = nil
   }
 
-  /// Takes the paths that are due, sorted.
+  /// Removes and returns the paths that are due, sorted.
   mutating func takeDue(now: UInt64) -> [Settled] {
     guard let nextDue, nextDue <= now else { return [] }
     let due = entries.filter { $0.value.due <= now }
@@ -70,7 +70,7 @@ struct PendingPaths: Sendable {
 }
 
 extension PendingPaths.Settled {
-  /// What to do about a file that is there.
+  /// The action for an existing file.
   enum Decision: Sendable, Equatable {
     /// Its content cannot have changed.
     case ignore
@@ -80,10 +80,10 @@ extension PendingPaths.Settled {
     case hold
   }
 
-  /// Returns what to do about the file.
+  /// Returns the action for the file.
   ///
   /// - Parameters:
-  ///   - old: Its stamp when it was last reported, if it was.
+  ///   - old: Its last reported stamp, if any.
   ///   - new: Its stamp now.
   ///   - now: The time.
   /// - Returns: Whether to report the file, to ignore it or to wait.
@@ -92,7 +92,7 @@ extension PendingPaths.Settled {
     case .attributes:
       return old?.hasSameContent(as: new) == true ? .ignore : .report
     case .modified:
-      // Truncated and not written yet: wait for the bytes as long as a path may wait.
+      // Truncated and not written yet: wait for content until the maximum time.
       let isTruncated = new.isEmpty && old?.isEmpty == false
       return isTruncated && now < since + PendingPaths.cap ? .hold : .report
     case .created, .removed:
@@ -102,8 +102,7 @@ extension PendingPaths.Settled {
 }
 
 extension WatchEvent.Kinds {
-  /// Why the event leaves its file pending; `nil` for a finished write and for events without
-  /// effect.
+  /// The reason to hold the file; `nil` for a finished write and for events without effect.
   var pendingReason: PendingPaths.Reason? {
     if !isDisjoint(with: [.written, .movedTo]) { return nil }
     if !isDisjoint(with: [.deleted, .movedFrom]) { return .removed }

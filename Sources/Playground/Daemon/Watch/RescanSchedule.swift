@@ -1,8 +1,8 @@
-/// When everything is compared with the disk after events were lost.
+/// The times of full comparisons with the disk after events were lost.
 ///
 /// Each rescan soon after another doubles the pause before the next, from 0.5 to 30 seconds.
 struct RescanSchedule {
-  /// A rescan within this time after the end of the pause counts as soon, nanoseconds.
+  /// The time after the end of the pause within which a rescan counts as soon, in nanoseconds.
   private static let calm: UInt64 = 10_000_000_000
   private static let shortestPause: UInt64 = 500_000_000
   private static let longestPause: UInt64 = 30_000_000_000
@@ -13,7 +13,7 @@ struct RescanSchedule {
 
   init() {}
 
-  /// When the next rescan is due; `nil` when none was requested.
+  /// The time of the next rescan; `nil` if none is requested.
   var due: UInt64? { reason == nil ? nil : last &+ pause }
 
   /// Requests a rescan after the pause.
@@ -25,9 +25,9 @@ struct RescanSchedule {
     (pause, last) = (0, 0)
   }
 
-  /// Begins the rescan that is due, and sets the pause before the next.
+  /// Starts the rescan that is due, and sets the pause before the next.
   ///
-  /// - Returns: Its reason; `nil` when none is due.
+  /// - Returns: Its reason; `nil` if none is due.
   mutating func begin(now: UInt64) -> RescanReason? {
     guard let reason, now >= last &+ pause else { return nil }
     self.reason = nil

@@ -1,41 +1,40 @@
 import PlaygroundSystem
 
-/// What changed on the disk since the batch before.
+/// The changes on the disk since the previous batch.
 ///
-/// How saves become batches: libinotifytools reports raw events of the watched directories
-/// (`Inotify`), the watch plan decides which paths they make dirty and which directories to watch
-/// next (`WatchPlan`), paths that may be in the middle of a save wait for a moment of quiet
-/// (`PendingPaths`), and what is certain is handed to the owner as batches (`Watcher`). A dirty
-/// path is one whose content is to be read again; whether it differs is the reader's to find out.
-/// Paths are relative to the root and have `/` between names; an extra path is spelt as its owner
-/// spelt it.
+/// Stages from a save to a batch: libinotifytools reports raw events of the watched directories
+/// (`Inotify`). The watch plan decides which paths become dirty and which directories to watch
+/// (`WatchPlan`). Paths that may be in the middle of a save are held for a moment (`PendingPaths`).
+/// Settled changes are delivered to the owner in batches (`Watcher`). A dirty path must be read
+/// again; the reader determines whether its content differs. Paths are relative to the root, with
+/// `/` as the separator; extra paths keep the owner's spelling.
 struct WatchBatch: Sendable, Equatable {
-  /// Paths that exist and are to be read again, each once, in the order they changed.
+  /// Existing paths to read again, without duplicates, in the order they changed.
   package var dirty: [String] = []
-  /// Paths that were there and are gone.
+  /// Paths that were removed.
   package var removed: [String] = []
-  /// Extra paths that are watched from now on: what was read of them before may be outdated.
+  /// Extra paths that are now watched; earlier reads of them may be outdated.
   var watched: [String] = []
-  /// What the owner should tell people about the watching itself.
+  /// Notices for users about the watching itself.
   var notices: [WatchNotice] = []
 
-  /// Whether nothing happened.
+  /// Whether the batch is empty.
   var isEmpty: Bool {
     dirty.isEmpty && removed.isEmpty && watched.isEmpty && notices.isEmpty
   }
 }
 
-/// Paths that changed, each once, as dirty or as removed.
+/// Changed paths, without duplicates, as dirty or removed.
 struct ChangedPaths: Sendable, Equatable {
-  /// Paths that exist, in the order they changed.
+  /// Existing paths, in the order they changed.
   private(set) var dirty: [String] = []
-  /// Paths that are gone, in the order they changed.
+  /// Removed paths, in the order they changed.
   private(set) var removed: [String] = []
   private var isRemoved: [String: Bool] = [:]
 
   init() {}
 
-  /// Adds a path; the last call decides whether it is dirty or removed.
+  /// Adds a path; its last call decides whether it is dirty or removed.
   mutating func put(_ path: String, isRemoved: Bool) {
     let old = self.isRemoved.updateValue(isRemoved, forKey: path)
     if old == isRemoved { return }
@@ -45,28 +44,28 @@ struct ChangedPaths: Sendable, Equatable {
   }
 }
 
-/// Something about the watching itself that people should know.
+/// A notice for users about the watching itself.
 enum WatchNotice: Sendable, Equatable {
-  /// Everything was compared with the disk anew.
+  /// Everything was compared with the disk.
   case rescanned(RescanReason)
-  /// The root directory is gone; it is looked for once a second.
+  /// The root directory was removed; its path is polled once a second.
   case rootLost
-  /// The root directory is back.
+  /// The root directory exists again.
   case rootFound
-  /// The kernel's limit on watches is reached: these directories are looked at once a second.
+  /// The kernel's watch limit is reached: these directories are polled once a second.
   case limitReached(directories: [String])
   /// All directories are watched again.
   case limitLifted
-  /// A directory that cannot be looked into.
+  /// A directory could not be listed.
   case unreadable(directory: String, SystemError)
-  /// A file whose name is not UTF-8 and which is therefore left out; unknown bytes are replaced.
+  /// A file was skipped because its name is not UTF-8; invalid bytes are replaced.
   case nameNotText(String)
 }
 
-/// Why everything was compared with the disk anew.
+/// The reason for comparing everything with the disk.
 enum RescanReason: Sendable, Equatable {
-  /// The kernel's event queue was full and events are lost.
+  /// The kernel's event queue overflowed and events were lost.
   case overflow
-  /// The event library was started afresh to free what it never frees.
+  /// The event library was reinitialised to free its leaked entries.
   case renewal
 }

@@ -1,6 +1,6 @@
 /// One event of a watched directory, as the kernel reports it.
 struct WatchEvent: Sendable, Equatable {
-  /// What happened; bits as in inotify(7).
+  /// The kinds of an event; the bits are those of inotify(7).
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt32
     static let modified = Kinds(rawValue: 0x2)
@@ -18,9 +18,9 @@ struct WatchEvent: Sendable, Equatable {
     static let directory = Kinds(rawValue: 0x4000_0000)
   }
 
-  /// The watch it belongs to, -1 for an overflow.
+  /// The watch it belongs to; -1 for an overflow.
   let watch: Int32
   let kinds: Kinds
-  /// The name in the directory, empty when it is about the directory itself.
+  /// The name in the directory; empty for events of the directory itself.
   let name: String
 }

@@ -1,11 +1,11 @@
 import PlaygroundSystem
 import Synchronization
 
-/// The watcher's thread: waits for events, tells the plan, delivers what it learns.
+/// The watcher's thread: waits for events, applies them to the plan, and delivers batches.
 struct WatchLoop {
-  /// Held by the one watcher that works: the event library keeps its state in globals.
+  /// Held by the running watcher: the event library keeps global state.
   private static let library = Mutex(())
-  /// How many events are applied before what they mean is delivered.
+  /// The maximum number of events applied before a batch is delivered.
   private static let eventsPerBatch = 1024
 
   private let inotify: Inotify
@@ -13,7 +13,7 @@ struct WatchLoop {
   private let requests: Mailbox<WatchRequest>
   private let deliver: @Sendable (WatchBatch) -> Void
 
-  /// Watches until asked to stop.
+  /// Runs until a stop is requested.
   static func run(
     root: String,
     names: WatchedNames,
@@ -35,7 +35,7 @@ struct WatchLoop {
     }
   }
 
-  /// Waits for something to happen and deals with it; false when asked to stop.
+  /// Waits for input and processes it; returns false if a stop was requested.
   private mutating func turn() -> Bool {
     var entries = [PollEntry(inotify.number, .read), PollEntry(requests.number, .read)]
     do throws(SystemError) {
@@ -62,7 +62,7 @@ struct WatchLoop {
     return due > now ? Int((due - now) / 1_000_000) + 1 : 0
   }
 
-  /// Applies the events that are there; true when there may be more.
+  /// Applies the available events; returns true if there may be more.
   private mutating func drain() throws(SystemError) -> Bool {
     let now = Clock.monotonicNanoseconds()
     for _ in 0..<Self.eventsPerBatch {

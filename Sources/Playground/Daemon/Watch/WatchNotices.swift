@@ -1,4 +1,4 @@
-/// Notices about watching: each is reported once while it stays the same.
+/// Notices about watching; each is reported once until it changes.
 struct WatchNotices: Sendable, Equatable {
   private var waiting: [WatchNotice] = []
   private var reported: [String: WatchNotice] = [:]
@@ -6,19 +6,19 @@ struct WatchNotices: Sendable, Equatable {
 
   init() {}
 
-  /// Adds a notice of something that happened once.
+  /// Adds a notice of a single occurrence.
   mutating func announce(_ notice: WatchNotice) { waiting.append(notice) }
 
-  /// Adds a notice about a path, unless it was the last one about that path.
+  /// Adds a notice about a path, unless it equals the previous one about that path.
   mutating func report(_ notice: WatchNotice, about path: String) {
     guard reported.updateValue(notice, forKey: path) != notice else { return }
     waiting.append(notice)
   }
 
-  /// Notes that a path causes no notice any more.
+  /// Clears the notice about a path.
   mutating func clear(_ path: String) { reported[path] = nil }
 
-  /// Adopts which directories the kernel refuses to watch because of its limit.
+  /// Sets the directories that the kernel refuses to watch because of its limit.
   ///
   /// - Parameters:
   ///   - unwatched: The directories, absolute.
@@ -30,7 +30,7 @@ struct WatchNotices: Sendable, Equatable {
     waiting.append(directories.isEmpty ? .limitLifted : .limitReached(directories: directories))
   }
 
-  /// Takes the notices that were added since the last call.
+  /// Removes and returns the notices added since the last call.
   mutating func take() -> [WatchNotice] {
     defer { waiting = [] }
     return waiting

@@ -1,26 +1,26 @@
 import PlaygroundSystem
 
-/// Which directories to watch, and which files their events change.
+/// Decides which directories to watch, and which files are changed by their events.
 ///
-/// The plan has no clock, no threads and no descriptors: it receives events and the time, reads the
-/// disk through `WatchDisk`, and collects the changes in a batch. `WatchedFiles` knows the disk as
-/// it was last seen; the plan decides when a change is complete and when to look again.
+/// The plan has no clock, threads or descriptors: it receives events and the time, reads the disk
+/// through `WatchDisk`, and collects the changes in a batch. `WatchedFiles` holds the last known
+/// state of the disk; the plan decides when a change is complete and when to look again.
 struct WatchPlan<Disk: WatchDisk> {
-  /// How often the disk is polled where events do not arrive, in nanoseconds.
+  /// The polling interval for directories without events, in nanoseconds.
   private static var pollInterval: UInt64 { 1_000_000_000 }
-  /// How long a removal is held while git rewrites its index, in nanoseconds.
+  /// The maximum time a removal is held while git rewrites its index, in nanoseconds.
   private static var gitCap: UInt64 { 2_000_000_000 }
 
   private let root: WatchRoot
   private let disk: Disk
   private var files: WatchedFiles<Disk>
   private var changed = ChangedPaths()
-  /// Extra paths that are watched since the last batch.
+  /// Extra paths watched since the last batch.
   private var watched: [String] = []
   /// Paths that may be in the middle of a save.
   private var pending = PendingPaths()
   private var rescans = RescanSchedule()
-  /// When `finish` must run without an event; `nil` when events suffice.
+  /// The time at which `finish` must run without an event; `nil` if events suffice.
   private var pollDue: UInt64?
 
   init(root: String, names: WatchedNames, disk: Disk) {
@@ -29,7 +29,7 @@ struct WatchPlan<Disk: WatchDisk> {
     files = WatchedFiles(root: self.root, names: names, disk: disk)
   }
 
-  /// Scans everything and returns the paths of the files that can be descriptions, sorted.
+  /// Scans everything and returns the paths of candidate descriptions, sorted.
   mutating func start(now: UInt64) throws(SystemError) -> [String] {
     _ = try disk.status(of: root.path, followingLinks: false)
     let found = files.scan(root.path).found
@@ -38,14 +38,14 @@ struct WatchPlan<Disk: WatchDisk> {
     return found.sorted()
   }
 
-  /// When `finish` must be called if no event arrives before; `nil` for never.
+  /// The time at which `finish` must be called if no event arrives earlier; `nil` for never.
   var nextDue: UInt64? {
     [pending.nextDue, pollDue].compactMap(\.self).min()
   }
 
-  /// Does everything that is due.
+  /// Processes everything that is due.
   ///
-  /// The owner calls it after it has applied the events that are there.
+  /// Must be called after the available events were applied.
   mutating func finish(now: UInt64) {
     if let reason = rescans.begin(now: now) {
       files.announce(.rescanned(reason))
@@ -62,7 +62,7 @@ struct WatchPlan<Disk: WatchDisk> {
     if files.needsPolling { arm(now + Self.pollInterval) }
   }
 
-  /// Takes the changes and notices since the last call.
+  /// Removes and returns the changes and notices since the last call.
   mutating func takeBatch() -> WatchBatch {
     defer { (changed, watched) = (ChangedPaths(), []) }
     return WatchBatch(
@@ -73,7 +73,7 @@ struct WatchPlan<Disk: WatchDisk> {
     )
   }
 
-  /// Replaces the paths that are watched wherever they are and whatever their names.
+  /// Replaces the paths watched in addition to the tree, regardless of directory and name.
   ///
   /// - Parameters:
   ///   - paths: Absolute, or relative to the root; they need not exist.
@@ -85,23 +85,23 @@ struct WatchPlan<Disk: WatchDisk> {
     if files.needsPolling { arm(now + Self.pollInterval) }
   }
 
-  /// Forgets all watches because the kernel's are gone, and compares everything with the disk.
+  /// Discards all watches, which the kernel ended, and compares everything with the disk.
   mutating func renew(now: UInt64) {
     files.forgetWatches()
     rescans.requestAtOnce(.renewal)
     finish(now: now)
   }
 
-  /// Notes that events could not be read: everything is compared with the disk.
+  /// Requests a comparison with the disk because events could not be read.
   mutating func noteFailure(_ error: SystemError) {
     files.report(.unreadable(directory: "", error), about: "events")
     rescans.request(.overflow)
   }
 
-  /// Makes sure that `finish` runs at that time.
+  /// Ensures that `finish` runs at a time.
   private mutating func arm(_ due: UInt64) { pollDue = min(pollDue ?? .max, due) }
 
-  /// Notes differences to the disk; a file counts as changed after a moment of quiet.
+  /// Records differences to the disk; a file counts as changed after a quiet period.
   private mutating func note(_ differences: FileDifferences, now: UInt64) {
     for path in differences.found { pending.note(path, .created, now: now) }
     for path in differences.lost { pending.note(path, .removed, now: now) }
@@ -133,14 +133,13 @@ struct WatchPlan<Disk: WatchDisk> {
     if directory == root.path {
       note(files.scanRoot(), now: now)
     } else if kinds.contains(.ignored), files.tree.contains(directory) {
-      // Deleted, and the parent has an event as well; or unmounted, and the directory below
-      // appeared.
+      // Deleted, and the parent has an event too; or unmounted, which uncovers the directory below.
       note(files.scan(directory), now: now)
     }
     abandon(directory, now: now)
   }
 
-  /// Watches other directories for the paths that depended on one that is gone.
+  /// Watches other directories for the paths that depended on a removed one.
   private mutating func abandon(_ directory: String, now: UInt64) {
     for path in files.followed.paths(in: directory) {
       files.follow(path)
@@ -170,14 +169,14 @@ struct WatchPlan<Disk: WatchDisk> {
     let isNaming = event.kinds.isDisjoint(with: [.written, .modified, .attributes])
     if isNaming { files.follow(path) }
     if event.kinds.contains(.directory) {
-      // A directory on the way to the path appeared or is gone.
+      // A directory on the way to the path was created or removed.
       if isNaming { pending.note(path, .created, now: now) }
     } else {
       change(path, event.kinds, now: now)
     }
   }
 
-  /// Notes a change of a file: a finished write at once, everything else after a moment of quiet.
+  /// Records a change of a file: a finished write at once, others after a quiet period.
   private mutating func change(_ path: String, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
       pending.drop(path)
@@ -193,7 +192,7 @@ struct WatchPlan<Disk: WatchDisk> {
 
   // MARK: - Quiet files
 
-  /// Decides about a path that has been quiet.
+  /// Decides on a path that has been quiet.
   private mutating func settle(_ settled: PendingPaths.Settled, now: UInt64) {
     let path = settled.path
     let old = files.stamps[path]

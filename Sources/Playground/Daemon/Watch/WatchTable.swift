@@ -1,11 +1,11 @@
 import PlaygroundSystem
 
-/// The directories that the kernel watches, and who needs each of them.
+/// The directories watched by the kernel, with the users of each.
 ///
-/// A directory is watched while somebody needs it. Directories and watches match one to one; a
+/// A directory is watched as long as it has a user. Directories and watches match one to one; a
 /// directory that the kernel refuses to watch because of its limit has no watch.
 final class WatchTable<Disk: WatchDisk> {
-  /// Who needs a directory to be watched.
+  /// The users of a watched directory.
   struct Need: OptionSet, Sendable {
     let rawValue: UInt8
     /// The tree of directories below the root.
@@ -29,16 +29,16 @@ final class WatchTable<Disk: WatchDisk> {
   /// Returns the directory of a watch.
   func directory(of watch: Int32) -> String? { directories[watch] }
 
-  /// Watches a directory, whatever had its name before.
+  /// Watches a directory, even if another one had its name before.
   ///
-  /// - Throws: `SystemError` when the directory cannot be watched, the kernel's limit excepted.
+  /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func watch(_ directory: String, for need: Need) throws(SystemError) {
     do throws(SystemError) {
       let watch = try disk.addWatch(directory)
-      // Another directory has this name now.
+      // The name now belongs to another directory.
       if let old = watches[directory], old != watch { end(old, of: directory) }
       if let other = directories.updateValue(directory, forKey: watch), other != directory {
-        // The directory was renamed; the event that says so is still to come.
+        // The directory was renamed; the event of the rename is still queued.
         watches[other] = nil
         if needs[other]?.contains(.paths) == true { renamed.insert(other) }
       }
@@ -54,13 +54,13 @@ final class WatchTable<Disk: WatchDisk> {
 
   /// Keeps a directory watched for the paths that depend on it.
   ///
-  /// - Throws: `SystemError` when the directory cannot be watched, the kernel's limit excepted.
+  /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func hold(_ directory: String) throws(SystemError) {
     needs[directory, default: []].insert(.paths)
     if watches[directory] == nil { try watch(directory, for: .paths) }
   }
 
-  /// Ends the watch of a directory that nobody else needs.
+  /// Ends the watch of a directory without other users.
   func release(_ directory: String, by need: Need) {
     guard let left = needs[directory]?.subtracting(need) else { return }
     needs[directory] = left.isEmpty ? nil : left
@@ -69,9 +69,9 @@ final class WatchTable<Disk: WatchDisk> {
     unwatched.remove(directory)
   }
 
-  /// Notes that the kernel ended a watch.
+  /// Records that the kernel ended a watch.
   ///
-  /// - Returns: Whether a directory had this watch.
+  /// - Returns: Whether the watch belonged to a directory.
   func noteEnd(of watch: Int32) -> Bool {
     guard let directory = directories.removeValue(forKey: watch), watches[directory] == watch else {
       return false
@@ -80,13 +80,13 @@ final class WatchTable<Disk: WatchDisk> {
     return true
   }
 
-  /// Takes the directories, in ascending order, that were renamed while paths depended on them.
+  /// Removes and returns the directories, in ascending order, renamed while paths depended on them.
   func takeRenamed() -> [String] {
     defer { renamed = [] }
     return renamed.sorted()
   }
 
-  /// Forgets all watches; who needs which directory is kept.
+  /// Discards all watches but keeps the users of each directory.
   ///
   /// - Returns: The watches, in ascending order.
   @discardableResult
@@ -95,7 +95,7 @@ final class WatchTable<Disk: WatchDisk> {
     return directories.keys.sorted()
   }
 
-  /// Ends those of some forgotten watches that no directory was given again.
+  /// Ends the discarded watches that were not assigned to a directory again.
   func endLeftOver(_ old: [Int32]) {
     for watch in old where directories[watch] == nil { disk.removeWatch(watch) }
   }

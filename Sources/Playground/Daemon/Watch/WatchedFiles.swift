@@ -1,8 +1,8 @@
 import PlaygroundSystem
 
-/// The watched part of the disk as it was last seen.
+/// The last known state of the watched part of the disk.
 ///
-/// It has no clock: it compares with the disk when asked, and returns the differences.
+/// It has no clock: it compares with the disk on request and returns the differences.
 struct WatchedFiles<Disk: WatchDisk> {
   private let root: WatchRoot
   private let disk: Disk
@@ -22,27 +22,27 @@ struct WatchedFiles<Disk: WatchDisk> {
     stamps = FileStamps(root: root, disk: disk)
   }
 
-  /// Whether events of some directories do not arrive, so that the disk must be polled.
+  /// Whether some directories lack events, so that the disk must be polled.
   var needsPolling: Bool { isRootLost || !watches.unwatched.isEmpty }
 
   /// Returns the directory of a watch.
   func directory(of watch: Int32) -> String? { watches.directory(of: watch) }
 
-  /// Notes that the kernel ended a watch; returns whether a directory had it.
+  /// Records that the kernel ended a watch; returns whether it belonged to a directory.
   func noteEnd(of watch: Int32) -> Bool { watches.noteEnd(of: watch) }
 
-  /// Takes the directories that were renamed while paths depended on them.
+  /// Removes and returns the directories renamed while paths depended on them.
   func takeRenamed() -> [String] { watches.takeRenamed() }
 
-  /// Adds a notice of something that happened once.
+  /// Adds a notice of a single occurrence.
   mutating func announce(_ notice: WatchNotice) { notices.announce(notice) }
 
-  /// Adds a notice about a path, unless it was the last one about that path.
+  /// Adds a notice about a path, unless it equals the previous one about that path.
   mutating func report(_ notice: WatchNotice, about path: String) {
     notices.report(notice, about: path)
   }
 
-  /// Takes the notices that were added since the last call.
+  /// Removes and returns the notices added since the last call.
   mutating func takeNotices() -> [WatchNotice] {
     notices.adopt(unwatched: watches.unwatched, below: root)
     return notices.take()
@@ -50,52 +50,52 @@ struct WatchedFiles<Disk: WatchDisk> {
 
   // MARK: - Files
 
-  /// Notes the stamp of a path and, for a symbolic link, watches its target.
+  /// Records the stamp of a path and, for a symbolic link, watches its target.
   ///
-  /// - Returns: Whether there is a file.
+  /// - Returns: Whether the file exists.
   mutating func remember(_ path: String) -> Bool {
     let status = try? disk.status(of: root.absolute(path), followingLinks: false)
     if status?.kind == .symbolicLink { follow(path) }
     return stamps.note(path)
   }
 
-  /// Notes a file of the tree that an event names.
+  /// Adds a file of the tree after an event.
   mutating func insertFile(_ path: String) { tree.insertFile(path) }
 
-  /// Sets the stamp of a path back to an earlier one.
+  /// Restores an earlier stamp of a path.
   mutating func restoreStamp(of path: String, to stamp: FileStamp?) {
     stamps.restore(path, to: stamp)
   }
 
-  /// Forgets a file that is gone.
+  /// Removes a deleted file.
   mutating func forget(_ path: String) {
     stamps.forget(path)
     if followed.isExtra(path) { return }
     let absolute = root.absolute(path)
     tree.removeFile(absolute)
-    // The target of a link that leads nowhere may be created later.
+    // The target of a broken link may be created later.
     if (try? disk.status(of: absolute, followingLinks: false)) == nil || !isTracked(path) {
       followed.unfollow(path)
     }
   }
 
-  /// Whether a path is an extra one or that of a candidate in the tree.
+  /// Returns whether a path is an extra path or a candidate in the tree.
   func isTracked(_ path: String) -> Bool {
     followed.isExtra(path) || tree.includesFile(root.absolute(path))
   }
 
-  /// Watches every directory in which a change can change the target of a path.
+  /// Watches every directory in which a change can affect the target of a path.
   mutating func follow(_ path: String) { adopt(followed.follow(path)) }
 
   /// Replaces the extra paths.
   ///
-  /// - Returns: The paths that are not watched any more, and the new ones; in ascending order.
+  /// - Returns: The paths no longer watched and the new ones, each in ascending order.
   mutating func setExtraPaths(_ paths: [String]) -> (removed: [String], added: [String]) {
     let (old, new) = (Set(followed.extraPaths), Set(paths))
     var removed: [String] = []
     for path in old.subtracting(new).sorted() {
       followed.removeExtra(path)
-      // It may be a file of the tree as well.
+      // It may also be a file of the tree.
       if !path.hasPrefix("/"), isTracked(path), remember(path) { continue }
       stamps.forget(path)
       removed.append(path)
@@ -123,7 +123,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     return differences
   }
 
-  /// Forgets a directory and all directories in it.
+  /// Removes a directory and all directories in it.
   mutating func drop(_ directory: String) -> FileDifferences {
     FileDifferences(lost: tree.drop(directory))
   }
@@ -145,7 +145,7 @@ struct WatchedFiles<Disk: WatchDisk> {
 
   /// Compares everything with the disk after events were lost.
   mutating func scanEverything() -> FileDifferences {
-    // Watches whose directories moved are found again by walking; the others end here.
+    // Walking reassigns the watches of moved directories; the others end here.
     let old = watches.forgetWatches()
     var differences = isRootLost ? FileDifferences() : scanRoot()
     for path in followed.paths { follow(path) }
@@ -154,7 +154,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     return differences
   }
 
-  /// Compares the directories whose events do not arrive with the disk.
+  /// Compares the directories without events with the disk.
   mutating func poll() -> FileDifferences {
     var differences = isRootLost ? scanRoot() : FileDifferences()
     for directory in watches.unwatched.sorted() {
@@ -163,7 +163,7 @@ struct WatchedFiles<Disk: WatchDisk> {
         differences.found += new.found
         differences.lost += new.lost
       } else {
-        // What cannot be watched yet is tried again by the next poll.
+        // The next poll retries directories that cannot be watched yet.
         try? watches.watch(directory, for: .paths)
         for path in followed.paths(in: directory) {
           follow(path)
@@ -174,7 +174,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     return differences
   }
 
-  /// Forgets all watches because the kernel forgot them.
+  /// Discards all watches because the kernel ended them.
   mutating func forgetWatches() { watches.forgetWatches() }
 
   private mutating func adopt(_ changes: [DirectoryScan.NoticeChange]) {

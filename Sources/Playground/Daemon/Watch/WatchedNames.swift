@@ -1,9 +1,9 @@
-/// Which names in a directory matter.
+/// The names that are relevant in a directory.
 package struct WatchedNames: Sendable, Equatable {
-  /// Whether hidden, generated and ignored files and directories matter too.
+  /// Whether hidden, generated and ignored files and directories are included.
   package let includesIgnored: Bool
 
-  /// Creates the names of descriptions, optionally those in ignored folders too.
+  /// Creates the set of candidate names, optionally including ignored folders.
   package init(includesIgnored: Bool) {
     self.includesIgnored = includesIgnored
   }
@@ -11,16 +11,17 @@ package struct WatchedNames: Sendable, Equatable {
   private static let suffixes = [".xml", ".json", ".swift"]
   private static let generated: Set<String> = ["node_modules", ".build"]
 
-  /// Returns whether a file of that name can be a description.
+  /// Returns whether a file with the name can be a description.
   package func isCandidate(_ name: String) -> Bool {
     guard Self.suffixes.contains(where: { name.hasSuffix($0) }) else { return false }
-    // Emacs's locks and macOS's resource forks are never descriptions, whatever they end with; the
-    // other droppings of editors end otherwise (f.xml~, .f.xml.swp, #f.xml#, 4913, f.xml.tmp).
+    // Emacs's locks and macOS's resource forks are never descriptions, whatever their suffix; other
+    // temporary files of editors have other suffixes (f.xml~, .f.xml.swp, #f.xml#, 4913,
+    // f.xml.tmp).
     if name.hasPrefix(".#") || name.hasPrefix("._") { return false }
     return includesIgnored || !name.hasPrefix(".")
   }
 
-  /// Returns whether a directory of that name is looked into, as far as the name tells.
+  /// Returns whether a directory with the name is scanned, judged by the name alone.
   package func isEntered(_ name: String) -> Bool {
     if name == ".git" { return false }
     return includesIgnored || !(name.hasPrefix(".") || Self.generated.contains(name))

@@ -1,10 +1,10 @@
 import PlaygroundSystem
 import Synchronization
 
-/// Watches a directory tree on a thread of its own and hands over what changes.
+/// Watches a directory tree on its own thread and delivers the changes in batches.
 ///
-/// At rest it waits in the kernel without a timer. One watcher at a time works in a process;
-/// another one's `start` waits until the first has stopped.
+/// When idle, it waits in the kernel without a timer. Only one watcher per process runs at a time;
+/// the `start` of another one waits until the first has stopped.
 final class Watcher: Sendable {
   private let root: String
   private let includesIgnored: Bool
@@ -12,13 +12,13 @@ final class Watcher: Sendable {
   private let requests: Mailbox<WatchRequest>
   private let thread = Mutex<NamedThread?>(nil)
 
-  /// Prepares a watcher.
+  /// Creates a watcher without starting it.
   ///
   /// - Parameters:
-  ///   - root: the directory; symbolic links on the way are followed.
-  ///   - includesIgnored: whether hidden, generated and ignored files count too.
-  ///   - deliver: takes a batch, on the watcher's thread; should only queue it.
-  /// - Throws: `SystemError` when the root does not exist.
+  ///   - root: The directory; symbolic links in its path are followed.
+  ///   - includesIgnored: Whether hidden, generated and ignored files are included.
+  ///   - deliver: Receives a batch on the watcher's thread; should only queue it.
+  /// - Throws: `SystemError` if the root does not exist.
   init(
     root: String,
     includesIgnored: Bool = false,
@@ -34,7 +34,7 @@ final class Watcher: Sendable {
     stop()
   }
 
-  /// Starts to watch and returns the files that can be descriptions, sorted.
+  /// Starts watching and returns the candidate description files, sorted.
   func start() throws(SystemError) -> [String] {
     let answer = try Mailbox<Result<[String], SystemError>>()
     let names = WatchedNames(includesIgnored: includesIgnored)
@@ -48,16 +48,16 @@ final class Watcher: Sendable {
     return try result.get()
   }
 
-  /// Watches these paths too, wherever they are, also before they exist; replaces those set before.
+  /// Replaces the set of paths watched in addition to the tree; they need not exist.
   ///
-  /// A batch names those that are new in `watched` as soon as they are watched.
+  /// The `watched` of a batch lists new paths as soon as they are watched.
   ///
-  /// - Parameter paths: absolute, or relative to the root; batches name them in the same spelling.
+  /// - Parameter paths: Absolute, or relative to the root; batches use the same spelling.
   package func setExtraPaths(_ paths: [String]) {
     requests.post(.extraPaths(paths))
   }
 
-  /// Stops watching and waits until the thread has ended; again is no harm.
+  /// Stops watching and waits until the thread has ended; idempotent.
   func stop() {
     guard let running = thread.withLock({ $0.take() }) else { return }
     requests.post(.stop)
@@ -65,7 +65,7 @@ final class Watcher: Sendable {
   }
 }
 
-/// What the owner asks of the watcher's thread.
+/// A request from the owner to the watcher's thread.
 enum WatchRequest: Sendable {
   case extraPaths([String])
   case stop
