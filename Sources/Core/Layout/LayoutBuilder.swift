@@ -199,8 +199,7 @@ struct LayoutBuilder {
     return index
   }
 
-  /// Keeps what an element says of the tracks of a grid, or of its place in one, if it says
-  /// anything.
+  /// Stores the tracks of a grid, or the position of an item in one, if the element has any.
   private mutating func keepGrid(
     _ source: borrowing LayoutSource,
     of index: Int,

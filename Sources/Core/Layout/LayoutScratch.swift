@@ -4,13 +4,13 @@ struct LayoutScratch {
   var contents: [LeafContent] = []
   /// The styles of boxes and their children; the first is the default.
   var boxes = [BoxStyle()]
-  /// What grids and tables say of their tracks, by their nodes.
+  /// The tracks of grids and tables, by their nodes.
   var grids: [Int32: GridStyle] = [:]
-  /// What items of grids and cells of tables say of their places, by their nodes.
+  /// The positions of grid items and table cells, by their nodes.
   var gridItems: [Int32: GridItem] = [:]
   /// The columns of tables, relative to the tables, by their frames.
   var tableColumns: [Int32: [Range<Int>]] = [:]
-  /// The columns of the list around, when the root is a row of a table section.
+  /// The columns of the enclosing list, if the root is a row of a table section.
   var rowTracks: RowTracks?
   /// The items of all flexboxes being laid out, innermost last.
   var items = ItemStack()

@@ -6,7 +6,7 @@ public struct LayoutTree: Equatable, Sendable {
   /// The extent of the root's frame including its margins.
   public var extent: Size
 
-  /// The columns of tables, relative to the tables, by the places of their frames.
+  /// The columns of tables, relative to the tables, by the indices of their frames.
   var tableColumns: [Int32: [Range<Int>]] = [:]
 
   /// Creates a result.

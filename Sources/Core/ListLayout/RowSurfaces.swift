@@ -2,17 +2,17 @@
 struct RowSurfaces {
   private let layout: ListLayout
   private let window: Range<Int>
-  /// The columns of the grid that belong to the rows of the list.
+  /// The number of grid columns that belong to the rows of the list.
   private let columns: Int
 
-  /// Prepares to fill `window`, rows of the content, on so many columns.
+  /// Creates a painter of row backgrounds for the content rows `window` and a width in columns.
   init(of layout: ListLayout, in window: Range<Int>, columns: Int) {
     self.layout = layout
     self.window = window
     self.columns = columns
   }
 
-  /// Fills the window with the background of the list, and over it those of the sections in view.
+  /// Fills the window with the list's background, then with those of the visible sections.
   func fillSections(into grid: inout Grid) {
     if let color = layout.list.attributes.background {
       let area = Rect(x: 0, y: 0, width: columns, height: window.count)
@@ -33,7 +33,7 @@ struct RowSurfaces {
     }
   }
 
-  /// The colour below the rows of a section.
+  /// Returns the colour behind the rows of a section.
   func background(ofSection index: Int) -> Color {
     sectionBackground(index) ?? layout.list.attributes.background ?? .standard
   }
@@ -43,14 +43,13 @@ struct RowSurfaces {
     return sections.indices.contains(index) ? sections[index].attributes.background : nil
   }
 
-  /// Fills the rows of what a band contains: cells over their columns, anything else over the whole
-  /// row.
+  /// Fills the rows of a band: cells fill their columns, other content the whole row.
   ///
   /// - Parameters:
-  ///   - picture: What is seen of the band.
+  ///   - picture: The visible part of the band.
   ///   - band: The band.
   ///   - rows: Its rows in the content.
-  ///   - grid: The cells drawn on.
+  ///   - grid: The grid to draw on.
   func fill(_ picture: VisibleBand, of band: Band, on rows: Range<Int>, into grid: inout Grid) {
     let visible = picture.columns
     let top = rows.lowerBound - window.lowerBound

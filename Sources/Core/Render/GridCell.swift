@@ -1,5 +1,5 @@
-// Render: from laid-out trees to output. A `Painter` draws nodes into a `Grid` of cells. The rows of
-// a grid are converted to runs, which are compared, sent over the wire, and encoded for terminals
+// Render: from laid-out trees to output. A `Painter` draws nodes into a `Grid` of cells. A grid's
+// rows are converted to runs, which are compared, sent over the wire, and encoded for terminals
 // (`ANSIEncoder`), HTML (`HTMLEncoder`) and SVG (`SVGEncoder`).
 
 /// A cell of a grid: 8 bytes without references, cheap to fill and to compare.

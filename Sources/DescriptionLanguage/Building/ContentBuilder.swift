@@ -104,7 +104,7 @@ struct ContentBuilder {
     return supplement
   }
 
-  /// Returns what a header, a footer or a `cell` shows.
+  /// Returns the component of a header, a footer or a `cell`.
   private mutating func edge(_ plan: EdgePlan, _ owner: String) -> Node? {
     let node = single(plan.content, owner)
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))

@@ -5,7 +5,7 @@ struct Program: Sendable {
   var content: ContentPlan
   /// The `let`s of the preview.
   var lets: [LetPlan] = []
-  /// The attributes of the preview that are part of its picture.
+  /// The attributes of the preview that affect its rendering.
   var attributes: [AttributePlan] = []
   var components: [ComponentPlan] = []
   var limits: Limits

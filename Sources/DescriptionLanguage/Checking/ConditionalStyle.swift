@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
-/// A style with `from-width` or `below-width`: what it sets goes into one attribute, from which
-/// each window takes it if it is as wide as the style says.
+/// A style with `from-width` or `below-width`: its attributes are combined into one attribute,
+/// which each window resolves for its own width.
 struct ConditionalStyle {
   /// The types of the conditions, by name.
   static let types: [(String, [AttributeType])] = [
@@ -43,7 +43,7 @@ struct ConditionalStyle {
     )
   }
 
-  /// Returns the attribute without what others set that win over it.
+  /// Returns the attribute without the values overridden by other styles.
   static func plan(_ plan: AttributePlan, without names: Set<String>) -> AttributePlan {
     guard case .array(let choices)? = plan.pattern.known else { return plan }
     return self.plan(choices.map { without(names, $0) }, at: plan.span)

@@ -31,7 +31,7 @@ extension NodeChecker {
     return children(element.children, parent: declaration.childrenKind, names: names)
   }
 
-  /// Returns the children of an element that holds parts of its own; reports others.
+  /// Returns the children of an element that takes specific parts; reports others.
   private mutating func parts(
     _ elements: [Element],
     of whole: ElementDeclaration,
@@ -50,7 +50,7 @@ extension NodeChecker {
     return children(parts, parent: .parts, names: names)
   }
 
-  /// Reports a part that stands outside of its whole, or a component in place of a part.
+  /// Reports a part outside of its whole, or a component in the position of a part.
   mutating func checkPlace(
     of element: Element,
     _ declaration: ElementDeclaration,

@@ -44,7 +44,7 @@ struct StyleResolver: Sendable {
     var set = Set(plan.attributes.map(\.name))
     var met: Set<Int> = []
     var lastFirst: [[AttributePlan]] = []
-    // Each style counts where it is named last.
+    // Of a repeated style, only the last occurrence applies.
     for number in numbers.reversed() where met.insert(number).inserted {
       let settings = Self.plans(of: number, on: subject.table, &symbols, &attributes)
       lastFirst.append(

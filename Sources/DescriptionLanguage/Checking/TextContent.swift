@@ -21,7 +21,7 @@ enum TextContent {
 }
 
 extension TextContent {
-  /// Returns an element whose text stands between spans with that text in spans as well.
+  /// Returns an element with the text between its spans wrapped in spans.
   ///
   /// White space is folded as in any text; where text meets a span one blank is kept.
   static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element {

@@ -71,19 +71,19 @@ struct DescriptionTable {
     return entry
   }
 
-  /// Has the next reading of a file take nothing from the one before.
+  /// Makes the next reading of a file start from scratch.
   mutating func forgetReusable(_ path: String) { entries[path]?.reusable = nil }
 
-  /// Forgets a file that is gone; returns the names of its previews.
+  /// Removes a deleted file; returns the names of its previews.
   mutating func remove(_ path: String) -> [String] {
     guard let entry = entries.removeValue(forKey: path) else { return [] }
     if !entry.previewNames.isEmpty { removedNames[path] = entry.previewNames }
     return entry.previewNames
   }
 
-  /// Takes the descriptions that others replaced.
+  /// Removes and returns the replaced descriptions.
   ///
-  /// Releasing a large one takes a while, which can wait until clients have the new one.
+  /// Releasing a large one takes time and can wait until clients have received the new one.
   mutating func takeReplaced() -> [Description] {
     defer { replaced = [] }
     return replaced

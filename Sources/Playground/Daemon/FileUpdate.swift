@@ -5,7 +5,7 @@ struct FileUpdate {
   let path: String
   /// The cause that outcomes name.
   var cause: Cause
-  /// The bytes of the file; `nil` when it is gone.
+  /// The bytes of the file; `nil` if it was removed.
   var source: [UInt8]?
   var phases = Phases()
 

@@ -29,9 +29,9 @@ package struct Preview {
   private var fileDiagnostics: [LocatedDiagnostic] = []
   /// The defects of the images that windows show.
   private var imageDefects = PreviewImageDefects()
-  /// The same, located in the file.
+  /// The defects as diagnostics, located in the file.
   private var imageDiagnostics: [LocatedDiagnostic] = []
-  /// Those in use, that of the declared states first.
+  /// The variants in use, starting with that of the declared states.
   private var variants = [PreviewVariant(name: nil)]
   /// The others as last built; only their diagnostics matter.
   private var unusedVariants: [PreviewVariant] = []
@@ -78,17 +78,17 @@ package struct Preview {
     )
   }
 
-  /// Whether clients do not know of the preview, or know that it is gone.
+  /// Whether clients do not know the preview, or know that it was removed.
   var isUnannounced: Bool { status == .building || status == .removed }
 
-  /// The variant in use of a name, the declared states for `nil`.
+  /// Returns the variant in use with a name; `nil` is that of the declared states.
   func variant(_ name: String?) -> PreviewVariant? { variants.first { $0.name == name } }
 
   /// Adopts the defects of the images that windows show.
   ///
   /// - Parameters:
   ///   - defects: The defects.
-  ///   - description: The file as last read; `nil` when it is gone.
+  ///   - description: The file as last read; `nil` if it was removed.
   /// - Returns: Whether the diagnostics of the images changed.
   mutating func noteImageDefects(
     _ defects: PreviewImageDefects,
@@ -108,7 +108,7 @@ package struct Preview {
     return imageDiagnostics != old
   }
 
-  /// Begins a generation that changes nothing.
+  /// Starts a generation without changes.
   mutating func advance() {
     generation += 1
   }

@@ -4,16 +4,16 @@ import PlaygroundProtocol
 
 /// The previews of a directory by name.
 ///
-/// Every outcome that it returns begins a generation of its preview.
+/// Every outcome that it returns starts a generation of its preview.
 final class PreviewTable {
   private var previews: [String: Preview] = [:]
 
   init() {}
 
-  /// Every preview, by name in ascending order.
+  /// All previews, in ascending order of their names.
   var all: [Preview] { previews.values.sorted { $0.name < $1.name } }
 
-  /// The preview of a name.
+  /// The preview with a name.
   subscript(name: String) -> Preview? { previews[name] }
 
   /// Removes a preview that should not have been created.
@@ -21,9 +21,9 @@ final class PreviewTable {
 
   // MARK: - Files
 
-  /// Begins generations in which nothing was read.
+  /// Starts generations without a reading.
   ///
-  /// - Returns: One outcome for each preview, or one without a preview when no names are given.
+  /// - Returns: One outcome for each preview, or one without a preview if `names` is empty.
   func outcomes(
     of outcome: Outcome,
     for names: [String],
@@ -40,7 +40,7 @@ final class PreviewTable {
     }
   }
 
-  /// Builds a preview that was read.
+  /// Builds a preview from a description that was read.
   func adopt(
     _ described: DescribedPreview,
     as name: String,
@@ -66,7 +66,7 @@ final class PreviewTable {
     return result
   }
 
-  /// Begins generations of previews whose file has errors.
+  /// Starts generations of previews whose file has errors.
   func fail(
     _ names: [String],
     with diagnostics: [LocatedDiagnostic],
@@ -94,7 +94,7 @@ final class PreviewTable {
 
   // MARK: - Images
 
-  /// Begins a generation of a preview with another image.
+  /// Starts a generation of a preview with a changed image.
   func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
     guard outcome == .rendered, let file = previews[name]?.file else {
       previews[name]?.advance()
@@ -119,7 +119,7 @@ final class PreviewTable {
   /// - Parameters:
   ///   - defects: The defects.
   ///   - name: The name of the preview.
-  ///   - description: The file of the preview as last read; `nil` when it is gone.
+  ///   - description: The file of the preview as last read; `nil` if it was removed.
   /// - Returns: Whether the diagnostics of the images changed.
   /// - Complexity: O(1) for known defects, else O(*n*) in the size of the file.
   func noteImageDefects(
@@ -161,7 +161,7 @@ final class PreviewTable {
 
   /// Runs the statements of events, and builds the preview again if they changed its state.
   ///
-  /// - Throws: `EvaluationError` of the first statement that cannot be run; nothing changes.
+  /// - Throws: `EvaluationError` of the first failing statement; the state is then unchanged.
   func run(
     _ runs: [EventRun],
     on previewID: PreviewID,
@@ -182,11 +182,10 @@ final class PreviewTable {
     return result
   }
 
-  /// Changes the content of a preview; the next reading of its file shows the described content
-  /// again.
+  /// Changes the content of a preview until its file is read again.
   ///
-  /// - Throws: `RefusedScript` when no content is shown or the change does not fit; nothing
-  ///   changes.
+  /// - Throws: `RefusedScript` if no content is shown or the change does not apply; the content is
+  ///   then unchanged.
   func apply(
     _ change: ContentChange,
     to previewID: PreviewID
@@ -202,7 +201,7 @@ final class PreviewTable {
 }
 
 extension PreviewOutcome {
-  /// Creates the outcome of a change that a client made.
+  /// Creates the outcome of a client's change.
   fileprivate init(_ preview: Preview, _ cause: Cause, _ adoption: Adoption) {
     self.init(
       preview: preview.name,

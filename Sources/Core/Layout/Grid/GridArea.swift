@@ -1,6 +1,6 @@
-/// Items of grids and cells of tables: how long they want to be, and their places in their areas.
+/// The preferred sizes of grid items and table cells, and their positions in their areas.
 enum GridArea {
-  /// Returns the columns that an item wants to take, margins included.
+  /// Returns the preferred width of an item in columns, margins included.
   static func width(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -25,7 +25,7 @@ enum GridArea {
     return rules.size(content: content, endless).width + margins
   }
 
-  /// Returns the rows that an item wants to take when its area has `columns`, margins included.
+  /// Returns the preferred height of an item in rows, in an area of `columns`, margins included.
   static func height(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -52,14 +52,14 @@ enum GridArea {
     return rules.size(content: content, residual).height + margins
   }
 
-  /// Places an item in its area.
+  /// Sets the frame of an item in its area.
   ///
   /// - Parameters:
   ///   - nodes: The nodes.
-  ///   - scratch: What else layout needs.
+  ///   - scratch: The working memory of the layout.
   ///   - index: The item.
   ///   - area: Its area, relative to its parent.
-  ///   - grid: Where the grid puts items that do not say so themselves.
+  ///   - grid: The grid's alignment, for items without their own.
   static func place(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

@@ -1,9 +1,9 @@
-/// The tracks that the items of a grid take.
+/// Assigns the items of a grid to tracks.
 ///
 /// The placement of CSS Grid Layout Module Level 1 (W3C, 2020), section 8.5, packing rows sparsely:
 /// items with a row and a column, then those with a row, then the others in their order.
 struct GridPlacement {
-  /// What an item says of its place; lines are counted from 0.
+  /// The explicit position and span of an item; lines are 0-based.
   struct Request: Equatable, Sendable {
     var column: Int?
     var row: Int?
@@ -11,26 +11,26 @@ struct GridPlacement {
     var rowSpan = 1
   }
 
-  /// The place of an item.
+  /// The area of an item.
   struct Area: Equatable {
     let columns: Range<Int>
     let rows: Range<Int>
   }
 
-  /// The places, in the order of the items.
+  /// The areas, in the order of the items.
   private(set) var areas: [Area] = []
-  /// How many columns there are.
+  /// The number of columns.
   private(set) var columnCount: Int
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var rowCount = 0
   private var taken: [[Bool]] = []
 
-  /// Places items.
+  /// Assigns areas to items.
   ///
   /// - Parameters:
-  ///   - requests: What items say of their places.
-  ///   - columns: The columns that the grid names; there are more if an item asks for them.
-  ///   - rows: The rows that the grid names.
+  ///   - requests: The explicit positions of the items.
+  ///   - columns: The number of declared columns; items may require more.
+  ///   - rows: The number of declared rows.
   /// - Complexity: O(*n* · *c*) in the number of items and columns, and of the cells of the grid.
   init(_ requests: [Request], columns: Int, rows: Int) {
     columnCount = requests.reduce(max(1, columns)) {
@@ -55,7 +55,7 @@ struct GridPlacement {
     areas = places.map { $0 ?? Area(columns: 0..<1, rows: 0..<1) }
   }
 
-  /// Places the items without a row, each behind the one before.
+  /// Places the items without a row, each after the previous one.
   private mutating func placeOthers(_ requests: [Request], _ places: inout [Area?]) {
     var column = 0
     var row = 0

@@ -1,6 +1,6 @@
-/// Grids, in whole cells: tracks sized by their content and by shares, and items in areas of them.
+/// Lays out grids in whole cells: sizes tracks by content and shares, and places items in areas.
 enum GridSolver {
-  /// The items of a grid with their areas, while it is laid out.
+  /// The items of a grid with their areas, during layout.
   private struct Grid {
     let index: Int
     let box: BoxStyle
@@ -45,8 +45,8 @@ enum GridSolver {
     return children
   }
 
-  /// Returns the size of what a grid holds, padding included; with `final`, the size that the grid
-  /// gets in the end, places it.
+  /// Returns the size of a grid's content, padding included; with `final`, the final size of the
+  /// grid, also places the content.
   static func arrange(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -130,25 +130,25 @@ enum GridSolver {
     }
   }
 
-  /// The room for the tracks of one axis.
+  /// The space for the tracks of one axis.
   struct Room {
     private let cells: Int?
     private let isFitting: Bool
     private let final: Int?
 
-    /// Creates a room.
+    /// Creates a space.
     ///
     /// - Parameters:
-    ///   - cells: The cells that are offered.
-    ///   - wraps: Whether the grid is as long as its tracks, as far as they fit.
-    ///   - final: The cells that the grid has in the end; `nil` while it is measured.
+    ///   - cells: The cells offered.
+    ///   - wraps: Whether the grid fits its tracks, limited by the space.
+    ///   - final: The final length of the grid in cells; `nil` while it is measured.
     init(_ cells: Int, wraps: Bool, final: Int?) {
       isFitting = wraps
       self.cells = BoxSolver.isUnlimited(cells) ? nil : max(0, cells)
       self.final = final.map { max(0, $0) }
     }
 
-    /// Returns tracks that fit the room.
+    /// Returns the lengths of tracks in the space.
     func tracks(
       _ tracks: [GridTrack],
       _ contributions: [TrackSizing.Contribution],

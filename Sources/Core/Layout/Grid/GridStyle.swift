@@ -1,4 +1,4 @@
-/// What a grid or a table says of its tracks.
+/// The tracks and gaps of a grid or a table.
 struct GridStyle: Equatable, Sendable {
   var columns: [GridTrack] = []
   var rows: [GridTrack] = []
@@ -26,17 +26,17 @@ struct GridStyle: Equatable, Sendable {
   }
 }
 
-/// What an item of a grid says of its place.
+/// The position of an item in a grid.
 struct GridItem: Equatable, Sendable {
-  /// Where an item is in its area along one axis.
+  /// The alignment of an item in its area along one axis.
   enum Alignment: String, Sendable {
     case start, center, end, stretch
   }
 
   var request = GridPlacement.Request()
-  /// The place across; `nil` is as the grid says, or over the whole area.
+  /// The horizontal alignment; `nil` is that of the grid, or stretched.
   var justify: Alignment?
-  /// The place down; `nil` is as the grid says, or over the whole area.
+  /// The vertical alignment; `nil` is that of the grid, or stretched.
   var align: Alignment?
 
   /// Reads the attributes of an element.
@@ -54,8 +54,8 @@ struct GridItem: Equatable, Sendable {
     }
   }
 
-  /// Fits a style to the item: it fills its area along an axis unless it has a length or a place
-  /// there.
+  /// Applies the item to a style: along an axis without a length or an alignment, it fills its
+  /// area.
   func stretch(_ style: inout BoxStyle, hasWidth: Bool, hasHeight: Bool, in grid: BoxAlignment) {
     guard style.aspectRatio <= 0 else { return }
     let isPlacedAcross = style.alignment.hasHorizontal || grid.hasHorizontal

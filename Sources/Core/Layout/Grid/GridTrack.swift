@@ -1,36 +1,36 @@
-// Grid: rows and columns of cells that line up. `GridPlacement` finds the tracks that items take,
-// `TrackSizing` how long tracks are; both are pure. `GridSolver` measures and places the children
-// of a grid with them, `TableSolver` the rows of a table.
+// Grid: aligned rows and columns. `GridPlacement` assigns items to tracks and `TrackSizing`
+// computes the lengths of tracks; both are pure. `GridSolver` applies them to the children of a
+// grid, `TableSolver` to the rows of a table.
 
-/// How long a row or a column of a grid may be.
+/// The length limits of a row or column of a grid.
 struct GridTrack: Equatable, Sendable {
-  /// The least length: a number of cells, or `nil` for the longest content.
+  /// The minimum length in cells; `nil` is the longest content.
   var least: Int?
-  /// The greatest length.
+  /// The maximum length.
   var most: Greatest
 
-  /// A greatest length.
+  /// A maximum length.
   enum Greatest: Equatable, Sendable {
     /// A number of cells.
     case cells(Int)
     /// The longest content.
     case content
-    /// A share of what is left.
+    /// A share of the free space.
     case share(Double)
   }
 
-  /// As long as the longest content, shorter where there is not enough room.
+  /// The length of the longest content, less if there is not enough space.
   static let auto = GridTrack(least: 0, most: .content)
 
-  /// Returns a share of what is left.
+  /// Returns a track with a share of the free space.
   static func share(_ share: Double) -> GridTrack { GridTrack(least: 0, most: .share(share)) }
 
-  /// Returns a track of a given length.
+  /// Returns a track of a fixed length.
   static func cells(_ cells: Int) -> GridTrack { GridTrack(least: cells, most: .cells(cells)) }
 }
 
 extension GridTrack {
-  /// Reads the tracks of an attribute in normal form; none from anything else.
+  /// Parses the tracks of an attribute in normal form; empty for other values.
   static func tracks(_ value: Value?) -> [GridTrack] {
     switch value {
     case .string(let text):
@@ -43,7 +43,7 @@ extension GridTrack {
     }
   }
 
-  /// Reads words; those of `minmax(4, 2fr)` are two.
+  /// Reads words; `minmax(4, 2fr)` consists of two.
   private struct Reader {
     var tracks: [GridTrack] = []
     private var least: Int??

@@ -1,12 +1,12 @@
-/// Tables, in whole cells: rows of cells whose columns line up over all rows.
+/// Lays out tables in whole cells: rows of cells with columns aligned across all rows.
 enum TableSolver {
-  /// A table while it is laid out.
+  /// A table during layout.
   private struct Table {
     let index: Int
     let style: GridStyle
     let box: BoxStyle
     let rows: [Int]
-    /// Columns at the left and right of the cells, and rows above and below.
+    /// The columns to the left and right of the cells, and the rows above and below.
     let edges: Edges
 
     init(
@@ -21,11 +21,11 @@ enum TableSolver {
       edges = style.lines.edges
     }
 
-    /// Returns the rows that are taken by a line above a row.
+    /// Returns the height of the line above a row: 1 or 0.
     func line(aboveRow row: Int) -> Int { style.lines.isLine(aboveRow: row) ? 1 : 0 }
   }
 
-  /// Returns the size of a table; with `final`, the size that it gets in the end, places its rows.
+  /// Returns the size of a table; with `final`, its final size, also places its rows.
   static func arrange(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -50,9 +50,9 @@ enum TableSolver {
     )
   }
 
-  /// Returns the size of a row that stands alone; with `final`, places its cells.
+  /// Returns the size of a row without a table; with `final`, also places its cells.
   ///
-  /// Its columns are those of the list around it, if it is a row of a table section.
+  /// A row of a table section uses the columns of its list.
   static func arrangeRow(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
@@ -76,7 +76,7 @@ enum TableSolver {
     return Size(width: columns.total, height: height)
   }
 
-  /// Returns the columns that rows share.
+  /// Returns the columns shared by all rows.
   private static func columns(
     of rows: [Int],
     _ style: GridStyle,
@@ -97,7 +97,7 @@ enum TableSolver {
     return room.tracks(style.columns + missing, contributions, gap: style.columnGap)
   }
 
-  /// Returns the cells of a row with the columns that they take.
+  /// Returns the cells of a row with the columns that they cover.
   private static func cells(
     ofRow row: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,

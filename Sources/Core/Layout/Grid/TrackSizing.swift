@@ -1,32 +1,32 @@
-/// How long the tracks of one axis of a grid are, in whole cells.
+/// Computes the lengths of the tracks of one axis of a grid, in whole cells.
 ///
 /// The track sizing of CSS Grid Layout Module Level 1 (W3C, 2020), section 12, with these
 /// differences:
 ///
-/// - The least length of `auto` and of a share is 0, not the shortest content: in a terminal most
-///   texts can be cut.
-/// - `auto` tracks do not stretch into what is left.
-/// - Shares are whole cells that add up (`WholeShare`).
+/// - The minimum of `auto` and of a share is 0 instead of the shortest content: in a terminal, most
+///   texts can be truncated.
+/// - `auto` tracks do not stretch into the free space.
+/// - Shares are whole cells whose sum is exact (`WholeShare`).
 struct TrackSizing {
-  /// How long what is in some tracks wants to be.
+  /// The preferred length of an item in some tracks.
   struct Contribution: Equatable {
-    /// The tracks that it is in, never none.
+    /// The tracks that it covers; not empty.
     let tracks: Range<Int>
     /// Its length, in cells.
     let cells: Int
   }
 
-  /// A track while it is sized.
+  /// A track during sizing.
   private struct Sized {
-    /// Its length so far.
+    /// Its current length.
     var base: Int
-    /// The length up to which it grows before shares are given; `.max` without an end.
+    /// The length up to which it grows before shares are distributed; `.max` for no limit.
     var limit: Int
-    /// Whether its least length is that of its content.
+    /// Whether its minimum is the length of its content.
     let leastIsContent: Bool
-    /// Whether its greatest length is that of its content.
+    /// Whether its maximum is the length of its content.
     let mostIsContent: Bool
-    /// Its share of what is left, 0 for none.
+    /// Its share of the free space; 0 for none.
     let share: Double
 
     init(_ track: GridTrack) {
@@ -44,11 +44,11 @@ struct TrackSizing {
   private let contributions: [Contribution]
   private let gap: Int
 
-  /// Prepares to size tracks.
+  /// Creates the state for sizing tracks.
   ///
   /// - Parameters:
   ///   - tracks: The tracks.
-  ///   - contributions: What is in them, by the tracks it is in.
+  ///   - contributions: The items in the tracks.
   ///   - gap: The cells between two neighbours.
   private init(_ tracks: [GridTrack], _ contributions: [Contribution], gap: Int) {
     self.tracks = tracks.map(Sized.init)
@@ -56,15 +56,15 @@ struct TrackSizing {
     self.gap = gap
   }
 
-  /// Returns the lengths of tracks.
+  /// Returns the lengths of tracks, in cells.
   ///
   /// - Parameters:
   ///   - tracks: The tracks.
-  ///   - contributions: How long what is in the tracks wants to be.
+  ///   - contributions: The preferred lengths of the items in the tracks.
   ///   - gap: The cells between two neighbours.
-  ///   - available: The cells for all tracks and gaps; `nil` for as many as wanted.
-  /// - Returns: One length for each track. With a share among the tracks, and enough room for the
-  ///   least lengths, they and the gaps add up to what is available.
+  ///   - available: The cells for all tracks and gaps; `nil` for no limit.
+  /// - Returns: One length for each track. If a track has a share and the minimums fit, the lengths
+  ///   and gaps add up to `available`.
   /// - Complexity: O(*n* log *n*) in the number of contributions, and O(*t*²) in that of tracks.
   static func lengths(
     of tracks: [GridTrack],
@@ -83,7 +83,7 @@ struct TrackSizing {
 
   // MARK: - Content (12.5)
 
-  /// Makes tracks as long as their content asks for, items in one track first.
+  /// Grows tracks to the length of their content, starting with items in a single track.
   private mutating func resolveContent() {
     for contribution in contributions {
       grow(contribution, where: \.leastIsContent) {
@@ -91,7 +91,7 @@ struct TrackSizing {
       } length: {
         $0.base
       }
-      // What is also in a share can take its room there.
+      // An item that also covers a share can use the space of that track.
       guard !tracks[contribution.tracks].contains(where: { $0.share > 0 }) else { continue }
       grow(contribution, where: \.mostIsContent) {
         $0.limit += $1
@@ -104,7 +104,7 @@ struct TrackSizing {
     }
   }
 
-  /// Shares what an item misses equally among those of its tracks that follow their content.
+  /// Distributes the missing length of an item equally to its tracks that follow their content.
   private mutating func grow(
     _ item: Contribution,
     where follows: (Sized) -> Bool,
@@ -121,7 +121,7 @@ struct TrackSizing {
 
   // MARK: - Maximizing (12.6)
 
-  /// Lets tracks grow equally up to their limits, as far as there is room.
+  /// Grows tracks equally up to their limits, within the available space.
   private mutating func maximize(available: Int?) {
     guard let available else {
       for place in tracks.indices { tracks[place].base = tracks[place].limit }
@@ -148,7 +148,7 @@ struct TrackSizing {
 
   // MARK: - Shares (12.7)
 
-  /// Gives tracks that have a share their part of what is left, none less than its least length.
+  /// Distributes the free space to the tracks with shares, none below its minimum.
   private mutating func expandShares(available: Int?) {
     var sharing = tracks.indices.filter { tracks[$0].share > 0 }
     guard !sharing.isEmpty else { return }
@@ -168,7 +168,7 @@ struct TrackSizing {
         continue
       }
       if !short.isEmpty { return }
-      // Shares that add up to less than 1 do not take all of what is left.
+      // Shares with a sum below 1 leave some of the free space unused.
       let cells = total < 1 ? WholeShare.rounded(Double(room) * total) : room
       var share = WholeShare(cells, total: Float(total))
       for place in sharing {
@@ -178,7 +178,7 @@ struct TrackSizing {
     }
   }
 
-  /// Makes shares so long that all of their contents have room, where there is no end of it.
+  /// Sizes shares to fit all of their contents, in unlimited space.
   private mutating func expandToContent(_ sharing: [Int]) {
     var one = sharing.reduce(0) { max($0, Double(tracks[$1].base) / max(tracks[$1].share, 1)) }
     for item in contributions {

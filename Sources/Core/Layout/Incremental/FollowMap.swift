@@ -5,7 +5,7 @@
 public struct FollowMap {
   /// An invalid length that follows a view.
   public struct Defect: Hashable, Sendable {
-    /// What kind of defect it is.
+    /// The kind of the defect.
     public enum Kind: Hashable, Sendable {
       /// No view with that id is reachable; `near` contains the reachable ids.
       case unknown(near: [String])

@@ -51,7 +51,7 @@ enum StyleAttribute: BitwiseCopyable {
     ("offset-y", offset),
   ]
 
-  /// What only grids and tables read.
+  /// Attributes read only by grids and tables.
   private static let trackNames: [(name: String, value: StyleAttribute)] = [
     "columns", "rows", "column", "row", "column-span", "row-span", "justify-self", "header",
     "separators",

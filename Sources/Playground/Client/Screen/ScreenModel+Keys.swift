@@ -1,9 +1,9 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-// Keys become commands, commands become requests.
+// Converts keys to commands, and commands to requests.
 extension ScreenModel {
-  /// Does what a key means.
+  /// Handles a key.
   mutating func press(_ key: KeyPress) -> [ScreenEffect] {
     notice = nil
     switch keys.meaning(of: key, on: size) {
@@ -64,7 +64,7 @@ extension ScreenModel {
     return ask(cursor.moveAside(by: step, in: window))
   }
 
-  /// Asks for the place to go to.
+  /// Prompts for the target of a jump.
   private mutating func ask(_ prompt: Prompt) {
     guard stage.attachment != nil else { return }
     pane = .content
@@ -84,7 +84,7 @@ extension ScreenModel {
 
   // MARK: - Rows
 
-  /// Shows the selected preview; in a preview, chooses its first row or acts on the chosen one.
+  /// Shows the selected preview; in a preview, selects the first row or activates the selected one.
   private mutating func open() -> [ScreenRequest] {
     guard pane == .content else {
       guard let previewID = previews.selected else { return [] }
@@ -98,7 +98,7 @@ extension ScreenModel {
     return []
   }
 
-  /// Puts the cursor on a cell.
+  /// Moves the cursor to a cell.
   mutating func choose(_ path: ElementPath) -> [ScreenRequest] { ask(cursor.location(at: path)) }
 
   private mutating func moveRow(by step: Int) -> [ScreenRequest] {
@@ -110,14 +110,14 @@ extension ScreenModel {
     return []
   }
 
-  /// Ends the search, else takes the cursor away.
+  /// Ends the search, else removes the cursor.
   private mutating func leave() -> [ScreenRequest] {
     if keys.search == nil { return ask(cursor.leave()) }
     keys.endSearch()
     return []
   }
 
-  /// Returns whether this client may change something in the daemon; says so if not.
+  /// Returns whether this client may change the daemon's state; shows a notice if not.
   private mutating func mayChange() -> Bool {
     if isReadOnly { notice = "read-only" }
     return !isReadOnly

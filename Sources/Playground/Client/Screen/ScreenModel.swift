@@ -2,15 +2,14 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-// The full-screen client in three parts: `ScreenModel` is all it knows, changed by keys and by
-// messages of the daemon; `ScreenView` draws a model; `ScreenClient` reads, waits and writes. Model
-// and view are values: same events, same screen. Each part of the model keeps one invariant in
-// private state; the model carries events from one part to the next and collects the requests that
-// they make.
+// The full-screen client has three parts: `ScreenModel` is its state, changed by keys and by
+// messages of the daemon; `ScreenView` draws a model; `ScreenClient` performs input and output.
+// Model and view are pure: equal events produce equal screens. Each part of the model keeps one
+// invariant in private state; the model passes events between parts and collects their requests.
 
-/// Everything the full-screen client knows.
+/// The state of the full-screen client.
 struct ScreenModel: Equatable, Sendable {
-  /// Which part of the screen keys go to.
+  /// The part of the screen with the keyboard focus.
   enum Pane: Equatable, Sendable {
     case previews
     case content
@@ -19,9 +18,9 @@ struct ScreenModel: Equatable, Sendable {
   /// The state of the connection to the daemon.
   enum Connection: Equatable, Sendable {
     case connecting
-    /// Connected; how many files wait to be read, where watching is paused.
+    /// Connected; `waitingCount` is the number of unread files while watching is paused.
     case connected(waitingCount: Int?)
-    /// The daemon is gone; there were so many attempts to find it again.
+    /// Disconnected, after a number of failed attempts to reconnect.
     case lost(attempts: Int)
 
     /// Whether watching is paused.
@@ -37,11 +36,11 @@ struct ScreenModel: Equatable, Sendable {
   private(set) var size: Size
   /// The colours and cells of the terminal.
   let terminal: TerminalTraits
-  /// A viewport of that size whatever the terminal's, if it was asked for.
+  /// A viewport size independent of the terminal's, if requested.
   private let fixedViewport: Size?
-  /// Whether nothing may be changed in the daemon.
+  /// Whether changes in the daemon are disabled.
   let isReadOnly: Bool
-  /// All previews, as the daemon lists them.
+  /// All previews listed by the daemon.
   var previews = PreviewList()
   /// The preview on screen.
   var stage: PreviewStage
@@ -49,15 +48,15 @@ struct ScreenModel: Equatable, Sendable {
   var cursor = CellCursor()
   /// The change pane.
   private(set) var changes = ChangeNotes()
-  /// What keys mean.
+  /// The interpretation of keys.
   var keys = KeyMode()
-  /// Where keys go.
+  /// The pane with the keyboard focus.
   var pane = Pane.content
   private(set) var connection = Connection.connecting
-  /// A remark on the last key or message, gone with the next key.
+  /// A notice about the last key or message; the next key clears it.
   var notice: String?
 
-  /// Creates the client's state before any message of the daemon.
+  /// Creates the state before the first message of the daemon.
   init(
     size: Size,
     terminal: TerminalTraits = TerminalTraits(depth: .none),
@@ -73,16 +72,16 @@ struct ScreenModel: Equatable, Sendable {
     stage = PreviewStage(wanted: wanted, variant: variant)
   }
 
-  /// The preview on screen as the daemon lists it.
+  /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
     stage.shown.flatMap { previews.summary(of: $0.previewID.name) }
   }
 
-  /// The diagnostics of the file on screen, as lines of at most `columns` columns.
+  /// Returns the diagnostics of the file on screen as lines of at most `columns` columns.
   func diagnosticLines(columns: Int) -> [String] {
     let diagnostics = stage.shown?.diagnostics ?? []
     return DiagnosticText.lines(of: diagnostics, columns: columns - 4).flatMap { line in
-      // Source lines are cut around the place already.
+      // Source lines are already truncated around the position.
       line.hasPrefix(" ")
         ? [line]
         : TextBlock(text: line, ambiguous: terminal.cells.ambiguous).lines(width: max(1, columns))
@@ -92,7 +91,7 @@ struct ScreenModel: Equatable, Sendable {
   /// The areas of the screen.
   var layout: ScreenLayout { ScreenLayout(self) }
 
-  /// The size to ask the daemon for.
+  /// The viewport size for requests.
   private var viewport: Size {
     let area = layout.content
     return fixedViewport ?? Size(width: max(1, area.width), height: max(1, area.height))
@@ -100,7 +99,7 @@ struct ScreenModel: Equatable, Sendable {
 
   // MARK: - Requests
 
-  /// Returns requests about the window on screen, if it is attached.
+  /// Returns requests for the window on screen, if it is attached.
   func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
     guard let attachment = stage.attachment else { return [] }
     return requests.map { ScreenRequest($0, attachment: attachment) }
@@ -117,15 +116,15 @@ struct ScreenModel: Equatable, Sendable {
     return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
   }
 
-  /// Asks for all rows of the preview on screen.
+  /// Requests all rows of the preview on screen.
   ///
-  /// The attachment only listens for changes, so that searching brings no rows into view.
+  /// The attachment only receives changes, so that a search does not make rows visible.
   func fetchText() -> [ScreenRequest] {
     guard let window = stage.shown, window.attachment != nil else { return [] }
     return [.fetchText(AttachRequest(textOf: window, cells: terminal.cells))]
   }
 
-  /// Scrolls so that the current match can be seen.
+  /// Scrolls to make the current match visible.
   func revealMatch() -> [ScreenRequest] {
     guard let match = keys.search?.currentMatch, let window = stage.shown else { return [] }
     let height = max(1, layout.content.height)
@@ -135,14 +134,14 @@ struct ScreenModel: Equatable, Sendable {
 
   // MARK: - The connection
 
-  /// Adopts another size of the terminal.
+  /// Adopts a new size of the terminal.
   mutating func resize(to size: Size) -> [ScreenRequest] {
     self.size = size
     return resizeViewport()
   }
 
-  /// Adopts a new connection and its previews; shows the preview on screen again, else the one
-  /// asked for, else the first.
+  /// Adopts a new connection with its previews; shows the previous preview again, else the
+  /// requested one, else the first.
   mutating func connect(
     _ summaries: [PreviewSummary],
     waitingCount: Int? = nil
@@ -155,21 +154,21 @@ struct ScreenModel: Equatable, Sendable {
     return show(stage.next(in: previews))
   }
 
-  /// Notes that the daemon is gone, and the number of attempts to find it since.
+  /// Records the lost connection and the number of attempts to reconnect.
   mutating func disconnect(attempts: Int) {
     connection = .lost(attempts: attempts)
     stage.disconnect()
     keys.stopTyping()
   }
 
-  /// Adopts how many files wait to be read; `nil` while watching is not paused.
+  /// Sets the number of unread files; `nil` while watching is not paused.
   mutating func adopt(waitingCount: Int?) {
     connection = .connected(waitingCount: waitingCount)
   }
 
   // MARK: - Answers
 
-  /// Shows a preview the daemon has just attached this client to.
+  /// Shows a newly attached preview.
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
     guard let arrival = stage.show(previewID, attached) else {
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
@@ -183,20 +182,20 @@ struct ScreenModel: Equatable, Sendable {
     return (old.map { [$0] } ?? []) + ask(cursor.reattach()) + resizeViewport()
   }
 
-  /// Notes that the daemon would not attach this client to a preview.
+  /// Records that attaching to a preview failed.
   mutating func fail(toAttach previewID: PreviewID, _ message: String) {
     if stage.refuse(previewID) { notice = message }
   }
 
-  /// Shows why the daemon refused a request.
+  /// Shows the reason for a rejected request.
   mutating func adopt(refusal message: String) { notice = DrawnText.line(message) }
 
-  /// Adopts all rows of a preview, to search in.
+  /// Adopts all rows of a preview for a search.
   mutating func adopt(text lines: [String], of previewID: PreviewID) -> [ScreenRequest] {
     stage.shown?.previewID == previewID && keys.adopt(lines) ? revealMatch() : []
   }
 
-  /// Adopts the place of the row that was gone to: the row is chosen.
+  /// Selects the row at the target of a jump.
   mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
     guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = location else {
       return []
@@ -204,11 +203,11 @@ struct ScreenModel: Equatable, Sendable {
     return choose(path)
   }
 
-  /// Adopts the daemon's answer to an event.
+  /// Handles the daemon's reply to an event.
   mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
     guard stage.attachment == request.attachment else { return [] }
     switch request.event {
-    // A row is chosen and pressed with the same key.
+    // The same key selects and presses a row.
     case .select:
       guard isHandled else { return ask([.send(.tap(), request.location)]) }
       cursor.flash(request.location)
@@ -224,7 +223,7 @@ struct ScreenModel: Equatable, Sendable {
 
   // MARK: - Notifications
 
-  /// Adopts rows that changed.
+  /// Adopts changed rows.
   mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
     guard let isNew = stage.adopt(frame, attachment: attachment), let window = stage.shown else {
       return []
@@ -241,7 +240,7 @@ struct ScreenModel: Equatable, Sendable {
     return ask(cursor.adopt(update, in: window)) + resizeViewport()
   }
 
-  /// Notes that changes were left out because this client read too slowly.
+  /// Records changes that were not sent because this client was behind.
   mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
     notice = "\(count) changes missed"
     guard let window = stage.shown, window.attachment == attachment else { return [] }
@@ -263,12 +262,12 @@ struct ScreenModel: Equatable, Sendable {
     return stage.isEmpty ? show(stage.next(in: previews)) : []
   }
 
-  /// Takes a preview off the list; one on screen stays there.
+  /// Removes a preview from the list; a preview on screen remains visible.
   mutating func remove(_ preview: String) {
     previews.remove(preview, isOnScreen: stage.shown?.previewID.name == preview)
   }
 
-  /// Shows an event that a statement of the preview on screen emits.
+  /// Shows an event emitted by a statement of the preview on screen.
   mutating func adopt(_ event: PreviewEvent) {
     guard stage.shown?.previewID == PreviewID(name: event.preview, variant: event.variant) else {
       return
@@ -276,12 +275,12 @@ struct ScreenModel: Equatable, Sendable {
     notice = EventText.line(of: event)
   }
 
-  /// Ends the emphasis of a row that was acted on.
+  /// Ends the highlight of a row.
   mutating func endFlash() { cursor.endFlash() }
 }
 
 extension Event {
-  /// The remark on an event that no statement handles; `nil` for one that passes silently.
+  /// The notice for an event without a handler; `nil` for events that are ignored silently.
   fileprivate var refusal: String? {
     switch self {
     case .tap: "nothing happens on Enter here"

@@ -1,17 +1,16 @@
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The connection of a client that stays when the daemon is gone, and the answers that it waits
-/// for.
+/// The reconnecting connection of a client, and the handlers of pending replies.
 ///
-/// Requests without a connection are dropped: a new connection begins with the present state.
+/// Requests without a connection are dropped: a new connection starts from the current state.
 struct DaemonLink<Client> {
   typealias ReplyHandler = (Client, Connection.Reply) throws(Connection.Failure) -> Void
 
   private var connection: Connection?
   private var backOff = BackOff()
   private var handlers: [Int: ReplyHandler] = [:]
-  /// When to look for the daemon next, in monotonic nanoseconds; `nil` while connected.
+  /// The time of the next attempt to connect, in monotonic nanoseconds; `nil` while connected.
   private(set) var nextAttempt: UInt64?
 
   init() {}
@@ -19,16 +18,16 @@ struct DaemonLink<Client> {
   /// Whether there is a connection.
   var isConnected: Bool { connection != nil }
 
-  /// How many attempts to connect failed since the connection was lost.
+  /// The number of failed attempts to connect since the connection was lost.
   var attempts: Int { backOff.attempts }
 
-  /// What to wait for; `nil` without a connection.
+  /// The events to poll; `nil` without a connection.
   var pollEntry: PollEntry? { connection?.pollEntry }
 
-  /// Whether events wait that need no more reading.
+  /// Whether there are events that need no further reading.
   var hasPostponed: Bool { connection?.hasPostponed ?? false }
 
-  /// Adopts a new connection; the answers of the one before do not arrive any more.
+  /// Adopts a new connection; pending replies of the previous one are dropped.
   mutating func adopt(_ connection: Connection) {
     self.connection = connection
     backOff = BackOff()
@@ -36,13 +35,13 @@ struct DaemonLink<Client> {
     handlers = [:]
   }
 
-  /// Notes that the connection is lost, or that an attempt failed, and schedules the next attempt.
+  /// Records a lost connection or a failed attempt, and schedules the next attempt.
   mutating func lose(now: UInt64) {
     connection = nil
     nextAttempt = now + UInt64(backOff.next()) * 1_000_000
   }
 
-  /// Sends a request whose answer does not matter.
+  /// Sends a request and ignores its reply.
   func send<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params
@@ -55,8 +54,8 @@ struct DaemonLink<Client> {
   /// - Parameters:
   ///   - method: The method.
   ///   - params: Its parameters.
-  ///   - adopt: Processes the answer.
-  /// - Throws: `Connection.Failure` when the request cannot be sent.
+  ///   - adopt: Handles the reply.
+  /// - Throws: `Connection.Failure` if the request cannot be sent.
   mutating func send<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params,
@@ -64,19 +63,19 @@ struct DaemonLink<Client> {
       @escaping (Client, Result<Answer, RPCError>) throws(Connection.Failure) -> Void
   ) throws(Connection.Failure) {
     guard let id = try connection?.send(method, params) else { return }
-    // Swift 6.3 crashes when a closure with typed throws becomes an optional at once.
+    // Swift 6.3 crashes if a closure with typed throws is converted to an optional directly.
     let handler: ReplyHandler = { (client, reply) throws(Connection.Failure) in
       try adopt(client, reply.answer(to: method))
     }
     handlers[id] = handler
   }
 
-  /// Takes the handler of a reply; `nil` when the answer does not matter.
+  /// Removes and returns the handler of a reply; `nil` if the reply is ignored.
   mutating func takeHandler(of reply: Connection.Reply) -> ReplyHandler? {
     handlers.removeValue(forKey: reply.id)
   }
 
-  /// Sends waiting bytes and takes the events that have arrived.
+  /// Sends queued bytes and returns the events that have arrived.
   func events(_ ready: PollEntry.Readiness) throws(Connection.Failure) -> [Connection.Event] {
     if ready.contains(.write) { try connection?.flush() }
     return try connection?.events() ?? []

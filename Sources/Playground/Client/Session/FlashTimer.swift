@@ -1,15 +1,14 @@
-/// When a row that stands out returns to its normal look.
+/// The timer that ends the highlight of a row.
 struct FlashTimer: Equatable, Sendable {
-  /// How long a row stands out after an event, in milliseconds.
+  /// The duration of a highlight after an event, in milliseconds.
   private static let milliseconds = 150
 
-  /// When the row returns to its normal look, in monotonic nanoseconds; `nil` while no row stands
-  /// out.
+  /// The end of the highlight, in monotonic nanoseconds; `nil` without one.
   private(set) var end: UInt64?
 
   init() {}
 
-  /// Adopts whether a row stands out; the time begins when it starts to.
+  /// Updates the state; the time starts when a highlight begins.
   mutating func adopt(isFlashing: Bool, now: UInt64) {
     guard isFlashing else {
       end = nil
@@ -18,6 +17,6 @@ struct FlashTimer: Equatable, Sendable {
     end = end ?? now + UInt64(Self.milliseconds) * 1_000_000
   }
 
-  /// Returns whether the time is over.
+  /// Returns whether the highlight has expired.
   func isOver(now: UInt64) -> Bool { end.map { now >= $0 } ?? false }
 }

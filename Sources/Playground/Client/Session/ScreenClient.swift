@@ -2,10 +2,10 @@ package import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The full-screen client: reads keys and signals, has the daemon's messages processed, and draws
-/// the model.
+/// The full-screen client: reads keys and signals, handles the daemon's messages, and draws the
+/// model.
 package final class ScreenClient {
-  /// How long a lone escape byte may be the start of a sequence.
+  /// The time after which a lone escape byte is a key, in milliseconds.
   private static let escapeMilliseconds = 50
 
   private let session: Session
@@ -47,7 +47,7 @@ package final class ScreenClient {
     )
   }
 
-  /// Runs until the person or a signal ends it; the terminal is given back on every way out.
+  /// Runs until the user or a signal ends it; always restores the terminal.
   package func run() throws -> ExitCode {
     let greeted = try session.greet()
     let signals = try Signals([
@@ -63,7 +63,7 @@ package final class ScreenClient {
     return ending ?? .fine
   }
 
-  /// Waits for something to happen and handles it.
+  /// Waits for an event and handles it.
   private func step(_ signals: borrowing Signals) throws {
     flash.adopt(isFlashing: conversation.model.cursor.isFlashing, now: Clock.monotonicNanoseconds())
     var entries = [
@@ -87,7 +87,7 @@ package final class ScreenClient {
     }
   }
 
-  /// When to go on without an event; `nil` for never, so that an idle client never wakes.
+  /// The time until the next timed action; `nil` for none, so that an idle client never wakes.
   private var timeoutMilliseconds: Int? {
     if decoder.awaitsMore { return Self.escapeMilliseconds }
     guard let next = [conversation.nextAttempt, flash.end].compactMap(\.self).min() else {
@@ -101,7 +101,7 @@ package final class ScreenClient {
 
   private func readKeys() throws {
     let bytes = try StandardStream.input.read()
-    // The terminal is gone.
+    // The terminal was closed.
     guard !bytes.isEmpty else { return end(.hungUp) }
     for key in decoder.keys(from: bytes) { try press(key) }
   }
@@ -131,7 +131,7 @@ package final class ScreenClient {
 
   private func end(_ code: ExitCode) { ending = ending ?? code }
 
-  /// Presses a key, and carries out its effects on the terminal.
+  /// Handles a key and applies its effects on the terminal.
   private func press(_ key: KeyPress) throws {
     for effect in conversation.press(key) {
       switch effect {

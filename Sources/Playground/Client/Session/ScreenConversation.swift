@@ -2,10 +2,10 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The model of the screen and its conversation with the daemon: requests of the model go out, and
-/// answers and notifications change the model.
+/// The screen's model and its connection to the daemon: sends requests of the model, and applies
+/// replies and notifications to it.
 ///
-/// A lost connection shows up in the model, and is established again later.
+/// The model shows a lost connection, which is re-established later.
 final class ScreenConversation {
   /// The state of the screen.
   private(set) var model: ScreenModel
@@ -17,23 +17,23 @@ final class ScreenConversation {
     self.model = model
   }
 
-  /// What to wait for; `nil` without a connection.
+  /// The events to poll; `nil` without a connection.
   var pollEntry: PollEntry? { link.pollEntry }
 
-  /// Whether events wait that need no more reading.
+  /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
 
   /// Whether there is a connection.
   var isConnected: Bool { link.isConnected }
 
-  /// When to look for the daemon next, in monotonic nanoseconds; `nil` while connected.
+  /// The time of the next attempt to connect, in monotonic nanoseconds; `nil` while connected.
   var nextAttempt: UInt64? { link.nextAttempt }
 
   // MARK: - The terminal
 
-  /// Applies a key and makes its requests.
+  /// Applies a key and sends its requests.
   ///
-  /// - Returns: The effects that concern the terminal.
+  /// - Returns: The effects on the terminal.
   func press(_ key: KeyPress) -> [ScreenEffect] {
     model.press(key).filter { effect in
       switch effect {
@@ -48,7 +48,7 @@ final class ScreenConversation {
   /// Adopts another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 
-  /// Ends the emphasis of a row that was acted on.
+  /// Ends the highlight of a row.
   func endFlash() { model.endFlash() }
 
   // MARK: - The connection
@@ -65,10 +65,10 @@ final class ScreenConversation {
     }
   }
 
-  /// Looks for the daemon if an attempt is due.
+  /// Attempts to connect if an attempt is due.
   ///
   /// - Returns: Whether there is a new connection.
-  /// - Throws: `CommandError` when the daemon cannot be used.
+  /// - Throws: `CommandError` if the daemon cannot be used.
   func reconnect() throws(CommandError) -> Bool {
     guard let next = link.nextAttempt, Clock.monotonicNanoseconds() >= next else { return false }
     do throws(CommandError) {
@@ -81,7 +81,7 @@ final class ScreenConversation {
     }
   }
 
-  /// Processes everything that has arrived.
+  /// Sends queued data and handles all received messages.
   func converse(_ ready: PollEntry.Readiness) {
     do throws(Connection.Failure) {
       for event in try link.events(ready) {
@@ -107,7 +107,7 @@ final class ScreenConversation {
 
   // MARK: - Requests
 
-  /// Makes requests of the daemon; a lost connection shows up in the model.
+  /// Sends requests to the daemon; the model shows a lost connection.
   private func perform(_ requests: [ScreenRequest]) {
     do throws(Connection.Failure) {
       try carryOut(requests)
@@ -116,7 +116,7 @@ final class ScreenConversation {
     }
   }
 
-  /// Makes requests of the daemon.
+  /// Sends requests to the daemon.
   private func carryOut(_ requests: [ScreenRequest]) throws(Connection.Failure) {
     for request in requests {
       switch request {
@@ -136,7 +136,7 @@ final class ScreenConversation {
     }
   }
 
-  /// Attaches to a preview that is to be on screen.
+  /// Attaches to the preview to show on screen.
   private func attach(_ request: AttachRequest) throws(Connection.Failure) {
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
       switch result {
@@ -147,7 +147,7 @@ final class ScreenConversation {
     }
   }
 
-  /// Fetches the text of a preview to search in.
+  /// Fetches the text of a preview for a search.
   private func fetchText(_ request: AttachRequest) throws(Connection.Failure) {
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
       guard case .success(let attached) = result else { return }
@@ -178,7 +178,7 @@ final class ScreenConversation {
     }
   }
 
-  /// Shows why the daemon refused a request, if it did.
+  /// Shows the reason for a rejected request.
   private func notice<Answer>(_ result: Result<Answer, RPCError>) {
     guard case .failure(let error) = result else { return }
     model.adopt(refusal: error.message)
