@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// Collects the diagnostics of building, each once.
+/// Collects the diagnostics of building, without duplicates.
 struct BuildLog {
-  /// The diagnostics, in the order they were reported first.
+  /// The diagnostics, in the order of their first report.
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
 
@@ -12,15 +12,15 @@ struct BuildLog {
   }
 }
 
-/// Counts the work of building against limits; once a limit is passed, building stops.
+/// Counts the work of building; building stops once a limit is exceeded.
 struct BuildBudget {
-  /// How much may be built.
+  /// The limits.
   let limits: Limits
-  /// Whether building stopped: a limit was passed, or too many expressions failed.
+  /// Whether building stopped because a limit was exceeded or too many expressions failed.
   private(set) var isStopped = false
   private(set) var nodeCount = 0
   private(set) var iterationCount = 0
-  /// How many elements are open around the one being built.
+  /// The number of open elements around the current one.
   private var depth = 0
   private var failureCount = 0
 
@@ -33,32 +33,32 @@ struct BuildBudget {
     return !isStopped
   }
 
-  /// Counts an expression that failed; after very many, building stops.
+  /// Counts a failed expression; building stops after a large number of them.
   ///
-  /// Nothing will be shown, so that further defects can wait.
+  /// A content with errors is not shown, so further defects can be reported later.
   mutating func countFailure() {
     failureCount += 1
     if failureCount > 10 * limits.diagnostics { isStopped = true }
   }
 
-  /// Counts elements; returns the limit if it is passed.
+  /// Counts elements; returns the limit if it is exceeded.
   mutating func count(nodes: Int) -> Limits.Name? {
     nodeCount += nodes
     return nodeCount > limits.nodes ? .nodes : nil
   }
 
-  /// Counts turns of loops; returns the limit if it is passed.
+  /// Counts loop iterations; returns the limit if it is exceeded.
   mutating func count(iterations: Int) -> Limits.Name? {
     iterationCount += iterations
     return iterationCount > limits.iterations ? .iterations : nil
   }
 
-  /// Goes one level deeper, until `leave()`; returns the limit if it is passed.
+  /// Enters a level, until `leave()`; returns the limit if it is exceeded.
   mutating func enter() -> Limits.Name? {
     depth += 1
     return depth > limits.depth ? .depth : nil
   }
 
-  /// Goes back one level.
+  /// Leaves a level.
   mutating func leave() { depth -= 1 }
 }

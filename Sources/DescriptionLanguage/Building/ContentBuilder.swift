@@ -1,19 +1,19 @@
 internal import PlaygroundCore
 
-// Building: plans are evaluated under a state, as often as the state changes.
+// Building: plans are evaluated under a state, again after each change of the state.
 
 /// Builds the content of one preview under one state.
 struct ContentBuilder {
   private let program: Program
   private var nodes: NodeBuilder
 
-  /// Prepares for building in a scope that holds state and data.
+  /// Creates a builder for a scope that contains state and data.
   init(_ program: Program, scope: Scope) {
     self.program = program
     nodes = NodeBuilder(program, scope: scope)
   }
 
-  /// The diagnostics, each once, in the order they were reported.
+  /// The diagnostics without duplicates, in the order they were reported.
   var diagnostics: [Diagnostic] { nodes.evaluator.diagnostics }
 
   /// Returns the content of the preview.
@@ -33,7 +33,7 @@ struct ContentBuilder {
       return .list(List(sections: [section]))
     case .component(let slot):
       if let node = single([slot], "preview") { return .component(node) }
-      // Its `if` has failed, as that of a cell may.
+      // Its `if` failed, as can that of a cell.
       return .list(List(sections: [Section(key: .place("section#0"), cells: Cells([]))]))
     }
   }
@@ -133,7 +133,7 @@ struct ContentBuilder {
     }
   }
 
-  /// Returns cells, and where each of them got its identity.
+  /// Returns cells, with the source of the identity of each.
   private mutating func cells(
     _ slots: [Slot<CellPlan>]
   ) -> (cells: [Cell], spans: [SourceSpan]) {
@@ -169,7 +169,7 @@ struct ContentBuilder {
 
   // MARK: - Chunks
 
-  /// Returns the cells of some series, chunk by chunk.
+  /// Returns the cells of series, chunk by chunk.
   private mutating func cells(ofSeries numbers: [Int], _ ids: UniqueIds) -> Cells {
     var parts: [BuiltCells] = []
     for number in numbers {
@@ -191,7 +191,7 @@ struct ContentBuilder {
     return Cells(chunks: chunks)
   }
 
-  /// Returns the cells of a chunk, built only if something that it reads has changed.
+  /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
     let values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
     if let known = chunk.result(for: values), nodes.evaluator.take(known) { return known }
@@ -206,7 +206,7 @@ struct ContentBuilder {
       cost: cost,
       diagnostics: diagnostics,
     )
-    // Failures are counted; those that are kept would not be.
+    // Failures must be counted, which reused cells would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if !nodes.evaluator.isStopped, !hasErrors { chunk.keep(built) }
     return built
@@ -216,7 +216,7 @@ struct ContentBuilder {
     switch rows {
     case .slots(let slots): return cells(slots)
     case .finished(let known):
-      // Only a limit can make finished cells be built one by one.
+      // Finished cells are built one by one only because of a limit.
       var count = 0
       while count < known.cells.count {
         let span = known.cells[count].content.span ?? known.spans[count]
@@ -229,8 +229,7 @@ struct ContentBuilder {
 }
 
 extension PreviewContent {
-  /// Returns the content with the attributes of the preview; those of the list itself win over
-  /// them.
+  /// Returns the content with the attributes of the preview; the list's own take precedence.
   fileprivate func filled(with props: Props) -> PreviewContent {
     if props.isEmpty { return self }
     switch self {

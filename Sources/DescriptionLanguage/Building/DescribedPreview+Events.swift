@@ -3,16 +3,16 @@ public import PlaygroundCore
 extension DescribedPreview {
   /// Runs actions of an event in order.
   ///
-  /// Statements see the state, the data, and the values of loop variables and params when the
-  /// element was built. When one fails, `state` stays as it was.
+  /// Statements read the state, the data, and the values that loop variables and params had when
+  /// the element was built. If one fails, `state` is unchanged.
   ///
   /// - Parameters:
   ///   - actions: The actions, from a content of this preview.
   ///   - state: The state values, in the order of declaration.
   ///   - event: The value of `event` in statements, unless the file declares that name.
   /// - Returns: The other effects, in order.
-  /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out; its place
-  ///   counts from the beginning of the action's statements.
+  /// - Throws: ``EvaluationError`` of the first failing statement; its position is relative to the
+  ///   action's statements.
   public func run(
     _ actions: [Action],
     state: inout ObjectValue,

@@ -1,14 +1,14 @@
 public import PlaygroundCore
 
-/// One preview of a description, checked and ready to be built under any state.
+/// One checked preview of a description, which can be built under any state.
 public struct DescribedPreview: Sendable {
-  /// One state with the value it starts from.
+  /// One state with its initial value.
   public struct State: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The initial value.
     public var initial: Value
-    /// Where it is declared.
+    /// The source position of the declaration.
     public var span: SourceSpan
   }
 
@@ -18,21 +18,21 @@ public struct DescribedPreview: Sendable {
     public var name: String
     /// The values that differ from the initial ones.
     public var values: [String: Value]
-    /// Where it is declared.
+    /// The source position of the declaration.
     public var span: SourceSpan
   }
 
-  /// The title, if it is set.
+  /// The title, if set.
   public var title: String?
-  /// The width in columns, if it is set.
+  /// The width in columns, if set.
   public var width: Int?
   /// The state, in the order of declaration.
   public var state: [State]
-  /// The data that was loaded, by name.
+  /// The loaded data, by name.
   public var data: [String: Value]
   /// The variants, in the order of declaration.
   public var variants: [Variant]
-  /// The whole preview.
+  /// The source position of the preview.
   public var span: SourceSpan
   var program: Program
   var vocabulary: Vocabulary
@@ -42,9 +42,9 @@ public struct DescribedPreview: Sendable {
   /// Reads no files: only parts that depend on the state are evaluated.
   ///
   /// - Parameters:
-  ///   - variant: The name of a variant, `nil` for none.
-  ///   - state: Values that beat those of the variant and the initial ones; others are ignored.
-  /// - Returns: The content, `nil` with errors, and the diagnostics by position.
+  ///   - variant: The name of a variant; `nil` for none.
+  ///   - state: Values that override those of the variant; unknown names are ignored.
+  /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   public func build(
     variant: String? = nil,
     state: [String: Value] = [:]

@@ -1,21 +1,21 @@
 internal import PlaygroundCore
 
-/// Finds ids that occur twice among siblings.
+/// Finds duplicate ids among siblings.
 enum DuplicateIds {
-  /// The ids that are repeated at one place.
+  /// The duplicate ids at one source position.
   private struct Repetition {
     let span: SourceSpan
-    /// The ids, each once, in order.
+    /// The ids, without duplicates, in order.
     var ids: [String] = []
-    /// Where each of them was used first.
+    /// The source position of the first use of each id.
     var firsts: [SourceSpan] = []
     var known: Set<Key> = []
   }
 
-  /// How many ids one warning names.
+  /// The maximum number of ids in one warning.
   private static let namedIds = 8
 
-  /// Returns a warning for each place that repeats ids of siblings before it.
+  /// Returns a warning for each position that repeats ids of preceding siblings.
   static func warnings(of siblings: [(key: Key, span: SourceSpan)]) -> [Diagnostic] {
     guard siblings.count > 1 else { return [] }
     var first: [Key: SourceSpan] = [:]
@@ -48,7 +48,7 @@ enum DuplicateIds {
       notes.append(Diagnostic.Note("'\(id)' is first used here", at: first))
     }
     let words = words(for: repetition.ids)
-    // One element that repeats its own id is in a loop over items that repeat.
+    // An element that repeats its own id is in a loop over duplicate items.
     let isOfLoop = repetition.firsts.allSatisfy { $0 == repetition.span }
     let cure = isOfLoop ? "; write for=\"item, index in …\" and id=\"{index}\"" : ""
     return Diagnostic(

@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// Finds lengths that follow a view that does not exist, or themselves.
+/// Finds lengths that follow an unknown view or themselves.
 enum FollowDefects {
-  /// Returns the defects of a content, its cells included.
+  /// Returns the defects of a content, including its cells.
   static func diagnostics(of content: PreviewContent) -> [Diagnostic] {
     switch content {
     case .component(let node): return diagnostics(of: node)

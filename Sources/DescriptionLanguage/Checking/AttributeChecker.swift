@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
-/// Checks attributes against the types that elements declare for them.
+/// Checks attributes against their declared types.
 struct AttributeChecker: Sendable {
-  /// Checks the values of attributes.
+  /// The checker for the values of attributes.
   var patterns: PatternChecker
 
-  /// Creates a checker that continues a number of evaluation steps.
+  /// Creates a checker that continues from a number of evaluation steps.
   init(limits: Limits, steps: Int = 0) {
     patterns = PatternChecker(limits: limits, steps: steps)
   }
@@ -28,7 +28,7 @@ struct AttributeChecker: Sendable {
 
   // MARK: - Values
 
-  /// Checks an attribute and adds it to those of its element, unless its value is nil.
+  /// Checks an attribute and adds it to those of its element, unless its value is invalid.
   mutating func take(
     _ attribute: Attribute,
     _ type: AttributeType,
@@ -43,7 +43,7 @@ struct AttributeChecker: Sendable {
     if let value { draft.append(attribute.name, value, at: text.span) }
   }
 
-  /// Returns an attribute with its value checked against a type, `nil` if it has no effect.
+  /// Returns an attribute with its value checked against a type; `nil` if it has no effect.
   mutating func plan(
     _ attribute: Attribute,
     _ type: AttributeType?,
@@ -61,12 +61,12 @@ struct AttributeChecker: Sendable {
     return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
   }
 
-  /// Returns the plan of an `on-…` attribute, `nil` after an error.
+  /// Returns the plan of an `on-…` attribute; `nil` after an error.
   mutating func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
     StatementChecker(names: names).plan(of: attribute, &patterns)
   }
 
-  /// Returns a value in normal form; reports one that is not of the type.
+  /// Returns a value in normal form; reports a value of another type.
   mutating func normal(
     _ value: Value,
     _ type: AttributeType,
@@ -98,7 +98,7 @@ struct AttributeChecker: Sendable {
     }
   }
 
-  /// Returns the value of an attribute that can read constants only.
+  /// Returns the value of an attribute that can only read constants.
   mutating func constant(
     _ attribute: Attribute,
     _ type: AttributeType? = nil,
@@ -107,7 +107,7 @@ struct AttributeChecker: Sendable {
     plan(attribute, type, names: names)?.pattern.known
   }
 
-  /// Returns the text of an attribute that is taken as it is written, such as a name.
+  /// Returns the literal text of an attribute, such as a name.
   mutating func literal(_ name: String, of element: Element) -> LocatedText? {
     guard let attribute = element.attribute(name) else {
       report(
@@ -142,7 +142,7 @@ struct AttributeChecker: Sendable {
     return nil
   }
 
-  /// Returns the text of an attribute that names something; reports text that is not a name.
+  /// Returns the name in an attribute; reports text that is not a name.
   mutating func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
     guard let name = literal(attribute, of: element) else { return nil }
     guard Identifier.isName(name.text) else {
@@ -161,7 +161,7 @@ struct AttributeChecker: Sendable {
 
   // MARK: - Contents of elements
 
-  /// Reports the attributes that an element of structure is not declared to have.
+  /// Reports the undeclared attributes of a structural element.
   mutating func allowDeclared(on element: Element) {
     guard let word = StructureWord.named(element.name), word.open == .none else { return }
     let known = word.attributeNames
@@ -170,7 +170,7 @@ struct AttributeChecker: Sendable {
     }
   }
 
-  /// Reports the defects of an element that only declares something, apart from its values.
+  /// Reports the defects of a declaration, except those of its values.
   mutating func checkDeclaration(_ element: Element) {
     allowDeclared(on: element)
     allowNoText(in: element)
@@ -179,7 +179,7 @@ struct AttributeChecker: Sendable {
     }
   }
 
-  /// Reports an attribute that its element does not have.
+  /// Reports an unknown attribute.
   mutating func reportUnknown(
     _ attribute: Attribute,
     on owner: String,
@@ -197,12 +197,12 @@ struct AttributeChecker: Sendable {
     )
   }
 
-  /// Reports the defects in the holes of an attribute that its element does not have.
+  /// Reports the defects in the holes of an unknown attribute.
   mutating func checkHoles(of attribute: Attribute, names: Names) {
     _ = patterns.pattern(of: attribute.value, names: names, mayFollow: true)
   }
 
-  /// Reports text in an element that takes none.
+  /// Reports text in an element that does not allow it.
   mutating func allowNoText(in element: Element) {
     for piece in element.pieces where piece.kind == .text {
       guard let span = TextContent.span(of: piece.text) else { continue }

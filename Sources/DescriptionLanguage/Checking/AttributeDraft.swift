@@ -1,24 +1,24 @@
 internal import PlaygroundCore
 
-/// The attributes of an element while they are checked: values, as long as all are known.
+/// The attributes of an element during checking: values as long as all are constant.
 struct AttributeDraft {
-  /// The attributes so far, empty once one of them is not constant.
+  /// The attributes so far; empty after one that is not constant.
   private(set) var props: [Props.Prop] = []
   private var plans: [AttributePlan]?
 
-  /// Makes room for a number of attributes.
+  /// Reserves capacity for a number of attributes.
   init(reserving count: Int) { props.reserveCapacity(count) }
 
-  /// The values of all attributes, if all are known.
+  /// The values of all attributes, if all are constant.
   var known: Props? { plans == nil ? Props(props) : nil }
 
-  /// Adds an attribute whose value is known.
+  /// Adds an attribute with a constant value.
   mutating func append(_ name: String, _ value: Value, at span: SourceSpan) {
     guard plans != nil else { return props.append(.init(name: name, value: value)) }
     plans?.append(AttributePlan(name: name, type: nil, pattern: .value(value), span: span))
   }
 
-  /// Adds an attribute, whatever its value depends on.
+  /// Adds an attribute with any value.
   mutating func append(_ plan: AttributePlan) {
     if let value = plan.pattern.known { return append(plan.name, value, at: plan.span) }
     if plans == nil {
@@ -28,7 +28,7 @@ struct AttributeDraft {
     plans?.append(plan)
   }
 
-  /// Returns the attributes of an element as plans, each with the place of its value.
+  /// Returns the attributes of an element as plans, each with the source position of its value.
   func plans(of element: Element) -> [AttributePlan] {
     let plans = plans ?? Self.plans(of: props, at: element.span)
     return plans.map { plan in

@@ -6,15 +6,15 @@ struct BuiltInChecker {
   let element: Element
   /// The kind of the element.
   let kind: ElementKind
-  /// The layout of the parent, `nil` without a parent.
+  /// The layout of the parent; `nil` without a parent.
   let parent: ElementDeclaration.LayoutKind?
   /// The names that expressions may read.
   let names: Names
 
-  /// The attributes that the element may have under its parent.
+  /// The attributes allowed on the element below its parent.
   var table: Schema.AttributeTable { kind.table(under: parent) }
 
-  /// Returns the checked attributes and actions, those of styles apart.
+  /// Returns the checked attributes and actions, without those of styles.
   func attributes(
     _ attributes: inout AttributeChecker
   ) -> (draft: AttributeDraft, actions: [ActionPlan]) {

@@ -1,22 +1,22 @@
 internal import PlaygroundCore
 
-/// The declared components in use, each in every layout context in which it is used.
+/// The used components, once for each layout context in which they are used.
 ///
-/// A use gets the number of a plan at once; the plan's body is checked later, so that components
-/// may use each other.
+/// A use receives the number of a plan immediately; the plan's body is checked later, so that
+/// components can use each other.
 struct ComponentTable: Sendable {
-  /// The plans, by number; bodies still to be checked are empty.
+  /// The plans, by number; unchecked bodies are empty.
   private(set) var plans: [ComponentPlan] = []
   private var numbers: [ComponentContext: Int] = [:]
   private var pending: [ComponentContext] = []
 
-  /// How much the table held at some time.
+  /// The size of the table at one time.
   struct Mark {
     fileprivate let planCount: Int
     fileprivate let pendingCount: Int
   }
 
-  /// The numbers of the definitions that are used.
+  /// The numbers of the used definitions.
   var usedDefinitions: Set<Int> { Set(numbers.keys.map(\.definition)) }
 
   /// Returns the number of a component's plan in a context; a new one is pending.
@@ -35,10 +35,10 @@ struct ComponentTable: Sendable {
     return number
   }
 
-  /// Takes a component whose body is still to be checked, `nil` if there is none.
+  /// Removes and returns a component with an unchecked body; `nil` if there is none.
   mutating func takePending() -> ComponentContext? { pending.popLast() }
 
-  /// Sets the body of a component's plan, and the `let`s that it sees.
+  /// Sets the body of a component's plan, and the `let`s visible in it.
   mutating func setBody(
     _ body: (slots: [Slot<TreePlan>], lets: [LetPlan]),
     in context: ComponentContext
@@ -48,10 +48,10 @@ struct ComponentTable: Sendable {
     plans[number].lets = body.lets
   }
 
-  /// A mark for `forget(since:)`; no component may be taken in between.
+  /// A mark for `forget(since:)`; `takePending()` must not be called in between.
   var mark: Mark { Mark(planCount: plans.count, pendingCount: pending.count) }
 
-  /// Forgets the components that came into use since a mark.
+  /// Removes the components added since a mark.
   mutating func forget(since mark: Mark) {
     for context in pending[mark.pendingCount...] { numbers[context] = nil }
     pending.removeSubrange(mark.pendingCount...)
@@ -59,7 +59,7 @@ struct ComponentTable: Sendable {
   }
 }
 
-/// A declared component under a parent that lays out in some way.
+/// A declared component in a parent with one kind of layout.
 struct ComponentContext: Hashable, Sendable {
   let definition: Int
   let parent: ElementDeclaration.LayoutKind?

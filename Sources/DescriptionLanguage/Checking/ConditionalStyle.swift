@@ -11,7 +11,7 @@ struct ConditionalStyle {
   private let condition: [ObjectValue.Member]
   private let span: SourceSpan
 
-  /// Reads the conditions among settings of a style; `nil` if there are none.
+  /// Reads the conditions among the settings of a style; `nil` if there are none.
   init?(_ settings: [StyleDefinition.Setting]) {
     let names = ["from-width": "from", "below-width": "below"]
     let conditions = settings.filter { names[$0.name] != nil }
@@ -25,7 +25,7 @@ struct ConditionalStyle {
     }
   }
 
-  /// Returns the attribute that sets `plans` where the conditions hold.
+  /// Returns the attribute that sets `plans` if the conditions hold.
   func plan(of plans: [AttributePlan]) -> AttributePlan {
     let settings = plans.compactMap { plan in
       plan.pattern.known.map { ObjectValue.Member(name: plan.name, value: $0) }
@@ -49,7 +49,7 @@ struct ConditionalStyle {
     return self.plan(choices.map { without(names, $0) }, at: plan.span)
   }
 
-  /// Returns attributes with the choices of all conditional styles in one.
+  /// Returns attributes with the choices of all conditional styles combined in one.
   static func joined(_ plans: [AttributePlan]) -> [AttributePlan] {
     guard let first = plans.first(where: { $0.name == WidthCondition.styles }) else { return plans }
     let choices = plans.filter { $0.name == WidthCondition.styles }.flatMap { plan -> [Value] in
@@ -69,7 +69,7 @@ struct ConditionalStyle {
 }
 
 extension Props {
-  /// Sets an attribute that wins over those set before it, those of conditional styles included.
+  /// Sets an attribute that overrides earlier ones, including those of conditional styles.
   mutating func override(_ name: String, with value: Value) {
     guard case .array(let choices)? = self[WidthCondition.styles] else {
       self[name] = value

@@ -1,15 +1,15 @@
 internal import PlaygroundCore
 
-/// Whether an element is always present, as far as its control attributes show without a check.
+/// Whether an element is always present, as far as its unchecked control attributes show.
 enum Presence {
   /// The element is always present, once, and has no id.
   case plain
-  /// The element is always present, once, under an id that is written at a place.
+  /// The element is always present, once, with an id that is written at a source position.
   case identified(Key, SourceSpan)
   /// Anything else.
   case controlled
 
-  /// Looks at the control attributes of an element.
+  /// Derives the presence from the control attributes of an element.
   init(of element: Element) {
     self = .controlled
     if element.name == "group" { return }
@@ -28,17 +28,17 @@ enum Presence {
   }
 }
 
-/// The control attributes of one element: whether, how often and as what it is present.
+/// The control attributes of one element: its condition, its repetition and its identity.
 struct Control {
   var id: AttributePlan?
-  /// Where the id is written.
+  /// The source position of the id.
   var idSpan: SourceSpan?
   var condition: AttributePlan?
   var isElse = false
   var loop: ForClause?
-  /// Whether an error leaves open if or how often the element is present.
+  /// Whether an error makes the condition or the repetition unknown.
   var isBroken = false
-  /// Whether there is a loop, even one that cannot be understood.
+  /// Whether there is a loop, even an invalid one.
   var isLoop = false
   /// The names that expressions in the element may read.
   var names: Names
@@ -60,10 +60,10 @@ struct Control {
 struct ControlChecker {
   private var previous: Control?
 
-  /// Passes a sibling without control attributes.
+  /// Skips a sibling without control attributes.
   mutating func pass() { previous = nil }
 
-  /// Returns the control attributes of the next sibling, checked.
+  /// Checks and returns the control attributes of the next sibling.
   mutating func control(
     of element: Element,
     names: Names,
@@ -94,7 +94,7 @@ struct ControlChecker {
     if let attribute = element.attribute("else") {
       if let (place, defect) = elseDefect(attribute, of: element) {
         attributes.report(.invalidElse, defect, at: place)
-        // A defect is reported once, not again at each sibling that follows.
+        // Report a defect only once, not again at each following sibling.
         control.admitsElse = true
       } else {
         control.isElse = true
@@ -144,7 +144,7 @@ struct ControlChecker {
     }
   }
 
-  /// Returns the defect of an `else` and its place, `nil` for a correct one.
+  /// Returns the defect of an `else` and its position; `nil` for a correct one.
   private func elseDefect(
     _ attribute: Attribute,
     of element: Element

@@ -1,13 +1,13 @@
 internal import PlaygroundCore
 
-/// Checks declared components apart from their bodies.
+/// Checks declared components except for their bodies.
 struct DefinitionChecker {
   /// The number of the environment in which the components are declared.
   let environment: Int
   /// The names that defaults may read: constants.
   let names: Names
 
-  /// Returns a component as it is declared, `nil` if it has no name to be used by.
+  /// Returns the declaration of a component; `nil` if it has no valid name.
   func definition(
     of element: Element,
     _ attributes: inout AttributeChecker
@@ -125,7 +125,7 @@ struct DefinitionChecker {
     return parameters
   }
 
-  /// Returns whether a param can have a name; reports one that it cannot have.
+  /// Returns whether a param may have a name; reports an illegal name.
   private func isLegal(
     _ name: LocatedText,
     of parameter: Element,

@@ -1,13 +1,13 @@
 internal import PlaygroundCore
 
-/// Finds defects of elements that are placed by their own frame: `activated="false"`.
+/// Finds defects of elements with an explicit frame: `activated="false"`.
 enum FrameChecker {
-  /// Returns the defects of `x` and `y` on an element that its box places.
+  /// Returns the defects of `x` and `y` on an element that is positioned by its box.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - table: The attributes that it may have.
-  ///   - body: The body that its attributes go to, for a use of a declared component.
+  ///   - table: The attributes allowed on it.
+  ///   - body: The body that receives its attributes, for a use of a declared component.
   /// - Returns: The defects, in the order of the attributes.
   static func placeDefects(
     of element: Element,
@@ -35,9 +35,9 @@ enum FrameChecker {
     }
   }
 
-  /// Returns the defects of the sizes of an element that is known to be placed by its own frame.
+  /// Returns the defects of the sizes of an element with an explicit frame.
   ///
-  /// Sizes that are not known yet are checked in building.
+  /// Unknown sizes are checked when the content is built.
   static func sizeDefects(of attributes: [AttributePlan]) -> [Diagnostic] {
     let activated = attributes.last { $0.name == "activated" }
     guard activated?.pattern.known == false else { return [] }
@@ -48,7 +48,7 @@ enum FrameChecker {
     }
   }
 
-  /// The truth value of an attribute, as far as it shows without evaluation.
+  /// The Boolean value of an attribute, if it is a literal.
   private static func literal(_ attribute: Attribute) -> Bool? {
     let written: Value
     switch attribute.value {

@@ -1,18 +1,18 @@
 internal import PlaygroundCore
 
-/// Checks the `let`s of one element, in order; each sees those before it.
+/// Checks the `let`s of one element, in order; each can read the previous ones.
 struct LetChecker {
   /// The element's name in XML.
   static let elementName = "let"
 
-  /// The names around the `let`s, and from then on those that were checked.
+  /// The names visible to the `let`s, and those already checked.
   private(set) var names: Names
   /// The `let`s that must be evaluated; constants need no evaluation.
   private(set) var plans: [LetPlan] = []
-  /// Where each name of the element was declared first.
+  /// The first declaration of each name of the element.
   private var firsts: [String: SourceSpan]
 
-  /// Creates a checker for the `let`s of an element that declares other names as well.
+  /// Creates a checker for the `let`s of an element with other declared names.
   init(names: Names, declared: [String: SourceSpan] = [:]) {
     self.names = names
     firsts = declared

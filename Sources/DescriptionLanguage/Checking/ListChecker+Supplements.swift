@@ -26,7 +26,7 @@ extension ListChecker {
     return EdgePlan(attributes: attributes, content: content(of: edge, names: names))
   }
 
-  /// Returns the plans of a section's supplements; reports a kind that is there twice.
+  /// Returns the plans of a section's supplements; reports a repeated kind.
   mutating func supplements(of section: Element, names: Names) -> [SupplementPlan] {
     var plans: [SupplementPlan] = []
     var places: [String: SourceSpan] = [:]

@@ -2,14 +2,14 @@ internal import PlaygroundCore
 
 /// Checks lists, sections and cells.
 ///
-/// Rows of a large file that were taken out of it are not checked here: the checker notes the
-/// context of each such series, with which its rows can be checked later.
+/// Rows of a large file that were extracted from it are not checked here: the checker records the
+/// context of each such series, in which its rows can be checked later.
 struct ListChecker: Sendable {
-  /// Checks the components that lists show.
+  /// The checker for the components in lists.
   var nodes: NodeChecker
-  /// The contexts of the series of rows that were met, by number.
+  /// The contexts of the series of rows found, by number.
   private(set) var contexts: [Int: SeriesContext] = [:]
-  /// Whether a series was met in a place where its rows cannot be checked on their own.
+  /// Whether a series is in a position where its rows cannot be checked separately.
   private(set) var hasMisplacedSeries = false
 
   /// Creates a checker.
@@ -17,7 +17,7 @@ struct ListChecker: Sendable {
   /// - Parameters:
   ///   - symbols: The declarations so far.
   ///   - limits: The limits of a file.
-  ///   - steps: How many steps of evaluation reading took so far.
+  ///   - steps: The number of evaluation steps of the reading so far.
   init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
     nodes = NodeChecker(symbols, limits: limits, steps: steps)
   }
@@ -87,7 +87,7 @@ struct ListChecker: Sendable {
     return plan
   }
 
-  /// Whether a child of a section is not a row.
+  /// Returns whether a child of a section is not a row.
   private static func isAround(_ name: String) -> Bool {
     switch name.utf8.count {
     case 3: name == LetChecker.elementName
@@ -127,8 +127,8 @@ struct ListChecker: Sendable {
 
   // MARK: - Cells
 
-  /// Returns the plan of the cells among the children of an element, or of the series that were
-  /// taken out of it.
+  /// Returns the plan of the cells among the children of an element, or of the series extracted
+  /// from it.
   mutating func cells(
     in element: Element,
     names: Names,
@@ -155,23 +155,23 @@ struct ListChecker: Sendable {
     return .series(element.series.map(\.series), UniqueIds())
   }
 
-  /// Returns the slots of cells; a component without a `cell` around it is a cell.
+  /// Returns the slots of cells; a component outside of a `cell` is a cell itself.
   mutating func cells(_ elements: [Element], names: Names) -> [Slot<CellPlan>] {
     slots(elements, names: names) { checker, element, names in
       checker.row(element, names: names)
     }
   }
 
-  /// Rows that were checked on their own.
+  /// Rows that were checked separately.
   struct Rows {
     let slots: [Slot<CellPlan>]
-    /// The names that checking them read, and its cost.
+    /// The names read by the check, and its cost.
     let part: PatternChecker.Part
   }
 
-  /// Checks rows that were taken out of a file, behind the siblings that were counted.
+  /// Checks rows extracted from a file, after the siblings already counted.
   ///
-  /// - Returns: The rows, `nil` if there is anything to report about them.
+  /// - Returns: The rows; `nil` if anything must be reported about them.
   mutating func rows(
     _ elements: [Element],
     names: Names,
@@ -188,7 +188,7 @@ struct ListChecker: Sendable {
     return Rows(slots: slots, part: part)
   }
 
-  /// Returns the plan of a row: of a `cell`, or of a component without one around it.
+  /// Returns the plan of a row: a `cell`, or a component outside of one.
   private mutating func row(_ element: Element, names: Names) -> CellPlan? {
     element.name == "cell" ? cell(element, names: names) : bareCell(element, names: names)
   }
@@ -226,7 +226,7 @@ struct ListChecker: Sendable {
     }
   }
 
-  /// Takes the actions on events of the row as such away from those of its component.
+  /// Removes the actions for events of the row from those of its component.
   private static func takeRowActions<Item>(
     from actions: inout [Item],
     _ event: (Item) -> Event.Kind
@@ -244,7 +244,7 @@ extension ListChecker: SiblingChecker {
     nodes.positionalKey(name, ordinal)
   }
 
-  /// Returns the control attributes of an element, checked.
+  /// Checks and returns the control attributes of an element.
   mutating func control(
     of element: Element,
     names: Names,
@@ -253,24 +253,23 @@ extension ListChecker: SiblingChecker {
     nodes.control(of: element, names: names, &controls)
   }
 
-  /// Checks a group apart from its children, and its `let`s.
+  /// Checks a group without its children, and its `let`s.
   mutating func group(_ element: Element, names: Names) -> LetChecker {
     nodes.group(element, names: names)
   }
 }
 
-/// The surroundings of a series of rows that was taken out of a file: all that checking them
-/// depends on.
+/// The context of a series of rows extracted from a file: everything on which their check depends.
 struct SeriesContext: Sendable {
   /// The names that expressions may read.
   let names: Names
   /// The number of the environment.
   let environment: Int
-  /// How many elements are open around the rows.
+  /// The number of open elements around the rows.
   let depth: Int
-  /// The rows of the same parent that come before, once those are read.
+  /// The preceding rows of the same parent, once those are read.
   var ordinals = Ordinals()
-  /// Whether the rows are in a `preview`, where a lone one would not be a row.
+  /// Whether the rows are in a `preview`, where a single one would not be a row.
   let isPreview: Bool
   /// Whether another series of the same parent follows.
   var isFollowed: Bool

@@ -1,18 +1,18 @@
 internal import PlaygroundCore
 
-/// Reports attributes that a built-in element does not have under its parent.
+/// Reports attributes that a built-in element does not have in its parent.
 struct MisfitChecker {
   private static let everywhere = StructureWord.controlNames + ["style"]
   private static let eventNames = Event.Kind.allCases.map(\.attribute)
 
   /// The element's name.
   let owner: String
-  /// The layout of the parent, `nil` without a parent.
+  /// The layout of the parent; `nil` without a parent.
   let parent: ElementDeclaration.LayoutKind?
-  /// The attributes that the element may have.
+  /// The attributes allowed on the element.
   let table: Schema.AttributeTable
 
-  /// Reports an attribute, with the place where the element has it if there is one.
+  /// Reports an attribute, with the position where the element allows it, if any.
   func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
     let others: [(kind: ElementDeclaration.LayoutKind, place: String)] = [
       (.flex, "in a 'View'"), (.box, "in a box"), (.grid, "in a 'Grid' or a 'Row'"),

@@ -4,7 +4,7 @@ internal import PlaygroundCore
 extension NodeChecker {
   /// The children of an element.
   enum Children {
-    /// Finished trees under their keys, none of which is an id that could occur twice.
+    /// Finished trees with their keys, without ids that could be duplicates.
     case finished([Node])
     /// Anything else.
     case slots([Slot<TreePlan>])
@@ -70,7 +70,7 @@ extension NodeChecker {
     }
   }
 
-  /// Returns the trees of siblings if all are finished; else, from the first other one on, slots.
+  /// Returns the trees of siblings if all are finished, else their slots.
   private mutating func children(
     _ elements: [Element],
     parent: ElementDeclaration.LayoutKind,
@@ -102,7 +102,7 @@ extension NodeChecker {
     return .finished(nodes)
   }
 
-  /// Adds the slots of the siblings that follow those that were counted.
+  /// Adds the slots of the siblings after those already counted.
   private mutating func addNodes(
     _ elements: ArraySlice<Element>,
     to slots: inout [Slot<TreePlan>],
@@ -115,7 +115,7 @@ extension NodeChecker {
     }
   }
 
-  /// Returns the slots of finished siblings; where an element gave none, the whole is in error.
+  /// Returns the slots of finished siblings.
   func slots(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Slot<TreePlan>] {
     var ordinals = Ordinals()
     return zip(elements, nodes).map { element, node in
@@ -125,14 +125,14 @@ extension NodeChecker {
   }
 }
 
-/// The id of an element that is always present, once, if it has one, and where that is written.
+/// The id of an element that is always present, once, and its source position.
 private struct WrittenKey {
   let key: Key?
   let span: SourceSpan
 
   /// Reads the id of an element; `nil` for an element that must be checked.
   ///
-  /// An id matters only among siblings, for it could occur twice.
+  /// Ids are only relevant among siblings, where they could be duplicates.
   init?(of element: Element, isOnly: Bool) {
     switch Presence(of: element) {
     case .plain: (key, span) = (nil, element.nameSpan)

@@ -2,15 +2,15 @@ internal import PlaygroundCore
 
 /// Checks elements of component trees, and the bodies of declared components.
 struct NodeChecker: Sendable {
-  /// Checks attributes, and collects diagnostics.
+  /// The checker for attributes, which collects diagnostics.
   var attributes: AttributeChecker
-  /// The components and styles that elements may name.
+  /// The components and styles that elements can use.
   var symbols: SymbolTable
   /// The number of the environment in which elements are checked.
   var environment = 0
   private var styles = StyleResolver()
   private var positionalKeys = PositionalKeys()
-  /// The layout under which elements in an unknown component are checked, while that is tried.
+  /// The layout assumed for elements in an unknown component, during a trial.
   private var guess: ElementDeclaration.LayoutKind?
 
   /// Creates a checker.
@@ -18,13 +18,13 @@ struct NodeChecker: Sendable {
   /// - Parameters:
   ///   - symbols: The declarations so far.
   ///   - limits: The limits of a file.
-  ///   - steps: How many steps of evaluation reading took so far.
+  ///   - steps: The number of evaluation steps of the reading so far.
   init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
     self.symbols = symbols
     attributes = AttributeChecker(limits: limits, steps: steps)
   }
 
-  /// Resolves the styles from a number on, used or not, so that all of their defects are reported.
+  /// Resolves all styles from a number on, also unused ones, to report all of their defects.
   mutating func resolveStyles(from first: Int) {
     styles.resolveAll(from: first, &symbols, &attributes)
   }
@@ -42,7 +42,7 @@ struct NodeChecker: Sendable {
     }
   }
 
-  /// Returns the plan of one element, `nil` for one that is not a component.
+  /// Returns the plan of one element; `nil` if it is not a component.
   mutating func node(
     _ element: Element,
     parent: ElementDeclaration.LayoutKind?,
@@ -52,7 +52,7 @@ struct NodeChecker: Sendable {
       guard symbols.hidesBuiltIn(element.name, in: environment) else {
         return builtIn(element, kind, parent: parent, names: names)
       }
-      // Either of the two may be meant, so that only its parts can be checked.
+      // Either of the two may be intended, so only the parts are checked.
       checkParts(of: element, names: names)
       return nil
     }
@@ -173,7 +173,7 @@ struct NodeChecker: Sendable {
     checkStray(element.children, names: names)
   }
 
-  /// Checks components whose layout is unknown, under the layout that suits them best.
+  /// Checks components of unknown layout with the layout that fits best.
   mutating func checkStray(_ elements: [Element], names: Names) {
     let components = elements.filter {
       $0.name == "group" || StructureWord.named($0.name) == nil
@@ -190,8 +190,7 @@ struct NodeChecker: Sendable {
     guess = nil
   }
 
-  /// Reports the diagnostics of a check under the layout under which there are fewest; the check
-  /// has no other effect.
+  /// Reports the diagnostics under the layout with the fewest; the check has no other effect.
   private mutating func tryLayouts(
     _ check: (inout NodeChecker, ElementDeclaration.LayoutKind) -> Void
   ) {
@@ -215,7 +214,7 @@ extension NodeChecker: SiblingChecker {
     positionalKeys.key(name, ordinal)
   }
 
-  /// Returns the control attributes of an element, checked.
+  /// Checks and returns the control attributes of an element.
   mutating func control(
     of element: Element,
     names: Names,
@@ -224,7 +223,7 @@ extension NodeChecker: SiblingChecker {
     controls.control(of: element, names: names, &attributes)
   }
 
-  /// Checks a group apart from its children, and its `let`s.
+  /// Checks a group without its children, and its `let`s.
   mutating func group(_ element: Element, names: Names) -> LetChecker {
     attributes.allowDeclared(on: element)
     attributes.allowNoText(in: element)
@@ -241,7 +240,7 @@ extension NodeChecker: SiblingChecker {
 
 /// Declared components.
 extension NodeChecker {
-  /// Checks the bodies of all components that are used, and then of those that are not.
+  /// Checks the bodies of all used components, then those of unused ones.
   mutating func checkComponents() {
     checkPendingComponents()
     let used = symbols.components.usedDefinitions
@@ -253,7 +252,7 @@ extension NodeChecker {
     checkPendingComponents()
   }
 
-  /// Checks the bodies of components that are used and were not checked yet.
+  /// Checks the unchecked bodies of used components.
   mutating func checkPendingComponents() {
     while let context = symbols.components.takePending() {
       symbols.components.setBody(body(in: context), in: context)
@@ -304,7 +303,7 @@ extension NodeChecker {
     return plan
   }
 
-  /// Returns the children of a use by slot; they see the names where they are written.
+  /// Returns the children of a use by slot; they can read the names at their source position.
   private mutating func contents(
     of element: Element,
     _ definition: ComponentDefinition,
@@ -322,7 +321,7 @@ extension NodeChecker {
     return contents
   }
 
-  /// Returns the plan of a `slot`, whose children are shown when a use gives none.
+  /// Returns the plan of a `slot`, whose own children are the default content.
   private mutating func slot(
     _ element: Element,
     parent: ElementDeclaration.LayoutKind?,
@@ -342,7 +341,7 @@ extension NodeChecker {
 }
 
 extension NodePlan {
-  /// Works out, once the attributes are in place, whether their values are known.
+  /// Determines, once the attributes are set, whether their values are constant.
   fileprivate mutating func settle() {
     guard style == nil else { return }
     var props: [Props.Prop] = []

@@ -2,19 +2,18 @@ internal import PlaygroundCore
 
 /// Checks values: parses their templates, looks up the names in them and evaluates constants.
 ///
-/// It keeps the steps that constants take, which share one limit, and the trail of names that were
-/// read.
+/// Counts the steps of constant evaluation, which share one limit, and records the names read.
 struct PatternChecker: Sendable {
-  /// Where defects are reported.
+  /// The receiver of diagnostics.
   var sink: DiagnosticSink
   /// The names and declarations that were read since `beginPart()`.
   private(set) var dependencies = DependencySet()
   /// The event scripts so far, by their text.
   private var scripts: [String: EventScript] = [:]
-  /// Steps of all evaluations so far while the file is read.
+  /// The steps of all evaluations while the file is read.
   private(set) var steps: Int
 
-  /// Creates a checker that continues a number of steps.
+  /// Creates a checker that continues from a number of steps.
   init(limits: Limits, steps: Int = 0) {
     sink = DiagnosticSink(limits: limits)
     self.steps = steps
@@ -23,9 +22,9 @@ struct PatternChecker: Sendable {
   /// The limits of values.
   var limits: Limits { sink.limits }
 
-  /// Returns the pattern of a value, `nil` after an error.
+  /// Returns the pattern of a value; `nil` after an error.
   ///
-  /// With `mayFollow` it may be a length that follows a view: `{@title.width + 2}`.
+  /// With `mayFollow`, lengths that follow a view are allowed: `{@title.width + 2}`.
   mutating func pattern(
     of value: AttributeValue,
     names: Names,
@@ -67,7 +66,7 @@ struct PatternChecker: Sendable {
     return value(of: .template(whole), in: Scope(limits: limits)).map { .value($0) }
   }
 
-  /// Returns whether a value reads constants only; reports no defects.
+  /// Returns whether a value only reads constants; reports no defects.
   func isConstant(_ value: AttributeValue, names: Names) -> Bool {
     switch value {
     case .text(let text): isConstant(text, names: names)
@@ -117,7 +116,7 @@ struct PatternChecker: Sendable {
     }
   }
 
-  /// Returns whether all names can be read; reports those that cannot.
+  /// Returns whether all names can be read; reports the others.
   mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
     dependencies.add(references)
     var isKnown = true
@@ -138,10 +137,10 @@ struct PatternChecker: Sendable {
     return isKnown
   }
 
-  /// Returns the value of a pattern in a scope; reports why it has none.
+  /// Returns the value of a pattern in a scope; reports the reason if there is none.
   ///
-  /// All evaluations share the steps of one scope. A name without a value has none because of an
-  /// error that was reported.
+  /// All evaluations share the step limit of one scope. A name lacks a value only after a reported
+  /// error.
   mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
     var scope = scope
     scope.steps = steps
@@ -157,7 +156,7 @@ struct PatternChecker: Sendable {
     }
   }
 
-  /// Returns the parsed form of statements without defects; equal ones share it.
+  /// Returns the parsed form of valid statements, cached by text.
   mutating func script(_ text: String) -> EventScript? {
     if let known = scripts[text] { return known }
     let script = EventScript(text, limits: limits)
@@ -167,7 +166,7 @@ struct PatternChecker: Sendable {
 
   // MARK: - Parts
 
-  /// Notes that something that is declared elsewhere was read: a component, a style, a state.
+  /// Records that a declaration elsewhere was read: a component, a style or a state.
   mutating func noteDeclarationRead() { dependencies.readsDeclarations = true }
 
   /// The state of the checker at the start of a part.
@@ -180,19 +179,19 @@ struct PatternChecker: Sendable {
   struct Part {
     /// The names and declarations that the part read.
     var dependencies: DependencySet
-    /// How many steps of evaluation it took.
+    /// The number of evaluation steps.
     let stepCount: Int
   }
 
-  /// Starts the trail of a part of a file; end it with `endPart(_:)`.
+  /// Starts recording for a part of a file; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     dependencies = DependencySet()
     return PartStart(diagnosticCount: sink.count, steps: steps)
   }
 
-  /// Ends a part of a file, whose steps count no further.
+  /// Ends a part of a file, whose steps are no longer counted.
   ///
-  /// - Returns: The cost of the part, `nil` if anything was reported since `start`.
+  /// - Returns: The cost of the part; `nil` if anything was reported since `start`.
   mutating func endPart(_ start: PartStart) -> Part? {
     let stepCount = steps - start.steps
     steps = start.steps

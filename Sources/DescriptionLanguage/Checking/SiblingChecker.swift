@@ -5,19 +5,19 @@ protocol SiblingChecker {
   /// Returns the key of an element without an id.
   mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key
 
-  /// Returns the control attributes of an element, checked.
+  /// Checks and returns the control attributes of an element.
   mutating func control(
     of element: Element,
     names: Names,
     _ controls: inout ControlChecker
   ) -> Control
 
-  /// Checks a group apart from its children, and its `let`s.
+  /// Checks a group without its children, and its `let`s.
   mutating func group(_ element: Element, names: Names) -> LetChecker
 }
 
 extension SiblingChecker {
-  /// Returns the slots of siblings; `item` makes a plan of each that is not a group.
+  /// Returns the slots of siblings; `item` creates the plan of each that is not a group.
   mutating func slots<Content>(
     _ elements: [Element],
     names: Names,
@@ -30,7 +30,7 @@ extension SiblingChecker {
     return slots
   }
 
-  /// Adds the slots of the siblings that follow those that were counted.
+  /// Adds the slots of the siblings after those already counted.
   mutating func add<Content>(
     _ elements: ArraySlice<Element>,
     to slots: inout [Slot<Content>],
@@ -41,7 +41,7 @@ extension SiblingChecker {
     var controls = ControlChecker()
     let elements = elements.span
     for index in elements.indices {
-      // Read in place: a copy of an element costs as much as checking its name.
+      // Read in place: copying an element costs as much as checking its name.
       let element = elements[index]
       let ordinal = ordinals.next(element.name)
       switch Presence(of: element) {
@@ -81,8 +81,8 @@ extension Slot {
     self.init(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
   }
 
-  /// Creates the slot of an element with control attributes, whose key is `positionalKey` without
-  /// an id.
+  /// Creates the slot of an element with control attributes; its key is `positionalKey` if it has
+  /// no id.
   fileprivate init(
     _ element: Element,
     _ ordinal: Int,

@@ -7,11 +7,11 @@ struct SlotDefinition: Sendable {
   /// The name of a slot without a name, in `slots`.
   static let unnamed = "default"
 
-  /// The name, ``unnamed`` for a slot without one.
+  /// The name; ``unnamed`` for a slot without one.
   let name: String
-  /// Where the slot is declared.
+  /// The source position of the declaration.
   let nameSpan: SourceSpan
-  /// The nearest element around it that is neither a group nor a slot.
+  /// The nearest enclosing element that is neither a group nor a slot.
   let owner: String
   /// The slot of `owner` that it fills, if `owner` is a declared component.
   let ownerSlot: String
@@ -49,7 +49,7 @@ struct SlotDefinition: Sendable {
     }
   }
 
-  /// Returns the name of the slot that a child of a use is assigned to.
+  /// Returns the name of the slot to which a child of a use is assigned.
   static func name(assignedTo child: Element) -> String {
     child.attribute(elementName).flatMap(text) ?? unnamed
   }
@@ -73,7 +73,7 @@ struct SlotAssignment {
     var elements: [Element] = []
   }
 
-  /// Returns the contents of each slot that is given any, and the children without a slot.
+  /// Returns the contents of each used slot, and the children without a slot.
   func contents(
     _ attributes: inout AttributeChecker
   ) -> (assigned: [Contents], stray: [Element]) {

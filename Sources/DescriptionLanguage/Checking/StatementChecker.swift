@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
-/// Checks the statements of `on-…` attributes under the names of a place.
+/// Checks the statements of `on-…` attributes with the names visible at their position.
 struct StatementChecker {
   /// The names that the statements may read and change.
   let names: Names
 
-  /// Returns the plan of an `on-…` attribute, `nil` after an error.
+  /// Returns the plan of an `on-…` attribute; `nil` after an error.
   func plan(of attribute: Attribute, _ patterns: inout PatternChecker) -> ActionPlan? {
     let name = String(attribute.name.dropFirst(3))
     let event = Event.Kind(rawValue: name)
@@ -44,7 +44,7 @@ struct StatementChecker {
     }
   }
 
-  /// Reports the defects of a statement beside its syntax.
+  /// Reports the semantic defects of a statement.
   private func check(_ statement: Statement, _ patterns: inout PatternChecker) {
     var references = statement.references
     if statement.target != nil { patterns.noteDeclarationRead() }
@@ -64,7 +64,7 @@ struct StatementChecker {
     }
   }
 
-  /// Returns whether a statement may change its target; reports why it may not.
+  /// Returns whether a statement may change its target; reports the reason if not.
   private func canChange(_ target: Statement.Target, _ sink: inout DiagnosticSink) -> Bool {
     let name = target.name
     if names.state(name) != nil { return true }
@@ -88,7 +88,7 @@ struct StatementChecker {
 
   // MARK: - Kinds
 
-  /// Reports values of a kind that cannot be right under any state.
+  /// Reports values whose kind is invalid in every state.
   private func checkKinds(
     of statement: Statement,
     _ sink: inout DiagnosticSink

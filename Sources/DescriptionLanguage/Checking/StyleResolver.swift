@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Resolves styles, and inserts their settings before the attributes of elements.
 struct StyleResolver: Sendable {
-  /// An element that styles are applied to.
+  /// An element to which styles are applied.
   struct Subject {
     let environment: Int
     let table: Schema.AttributeTable
@@ -12,10 +12,10 @@ struct StyleResolver: Sendable {
   /// The settings of all styles for elements of one table, by environment.
   private var choices: [StyleChoices.Context: StyleChoices] = [:]
 
-  /// Puts the attributes of styles in front of those of an element.
+  /// Inserts the attributes of styles before those of an element.
   ///
-  /// A style sets attributes that the element has; the element's own take precedence, and of
-  /// several styles the later one does.
+  /// A style sets attributes that the element has. The element's own attributes take precedence,
+  /// and later styles over earlier ones.
   mutating func apply(
     _ attribute: Attribute,
     to plan: inout NodePlan,
@@ -60,7 +60,7 @@ struct StyleResolver: Sendable {
     plan.attributes = styled + plan.attributes
   }
 
-  /// Resolves the styles from a number on, used or not, so that all of their defects are reported.
+  /// Resolves all styles from a number on, also unused ones, to report all of their defects.
   func resolveAll(
     from first: Int,
     _ symbols: inout SymbolTable,
@@ -73,7 +73,7 @@ struct StyleResolver: Sendable {
 
   /// Returns the settings of every style of an environment for elements of a table.
   ///
-  /// It is kept unless something was reported, which may have been in a trial that is thrown away.
+  /// The result is cached unless a diagnostic was reported, since it may be from a discarded trial.
   private mutating func choices(
     at subject: Subject,
     _ symbols: inout SymbolTable,
@@ -182,7 +182,7 @@ struct StyleResolver: Sendable {
     uniquingKeysWith: { first, _ in first },
   )
 
-  /// Returns the value that an attribute of a style sets, `nil` if no built-in element can take it.
+  /// Returns the value that a style sets; `nil` if no built-in element accepts it.
   private static func value(
     of attribute: Attribute,
     _ names: Names,
@@ -212,7 +212,7 @@ struct StyleResolver: Sendable {
     attributes.report(.unknownStyle, "unknown style '\(name)'\(suggestion)", at: span)
   }
 
-  /// Reports that a style extends itself, with the other styles on the way.
+  /// Reports that a style extends itself, with the other styles in the cycle.
   private static func reportCycle(
     of style: StyleDefinition,
     at span: SourceSpan,

@@ -27,7 +27,7 @@ struct LayoutUpdate {
 
   /// Applies the changes from one tree to another; returns whether that is possible.
   mutating func apply(_ old: Node, _ new: Node) -> Bool {
-    // Columns are kept by the places of frames, which move when nodes come and go.
+    // Table columns are indexed by frame, and insertions and removals shift these indices.
     guard arena.isRegular, !arena.nodes.isEmpty, arena.scratch.memo.isExact,
       arena.scratch.tableColumns.isEmpty,
       arena.nodes.count < 4 * frames.count + 64

@@ -1,6 +1,6 @@
-/// `fill` in a flexbox and `flex-grow` in a box: each means what the other vocabulary calls it.
+/// `fill` in a flexbox and `flex-grow` in a box, each mapped to the other layout's equivalent.
 extension StyleReader {
-  /// Lets a child of a flexbox take what its siblings leave, along the axes on which it fills.
+  /// Makes a child of a flexbox take the remaining space along the axes on which it fills.
   mutating func fillFlexbox(isRow: Bool) {
     if fillsWidth {
       if flex.position == .absolute { flex.width = .percent(100) }
@@ -22,7 +22,7 @@ extension StyleReader {
     if flex.shrink == 0 { flex.shrink = 1 }
   }
 
-  /// Lets a child of a row or column grow along it, unless it has a length there.
+  /// Makes a child of a row or column grow along it, unless it has an explicit length there.
   mutating func growInBox(isRow: Bool) {
     guard boxGrow > 0 else { return }
     let size = BoxSize(kind: .wrap, grow: boxGrow)
