@@ -16,17 +16,17 @@ struct NodeBuilder {
     limits = program.limits
   }
 
-  /// The children that a use of a component gives to its slots, and the scope they are written in.
+  /// The children that a use of a component assigns to its slots, and their scope.
   private struct SlottedUse {
     let contents: [String: [Slot<TreePlan>]]
     var scope: Scope
   }
 
-  /// The attributes that the use of a declared component adds to the root of its body.
+  /// The attributes that a use of a declared component adds to the root of its body.
   private struct Overrides {
     var key: Key?
     var props: [Props.Prop] = []
-    /// Where the props come from, as far as they are written at the use.
+    /// The attributes written at the use that produced the props.
     var attributes: [AttributePlan] = []
     var actions: [Action] = []
   }
@@ -35,7 +35,7 @@ struct NodeBuilder {
   ///
   /// - Parameters:
   ///   - slots: The slots.
-  ///   - prefix: The beginning of the identities of nodes without an id.
+  ///   - prefix: The prefix of the identities of nodes without an id.
   /// - Returns: The nodes, in order.
   mutating func nodes(_ slots: [Slot<TreePlan>], prefix: String = "") -> [Node] {
     var nodes: [Node] = []
@@ -55,7 +55,7 @@ struct NodeBuilder {
     return nodes
   }
 
-  /// Returns the tree of an element that depends on something.
+  /// Returns the tree of an element that must be evaluated.
   mutating func node(_ shared: SharedPlan, key: Key) -> Node? {
     node(shared, key: key, overrides: nil)
   }
@@ -103,14 +103,14 @@ struct NodeBuilder {
 
   // MARK: - Attributes
 
-  /// The attributes that an element's props come from, those that count most last.
+  /// Returns the attributes that produced an element's props, in ascending precedence.
   private mutating func settings(of shared: SharedPlan, _ overrides: Overrides?) -> [AttributePlan]
   {
     let styled = shared.plan.style.map { attributes(of: $0) } ?? []
     return styled + shared.plan.attributes + (overrides?.attributes ?? [])
   }
 
-  /// Reports sizes that cannot be a frame's of an element that is placed by its own frame.
+  /// Reports invalid sizes of an element with an explicit frame.
   private mutating func checkFrame(
     _ props: Props,
     _ settings: [AttributePlan],
@@ -158,7 +158,7 @@ struct NodeBuilder {
 
   // MARK: - Uses of declared components
 
-  /// Returns the node of a use: its params as props, and its body as the only child.
+  /// Returns the node of a use: its parameters as props, and its body as the only child.
   private mutating func composite(
     _ shared: SharedPlan,
     _ use: UsePlan,
@@ -186,8 +186,7 @@ struct NodeBuilder {
     )
   }
 
-  /// Returns the body of a component in a scope, which continues to count the steps of the outer
-  /// one.
+  /// Returns the body of a component in a scope that continues the step count of the outer scope.
   private mutating func body(
     of component: ComponentPlan,
     _ use: UsePlan,
@@ -212,7 +211,7 @@ struct NodeBuilder {
     return body
   }
 
-  /// Returns the nodes in a slot: those that the use gives, in the scope of the use, else its own.
+  /// Returns the nodes in a slot: those of the use, in its scope, else the slot's own.
   private mutating func contents(of slot: SlotPlan, key: Key) -> [Node] {
     let prefix = key.text + "/"
     guard let contents = uses.last?.contents[slot.name], let use = uses.popLast() else {
@@ -228,8 +227,8 @@ struct NodeBuilder {
     return nodes
   }
 
-  /// Returns the params of a use that have a value, and the scope of the body, which sees only
-  /// them.
+  /// Returns the parameters of a use that have a value, and the scope of the body, which contains
+  /// only these.
   private mutating func params(
     of component: ComponentPlan,
     _ use: UsePlan

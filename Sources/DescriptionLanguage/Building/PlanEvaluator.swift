@@ -1,29 +1,29 @@
 internal import PlaygroundCore
 
-/// Evaluates the values in plans under a state, and reports those that have none.
+/// Evaluates the values in plans under a state, and reports failures.
 struct PlanEvaluator {
-  /// The names that expressions read, and the steps that evaluation took.
+  /// The names that expressions can read, and the number of evaluation steps.
   var scope: Scope
-  /// Whether a length that was evaluated follows a view.
+  /// Whether an evaluated length follows a view.
   private(set) var followsViews = false
   private var log = BuildLog()
   private var budget: BuildBudget
 
-  /// Creates an evaluator in a scope that holds state and data.
+  /// Creates an evaluator for a scope that contains state and data.
   init(_ scope: Scope, limits: Limits) {
     self.scope = scope
     budget = BuildBudget(limits: limits)
   }
 
-  /// The diagnostics, each once, in the order they were reported.
+  /// The diagnostics without duplicates, in the order they were reported.
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// Whether building stopped, for a limit was passed.
+  /// Whether building stopped because a limit was exceeded.
   var isStopped: Bool { budget.isStopped }
 
   // MARK: - Values
 
-  /// Returns the value of an attribute in normal form; reports one that has none.
+  /// Returns the value of an attribute in normal form; reports a failure.
   mutating func value(of plan: AttributePlan) -> Value? {
     if let known = plan.pattern.known { return known }
     if isStopped { return nil }
@@ -50,7 +50,7 @@ struct PlanEvaluator {
     return nil
   }
 
-  /// Returns the attributes that have a value.
+  /// Returns the attributes with a value.
   mutating func props(of attributes: [AttributePlan]) -> Props {
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
@@ -79,16 +79,16 @@ struct PlanEvaluator {
     }
   }
 
-  // MARK: - Parts that can be kept
+  // MARK: - Reusable parts
 
-  /// The state in which the evaluation of a part began.
+  /// The state at the start of the evaluation of a part.
   struct PartStart {
     fileprivate let log: BuildLog
     fileprivate let followsViews: Bool
     fileprivate let cost: BuiltCells.Cost
   }
 
-  /// Starts a part that is evaluated on its own; end it with `endPart(_:)`.
+  /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }
     return PartStart(log: log, followsViews: followsViews, cost: cost)
@@ -109,7 +109,7 @@ struct PlanEvaluator {
     return (cost, found)
   }
 
-  /// Counts a part that was built before; returns whether it passes no limit.
+  /// Counts a reused part; returns whether it stays within the limits.
   mutating func take(_ part: BuiltCells) -> Bool {
     let limits = budget.limits
     guard budget.nodeCount + part.cost.nodes <= limits.nodes,
@@ -133,13 +133,12 @@ struct PlanEvaluator {
 
   // MARK: - Diagnostics and limits
 
-  /// Reports a diagnostic, once.
+  /// Reports a diagnostic, unless it was reported already.
   mutating func report(_ diagnostic: Diagnostic) { log.report(diagnostic) }
 
-  /// Reports why an expression has no value.
+  /// Reports the failure of an expression.
   ///
-  /// All names are checked beforehand; one without a value has none because of an error that was
-  /// reported.
+  /// Names are checked beforehand; one without a value lacks it because of a reported error.
   mutating func report(_ error: EvaluationError) {
     if error.code == .unknownName { return }
     if error.code == .limit {
@@ -160,24 +159,24 @@ struct PlanEvaluator {
     allows(budget.count(nodes: count), at: span)
   }
 
-  /// Counts steps beside those of expressions; returns whether they may be taken.
+  /// Counts steps besides those of expressions; returns whether the limit allows them.
   mutating func mayStep(_ count: Int = 1, at span: SourceSpan) -> Bool {
     scope.steps += count
     return allows(scope.steps > budget.limits.totalSteps ? .totalSteps : nil, at: span)
   }
 
-  /// Counts a turn of a loop; returns whether it may be taken.
+  /// Counts a loop iteration; returns whether the limit allows it.
   mutating func mayIterate(at span: SourceSpan) -> Bool {
     allows(budget.count(iterations: 1), at: span)
   }
 
-  /// Goes one level deeper, until `leave()`; returns whether that is allowed.
+  /// Enters a level, until `leave()`; returns whether the limit allows it.
   mutating func enter(at span: SourceSpan) -> Bool { allows(budget.enter(), at: span) }
 
-  /// Goes back one level.
+  /// Leaves a level.
   mutating func leave() { budget.leave() }
 
-  /// Reports a limit that is passed, once, and stops; returns whether building may go on.
+  /// Reports an exceeded limit, once, and stops; returns whether building may continue.
   private mutating func allows(_ passed: Limits.Name?, at span: SourceSpan) -> Bool {
     if let passed, budget.stop() { log.report(budget.limits.passed(passed, at: span)) }
     return !budget.isStopped

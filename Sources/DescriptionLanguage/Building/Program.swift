@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// All that building needs to know of a preview.
+/// The plan of a preview, as required for building.
 struct Program: Sendable {
   var content: ContentPlan
   /// The `let`s of the preview.
@@ -11,6 +11,6 @@ struct Program: Sendable {
   var limits: Limits
   /// The chunks of every series of the file.
   var series: [[Chunk]] = []
-  /// Where the segments of the file are.
+  /// The source positions of the segments of the file.
   var places = SourceMap()
 }

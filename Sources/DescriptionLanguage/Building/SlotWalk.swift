@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// Walks through slots: finds out which elements are present, how often, and under which keys.
+/// Iterates over slots: determines which elements are present, how often, and with which keys.
 ///
 /// Loop variables are in scope until `next(_:)` is called again.
 struct SlotWalk<Content: Sendable> {
@@ -8,19 +8,19 @@ struct SlotWalk<Content: Sendable> {
   struct Visit {
     let content: Content
     let key: Key
-    /// Where its identity is written.
+    /// The source position of the element's identity.
     let span: SourceSpan
   }
 
-  /// Siblings that are being walked through.
+  /// Siblings during the iteration.
   private struct Level {
     let slots: [Slot<Content>]
-    /// The beginning of the identities of elements without an id.
+    /// The prefix of the identities of elements without an id.
     let prefix: String
-    /// The bindings around the siblings.
+    /// The bindings outside of the siblings.
     let mark: Int
     var next = 0
-    /// Whether the latest slot was present, so that an `else` is not.
+    /// Whether the latest slot was present, which excludes a following `else`.
     var isChosen = false
     var loop: Loop?
   }
@@ -30,12 +30,12 @@ struct SlotWalk<Content: Sendable> {
     let slot: Slot<Content>
     let clause: ForClause
     let items: [Value]
-    /// The bindings around the loop.
+    /// The bindings outside of the loop.
     let mark: Int
     var index = 0
   }
 
-  /// One turn of a loop.
+  /// One iteration of a loop.
   private struct Turn {
     let index: Int
     let item: Value
@@ -43,17 +43,17 @@ struct SlotWalk<Content: Sendable> {
 
   private var levels: [Level]
 
-  /// Starts at the first of some slots.
+  /// Starts before the first slot.
   ///
   /// - Parameters:
   ///   - slots: The slots.
   ///   - evaluator: The scope that loops and groups bind names in.
-  ///   - prefix: The beginning of identities without an id.
+  ///   - prefix: The prefix of identities without an id.
   init(_ slots: [Slot<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
     levels = [Level(slots: slots, prefix: prefix, mark: evaluator.scope.mark)]
   }
 
-  /// Returns the next element that is present, `nil` behind the last one or when building stops.
+  /// Returns the next present element; `nil` after the last one or when building stops.
   mutating func next(_ evaluator: inout PlanEvaluator) -> Visit? {
     while !levels.isEmpty {
       if evaluator.isStopped {
@@ -72,13 +72,13 @@ struct SlotWalk<Content: Sendable> {
     return nil
   }
 
-  /// Forgets the variables of all loops.
+  /// Removes the variables of all loops.
   private mutating func end(_ evaluator: inout PlanEvaluator) {
     if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
     levels = []
   }
 
-  /// Goes on to the next slot of a level; returns its element if it is present.
+  /// Advances to the next slot of a level; returns its element if it is present.
   private mutating func step(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
     let slot = levels[level].slots[levels[level].next]
     levels[level].next += 1
@@ -117,7 +117,7 @@ struct SlotWalk<Content: Sendable> {
     }
   }
 
-  /// Takes the next turn of the loop of a level; returns its element if it is present.
+  /// Starts the next iteration of a level's loop; returns its element if it is present.
   private mutating func turn(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
     guard let loop = levels[level].loop else { return nil }
     evaluator.scope.unwind(to: loop.mark)
@@ -156,7 +156,7 @@ struct SlotWalk<Content: Sendable> {
     }
   }
 
-  /// Returns the identity of an element: its id, else its item's, else its place.
+  /// Returns the identity of an element: its id, else its item's, else its position.
   private static func key(
     of slot: Slot<Content>,
     _ turn: Turn?,

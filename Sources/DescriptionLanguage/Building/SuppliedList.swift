@@ -1,8 +1,8 @@
 public import PlaygroundCore
 
-/// A list that a client supplies in place of the list of the file.
+/// A list supplied by a client that replaces the list of the file.
 public struct SuppliedList: Sendable {
-  /// The number that such lists have among the files that diagnostics are about.
+  /// The file number of supplied lists in diagnostics.
   public static let sourceNumber = UInt32.max
 
   /// The list as a file: `{"list": …}`.
@@ -20,14 +20,14 @@ public struct SuppliedList: Sendable {
 }
 
 extension DescribedPreview {
-  /// Builds a supplied list as if it was written in the description: it can use its components,
-  /// styles, state and data.
+  /// Builds a supplied list as if it were written in the description, with access to its
+  /// components, styles, state and data.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - variant: The name of the variant under which it is built, `nil` for none.
-  ///   - state: Values that beat those of the variant and the initial ones.
-  /// - Returns: The content, `nil` with errors, and the diagnostics by position.
+  ///   - variant: The name of the variant to build; `nil` for none.
+  ///   - state: Values that override those of the variant and the initial ones.
+  /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   public func content(
     of list: SuppliedList,
     variant: String? = nil,

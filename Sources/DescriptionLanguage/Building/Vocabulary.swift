@@ -1,19 +1,19 @@
 internal import PlaygroundCore
 
-/// The names and declarations against which elements from clients are checked.
+/// The names and declarations with which elements from clients are checked.
 struct Vocabulary: Sendable {
-  /// The names that expressions may read.
+  /// The names that expressions can read.
   let names: Names
   private let environment: Int
   private let limits: Limits
   private var symbols = SymbolTable()
   private var steps = 0
 
-  /// Creates the vocabulary of a preview that is being read.
+  /// Creates the vocabulary of a preview during reading.
   ///
   /// - Parameters:
-  ///   - names: The names that expressions may read.
-  ///   - environment: The number of the environment inside of the preview.
+  ///   - names: The names that expressions can read.
+  ///   - environment: The number of the preview's environment.
   ///   - limits: The limits of the description.
   init(_ names: Names, environment: Int, limits: Limits) {
     self.names = names
@@ -28,7 +28,7 @@ struct Vocabulary: Sendable {
     return checker
   }
 
-  /// Adopts the declarations of the whole description, and the steps that reading it took.
+  /// Adopts the declarations of the whole description, and the step count of its reading.
   mutating func adopt(_ symbols: SymbolTable, steps: Int) {
     self.symbols = symbols
     self.steps = steps
@@ -48,8 +48,8 @@ extension DescribedPreview {
   ///
   /// - Parameters:
   ///   - elements: One element for each cell.
-  ///   - variant: The name of the variant whose values are in use, `nil` for none.
-  ///   - state: Values that beat those of the variant and the initial ones.
+  ///   - variant: The name of the variant in use; `nil` for none.
+  ///   - state: Values that override those of the variant and the initial ones.
   /// - Returns: The cells and the diagnostics.
   func cells(
     of elements: [Element],

@@ -19,22 +19,22 @@ struct SymbolTable: Sendable {
   enum Clash: Equatable {
     /// The name was declared at the same place.
     case duplicate(first: SourceSpan)
-    /// The name was imported, or declared outside, and is hidden from now on.
+    /// The name was imported or declared outside, and is hidden from now on.
     case hidden(first: SourceSpan)
   }
 
-  /// A name of an import that has another declaration already.
+  /// An imported name that already has another declaration.
   struct Conflict {
     /// `component`, `style` or `let`.
     let kind: String
     let name: String
-    /// Where the declaration that stays is written.
+    /// The source position of the declaration that is kept.
     let first: SourceSpan
   }
 
   // MARK: - Environments
 
-  /// Adds an environment that starts with the names of another one, and returns its number.
+  /// Adds an environment with the names of another one, and returns its number.
   mutating func addEnvironment(inside outer: Environment) -> Int {
     environments.append(outer)
     return environments.count - 1
@@ -43,12 +43,12 @@ struct SymbolTable: Sendable {
   /// Returns the names of an environment.
   func environment(_ number: Int) -> Environment { environments[number] }
 
-  /// Notes that an import into an environment failed.
+  /// Records that an import into an environment failed.
   mutating func markIncomplete(_ environment: Int) { environments[environment].isIncomplete = true }
 
-  /// Adds the names of an imported file; names with another declaration keep it.
+  /// Adds the names of an imported file; existing declarations are kept.
   ///
-  /// - Returns: The names that keep their declaration, components first, in alphabetical order.
+  /// - Returns: The names with existing declarations, components first, in alphabetical order.
   mutating func add(_ exports: Environment, to environment: Int) -> [Conflict] {
     if exports.isIncomplete { markIncomplete(environment) }
     var conflicts: [Conflict] = []
@@ -100,7 +100,7 @@ struct SymbolTable: Sendable {
 
   // MARK: - Components
 
-  /// How many components are declared in all environments.
+  /// The number of components declared in all environments.
   var definitionCount: Int { definitions.count }
 
   /// Returns a declared component by its number.
@@ -111,10 +111,10 @@ struct SymbolTable: Sendable {
     environments[environment].components[name]
   }
 
-  /// Returns the built-in element at the root of a component, through at most `depth` other
-  /// components.
+  /// Returns the built-in element at the root of a component, resolved through at most `depth`
+  /// other components.
   ///
-  /// - Returns: The element, `nil` for a component that cannot be built.
+  /// - Returns: The element; `nil` for a component that cannot be built.
   func rootElement(of number: Int, depth: Int) -> ElementDeclaration? {
     var number = number
     for _ in 0...depth {
@@ -128,7 +128,7 @@ struct SymbolTable: Sendable {
     return nil
   }
 
-  /// Returns the layout of the elements in a slot of a component, `nil` if it is unknown.
+  /// Returns the layout of the elements in a slot of a component; `nil` if unknown.
   func layout(
     of slot: SlotDefinition,
     in definition: ComponentDefinition,
@@ -152,8 +152,8 @@ struct SymbolTable: Sendable {
   ///
   /// - Parameters:
   ///   - definition: The component.
-  ///   - brought: The names that imports, or the surroundings, brought into the environment.
-  /// - Returns: The earlier declaration of the name; a duplicate does not take its place.
+  ///   - brought: The names added to the environment by imports or by the outer environment.
+  /// - Returns: The earlier declaration of the name; a duplicate does not replace it.
   mutating func declare(
     _ definition: ComponentDefinition,
     over brought: Environment
@@ -179,16 +179,16 @@ struct SymbolTable: Sendable {
 
   // MARK: - Styles
 
-  /// How many styles are declared in all environments.
+  /// The number of styles declared in all environments.
   var styleCount: Int { styles.count }
 
   /// Returns a declared style by its number.
   func style(_ number: Int) -> StyleDefinition { styles[number] }
 
-  /// Returns the numbers of the styles that can be named in an environment, by name.
+  /// Returns the numbers of the styles visible in an environment, by name.
   func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
 
-  /// Stores the settings of a style, its bases included.
+  /// Stores the settings of a style, including those of its bases.
   mutating func resolve(style number: Int, to settings: [StyleDefinition.Setting]) {
     styles[number].settings = settings
   }
@@ -197,8 +197,8 @@ struct SymbolTable: Sendable {
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - brought: The names that imports, or the surroundings, brought into the environment.
-  /// - Returns: The earlier declaration of the name; a duplicate does not take its place.
+  ///   - brought: The names added to the environment by imports or by the outer environment.
+  /// - Returns: The earlier declaration of the name; a duplicate does not replace it.
   mutating func declare(_ style: StyleDefinition, over brought: Environment) -> Clash? {
     let number = styles.count
     let old = environments[style.environment].styles[style.name]
@@ -219,12 +219,12 @@ struct SymbolTable: Sendable {
   }
 }
 
-/// Names of one environment, sorted once for all defects in it.
+/// The names of one environment, sorted once for all diagnostics in it.
 private struct SortedNames: Sendable {
   private var environment: Int?
   private var names: [String] = []
 
-  /// Returns the names of a table, to which names may have been added since.
+  /// Returns the names of a table, including names added since the last call.
   mutating func names(of table: [String: Int], _ environment: Int) -> [String] {
     if self.environment != environment || names.count != table.count {
       self.environment = environment
@@ -234,12 +234,12 @@ private struct SortedNames: Sendable {
   }
 }
 
-/// The components and styles that can be named at some place.
+/// The components, styles and constants visible at a source position.
 struct Environment: Sendable {
-  /// A `let` whose value is the same everywhere.
+  /// A `let` with a constant value.
   struct Constant: Sendable {
     let value: Value
-    /// Where the name is declared.
+    /// The source position of the name.
     let nameSpan: SourceSpan
   }
 
@@ -256,32 +256,32 @@ struct Environment: Sendable {
   var constants: [String: Value] { lets.mapValues(\.value) }
 }
 
-/// A declared component, as written.
+/// A declared component in its source form.
 struct ComponentDefinition: Sendable {
   let name: String
-  /// Where the name is declared.
+  /// The source position of the name.
   let nameSpan: SourceSpan
-  /// The environment that its body is checked in.
+  /// The environment in which its body is checked.
   let environment: Int
   let parameters: [ComponentPlan.Parameter]
-  /// The place of each parameter, by its name.
+  /// The index of each parameter, by name.
   let places: [String: Int]
-  /// The places of those that must be given.
+  /// The indices of the required parameters.
   let required: [Int]
-  /// The one element of its body, `nil` after an error.
+  /// The single element of its body; `nil` after an error.
   let body: Element?
   /// The `let` elements, in order.
   let letElements: [Element]
   /// The slots in the body, in order.
   let slots: [SlotDefinition]
 
-  /// The names that the body may read: the params, and `slots` if there are any.
+  /// The names that the body can read: the parameters, and `slots` if there are any.
   var bodyNames: [String] {
     let names = parameters.map(\.name)
     return slots.isEmpty || places["slots"] != nil ? names : names + ["slots"]
   }
 
-  /// Checks the `let`s of the component, which see its params.
+  /// Checks the `let`s of the component, which can read its parameters.
   func lets(in names: Names, _ attributes: inout AttributeChecker) -> LetChecker {
     let declared = Dictionary(parameters.map { ($0.name, $0.span) }) { first, _ in first }
     var lets = LetChecker(names: names, declared: declared)
@@ -296,7 +296,7 @@ struct StyleDefinition: Sendable {
   let nameSpan: SourceSpan
   let environment: Int
   let element: Element
-  /// Its settings, its bases included, once it is resolved.
+  /// Its settings, including those of its bases, once resolved.
   var settings: [Setting]?
 
   /// One attribute that a style sets.

@@ -2,9 +2,9 @@ internal import PlaygroundCore
 
 /// Text between tags as the value of an attribute: trimmed, inner white space folded.
 ///
-/// White space in the holes of a template is part of the expression and stays.
+/// White space in the holes of a template is part of the expression and is kept.
 enum TextContent {
-  /// Returns the place of a text without the white space around it, `nil` for white space alone.
+  /// Returns the span of a text without surrounding white space; `nil` if nothing else remains.
   static func span(of text: LocatedText) -> SourceSpan? {
     let bytes = Array(text.text.utf8)
     guard let first = bytes.firstIndex(where: { !$0.isXMLSpace }),
@@ -13,7 +13,7 @@ enum TextContent {
     return text.span(of: first..<(last + 1))
   }
 
-  /// Returns the text that pieces make together, `nil` when they are white space alone.
+  /// Returns the combined text of pieces; `nil` if it is only white space.
   static func text(of pieces: [Element.Piece]) -> LocatedText? {
     var folding = Folding()
     return folded(pieces.filter { $0.kind == .text }.map(\.text), &folding)
@@ -23,7 +23,7 @@ enum TextContent {
 extension TextContent {
   /// Returns an element with the text between its spans wrapped in spans.
   ///
-  /// White space is folded as in any text; where text meets a span one blank is kept.
+  /// White space is folded as in any text; between text and a span, one space is kept.
   static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element {
     guard declaration.parts.contains("Span"), !element.children.isEmpty,
       element.pieces.contains(where: { $0.kind == .text }), element.attribute("text") == nil
@@ -69,7 +69,7 @@ extension TextContent {
 private struct Folding {
   private(set) var bytes: [UInt8] = []
   private(set) var jumps: [LocatedText.Jump] = []
-  /// Whether white space at the start and at the end is a blank.
+  /// Whether white space at the start and at the end becomes a space.
   var keepsEdges = (start: false, end: false)
   private var isSpacePending = false
   private var isInHole = false
@@ -92,7 +92,7 @@ private struct Folding {
     }
   }
 
-  /// Keeps the white space at the end if it is a blank.
+  /// Keeps the white space at the end if it becomes a space.
   mutating func finish() {
     if isSpacePending, keepsEdges.end, !bytes.isEmpty {
       append(UInt8(ascii: " "), from: expected ?? 0)
@@ -108,7 +108,7 @@ private struct Folding {
     expected = source + 1
   }
 
-  /// Keeps track of holes, and of the quotes in them.
+  /// Tracks holes, and the quotes in them.
   private mutating func follow(_ byte: UInt8) {
     defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
     if isEscaped { return }

@@ -1,23 +1,23 @@
 internal import PlaygroundCore
 
-/// Checks one use of a declared component: arguments for its params, and attributes that go to the
-/// root of its body.
+/// Checks a use of a declared component: arguments for its parameters, and attributes for the root
+/// of its body.
 struct UseChecker {
   /// The element that uses the component.
   let element: Element
   /// The component.
   let definition: ComponentDefinition
-  /// The layout of the parent, `nil` without a parent.
+  /// The layout of the parent; `nil` without a parent.
   let parent: ElementDeclaration.LayoutKind?
   /// The names that expressions may read.
   let names: Names
 
-  /// Returns the plan of the use, but for its style and the number of its component.
+  /// Returns the plan of the use, without its style and the number of its component.
   ///
   /// - Parameters:
-  ///   - root: The built-in element that the body leads to, if it can be built at all.
-  ///   - attributes: Checks the attributes.
-  /// - Returns: The plan, and the values for params in the order of their declaration.
+  ///   - root: The built-in element at the root of the body; `nil` if it cannot be built.
+  ///   - attributes: The checker for the attributes.
+  /// - Returns: The plan, and the values of parameters in declaration order.
   func plan(
     root: ElementDeclaration?,
     _ attributes: inout AttributeChecker
@@ -63,7 +63,7 @@ struct UseChecker {
     }
   }
 
-  /// Returns the values for params, in the order of their declaration.
+  /// Returns the values of parameters, in declaration order.
   private func arguments(_ attributes: inout AttributeChecker) -> [UsePlan.Argument] {
     if definition.places.isEmpty { return [] }
     var arguments: [UsePlan.Argument] = []
@@ -86,7 +86,7 @@ struct UseChecker {
       )
       let message = "missing attribute '\(parameter.name)' of '\(element.name)'"
       attributes.report(.missingAttribute, message, at: element.nameSpan, notes: [note])
-      // The others are not listed.
+      // Further diagnostics would not be listed.
       if attributes.sink.isPastListing { break }
     }
   }

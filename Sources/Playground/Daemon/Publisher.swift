@@ -137,7 +137,7 @@ final class Publisher {
     }
   }
 
-  // MARK: - What is due
+  // MARK: - Delivery
 
   /// Sends queued data to all clients, including the newest frames.
   func deliver() {
