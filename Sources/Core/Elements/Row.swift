@@ -1,4 +1,4 @@
-/// A row of a `Table`, or of a list section with `columns`.
+/// A row of a `Table`, or of a list section that is laid out as a table.
 open class Row: Box {
   /// The element `Row`.
   open override class var element: ElementKind { definition.kind }

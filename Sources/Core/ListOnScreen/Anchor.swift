@@ -37,8 +37,7 @@ extension [Anchor] {
     }
   }
 
-  /// Returns the position at which the first anchor that still exists keeps its place in the
-  /// window.
+  /// Returns the position at which the first anchor that still exists does not move in the window.
   func position(in layout: ListLayout) -> BandPosition? {
     for anchor in self {
       guard let path = anchor.path(in: layout.list) else { continue }

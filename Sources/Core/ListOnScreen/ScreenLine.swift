@@ -58,8 +58,8 @@ struct RowChanges {
     return isGone ? .goes(styles.rowDelete) : .stays
   }
 
-  /// Returns the change of a band of the new list; a band of several cells changes if one of them
-  /// does.
+  /// Returns the change of a band of the new list; a band of several cells changes if any of its
+  /// cells does.
   func arriving(_ band: Band) -> ScreenLine.Change {
     if band.isOfList { return .stays }
     if difference.sections.inserts.contains(band.section) { return .comes(styles.sectionInsert) }

@@ -1,4 +1,4 @@
-/// The number of colours supported; the raw values are used on the command line and wire.
+/// The number of colours supported; the raw values are used in requests.
 public enum ColorDepth: String, CaseIterable, Sendable {
   /// No colours.
   case none

@@ -115,7 +115,7 @@ extension NodeChecker {
     }
   }
 
-  /// Returns the slots of finished siblings.
+  /// Returns the slots of finished siblings; the counts differ only after an error.
   func slots(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Slot<TreePlan>] {
     var ordinals = Ordinals()
     return zip(elements, nodes).map { element, node in

@@ -17,7 +17,7 @@ struct SymbolTable: Sendable {
 
   /// An earlier declaration of a name that is declared again.
   enum Clash: Equatable {
-    /// The name was declared at the same place.
+    /// The name was declared in the same scope.
     case duplicate(first: SourceSpan)
     /// The name was imported or declared outside, and is hidden from now on.
     case hidden(first: SourceSpan)

@@ -29,7 +29,7 @@ final class WindowImages {
   /// Releases all images.
   func end() { prefetcher.cancelAll() }
 
-  // MARK: - What is held
+  // MARK: - Images in use
 
   /// Whether the set is empty.
   var isEmpty: Bool { loader.files.isEmpty }
