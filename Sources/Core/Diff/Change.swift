@@ -27,7 +27,8 @@ public struct Change: Equatable, Sendable {
   /// The written id, `nil` for an implicit identity.
   public var id: String?
   /// The indices in the old list: `[section]` for a section, its header or footer, `[section,
-  /// cell]` for a cell, empty for the preview, the list, and the list's header and footer; `nil` for
+  /// cell]` for a cell, empty for the preview, the list, and the list's header and footer; `nil`
+  /// for
   /// an insert.
   public var from: [Int]?
   /// The indices in the new list; `nil` for a delete.

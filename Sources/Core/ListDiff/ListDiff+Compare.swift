@@ -2,7 +2,8 @@ extension ListDiff {
   /// Compares two contents of a preview; `nil` is no preview, so that everything is inserted or
   /// deleted.
   ///
-  /// A single component counts as one section with one cell. The attributes of the list are reported
+  /// A single component counts as one section with one cell. The attributes of the list are
+  /// reported
   /// first, its header next and its footer last; they are not part of stages.
   public init(from old: PreviewContent?, to new: PreviewContent?) {
     self.init(from: old?.sections ?? [], to: new?.sections ?? [])

@@ -26,7 +26,8 @@ public struct PictureComparison {
   ///
   /// - Parameter changes: All changes from the old content to the new one.
   /// - Returns: Whether the difference can be seen.
-  /// - Complexity: O(*n*) in the number of rows from the first change to the first visible difference;
+  /// - Complexity: O(*n*) in the number of rows from the first change to the first visible
+  ///   difference;
   ///   for updates of cells alone, O(*k*) in their number.
   public func isVisible(_ changes: [Change]) -> Bool {
     let drawn = changes.filter(\.canBeDrawn)
@@ -52,7 +53,8 @@ public struct PictureComparison {
     let new: Int
   }
 
-  /// Returns the bands of cells if changes update cells alone, and none of them affects the place of
+  /// Returns the bands of cells if changes update cells alone, and none of them affects the place
+  /// of
   /// another; `nil` otherwise.
   private func updatedBands(
     _ changes: [Change],

@@ -58,7 +58,8 @@ struct PreviewWidths: Equatable {
 }
 
 extension PreviewOutcome {
-  /// Adopts which differences are visible; a rendered outcome without any becomes `no-visible-change`.
+  /// Adopts which differences are visible; a rendered outcome without any becomes
+  /// `no-visible-change`.
   mutating func settle(_ isVisible: (Difference) -> Bool) {
     for index in differences.indices {
       differences[index].isVisible = isVisible(differences[index])

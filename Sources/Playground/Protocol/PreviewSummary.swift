@@ -47,7 +47,8 @@ package struct PreviewSummary: Equatable, Sendable {
 }
 
 extension PreviewSummary {
-  /// Returns whether people may call the preview by that name: its name, its file, its title, or both
+  /// Returns whether people may call the preview by that name: its name, its file, its title, or
+  /// both
   /// as `file#title`.
   package func isCalled(_ name: String) -> Bool {
     self.name == name || file == name || title == name

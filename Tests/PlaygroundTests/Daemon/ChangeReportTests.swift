@@ -19,7 +19,8 @@ import Testing
     """
   }
 
-  /// The outcome of one save as text: the outcome, then each change with the paths of its properties.
+  /// The outcome of one save as text: the outcome, then each change with the paths of its
+  /// properties.
   private func report(_ probe: Probe) throws -> [String] {
     let outcome = try #require(probe.journal.published.last)
     let changes = outcome.differences.flatMap(\.changes.changes).map { change in

@@ -24,7 +24,8 @@ struct ChangeNote: Equatable, Sendable {
 }
 
 extension Change {
-  /// Whether the change may concern no row of a list: attributes, or the cell of a single component.
+  /// Whether the change may concern no row of a list: attributes, or the cell of a single
+  /// component.
   fileprivate var mayHaveNoRow: Bool {
     guard operation == .update else { return false }
     return switch kind {

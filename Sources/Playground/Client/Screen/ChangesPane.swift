@@ -43,7 +43,8 @@ struct ChangesPane {
     return groups.reversed()
   }
 
-  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names the deleted rows; a headline
+  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names the deleted rows; a
+  /// headline
   /// that is too long drops its least important parts.
   ///
   /// The outcomes of one change that are the same for several previews share their lines.

@@ -3,7 +3,8 @@ import PlaygroundProtocol
 
 /// Changes as text.
 enum ChangeText {
-  /// Returns the name of a changed part: the text that it shows, else its id, else its kind and place.
+  /// Returns the name of a changed part: the text that it shows, else its id, else its kind and
+  /// place.
   static func name(of change: Change) -> String {
     if let label = change.label { return DrawnText.line(label) }
     if let id = change.id { return DrawnText.line(id) }

@@ -103,7 +103,8 @@ struct AttachCommand: Command {
     )
   }
 
-  /// Returns the name that the daemon knows a preview by: a path is relative to its directory there.
+  /// Returns the name that the daemon knows a preview by: a path is relative to its directory
+  /// there.
   private func named(_ preview: String?, at location: DaemonLocation) -> String? {
     guard let preview else { return nil }
     let parts = preview.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
