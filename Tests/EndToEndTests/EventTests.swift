@@ -165,7 +165,7 @@ import Testing
       #"{"attachment":\#(attachment),"event":"select","path":[0,4]}"#
     )
     #expect(failed["code"] == -32603)
-    #expect(failed["message"] == "on-select: there is no item 99")
+    #expect(failed["message"] == "on-select: index 99 is out of range: expected 0 to 2")
     #expect(try states(client)["items"] == ["one", "two", "three"])
     #expect(
       try client.failure("event/send", #"{"attachment":99,"event":"select"}"#) == -32001

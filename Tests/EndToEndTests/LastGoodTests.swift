@@ -101,14 +101,10 @@ import Testing
       "state/set",
       #"{"preview":"list.xml","variant":"five","name":"taps","value":6}"#,
     )
-    let base = try client.notification("preview/changes")
     let variant = try client.notification("preview/changes")
 
-    #expect(base["variant"] == .null)
-    #expect(base["outcome"] == "no-visible-change")
     #expect(variant["variant"] == "five")
     #expect(variant["outcome"] == "rendered")
-    #expect(variant["generation"] == base["generation"])
     #expect(try client.request("state/get", #"{"preview":"list.xml"}"#) == ["taps": 0])
   }
 
@@ -170,7 +166,7 @@ import Testing
     #expect(report["preview"] == "word.xml")
     #expect(report["diagnostics"]?.elements.last?["file"] == "parts.xml")
     #expect(whileBroken.elements.map { $0["name"].text } == ["word.xml"])
-    #expect(picture(ofFrame: .object(frame)) == "  two")
+    #expect(picture(ofFrame: .object(frame)) == "~ two")
   }
 
   @Test func anImportThatIsBrokenFromTheStartIsNoPreviewEither() throws {
