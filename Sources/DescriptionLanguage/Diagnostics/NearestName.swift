@@ -3,8 +3,8 @@ public enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
   ///
   /// Near enough is one edit for every three characters, at least one. Letter case counts half an
-  /// edit, and all of it together no more if the rest is equal. Among equally near ones the
-  /// first candidate is returned.
+  /// edit, and all of it together no more if the rest is equal. Among equally near candidates, one
+  /// with the same first letter is returned, else the first.
   ///
   /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* scalars; names over 64 are not compared,
   ///   nor candidates after the first 500.
@@ -12,15 +12,21 @@ public enum NearestName {
     let written = letters(of: name)
     guard !written.isEmpty, written.count <= 64 else { return nil }
     var best: String?
-    var bestCost = 2 * max(1, written.count / 3) + 1
+    var bestCost = 2 * max(1, written.count / 3)
+    var bestRank = Int.max
     for candidate in candidates.prefix(maxCandidates) where candidate != name {
       let letters = letters(of: candidate)
-      guard letters.count <= 64, 2 * abs(letters.count - written.count) < bestCost else { continue }
+      guard letters.count <= 64, 2 * abs(letters.count - written.count) <= bestCost else {
+        continue
+      }
       let isSameWord = letters.map(\.lowercase) == written.map(\.lowercase)
       let cost = isSameWord ? 1 : halfEdits(from: written, to: letters)
-      if cost < bestCost, cost < 2 * max(written.count, letters.count) {
+      let beginsAlike = letters.first?.lowercase == written[0].lowercase
+      let rank = 2 * cost + (beginsAlike ? 0 : 1)
+      if cost <= bestCost, rank < bestRank, cost < 2 * max(written.count, letters.count) {
         best = candidate
         bestCost = cost
+        bestRank = rank
       }
     }
     return best

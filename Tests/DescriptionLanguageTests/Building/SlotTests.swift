@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func theParentInTheBodyDecidesTheAttributes() {
-    let flex = "<component name='Row'><View><slot/></View></component>"
-    #expect(texts("<Row><Label text='a' flex-grow='1'/></Row>", declaring: flex) == ["a"])
+    let flex = "<component name='Strip'><View><slot/></View></component>"
+    #expect(texts("<Strip><Label text='a' flex-grow='1'/></Strip>", declaring: flex) == ["a"])
     let report = Workspace(
-      "<preview>\(flex)<Row><Label text='a' alignment='left'/></Row></preview>",
+      "<preview>\(flex)<Strip><Label text='a' alignment='left'/></Strip></preview>",
       named: "a.xml",
     ).report()
     #expect(report.contains("'alignment' of 'Label' applies only in a box"), "\(report)")

@@ -53,7 +53,7 @@ import Testing
     ),
     Sample(
       "<Label>a<HBox/></Label>",
-      "19: error: 'Label' cannot contain elements [misplaced-element]"
+      "19: error: expected 'Span' in 'Label', found 'HBox' [misplaced-element]"
     ),
     Sample("<HBox> hi </HBox>", "17: error: 'HBox' cannot contain text [unexpected-text]"),
     Sample(
@@ -186,8 +186,8 @@ import Testing
       "23: error: unknown attribute 'flexGrow' of 'Label'; did you mean 'flex-grow'? [unknown-attribute]"
     ),
     Sample(
-      "<View><Label width='fill'/></View>",
-      "30: error: invalid 'width': expected a number of cells of at least 0, a percentage as in '50%' or 'auto', found 'fill'; did you mean flex-grow=\"1\"? [invalid-value]"
+      "<View><Label width='wide'/></View>",
+      "30: error: invalid 'width': expected a number of cells of at least 0, a percentage as in '50%', 'auto' or 'fill', found 'wide' [invalid-value]"
     ),
     Sample(
       "<state name='a b' value=''/><Label/>",

@@ -105,8 +105,8 @@ import Testing
   @Test func anUnusedMemberOfDataIsNoChange() throws {
     let text = """
       <preview><data name="rows" src="rows.json"/>
-      <component name="Row"><param name="item"/><Label text="{item.name}"/></component>
-      <list><section id="s"><Row for="r in rows" item="{r}"/></section></list></preview>
+      <component name="Entry"><param name="item"/><Label text="{item.name}"/></component>
+      <list><section id="s"><Entry for="r in rows" item="{r}"/></section></list></preview>
       """
     let rows = #"[{"id":"a","name":"Ada"},{"id":"b","name":"Bob"}]"#
     let probe = try Probe(text, files: ["rows.json": rows])
@@ -115,7 +115,7 @@ import Testing
     #expect(try report(probe) == ["no-visible-change"])
 
     try probe.save(#"[{"id":"a","name":"Ada","x":1},{"id":"b","name":"Ben"}]"#, to: "rows.json")
-    #expect(try report(probe) == ["rendered", "~ cell [0,1] Row.item Row/Label.text"])
+    #expect(try report(probe) == ["rendered", "~ cell [0,1] Entry.item Entry/Label.text"])
   }
 
   @Test func aTextBeyondTheEdgeIsNoVisibleChange() throws {

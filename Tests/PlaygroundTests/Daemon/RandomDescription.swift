@@ -63,7 +63,7 @@ struct RandomDescription {
       "rows.json": "[\(rows.joined(separator: ","))]",
       "parts.xml": """
       <playground><style name="look" \(style)/><style name="other" width="\(unusedStyle)"/>
-      <component name="Row"><param name="shown"/><param name="unused" default=""/>
+      <component name="Entry"><param name="shown"/><param name="unused" default=""/>
       <HBox><Label text="\(bullet) {shown}"/></HBox></component></playground>
       """,
     ]
@@ -81,7 +81,7 @@ struct RandomDescription {
     let head = header.map { "<header><Label text=\"\($0)\"/></header>" } ?? ""
     let body = sections.map(Self.text).joined()
     let data = """
-      <section id="data"><Row for="r in rows" shown="{r.name}" unused="{r.unused}"/></section>
+      <section id="data"><Entry for="r in rows" shown="{r.name}" unused="{r.unused}"/></section>
       """
     return start + "<list\(Self.text(listAttributes))>\(head)\(body)\(data)</list></preview>"
   }
@@ -103,7 +103,7 @@ struct RandomDescription {
     return switch row.kind {
     case .label: "<Label\(id) text=\"\(row.text)\"/>"
     case .narrow: "<Label\(id) lines=\"1\" width=\"4\" text=\"abc\(row.text)\"/>"
-    case .component: "<Row\(id) shown=\"same\" unused=\"\(row.text)\"/>"
+    case .component: "<Entry\(id) shown=\"same\" unused=\"\(row.text)\"/>"
     case .box: "<HBox\(id) space=\"1\"><Label text=\"in\"/><Label text=\"\(row.text)\"/></HBox>"
     case .styled: "<Label\(id) style=\"look\" text=\"\(row.text)\"/>"
     case .image: "<Image\(id) src=\"\(row.text).png\" width=\"4\" height=\"1\" alt=\"picture\"/>"

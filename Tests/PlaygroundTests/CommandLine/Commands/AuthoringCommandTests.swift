@@ -15,10 +15,10 @@ import Testing
 
     #expect(
       console.output == """
-        There is no such element [unknown-element, error]
+        The element does not exist [unknown-element, error]
 
-        Words of structure such as 'list' and 'section' are lower case; components, built in or
-        declared in the file, start with a capital letter. The name is neither.
+        Structure words such as 'list' and 'section' are lower case; components, built in or
+        declared in the file, start with a capital letter.
 
         Wrong:
             <label text="Hello"/>

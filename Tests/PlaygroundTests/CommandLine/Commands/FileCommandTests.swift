@@ -34,7 +34,7 @@ import Testing
     #expect(folder.run(command, "--limit", "nodes=4", "--limit=depth=9", path) == .different)
 
     let text = folder.shown(console.messages + console.output)
-    #expect(text.contains("the limit 'nodes' of 4 is passed [limit]"), "\(text)")
+    #expect(text.contains("exceeds the limit 'nodes' of 4 [limit]"), "\(text)")
   }
 
   @Test func limitsBoundBothSidesOfADifferenceAndStandardInput() throws {

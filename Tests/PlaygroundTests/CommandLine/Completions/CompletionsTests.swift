@@ -26,7 +26,7 @@ import Testing
     (["playground", "log", "sho"], "show"),
     (["playground", "completions", ""], "bash zsh fish"),
     (["playground", "help", "st"], "status stop"),
-    (["playground", "--v"], "--version"),
+    (["playground", "--v"], "--variant --version"),
     (["playground", "render", "f", "--size", ""], ""),
   ])
   func bashOffersMatchingWords(_ words: [String], _ expected: String) throws {
