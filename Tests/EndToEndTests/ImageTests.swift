@@ -141,7 +141,7 @@ import Testing
     #expect(attached["frame"]["pending"] == .null)
     #expect(missing["diagnostics"]?.elements.count == 1)
     #expect(there["diagnostics"] == [])
-    #expect(try pictures(client).last == "  ████")
+    #expect(try pictures(client).last == "~ ████")
     #expect(try client.request("preview/list")[0]["status"] == "removed")
   }
 

@@ -45,9 +45,8 @@ import Testing
     let frame = try client.notification("preview/frame")
     let changes = try client.notification("preview/changes")
 
-    #expect(
-      picture(ofFrame: .object(frame)) == "~ HEAD       A\n~ A A1   old B\n~   A2       C\n~   A3"
-    )
+    let expected = "~ HEAD       A\n~ A A1   old B\n~   A2       C\n~   A3"
+    #expect(picture(ofFrame: .object(frame)) == expected)
     let told = changes["changes"]?.elements ?? []
     #expect(told.map { $0["kind"] } == ["header", "section", "section", "section"])
     #expect(told.first?["to"] == [])

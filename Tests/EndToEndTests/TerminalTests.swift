@@ -121,7 +121,7 @@ import Testing
   /// The rows of the preview, without the title and the panes below.
   private func pane(of terminal: TestTerminal) -> String {
     terminal.screen().split(separator: "\n")
-      .filter { $0.contains("Hello") && !$0.contains(":") && !$0.contains("- ") }
+      .filter { $0.contains("Hello") && !$0.contains(":") && !$0.contains(" - ") }
       .joined(separator: "\n")
   }
 }

@@ -68,12 +68,6 @@ extension PreviewOutcome {
     outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
   }
 
-  /// Returns whether a variant is concerned: a client changes the state of one variant alone.
-  func concerns(_ previewID: PreviewID) -> Bool {
-    !cause.isOfClient || differences.isEmpty
-      || differences.contains { $0.variant == previewID.variant }
-  }
-
   /// Returns the report to clients that show one variant.
   ///
   /// A change that only another variant shows is no visible change to them.

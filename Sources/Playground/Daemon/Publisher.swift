@@ -97,7 +97,7 @@ final class Publisher {
   /// Sends an outcome to the clients attached to its preview, frames first.
   private func send(_ outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
-    let concerned = attachments.on(name).filter { outcome.concerns($0.previewID) }
+    let concerned = attachments.on(name)
     let start = Clock.monotonicNanoseconds()
     for attachment in concerned where attachment.needsFrame {
       guard let peer = peers.peer(attachment.peer), !peer.isBehind else { continue }

@@ -234,7 +234,11 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Adopts an update of a preview.
   mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
-    guard changes.add(update, time: time) else { return [] }
+    // An event in one variant is also reported to clients of the others, where it changes nothing.
+    let isElsewhere =
+      update.outcome == .noVisibleChange && update.cause.isOfClient
+      && stage.shown?.previewID != PreviewID(name: update.preview, variant: update.variant)
+    guard !isElsewhere, changes.add(update, time: time) else { return [] }
     previews.adopt(update)
     guard stage.adopt(update), let window = stage.shown else { return [] }
     return ask(cursor.adopt(update, in: window)) + resizeViewport()

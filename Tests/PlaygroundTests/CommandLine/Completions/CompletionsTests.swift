@@ -26,7 +26,7 @@ import Testing
     (["playground", "log", "sho"], "show"),
     (["playground", "completions", ""], "bash zsh fish"),
     (["playground", "help", "st"], "status stop"),
-    (["playground", "--v"], "--variant --version"),
+    (["playground", "--ver"], "--version"),
     (["playground", "render", "f", "--size", ""], ""),
   ])
   func bashOffersMatchingWords(_ words: [String], _ expected: String) throws {
