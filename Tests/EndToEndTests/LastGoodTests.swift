@@ -101,10 +101,14 @@ import Testing
       "state/set",
       #"{"preview":"list.xml","variant":"five","name":"taps","value":6}"#,
     )
+    let base = try client.notification("preview/changes")
     let variant = try client.notification("preview/changes")
 
+    #expect(base["variant"] == .null)
+    #expect(base["outcome"] == "no-visible-change")
     #expect(variant["variant"] == "five")
     #expect(variant["outcome"] == "rendered")
+    #expect(variant["generation"] == base["generation"])
     #expect(try client.request("state/get", #"{"preview":"list.xml"}"#) == ["taps": 0])
   }
 
