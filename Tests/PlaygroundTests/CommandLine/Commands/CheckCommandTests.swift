@@ -117,7 +117,7 @@ import Testing
                     {
                       "id": "unknown-component",
                       "shortDescription": {
-                        "text": "There is no such component"
+                        "text": "The component does not exist"
                       }
                     }
                   ]
