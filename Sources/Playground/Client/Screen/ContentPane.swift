@@ -10,7 +10,7 @@ struct ContentPane {
   /// Draws the preview, or the reason why there is none.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let area = layout.content
-    guard let shown = model.stage.shown else {
+    guard let shown = model.content.shown else {
       let text = model.previews.summaries.isEmpty ? "no previews yet" : "…"
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
       return
@@ -57,14 +57,14 @@ struct ContentPane {
     _ layout: ScreenLayout,
     on canvas: inout ScreenCanvas
   ) {
-    guard let path = model.cursor.path else { return }
+    guard let path = model.content.cursor.path else { return }
     let cell = row.cells.first { $0.path == path }
     guard row.path == path || cell != nil else { return }
     let area = layout.content
     let bar = String(canvas.grid.narrow("▌", else: "|"))
     let style = canvas.styled(.bold)
     canvas.grid.draw(bar, at: Point(x: layout.gutter.x + 1, y: y), style: style)
-    guard cell != nil || model.cursor.isFlashing else { return }
+    guard cell != nil || model.content.cursor.isFlashing else { return }
     let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
     let place = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
     canvas.grid.restyle(place.intersection(area)) {

@@ -1,16 +1,21 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// A pane with the diagnostics of the file on screen.
 struct DiagnosticsPane {
-  private let model: ScreenModel
+  private let diagnostics: [LocatedDiagnostic]
+  private let ambiguous: AmbiguousWidth
 
   /// Creates the pane of a model.
-  init(_ model: ScreenModel) { self.model = model }
+  init(_ model: ScreenModel) {
+    diagnostics = model.content.shown?.diagnostics ?? []
+    ambiguous = model.surface.terminal.cells.ambiguous
+  }
 
   /// Draws the diagnostics if there are any.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.diagnostics else { return }
-    let lines = model.diagnosticLines(columns: area.width)
+    let lines = DiagnosticText.wrapped(diagnostics, columns: area.width, ambiguous: ambiguous)
     for (line, text) in lines.prefix(area.height).enumerated() {
       let isHeadline = text.first != " "
       let style = canvas.styled(isHeadline ? .bold : [], isHeadline ? .palette(1) : .standard)

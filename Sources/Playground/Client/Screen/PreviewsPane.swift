@@ -11,7 +11,7 @@ struct PreviewsPane {
   /// Draws the list if there is room for it.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.list else { return }
-    if model.size.width >= 80 {
+    if model.surface.size.width >= 80 {
       let rule = String(canvas.grid.narrow("│", else: "|"))
       for y in area.y..<area.maxY {
         canvas.grid.draw(rule, at: Point(x: area.maxX, y: y), style: canvas.base)
@@ -31,7 +31,7 @@ struct PreviewsPane {
     in row: Rect,
     on canvas: inout ScreenCanvas
   ) {
-    let hasFocus = isSelected && model.pane == .previews
+    let hasFocus = isSelected && model.focus.pane == .previews
     let style = canvas.styled(hasFocus ? .reverse : (isSelected ? .bold : []))
     if hasFocus { canvas.grid.fill(row, style: style) }
     // Long names keep both ends, the folder and the title, which distinguish them.

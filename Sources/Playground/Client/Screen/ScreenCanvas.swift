@@ -7,14 +7,14 @@ struct ScreenCanvas {
   /// The style of plain text: dim without a connection, because the screen may be outdated.
   let base: TextStyle
 
-  /// Creates an empty canvas for the screen of a model.
-  init(_ model: ScreenModel) {
+  /// Creates an empty canvas of the surface's size.
+  init(_ surface: ScreenSurface, _ connection: ConnectionState) {
     grid = Grid(
-      columns: model.size.width,
-      rows: model.size.height,
-      ambiguous: model.terminal.cells.ambiguous,
+      columns: surface.size.width,
+      rows: surface.size.height,
+      ambiguous: surface.terminal.cells.ambiguous,
     )
-    switch model.connection {
+    switch connection {
     case .lost: base = TextStyle(attributes: .dim)
     case .connecting, .connected: base = .plain
     }

@@ -35,9 +35,14 @@ struct ScreenLayout: Equatable, Sendable {
   /// Whether the terminal is smaller than the minimum size.
   var isTooSmall: Bool
 
-  /// Lays out the screen of a model.
-  init(_ model: ScreenModel) {
-    let size = model.size
+  /// Lays out the panes on a terminal.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the terminal.
+  ///   - focus: The pane with the keyboard focus, which has precedence on a narrow terminal.
+  ///   - hasChanges: Whether the changes pane has entries.
+  ///   - diagnosticLines: The number of lines that the diagnostics need at a number of columns.
+  init(size: Size, focus: Pane, hasChanges: Bool, diagnosticLines: (_ columns: Int) -> Int) {
     isTooSmall = size.width < Self.smallest.width || size.height < Self.smallest.height
     var body = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     status = Rect(x: 0, y: body.height, width: size.width, height: min(1, size.height))
@@ -45,7 +50,7 @@ struct ScreenLayout: Equatable, Sendable {
       title = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
       // An empty pane is small; it grows once, at the first change.
-      let height = model.changes.notes.isEmpty ? 1 : max(2, min(8, size.height / 4))
+      let height = hasChanges ? max(2, min(8, size.height / 4)) : 1
       let top = body.maxY - height
       changes = Rect(x: 0, y: top, width: size.width, height: height)
       rule = Rect(x: 0, y: top - 1, width: size.width, height: 1)
@@ -55,10 +60,10 @@ struct ScreenLayout: Equatable, Sendable {
       let width = min(32, size.width / 4)
       list = Rect(x: 0, y: body.y, width: width, height: body.height)
       body = body.inset(by: Edges(left: width + 1))
-    } else if model.pane == .previews {
+    } else if focus == .previews {
       list = body
     }
-    let wanted = model.diagnosticLines(columns: body.width).count
+    let wanted = diagnosticLines(body.width)
     let height = min(wanted, max(min(3, body.height - 1), body.height / 2))
     if height > 0 {
       diagnostics = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)

@@ -9,52 +9,23 @@ import PlaygroundProtocol
 
 /// The state of the full-screen client.
 struct ScreenModel: Equatable, Sendable {
-  /// The part of the screen with the keyboard focus.
-  enum Pane: Equatable, Sendable {
-    case previews
-    case content
-  }
-
-  /// The state of the connection to the daemon.
-  enum Connection: Equatable, Sendable {
-    case connecting
-    /// Connected; `waitingCount` is the number of unread files while watching is paused.
-    case connected(waitingCount: Int?)
-    /// Disconnected, after a number of failed attempts to reconnect.
-    case lost(attempts: Int)
-
-    /// Whether watching is paused.
-    var isPaused: Bool {
-      switch self {
-      case .connected(let waitingCount): waitingCount != nil
-      case .connecting, .lost: false
-      }
-    }
-  }
-
-  /// The size of the terminal.
-  private(set) var size: Size
-  /// The colours and cells of the terminal.
-  let terminal: TerminalTraits
-  /// A viewport size independent of the terminal's, if requested.
-  private let fixedViewport: Size?
-  /// Whether changes in the daemon are disabled.
-  let isReadOnly: Bool
+  /// The terminal that the screen is drawn on.
+  private(set) var surface: ScreenSurface
+  /// The connection to the daemon.
+  private(set) var connection = ConnectionState.connecting
   /// All previews listed by the daemon.
-  var previews = PreviewList()
-  /// The preview on screen.
-  var stage: PreviewStage
-  /// The cell that keys act on.
-  var cursor = CellCursor()
-  /// The change pane.
+  private(set) var previews = PreviewList()
+  /// The preview on screen and its cursor.
+  private(set) var content: ContentModel
+  /// The entries of the changes pane.
   private(set) var changes = ChangeNotes()
   /// The interpretation of keys.
-  var keys = KeyMode()
+  private(set) var keys = KeyMode()
   /// The pane with the keyboard focus.
-  var pane = Pane.content
-  private(set) var connection = Connection.connecting
+  private(set) var focus = PaneFocus()
   /// A notice about the last key or message; the next key clears it.
-  var notice: String?
+  private(set) var notice: String?
+  private let isReadOnly: Bool
 
   /// Creates the state before the first message of the daemon.
   init(
@@ -65,78 +36,62 @@ struct ScreenModel: Equatable, Sendable {
     fixedViewport: Size? = nil,
     isReadOnly: Bool = false
   ) {
-    self.size = size
-    self.terminal = terminal
-    self.fixedViewport = fixedViewport
+    surface = ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport)
+    let stage = PreviewStage(wanted: wanted, variant: variant)
+    content = ContentModel(stage, isReadOnly: isReadOnly)
     self.isReadOnly = isReadOnly
-    stage = PreviewStage(wanted: wanted, variant: variant)
   }
 
   /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
-    stage.shown.flatMap { previews.summary(of: $0.previewID.name) }
-  }
-
-  /// Returns the diagnostics of the file on screen as lines of at most `columns` columns.
-  func diagnosticLines(columns: Int) -> [String] {
-    let diagnostics = stage.shown?.diagnostics ?? []
-    return DiagnosticText.lines(of: diagnostics, columns: columns - 4).flatMap { line in
-      // Source lines are already truncated around the position.
-      line.hasPrefix(" ")
-        ? [line]
-        : TextBlock(text: line, ambiguous: terminal.cells.ambiguous).lines(width: max(1, columns))
-    }
+    content.shown.flatMap { previews.summary(of: $0.previewID.name) }
   }
 
   /// The areas of the screen.
-  var layout: ScreenLayout { ScreenLayout(self) }
-
-  /// The viewport size for requests.
-  private var viewport: Size {
-    let area = layout.content
-    return fixedViewport ?? Size(width: max(1, area.width), height: max(1, area.height))
+  var layout: ScreenLayout {
+    ScreenLayout(
+      size: surface.size,
+      focus: focus.pane,
+      hasChanges: !changes.notes.isEmpty,
+      diagnosticLines: { columns in
+        let diagnostics = content.shown?.diagnostics ?? []
+        let ambiguous = surface.terminal.cells.ambiguous
+        return DiagnosticText.wrapped(diagnostics, columns: columns, ambiguous: ambiguous).count
+      },
+    )
   }
 
-  // MARK: - Requests
+  // MARK: - The window on screen
 
-  /// Returns requests for the window on screen, if it is attached.
-  func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
-    guard let attachment = stage.attachment else { return [] }
-    return requests.map { ScreenRequest($0, attachment: attachment) }
-  }
-
-  mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
-    guard let previewID, stage.expect(previewID) else { return [] }
-    return [.attach(AttachRequest(previewID, viewport, terminal))]
+  private mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
+    guard let previewID else { return [] }
+    let viewport = surface.viewport(in: layout.content)
+    return content.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
 
   private mutating func resizeViewport() -> [ScreenRequest] {
-    let viewport = viewport
-    guard let attachment = stage.resize(to: viewport) else { return [] }
-    return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
-  }
-
-  /// Requests all rows of the preview on screen.
-  ///
-  /// The attachment only receives changes, so that a search does not make rows visible.
-  func fetchText() -> [ScreenRequest] {
-    guard let window = stage.shown, window.attachment != nil else { return [] }
-    return [.fetchText(AttachRequest(textOf: window, cells: terminal.cells))]
+    content.resize(to: surface.viewport(in: layout.content))
   }
 
   /// Scrolls to make the current match visible.
-  func revealMatch() -> [ScreenRequest] {
-    guard let match = keys.search?.currentMatch, let window = stage.shown else { return [] }
-    let height = max(1, layout.content.height)
-    if (window.offset..<window.offset + height).contains(match.row) { return [] }
-    return ask([.scroll(.to(max(0, match.row - height / 2)))])
+  private func revealMatch() -> [ScreenRequest] {
+    guard let match = keys.search?.currentMatch else { return [] }
+    return content.reveal(row: match.row, height: max(1, layout.content.height))
   }
 
-  // MARK: - The connection
+  /// Carries out a pane's response except for its requests, which are returned.
+  private mutating func collect(_ response: PaneResponse) -> [ScreenRequest] {
+    notice = response.notice ?? notice
+    guard let opened = response.opened else { return response.requests }
+    focus.move(to: .content)
+    return response.requests + show(opened)
+  }
+
+  // MARK: - The terminal and the connection
 
   /// Adopts a new size of the terminal.
   mutating func resize(to size: Size) -> [ScreenRequest] {
-    self.size = size
+    surface.resize(to: size)
     return resizeViewport()
   }
 
@@ -149,151 +104,174 @@ struct ScreenModel: Equatable, Sendable {
     connection = .connected(waitingCount: waitingCount)
     notice = nil
     previews.replace(with: summaries)
-    stage.beginConnection()
+    content.beginConnection()
     changes.beginConnection()
-    return show(stage.next(in: previews))
+    return show(content.next(in: previews))
   }
 
   /// Records the lost connection and the number of attempts to reconnect.
   mutating func disconnect(attempts: Int) {
     connection = .lost(attempts: attempts)
-    stage.disconnect()
+    content.disconnect()
     keys.stopTyping()
   }
 
-  /// Sets the number of unread files; `nil` while watching is not paused.
-  mutating func adopt(waitingCount: Int?) {
-    connection = .connected(waitingCount: waitingCount)
-  }
+  /// Ends the highlight of a row.
+  mutating func endFlash() { content.endFlash() }
 
-  // MARK: - Answers
+  // MARK: - Messages of the daemon
 
-  /// Shows a newly attached preview.
-  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
-    guard let arrival = stage.show(previewID, attached) else {
-      return [.detach(AttachmentSelection(attachment: attached.attachment))]
+  /// Adopts a reply to a request.
+  mutating func adopt(_ reply: ScreenReply) -> [ScreenRequest] {
+    switch reply {
+    case .attached(let previewID, let attached): return attach(previewID, attached)
+    case .attachFailed(let previewID, let message):
+      if content.refuse(previewID) { notice = message }
+    case .text(let lines, let previewID):
+      if content.shown?.previewID == previewID, keys.adopt(lines) { return revealMatch() }
+    case .location(let location, let attachment):
+      return content.adopt(location, attachment: attachment)
+    case .event(let request, let isHandled):
+      return collect(content.adopt(request, isHandled: isHandled))
+    case .rejected(let message): notice = DrawnText.line(message)
     }
-    if !arrival.isReattached {
-      keys.endSearch()
-      cursor = CellCursor()
-    }
-    previews.select(previewID)
-    let old = arrival.replaced.map { ScreenRequest.detach(AttachmentSelection(attachment: $0)) }
-    return (old.map { [$0] } ?? []) + ask(cursor.reattach()) + resizeViewport()
-  }
-
-  /// Records that attaching to a preview failed.
-  mutating func fail(toAttach previewID: PreviewID, _ message: String) {
-    if stage.refuse(previewID) { notice = message }
-  }
-
-  /// Shows the reason for a rejected request.
-  mutating func adopt(refusal message: String) { notice = DrawnText.line(message) }
-
-  /// Adopts all rows of a preview for a search.
-  mutating func adopt(text lines: [String], of previewID: PreviewID) -> [ScreenRequest] {
-    stage.shown?.previewID == previewID && keys.adopt(lines) ? revealMatch() : []
-  }
-
-  /// Selects the row at the target of a jump.
-  mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
-    guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = location else {
-      return []
-    }
-    return choose(path)
-  }
-
-  /// Handles the daemon's reply to an event.
-  mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
-    guard stage.attachment == request.attachment else { return [] }
-    switch request.event {
-    // The same key selects and presses a row.
-    case .select:
-      guard isHandled else { return ask([.send(.tap(), request.location)]) }
-      cursor.flash(request.location)
-    case .tap: if isHandled { cursor.flash(request.location) }
-    case .scroll: cursor.endSideStep()
-    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
-      .delete, .move:
-      break
-    }
-    if !isHandled { notice = request.event.refusal ?? notice }
     return []
   }
 
-  // MARK: - Notifications
-
-  /// Adopts changed rows.
-  mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
-    guard let isNew = stage.adopt(frame, attachment: attachment), let window = stage.shown else {
-      return []
+  /// Adopts a notification; `time` is the local time of day, for the changes pane.
+  mutating func adopt(_ notification: Notification, time: String) -> [ScreenRequest] {
+    switch notification {
+    case .frame(let attachment, let frame): return adopt(frame, attachment: attachment)
+    case .changes(let update): return add(update, time: time)
+    case .diagnostics(let report): return adopt(report)
+    case .added(let summary):
+      previews.add(summary)
+      if content.isEmpty { return show(content.next(in: previews)) }
+    case .removed(let name):
+      previews.remove(name, isOnScreen: content.shown?.previewID.name == name)
+    case .event(let event):
+      let previewID = PreviewID(name: event.preview, variant: event.variant)
+      if content.shown?.previewID == previewID { notice = EventText.line(of: event) }
+    case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
+    case .missed(let attachment, let count):
+      notice = "\(count) changes missed"
+      return content.miss(attachment: attachment)
+    case .tree, .stopping: break
     }
-    let requests = ask(cursor.adoptFrame(isNew: isNew, in: window))
-    return isNew && keys.search != nil ? requests + fetchText() : requests
+    return []
+  }
+
+  /// Shows a newly attached preview.
+  private mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
+    let previous = content.shown?.previewID
+    guard let requests = content.attach(previewID, attached) else {
+      return [.detach(AttachmentSelection(attachment: attached.attachment))]
+    }
+    if previous != previewID { keys.endSearch() }
+    previews.select(previewID)
+    return requests + resizeViewport()
+  }
+
+  /// Adopts changed rows; a search continues in the text of a new generation.
+  private mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+    let generation = content.shown?.generation
+    let requests = content.adopt(frame, attachment: attachment)
+    guard keys.search != nil, content.shown?.generation != generation else { return requests }
+    return requests + content.fetchText(cells: surface.terminal.cells)
   }
 
   /// Adopts an update of a preview.
-  mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+  private mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient
-      && stage.shown?.previewID != PreviewID(name: update.preview, variant: update.variant)
+      && content.shown?.previewID != PreviewID(name: update.preview, variant: update.variant)
     guard !isElsewhere, changes.add(update, time: time) else { return [] }
     previews.adopt(update)
-    guard stage.adopt(update), let window = stage.shown else { return [] }
-    return ask(cursor.adopt(update, in: window)) + resizeViewport()
-  }
-
-  /// Records changes that were not sent because this client was behind.
-  mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
-    notice = "\(count) changes missed"
-    guard let window = stage.shown, window.attachment == attachment else { return [] }
-    return ask(cursor.miss(in: window))
+    guard let requests = content.adopt(update) else { return [] }
+    return requests + resizeViewport()
   }
 
   /// Adopts the diagnostics of a preview's file.
-  mutating func adopt(
-    _ diagnostics: [LocatedDiagnostic],
-    of preview: String
-  ) -> [ScreenRequest] {
-    if !diagnostics.contains(where: { $0.severity == .error }) { previews.markCorrected(preview) }
-    return stage.adopt(diagnostics, of: preview) ? resizeViewport() : []
-  }
-
-  /// Adds a preview to the list, or replaces its summary.
-  mutating func add(_ summary: PreviewSummary) -> [ScreenRequest] {
-    previews.add(summary)
-    return stage.isEmpty ? show(stage.next(in: previews)) : []
-  }
-
-  /// Removes a preview from the list; a preview on screen remains visible.
-  mutating func remove(_ preview: String) {
-    previews.remove(preview, isOnScreen: stage.shown?.previewID.name == preview)
-  }
-
-  /// Shows an event emitted by a statement of the preview on screen.
-  mutating func adopt(_ event: PreviewEvent) {
-    guard stage.shown?.previewID == PreviewID(name: event.preview, variant: event.variant) else {
-      return
+  private mutating func adopt(_ report: PreviewDiagnostics) -> [ScreenRequest] {
+    if !report.diagnostics.contains(where: { $0.severity == .error }) {
+      previews.markCorrected(report.preview)
     }
-    notice = EventText.line(of: event)
+    return content.adopt(report.diagnostics, of: report.preview) ? resizeViewport() : []
   }
 
-  /// Ends the highlight of a row.
-  mutating func endFlash() { cursor.endFlash() }
-}
+  // MARK: - Keys
 
-extension Event {
-  /// The notice for an event without a handler; `nil` for events that are ignored silently.
-  fileprivate var refusal: String? {
-    switch self {
-    case .tap: "nothing happens on Enter here"
-    case .refresh: "the list cannot be refreshed"
-    case .delete: "the row cannot be deleted"
-    case .move: "the row cannot be moved there"
-    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
-      .reachEnd:
-      nil
+  /// Handles a key.
+  mutating func press(_ key: KeyPress) -> [ScreenEffect] {
+    notice = nil
+    switch keys.meaning(of: key, on: surface.size) {
+    case .nothing: return []
+    case .searched: return revealMatch().map(ScreenEffect.ask)
+    case .go(let target): return content.scroll(to: target).map(ScreenEffect.ask)
+    case .command(let command): return perform(command)
     }
+  }
+
+  private mutating func perform(_ command: Command) -> [ScreenEffect] {
+    var requests: [ScreenRequest] = []
+    switch command {
+    case .quit: return [.quit]
+    case .suspend: return [.suspend]
+    case .redraw: return [.redraw]
+    case .help: keys.showHelp()
+    case .switchPane: focus.advance()
+    case .pane(let command): requests = collect(perform(command))
+    case .reload:
+      if let previewID = content.shown?.previewID, mayChange() {
+        requests = [.reload(previewID.selection)]
+      }
+    case .pause: if mayChange() { requests = [connection.isPaused ? .resume : .pause] }
+    case .search: requests = beginSearch()
+    case .goToMatch(let step): if keys.advance(by: step) { requests = revealMatch() }
+    case .goToID: ask(.id(""))
+    case .goToLetter: ask(.letter)
+    case .leave: requests = leave()
+    }
+    return requests.map(ScreenEffect.ask)
+  }
+
+  /// Performs a command in the pane with the focus.
+  private mutating func perform(_ command: PaneCommand) -> PaneResponse {
+    switch focus.pane {
+    case .previews: previews.perform(command, page: max(1, layout.list?.height ?? 1))
+    case .content: content.perform(command, page: max(1, layout.content.height))
+    }
+  }
+
+  /// Prompts for the target of a jump.
+  private mutating func ask(_ prompt: Prompt) {
+    guard content.shown?.attachment != nil else { return }
+    focus.move(to: .content)
+    keys.ask(prompt)
+    switch prompt {
+    case .letter: notice = "to the section of which letter?"
+    case .id: break
+    }
+  }
+
+  private mutating func beginSearch() -> [ScreenRequest] {
+    guard let shown = content.shown else { return [] }
+    keys.beginSearch(at: shown.offset)
+    focus.move(to: .content)
+    return content.fetchText(cells: surface.terminal.cells)
+  }
+
+  /// Ends the search, else removes the cursor.
+  private mutating func leave() -> [ScreenRequest] {
+    if keys.search == nil { return content.leave() }
+    keys.endSearch()
+    return []
+  }
+
+  /// Returns whether this client may change the daemon's state; shows a notice if not.
+  private mutating func mayChange() -> Bool {
+    if isReadOnly { notice = "read-only" }
+    return !isReadOnly
   }
 }

@@ -99,11 +99,11 @@ extension AttachRequest {
   /// Creates the request for changes of a preview that is not on screen.
   ///
   /// The window has the width of the one on screen, so that the daemon shares layouts.
-  init(listeningTo summary: PreviewSummary, in model: ScreenModel) {
+  init(listeningTo summary: PreviewSummary, columns: Int, cells: CellMetrics) {
     self.init(
       preview: summary.name,
-      size: Size(width: max(1, model.layout.content.width), height: 1),
-      cells: model.terminal.cells,
+      size: Size(width: max(1, columns), height: 1),
+      cells: cells,
       mode: .changes,
     )
   }

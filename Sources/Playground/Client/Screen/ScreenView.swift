@@ -5,7 +5,7 @@ enum ScreenView {
   /// Returns the drawn screen of a model.
   static func grid(of model: ScreenModel) -> Grid {
     let layout = model.layout
-    var canvas = ScreenCanvas(model)
+    var canvas = ScreenCanvas(model.surface, model.connection)
     if layout.isTooSmall {
       canvas.grid.draw("too small", at: .zero)
       return canvas.grid
@@ -13,13 +13,15 @@ enum ScreenView {
     TitleLine(model).draw(layout, on: &canvas)
     PreviewsPane(model).draw(layout, on: &canvas)
     // A narrow terminal shows the list instead of the preview.
-    if model.pane == .content || model.size.width >= 80 {
+    if model.focus.pane == .content || model.surface.size.width >= 80 {
       ContentPane(model).draw(layout, on: &canvas)
       DiagnosticsPane(model).draw(layout, on: &canvas)
     }
     ChangesPane(model).draw(layout, on: &canvas)
     StatusLine(model).draw(layout, on: &canvas)
-    if let page = model.keys.helpPage { HelpPages(on: model.size).draw(page: page, on: &canvas) }
+    if let page = model.keys.helpPage {
+      HelpPages(on: model.surface.size).draw(page: page, on: &canvas)
+    }
     return canvas.grid
   }
 }

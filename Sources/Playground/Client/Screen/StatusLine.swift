@@ -32,7 +32,7 @@ struct StatusLine {
   /// The preview on screen with its last outcome; without room, the least important parts are
   /// dropped.
   private func summary(_ layout: ScreenLayout, columns: Int, on canvas: ScreenCanvas) -> String {
-    guard let shown = model.stage.shown else { return "" }
+    guard let shown = model.content.shown else { return "" }
     var first: [String] = []
     if let search = model.keys.search { first.append(search.status) }
     let badge = TitleLine(model).badge
@@ -73,6 +73,6 @@ struct StatusLine {
   }
 
   private func hints(_ connection: String) -> String {
-    model.size.width >= 60 ? " \(connection)  ? help  q quit " : " \(connection) "
+    model.surface.size.width >= 60 ? " \(connection)  ? help  q quit " : " \(connection) "
   }
 }

@@ -13,7 +13,8 @@ struct TitleLine {
     guard let area = layout.title else { return }
     let style = canvas.styled(.reverse)
     canvas.grid.fill(area, style: style)
-    let name = (model.stage.shown?.previewID ?? model.stage.awaited)?.description ?? "playground"
+    let name =
+      (model.content.shown?.previewID ?? model.content.awaited)?.description ?? "playground"
     canvas.grid.draw(" \(name)", at: area.origin, style: style, clip: area)
     guard !badge.isEmpty else { return }
     let text = " \(badge) "
@@ -24,7 +25,7 @@ struct TitleLine {
 
   /// A word for the problem of the preview; empty if there is none.
   var badge: String {
-    let shown = model.stage.shown
+    let shown = model.content.shown
     let status = model.shownSummary?.status
     let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
     switch status {

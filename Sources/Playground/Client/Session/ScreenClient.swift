@@ -65,7 +65,10 @@ package final class ScreenClient {
 
   /// Waits for an event and handles it.
   private func step(_ signals: borrowing Signals) throws {
-    flash.adopt(isFlashing: conversation.model.cursor.isFlashing, now: Clock.monotonicNanoseconds())
+    flash.adopt(
+      isFlashing: conversation.model.content.cursor.isFlashing,
+      now: Clock.monotonicNanoseconds()
+    )
     var entries = [
       PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
     ]

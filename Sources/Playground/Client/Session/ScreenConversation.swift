@@ -102,7 +102,12 @@ final class ScreenConversation {
 
   /// Subscribes to the changes of a preview that is not on screen.
   private func listen(to summary: PreviewSummary) throws(Connection.Failure) {
-    try link.send(.previewAttach, AttachRequest(listeningTo: summary, in: model))
+    let request = AttachRequest(
+      listeningTo: summary,
+      columns: model.layout.content.width,
+      cells: model.surface.terminal.cells,
+    )
+    try link.send(.previewAttach, request)
   }
 
   // MARK: - Requests
@@ -126,8 +131,9 @@ final class ScreenConversation {
       case .scroll(let request): try scroll(request)
       case .send(let request): try send(request)
       case .reload(let selection):
-        try link.send(.previewReload, selection) { conversation, result in
-          conversation.notice(result)
+        try link.send(.previewReload, selection) {
+          (conversation, result) throws(Connection.Failure) in
+          try conversation.notice(result)
         }
       case .pause: try link.send(.daemonPause, NoParameters())
       case .resume: try link.send(.daemonResume, NoParameters())
@@ -141,8 +147,9 @@ final class ScreenConversation {
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
       switch result {
       case .success(let attached):
-        try conversation.carryOut(conversation.model.attach(PreviewID(request), attached))
-      case .failure(let error): conversation.model.fail(toAttach: PreviewID(request), error.message)
+        try conversation.adopt(.attached(PreviewID(request), attached))
+      case .failure(let error):
+        try conversation.adopt(.attachFailed(PreviewID(request), error.message))
       }
     }
   }
@@ -156,54 +163,50 @@ final class ScreenConversation {
         .previewDetach,
         AttachmentSelection(attachment: attached.attachment)
       )
-      try conversation.carryOut(conversation.model.adopt(text: lines, of: PreviewID(request)))
+      try conversation.adopt(.text(lines, PreviewID(request)))
     }
   }
 
   private func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
     try link.send(.viewportScroll, request) { (conversation, result) throws(Connection.Failure) in
-      conversation.notice(result)
+      try conversation.notice(result)
       guard case .success(let scrolled) = result, let location = scrolled.location else { return }
-      try conversation.carryOut(
-        conversation.model.adopt(location: location, attachment: request.attachment)
-      )
+      try conversation.adopt(.location(location, attachment: request.attachment))
     }
   }
 
   private func send(_ request: EventRequest) throws(Connection.Failure) {
     try link.send(.eventSend, request) { (conversation, result) throws(Connection.Failure) in
-      conversation.notice(result)
+      try conversation.notice(result)
       guard case .success(let answer) = result else { return }
-      try conversation.carryOut(conversation.model.adopt(answer: answer.isHandled, to: request))
+      try conversation.adopt(.event(request, isHandled: answer.isHandled))
     }
   }
 
   /// Shows the reason for a rejected request.
-  private func notice<Answer>(_ result: Result<Answer, RPCError>) {
+  private func notice<Answer>(
+    _ result: Result<Answer, RPCError>
+  ) throws(Connection.Failure) {
     guard case .failure(let error) = result else { return }
-    model.adopt(refusal: error.message)
+    try adopt(.rejected(error.message))
+  }
+
+  /// Applies a reply to the model and sends the requests that follow.
+  private func adopt(_ reply: ScreenReply) throws(Connection.Failure) {
+    try carryOut(model.adopt(reply))
   }
 
   // MARK: - Notifications
 
   private func adopt(_ notification: Notification) throws(Connection.Failure) {
-    switch notification {
-    case .frame(let attachment, let frame):
-      try carryOut(model.adopt(frame, attachment: attachment))
-    case .changes(let changes):
-      try carryOut(model.add(changes, time: WallTime.now().localTimeOfDay))
-    case .diagnostics(let report):
-      try carryOut(model.adopt(report.diagnostics, of: report.preview))
-    case .added(let summary):
-      let isNew = model.previews.summary(of: summary.name) == nil
-      try carryOut(model.add(summary))
-      if isNew { try listen(to: summary) }
-    case .event(let event): model.adopt(event)
-    case .removed(let name): model.remove(name)
-    case .missed(let attachment, let count):
-      try carryOut(model.miss(count, attachment: attachment))
-    case .paused(let waitingCount): model.adopt(waitingCount: waitingCount)
-    case .tree, .stopping: break
-    }
+    let added = newPreview(in: notification)
+    try carryOut(model.adopt(notification, time: WallTime.now().localTimeOfDay))
+    if let added { try listen(to: added) }
+  }
+
+  /// The preview that a notification adds to the list; `nil` if it only replaces its summary.
+  private func newPreview(in notification: Notification) -> PreviewSummary? {
+    guard case .added(let summary) = notification else { return nil }
+    return model.previews.summary(of: summary.name) == nil ? summary : nil
   }
 }

@@ -11,4 +11,18 @@ enum DiagnosticText {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { DrawnText.line(String($0)) }
   }
+
+  /// Returns the lines of `diagnostics`, wrapped to at most `columns` columns.
+  static func wrapped(
+    _ diagnostics: [LocatedDiagnostic],
+    columns: Int,
+    ambiguous: AmbiguousWidth
+  ) -> [String] {
+    lines(of: diagnostics, columns: columns - 4).flatMap { line in
+      // Source lines are already truncated around the position.
+      line.hasPrefix(" ")
+        ? [line]
+        : TextBlock(text: line, ambiguous: ambiguous).lines(width: max(1, columns))
+    }
+  }
 }

@@ -83,24 +83,24 @@ import Testing
     var stops: [ElementPath?] = []
     for _ in 0..<5 {
       _ = model.press(.character("l"))
-      stops.append(model.cursor.path)
+      stops.append(model.content.cursor.path)
     }
     #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
     _ = model.press(.left)
-    #expect(model.cursor.path == path(1, 3))
+    #expect(model.content.cursor.path == path(1, 3))
     _ = model.press(.left)
-    #expect(model.cursor.path == path(1, 2))
+    #expect(model.content.cursor.path == path(1, 2))
   }
 
   @Test func upAndDownKeepTheColumn() {
     var model = model(grid, cursor: path(1, 1))
 
     _ = model.press(.down)
-    #expect(model.cursor.path == path(1, 4))
+    #expect(model.content.cursor.path == path(1, 4))
     _ = model.press(.up)
-    #expect(model.cursor.path == path(1, 1))
+    #expect(model.content.cursor.path == path(1, 1))
     _ = model.press(.up)
-    #expect(model.cursor.path == path(0, 0))
+    #expect(model.content.cursor.path == path(0, 0))
   }
 
   @Test func atTheEndOfAStripItsCellsAreScrolled() {
@@ -190,7 +190,7 @@ import Testing
         .send(attachment: 1, .highlight(), .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
       ]
     )
-    #expect(model.cursor.path == path(0, 6))
+    #expect(model.content.cursor.path == path(0, 6))
   }
 
   @Test(

@@ -16,7 +16,8 @@ import Testing
 
     #expect(
       meanings([.character("j"), .left, .character("N"), .character("x")], &mode) == [
-        .command(.go(.down)), .command(.goAside(by: -1)), .command(.goToMatch(by: -1)), .nothing,
+        .command(.pane(.go(.down))), .command(.pane(.goAside(by: -1))),
+        .command(.goToMatch(by: -1)), .nothing,
       ]
     )
   }
@@ -31,7 +32,9 @@ import Testing
       ]
     )
     #expect(mode.search?.query == "q")
-    #expect(meanings([.enter, .character("j")], &mode) == [.searched, .command(.go(.down))])
+    #expect(
+      meanings([.enter, .character("j")], &mode) == [.searched, .command(.pane(.go(.down)))]
+    )
     #expect(mode.search?.isTyping == false)
   }
 

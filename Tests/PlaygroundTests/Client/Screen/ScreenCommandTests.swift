@@ -64,7 +64,7 @@ import Testing
       ]
     )
     #expect(model.adopt(location: .section(1), attachment: 1) == [])
-    #expect(model.cursor.path == path)
+    #expect(model.content.cursor.path == path)
   }
 
   @Test func escapeTypesNoId() {
@@ -84,7 +84,7 @@ import Testing
     var model = model()
 
     #expect(model.requests(.character("p")) == [.pause])
-    model.adopt(waitingCount: 3)
+    _ = model.adopt(.paused(waitingCount: 3), time: "")
     #expect(statusLine(model).contains("PAUSED, 3 waiting"))
     #expect(model.requests(.character("p")) == [.resume])
   }

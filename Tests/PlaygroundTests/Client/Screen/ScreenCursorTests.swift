@@ -60,7 +60,7 @@ import Testing
     #expect(model.requests(.character("d")) == [sent(.delete(), 0)])
     #expect(model.requests(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
     #expect(model.requests(.escape) == [sent(.unhighlight(), 0)])
-    #expect(model.cursor.path == nil)
+    #expect(model.content.cursor.path == nil)
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
 
@@ -123,6 +123,7 @@ import Testing
     var model = shownModel(isReadOnly: true)
 
     #expect(model.requests(.right) == [.scrollStrip(attachment: 1, .content, columns: 4)])
+    model = shownModel()
     _ = model.choose(path(1))
     #expect(
       model.requests(.character("h")) == [.scrollStrip(attachment: 1, .cell(path(1)), columns: -4)]
@@ -160,7 +161,7 @@ import Testing
     #expect(model.requests(.up) == [])
     #expect(model.requests(.down) == [sent(.highlight(), 1)])
     #expect(model.requests(.down) == [])
-    #expect(model.cursor.path == path(1))
+    #expect(model.content.cursor.path == path(1))
   }
 
   @Test func theCursorStaysOnItsCellThroughChanges() {
@@ -207,9 +208,12 @@ import Testing
   @Test func eventsOfStatementsAreShown() {
     var model = shownModel()
 
-    model.adopt(PreviewEvent(preview: "a.xml", variant: nil, name: "picked", value: ["id": 7]))
+    func event(_ preview: String, _ name: String, _ value: Value) -> Notification {
+      .event(PreviewEvent(preview: preview, variant: nil, name: name, value: value))
+    }
+    _ = model.adopt(event("a.xml", "picked", ["id": 7]), time: "")
     #expect(model.notice == #"picked {"id":7}"#)
-    model.adopt(PreviewEvent(preview: "b.xml", variant: nil, name: "other", value: .null))
+    _ = model.adopt(event("b.xml", "other", .null), time: "")
     #expect(model.notice == #"picked {"id":7}"#)
   }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(effects == [.attach(PreviewID(name: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.stage.shown?.previewID == PreviewID(name: "b.xml"))
+    #expect(model.content.shown?.previewID == PreviewID(name: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
@@ -101,7 +101,7 @@ import Testing
     let answer = Attached(attachment: 9, frame: picture(model.layout.content.size))
 
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.stage.shown?.previewID == PreviewID(name: "a.xml"))
+    #expect(model.content.shown?.previewID == PreviewID(name: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -121,9 +121,9 @@ import Testing
 
     _ = model.adopt(frame, attachment: 1)
 
-    let texts = model.stage.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
+    let texts = model.content.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
     #expect(texts == ["row 0", "new", "row 2"])
-    #expect(model.stage.shown?.generation == 2)
+    #expect(model.content.shown?.generation == 2)
   }
 
   @Test func framesOfOtherAttachmentsAreIgnored() {
@@ -144,7 +144,7 @@ import Testing
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
     #expect(effects == [.attach(PreviewID(name: "a.xml"), model.layout.content.size)])
-    #expect(model.stage.shown?.rows.isEmpty == false)
+    #expect(model.content.shown?.rows.isEmpty == false)
   }
 
   @Test func searchGoesThroughTheWholeText() {
@@ -199,10 +199,10 @@ import Testing
     _ = model.add(rendered, time: "12:00:01")
 
     #expect(model.previews.summaries[0].status == .stale)
-    #expect(model.stage.shown?.diagnostics == [error])
+    #expect(model.content.shown?.diagnostics == [error])
     _ = model.adopt([], of: "a.xml")
     #expect(model.previews.summaries[0].status == .ok)
-    #expect(model.stage.shown?.diagnostics == [])
+    #expect(model.content.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {

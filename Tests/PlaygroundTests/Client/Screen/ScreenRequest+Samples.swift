@@ -3,15 +3,6 @@ import PlaygroundCore
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-extension ScreenModel {
-  /// Presses a key and returns the resulting requests.
-  mutating func requests(_ key: KeyPress) -> [ScreenRequest] {
-    press(key).compactMap { effect in
-      if case .ask(let request) = effect { request } else { nil }
-    }
-  }
-}
-
 extension ScreenRequest {
   static func attach(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
     .attach(AttachRequest(preview: previewID.name, variant: previewID.variant, size: size))

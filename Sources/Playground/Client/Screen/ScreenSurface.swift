@@ -1,0 +1,31 @@
+import PlaygroundCore
+
+/// The terminal that the screen is drawn on.
+struct ScreenSurface: Equatable, Sendable {
+  /// The size of the terminal, in cells.
+  private(set) var size: Size
+  /// The colours and cells of the terminal.
+  let terminal: TerminalTraits
+  /// A viewport size independent of the terminal's, if requested.
+  private let fixedViewport: Size?
+
+  /// Creates a surface of the given size.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the terminal, in cells.
+  ///   - terminal: The colours and cells of the terminal.
+  ///   - fixedViewport: The size of all viewports; `nil` for the size of the content pane.
+  init(size: Size, terminal: TerminalTraits, fixedViewport: Size?) {
+    self.size = size
+    self.terminal = terminal
+    self.fixedViewport = fixedViewport
+  }
+
+  /// Adopts a new size of the terminal.
+  mutating func resize(to size: Size) { self.size = size }
+
+  /// Returns the viewport size for a content pane with the given area; at least 1 × 1.
+  func viewport(in area: Rect) -> Size {
+    fixedViewport ?? Size(width: max(1, area.width), height: max(1, area.height))
+  }
+}

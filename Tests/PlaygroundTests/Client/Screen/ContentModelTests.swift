@@ -1,0 +1,117 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct ContentModelTests {
+  private let first = PreviewID(name: "a.xml")
+  private let second = PreviewID(name: "b.xml")
+
+  private func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
+
+  /// A window of four rows at the top of a list of nine.
+  private func frame(generation: Int = 1) -> Frame {
+    Frame(
+      generation: generation,
+      rows: (0..<4).map { Frame.Row(y: $0, runs: [Run("row \($0)")], path: path($0)) },
+      size: Size(width: 20, height: 4),
+      contentRows: 9,
+      offset: 0,
+      isFull: true,
+    )
+  }
+
+  private func show(_ previewID: PreviewID, _ attachment: Int, in content: inout ContentModel) {
+    let terminal = TerminalTraits(depth: .none)
+    _ = content.show(previewID, viewport: Size(width: 20, height: 4), terminal: terminal)
+    _ = content.attach(previewID, Attached(attachment: attachment, frame: frame()))
+  }
+
+  private func shownContent(isReadOnly: Bool = false) -> ContentModel {
+    var content = ContentModel(PreviewStage(), isReadOnly: isReadOnly)
+    show(first, 1, in: &content)
+    return content
+  }
+
+  @Test func requestsNameTheAttachmentOfThePreviewOnScreen() {
+    var content = ContentModel(PreviewStage(), isReadOnly: false)
+
+    #expect(content.scroll(to: .to(3)) == [])
+    show(first, 1, in: &content)
+    #expect(content.scroll(to: .to(3)) == [.scroll(attachment: 1, .to(3))])
+    content.disconnect()
+    #expect(content.scroll(to: .to(3)) == [])
+  }
+
+  @Test func anotherPreviewStartsWithoutACursor() {
+    var content = shownContent()
+    _ = content.perform(.open, page: 4)
+
+    #expect(content.cursor.path == path(0))
+    show(second, 2, in: &content)
+    #expect(content.cursor.path == nil)
+  }
+
+  @Test func aPreviewThatIsAttachedAgainKeepsTheCursor() {
+    var content = shownContent()
+    _ = content.perform(.open, page: 4)
+    content.disconnect()
+
+    _ = content.show(
+      first,
+      viewport: Size(width: 20, height: 4),
+      terminal: TerminalTraits(depth: .none)
+    )
+    let requests = content.attach(first, Attached(attachment: 5, frame: frame()))
+
+    #expect(requests == [.send(attachment: 5, .highlight(), .cell(path(0)))])
+  }
+
+  @Test func replacedPreviewsAreDetached() {
+    var content = shownContent()
+    let terminal = TerminalTraits(depth: .none)
+    _ = content.show(second, viewport: Size(width: 20, height: 4), terminal: terminal)
+
+    #expect(content.attach(second, Attached(attachment: 2)) == [.detach(attachment: 1)])
+    #expect(content.attach(first, Attached(attachment: 3)) == nil)
+  }
+
+  @Test(arguments: [PaneCommand.open, .refresh, .delete, .moveRow(by: 1)])
+  func readOnlyClientsSendNoEvents(command: PaneCommand) {
+    var content = shownContent(isReadOnly: true)
+
+    #expect(content.perform(command, page: 4).requests == [])
+    #expect(content.adopt(.cell(path(2)), attachment: 1) == [])
+    #expect(content.cursor.path == nil)
+  }
+
+  @Test func readOnlyClientsScroll() {
+    var content = shownContent(isReadOnly: true)
+
+    let requests = content.perform(.go(.pageDown), page: 4).requests
+
+    #expect(requests == [.scroll(attachment: 1, .by(4))])
+  }
+
+  @Test func onlyEventsWithoutAHandlerHaveANotice() {
+    var content = shownContent()
+    let request = EventRequest(attachment: 1, event: .delete(), location: .cell(path(0)))
+    let old = EventRequest(attachment: 9, event: .delete(), location: .cell(path(0)))
+
+    #expect(content.adopt(request, isHandled: true) == PaneResponse())
+    #expect(
+      content.adopt(request, isHandled: false) == PaneResponse(notice: "the row cannot be deleted")
+    )
+    #expect(content.adopt(old, isHandled: false) == PaneResponse())
+  }
+
+  @Test(arguments: [(0, nil), (3, nil), (4, 2), (8, 6)] as [(Int, Int?)])
+  func matchesOutsideTheWindowAreScrolledToItsCentre(row: Int, target: Int?) {
+    let content = shownContent()
+
+    let requests = content.reveal(row: row, height: 4)
+
+    #expect(requests == (target.map { [.scroll(attachment: 1, .to($0))] } ?? []))
+  }
+}

@@ -1,0 +1,57 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+// Keys and messages of the daemon as single calls.
+extension ScreenModel {
+  /// Presses a key and returns the resulting requests.
+  mutating func requests(_ key: KeyPress) -> [ScreenRequest] {
+    press(key).compactMap { effect in
+      if case .ask(let request) = effect { request } else { nil }
+    }
+  }
+
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
+    adopt(.attached(previewID, attached))
+  }
+
+  mutating func adopt(text lines: [String], of previewID: PreviewID) -> [ScreenRequest] {
+    adopt(.text(lines, previewID))
+  }
+
+  mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
+    adopt(.location(location, attachment: attachment))
+  }
+
+  mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
+    adopt(.event(request, isHandled: isHandled))
+  }
+
+  mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+    adopt(.frame(attachment: attachment, frame), time: "")
+  }
+
+  mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+    adopt(.changes(update), time: time)
+  }
+
+  mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
+    adopt(.missed(attachment: attachment, changes: count), time: "")
+  }
+
+  mutating func adopt(
+    _ diagnostics: [LocatedDiagnostic],
+    of preview: String
+  ) -> [ScreenRequest] {
+    let report = PreviewDiagnostics(preview: preview, generation: 1, diagnostics: diagnostics)
+    return adopt(.diagnostics(report), time: "")
+  }
+
+  /// Moves the cursor to a cell of the preview on screen.
+  mutating func choose(_ path: ElementPath) -> [ScreenRequest] {
+    guard let attachment = content.shown?.attachment else { return [] }
+    return adopt(location: .cell(path), attachment: attachment)
+  }
+}
