@@ -34,3 +34,15 @@ let package = Package(
     .systemLibrary(name: "CBareExpat", providers: [.apt(["libexpat1-dev"])]),
   ]
 )
+
+// Benchmarks measure `package` symbols too: they take the package name that SwiftPM gives to the
+// dependency, which is the lower-cased name of its directory as an identifier.
+let directory = Context.packageDirectory.split(separator: "/").dropLast().last ?? "playground"
+let packageName = String(
+  directory.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+)
+
+for target in package.targets where target.type == .executable {
+  target.packageAccess = false
+  target.swiftSettings = [.unsafeFlags(["-package-name", packageName])]
+}

@@ -30,3 +30,15 @@ for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts
     )
   )
 }
+
+// Fuzzers call `package` symbols too: they take the package name that SwiftPM gives to the
+// dependency, which is the lower-cased name of its directory as an identifier.
+let directory = Context.packageDirectory.split(separator: "/").dropLast().last ?? "playground"
+let packageName = String(
+  directory.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+)
+
+for target in package.targets where target.type == .executable || target.name == "FuzzSupport" {
+  target.packageAccess = false
+  target.swiftSettings = [.unsafeFlags(["-package-name", packageName])]
+}

@@ -11,7 +11,7 @@ public final class WrittenScript: ActionScript {
 
 extension Action {
   /// Creates an action from source text.
-  public init(event: Event.Kind, statements: String) {
+  package init(event: Event.Kind, statements: String) {
     self.init(event: event, script: WrittenScript(statements))
   }
 }

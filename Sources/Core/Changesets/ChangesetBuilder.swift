@@ -12,7 +12,7 @@
 public final class ChangesetBuilder<Item> {
   private var sentence: Sentence<Item>
   /// The changes of all complete sentences.
-  public private(set) var changes = ScriptedChangeset<Item>()
+  package private(set) var changes = ScriptedChangeset<Item>()
 
   /// Creates a builder without changes.
   ///
@@ -30,7 +30,7 @@ public final class ChangesetBuilder<Item> {
   /// - Throws: `SentenceError` if the grammar does not allow the word here or an operation is
   ///   repeated. The current sentence is discarded, earlier ones are kept.
   @discardableResult
-  public func say(
+  package func say(
     _ word: SentenceWord,
     _ object: SentenceObject<Item> = .none
   ) throws(SentenceError) -> SentenceMeaning<Item>? {
@@ -47,12 +47,12 @@ public final class ChangesetBuilder<Item> {
   /// Checks that the current sentence is complete.
   ///
   /// - Throws: `SentenceError` if it is not; the sentence is discarded.
-  public func finishSentence() throws(SentenceError) {
+  package func finishSentence() throws(SentenceError) {
     try sentence.finish()
   }
 
   /// Discards the current sentence, if any.
-  public func dropSentence() {
+  package func dropSentence() {
     sentence.drop()
   }
 

@@ -29,7 +29,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
     public let reason: Reason
 
     /// Creates a defect.
-    public init(_ operation: ChangesetOperation, _ side: Side, _ reason: Reason) {
+    package init(_ operation: ChangesetOperation, _ side: Side, _ reason: Reason) {
       self.operation = operation
       self.side = side
       self.reason = reason
@@ -40,7 +40,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
   public let defects: [Defect]
 
   /// Creates an error.
-  public init(defects: [Defect]) {
+  package init(defects: [Defect]) {
     self.defects = defects
   }
 }

@@ -21,7 +21,7 @@ extension ScriptedChangeset {
   /// - Parameter sectionCount: The number of sections before the batch; `remove all` removes that
   ///   many.
   /// - Returns: The indices, each kind in ascending order.
-  public func changeset(forSections sectionCount: Int) -> Changeset {
+  package func changeset(forSections sectionCount: Int) -> Changeset {
     var changeset = Changeset()
     for operation in operations {
       switch operation {
@@ -42,7 +42,7 @@ extension ScriptedChangeset {
   ///
   /// - Parameter spelling: Returns the text of an item in the script.
   /// - Returns: The script; empty for a batch without changes.
-  public func script(_ spelling: (Item) -> String) -> String {
+  package func script(_ spelling: (Item) -> String) -> String {
     var lines = removesAll ? ["remove all"] : []
     for operation in operations {
       switch operation {

@@ -42,7 +42,7 @@ public struct ScriptedChangeset<Item> {
   }
 
   /// Creates the batch that removes the first `count` sections with their items.
-  public init(removingSections count: Int) { removedSections = Set(0..<count) }
+  package init(removingSections count: Int) { removedSections = Set(0..<count) }
 
   /// Whether the batch changes no list.
   public var isEmpty: Bool { operations.isEmpty && !removesAll }
@@ -91,7 +91,7 @@ public struct ScriptedChangeset<Item> {
   /// - Parameter transform: Returns the new item for an item; called in the order of
   ///   ``operations``.
   /// - Returns: The same indices with other items.
-  public func mapItems<Other>(_ transform: (Item) -> Other) -> ScriptedChangeset<Other> {
+  package func mapItems<Other>(_ transform: (Item) -> Other) -> ScriptedChangeset<Other> {
     var result = ScriptedChangeset<Other>()
     result.insertedSections = insertedSections
     result.removedSections = removedSections

@@ -3,7 +3,7 @@
 /// The grammar is that of CKToolbox's changeset builder: verb, noun, address, with `at`, `to` and
 /// `with` as optional prepositions. Extensions: an update may name the address first, several paths
 /// move without a noun, and sections may move.
-public struct Sentence<Item> {
+package struct Sentence<Item> {
   private enum Noun {
     case section
     case sections
@@ -17,7 +17,7 @@ public struct Sentence<Item> {
   /// Whether sections may move; CKToolbox does not allow it.
   private let allowsSectionMoves: Bool
   /// The words so far; empty between two sentences.
-  public private(set) var words: [SentenceWord] = []
+  package private(set) var words: [SentenceWord] = []
   private var verb: SentenceWord.Verb?
   private var noun: Noun?
   private var object = SentenceObject<Item>.none
@@ -28,7 +28,7 @@ public struct Sentence<Item> {
   /// Creates an empty sentence.
   ///
   /// - Parameter allowsSectionMoves: Whether sections may move; CKToolbox does not allow it.
-  public init(allowsSectionMoves: Bool = true) {
+  package init(allowsSectionMoves: Bool = true) {
     self.allowsSectionMoves = allowsSectionMoves
   }
 
@@ -41,7 +41,7 @@ public struct Sentence<Item> {
   ///   sentence. Otherwise `nil`.
   /// - Throws: `SentenceError` if the grammar does not allow the word here; the sentence is
   ///   discarded.
-  public mutating func add(
+  package mutating func add(
     _ word: SentenceWord,
     _ object: SentenceObject<Item> = .none
   ) throws(SentenceError) -> SentenceMeaning<Item>? {
@@ -59,7 +59,7 @@ public struct Sentence<Item> {
   /// Checks that no sentence is incomplete.
   ///
   /// - Throws: `SentenceError` if one is; it is discarded.
-  public mutating func finish() throws(SentenceError) {
+  package mutating func finish() throws(SentenceError) {
     guard !words.isEmpty else { return }
     throw dropped(.unfinished(missing))
   }
@@ -71,7 +71,7 @@ public struct Sentence<Item> {
   }
 
   /// Discards the words so far.
-  public mutating func drop() {
+  package mutating func drop() {
     self = Sentence(allowsSectionMoves: allowsSectionMoves)
   }
 

@@ -1,7 +1,7 @@
 /// A malformed sentence: the reason and the words so far.
 public struct SentenceError: Error, Hashable, Sendable {
   /// The reason why a sentence is malformed.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A verb follows an incomplete sentence.
     case secondVerb
     /// The sentence begins with a noun, an address or a preposition.
@@ -53,7 +53,7 @@ public struct SentenceError: Error, Hashable, Sendable {
   }
 
   /// The missing part of an incomplete sentence.
-  public enum Missing: Hashable, Sendable {
+  package enum Missing: Hashable, Sendable {
     /// The noun.
     case noun
     /// The item.
@@ -65,12 +65,12 @@ public struct SentenceError: Error, Hashable, Sendable {
   }
 
   /// The reason.
-  public let reason: Reason
+  package let reason: Reason
   /// The words of the sentence; the last one is wrong unless the sentence is incomplete.
-  public let sentence: [SentenceWord]
+  package let sentence: [SentenceWord]
 
   /// Creates an error about the last word of `sentence`.
-  public init(_ reason: Reason, in sentence: [SentenceWord]) {
+  package init(_ reason: Reason, in sentence: [SentenceWord]) {
     self.reason = reason
     self.sentence = sentence
   }

@@ -1,5 +1,5 @@
 /// The operations that a complete sentence describes.
-public enum SentenceMeaning<Item> {
+package enum SentenceMeaning<Item> {
   /// Inserts sections without cells.
   case insertSections([Int])
   /// Removes sections.
@@ -18,7 +18,7 @@ public enum SentenceMeaning<Item> {
   case removeAll
 
   /// The operations, in the order of the addresses.
-  public var operations: [ChangesetOperation] {
+  package var operations: [ChangesetOperation] {
     switch self {
     case .insertSections(let indexes): indexes.map(ChangesetOperation.insertSection)
     case .removeSections(let indexes): indexes.map(ChangesetOperation.removeSection)

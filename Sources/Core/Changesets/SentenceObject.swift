@@ -1,5 +1,5 @@
 /// The operand of `item` or `items`.
-public enum SentenceObject<Item> {
+package enum SentenceObject<Item> {
   /// No operand.
   case none
   /// One item.
@@ -16,14 +16,14 @@ public enum SentenceObject<Item> {
 }
 
 /// An item and its path.
-public struct PlacedItem<Item> {
+package struct PlacedItem<Item> {
   /// The path of the item.
-  public var path: ElementPath
+  package var path: ElementPath
   /// The item.
-  public var item: Item
+  package var item: Item
 
   /// Creates an item at a path.
-  public init(_ item: Item, at path: ElementPath) {
+  package init(_ item: Item, at path: ElementPath) {
     self.item = item
     self.path = path
   }

@@ -4,9 +4,9 @@
 // A `ChangesetBuilder` writes sentences in Swift; script readers pass the same words.
 
 /// One word of a sentence; an address includes its indices.
-public enum SentenceWord: Hashable, Sendable {
+package enum SentenceWord: Hashable, Sendable {
   /// The verb of a sentence.
-  public enum Verb: String, Hashable, Sendable, CaseIterable {
+  package enum Verb: String, Hashable, Sendable, CaseIterable {
     case insert
     case remove
     case update
@@ -41,14 +41,14 @@ public enum SentenceWord: Hashable, Sendable {
   case indexPaths([ElementPath])
 
   /// The spellings of all words, verbs first.
-  public static let spellings =
+  package static let spellings =
     Verb.allCases.map(\.rawValue) + [
       "section", "sections", "item", "items", "all", "at", "to", "with", "index", "indexes",
       "indexPath", "indexPaths",
     ]
 
   /// The word without its address, such as `indexPath`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .verb(let verb): verb.rawValue
     case .section: "section"
@@ -69,7 +69,7 @@ public enum SentenceWord: Hashable, Sendable {
 
 extension SentenceWord: CustomStringConvertible {
   /// The word as a script spells it: `move`, `index 3`, `indexPaths [[0, 1], [0, 2]]`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .index(let index): "index \(index)"
     case .indexes(let indexes): "indexes [\(Self.list(indexes))]"

@@ -39,7 +39,7 @@ public struct Change: Equatable, Sendable {
   public var label: String?
 
   /// Creates a change.
-  public init(
+  package init(
     _ operation: Operation,
     _ kind: Kind,
     id: String? = nil,

@@ -8,7 +8,7 @@ public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Senda
   public let index: Int
 
   /// Creates a duplicate identity.
-  public init(identity: Identity, first: Int, index: Int) {
+  package init(identity: Identity, first: Int, index: Int) {
     self.identity = identity
     self.first = first
     self.index = index

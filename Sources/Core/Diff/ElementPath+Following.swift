@@ -7,7 +7,7 @@ extension ElementPath {
   /// - Returns: The new path. For a deleted cell, the path of the next cell that stays, which may
   ///   be past the end of the section; `nil` if the section is deleted.
   /// - Complexity: O(*n* log *n*) in the number of changes.
-  public func following(_ changes: [Change]) -> ElementPath? {
+  package func following(_ changes: [Change]) -> ElementPath? {
     for change in changes where change.kind == .cell && change.from == [section, element] {
       if let to = change.to, to.count == 2 { return ElementPath(section: to[0], element: to[1]) }
     }

@@ -6,11 +6,11 @@ public struct ListDiff: Equatable, Sendable {
   public var changes: [Change]
 
   /// Creates a difference.
-  public init(stages: [Changeset] = [], changes: [Change] = []) {
+  package init(stages: [Changeset] = [], changes: [Change] = []) {
     self.stages = stages
     self.changes = changes
   }
 
   /// The total number of operations in all stages.
-  public var operationCount: Int { stages.reduce(0) { $0 + $1.count } }
+  package var operationCount: Int { stages.reduce(0) { $0 + $1.count } }
 }

@@ -19,7 +19,7 @@ public struct PropChange: Equatable, Sendable {
   public var after: Side
 
   /// Creates a difference at `path`.
-  public init(path: String, before: Side, after: Side) {
+  package init(path: String, before: Side, after: Side) {
     self.path = path
     self.before = before
     self.after = after

@@ -27,7 +27,7 @@ extension SectionedDifference {
   /// The difference as one batch, for logs.
   ///
   /// Deletes, updates and move sources index the old list, inserts and move targets the new one.
-  public var merged: Changeset {
+  package var merged: Changeset {
     var merged = Changeset()
     merged.sectionDeletes = sections.deletes
     merged.sectionInserts = sections.inserts

@@ -17,7 +17,7 @@ open class Box: View {
   }
 
   /// The element `ZBox`.
-  open override class var element: ElementKind { zBoxKind }
+  package override class var element: ElementKind { zBoxKind }
 
   /// Creates an empty box.
   public required init() { super.init() }

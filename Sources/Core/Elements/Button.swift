@@ -1,7 +1,7 @@
 /// A view that shows a text that can be tapped.
 open class Button: Control, TextShowing {
   /// The element `Button`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a button without text.
   public required init() { super.init() }

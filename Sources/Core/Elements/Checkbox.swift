@@ -1,7 +1,7 @@
 /// A checkbox with a text beside its mark.
 open class Checkbox: View, TextShowing {
   /// The element `Checkbox`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an unchecked checkbox without text.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// One of the choices of a `RadioGroup` or a `Select`.
 open class Choice: View, TextShowing {
   /// The element `Option`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a choice without text.
   public required init() { super.init() }

@@ -9,7 +9,7 @@ open class Divider: View {
   }
 
   /// The element `Divider`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a line perpendicular to the direction of its parent.
   public required init() { super.init() }

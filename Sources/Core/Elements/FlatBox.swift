@@ -3,7 +3,7 @@
 /// An abstract base class.
 open class FlatBox: Box {
   /// The element `VBox`.
-  open override class var element: ElementKind { vBoxKind }
+  package override class var element: ElementKind { vBoxKind }
 
   /// Creates an empty box.
   public required init() { super.init() }

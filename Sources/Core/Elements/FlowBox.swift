@@ -3,7 +3,7 @@
 /// An abstract base class.
 open class FlowBox: FlatBox {
   /// The element `VFlow`.
-  open override class var element: ElementKind { vFlowKind }
+  package override class var element: ElementKind { vFlowKind }
 
   /// Creates an empty flow.
   public required init() { super.init() }

@@ -3,7 +3,7 @@
 /// Not to be confused with ``Grid``, the cells of a terminal: this is the element `Grid`.
 open class GridBox: Box {
   /// The element `Grid`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty grid.
   public required init() { super.init() }

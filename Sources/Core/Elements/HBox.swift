@@ -1,7 +1,7 @@
 /// A box that places its children side by side.
 open class HBox: FlatBox {
   /// The element `HBox`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }

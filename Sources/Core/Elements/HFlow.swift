@@ -1,7 +1,7 @@
 /// A box that wraps its children into columns, placed side by side.
 open class HFlow: FlowBox {
   /// The element `HFlow`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }

@@ -4,7 +4,7 @@ open class Image: View {
   public typealias Scale = ImageScale
 
   /// The element `Image`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an image without a source.
   public required init() { super.init() }

@@ -1,26 +1,26 @@
 /// An image that a tree shows.
-public struct ImageUse: Hashable, Sendable {
+package struct ImageUse: Hashable, Sendable {
   /// The `src` of the image.
-  public let address: String
+  package let address: String
   /// Whether an element takes its size from the image because it lacks `width` or `height`.
-  public internal(set) var isMeasured: Bool
+  package internal(set) var isMeasured: Bool
   /// The source position of the first element that shows the image.
-  public let span: SourceSpan?
+  package let span: SourceSpan?
 }
 
 /// The images that trees show, without duplicates, in drawing order.
-public struct ImageUses: Sendable {
+package struct ImageUses: Sendable {
   /// The images.
-  public private(set) var list: [ImageUse] = []
+  package private(set) var list: [ImageUse] = []
   private var places: [String: Int] = [:]
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Adds the images of a tree.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
-  public mutating func add(_ node: Node) {
+  package mutating func add(_ node: Node) {
     if case .string(let address)? = node.pictureAttribute, !address.isEmpty {
       let isMeasured = node.props["width"] == nil || node.props["height"] == nil
       if let place = places[address] {
@@ -52,7 +52,7 @@ extension Node {
   /// The images that the tree shows, without duplicates, in drawing order.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
-  public var imageUses: [ImageUse] {
+  package var imageUses: [ImageUse] {
     var uses = ImageUses()
     uses.add(self)
     return uses.list

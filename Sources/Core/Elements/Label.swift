@@ -1,7 +1,7 @@
 /// A view that shows a text and its spans as one paragraph.
 open class Label: View, TextShowing {
   /// The element `Label`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty label.
   public required init() { super.init() }

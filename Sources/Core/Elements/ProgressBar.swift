@@ -1,7 +1,7 @@
 /// A view that shows the progress of a task.
 open class ProgressBar: View {
   /// The element `ProgressBar`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty progress bar.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// A column of choices of which one can be selected.
 open class RadioGroup: FlatBox {
   /// The element `RadioGroup`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a group without choices.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// A row of a `Table`, or of a list section that is laid out as a table.
 open class Row: Box {
   /// The element `Row`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty row.
   public required init() { super.init() }

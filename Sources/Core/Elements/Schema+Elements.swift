@@ -1,24 +1,24 @@
 /// The schema of all built-in elements.
 extension Schema {
   /// The built-in elements, in the order of the documentation.
-  public static let elements: [ElementDeclaration] = ElementRegistry.all.map(\.kind.declaration)
+  package static let elements: [ElementDeclaration] = ElementRegistry.all.map(\.kind.declaration)
 
   /// Returns the built-in element with a name, and its attributes.
   ///
   /// - Complexity: O(1).
-  public static func kind(named name: String) -> ElementKind? { ElementRegistry.kind(named: name) }
+  package static func kind(named name: String) -> ElementKind? { ElementRegistry.kind(named: name) }
 
   /// Returns the built-in element with a name.
   ///
   /// - Complexity: O(1).
-  public static func element(named name: String) -> ElementDeclaration? {
+  package static func element(named name: String) -> ElementDeclaration? {
     kind(named: name)?.declaration
   }
 
   /// Returns the attributes of a built-in element below a parent with the layout `parent`.
   ///
   /// - Complexity: O(1).
-  public static func table(
+  package static func table(
     of element: String,
     under parent: ElementDeclaration.LayoutKind?
   ) -> AttributeTable? {
@@ -26,14 +26,14 @@ extension Schema {
   }
 
   /// The attribute names of all built-in elements, without duplicates, in order.
-  public static let attributeNames: [String] = {
+  package static let attributeNames: [String] = {
     var seen: Set<String> = []
     let all = elements.flatMap(\.attributes) + flexItem + boxItem + gridItem + common
     return all.map(\.name).filter { seen.insert($0).inserted }
   }()
 
   /// The names of the attributes that control how containers lay out their children.
-  public static let containerNames: Set<String> = Set(
+  package static let containerNames: Set<String> = Set(
     elements.filter { $0.layoutKind != .leaf }.flatMap(\.attributes).map(\.name)
   )
 }

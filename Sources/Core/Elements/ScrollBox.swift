@@ -14,7 +14,7 @@ open class ScrollBox: FlatBox {
   }
 
   /// The element `ScrollBox`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// A line that shows the selected choice.
 open class Select: View {
   /// The element `Select`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a select without choices.
   public required init() { super.init() }

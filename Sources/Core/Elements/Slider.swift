@@ -1,7 +1,7 @@
 /// A view for selecting a number from a range.
 open class Slider: View {
   /// The element `Slider`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a slider from 0 to 1.
   public required init() { super.init() }

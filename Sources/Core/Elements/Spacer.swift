@@ -1,7 +1,7 @@
 /// Flexible space between siblings that takes the remaining length.
 open class Spacer: View {
   /// The element `Spacer`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a spacer without a minimum.
   public required init() { super.init() }

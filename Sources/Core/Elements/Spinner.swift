@@ -1,7 +1,7 @@
 /// A view that shows that a task is in progress.
 open class Spinner: View {
   /// The element `Spinner`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a spinner without label.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// A view that is on or off.
 open class Switch: View {
   /// The element `Switch`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a switch that is off.
   public required init() { super.init() }

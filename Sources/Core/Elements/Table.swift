@@ -13,7 +13,7 @@ open class Table: View {
   }
 
   /// The element `Table`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty table.
   public required init() { super.init() }

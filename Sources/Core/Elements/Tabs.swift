@@ -1,7 +1,7 @@
 /// Pages of which one is shown, below a bar with their titles.
 open class Tabs: FlatBox {
   /// The element `Tabs`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates tabs without pages.
   public required init() { super.init() }
@@ -16,7 +16,7 @@ open class Tabs: FlatBox {
 /// A page of `Tabs`.
 open class Tab: FlatBox {
   /// The element `Tab`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates a page without content.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// A view for editing several lines of text.
 open class TextArea: View {
   /// The element `TextArea`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty text area.
   public required init() { super.init() }

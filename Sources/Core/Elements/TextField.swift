@@ -1,7 +1,7 @@
 /// A view for editing one line of text.
 open class TextField: View {
   /// The element `TextField`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty text field.
   public required init() { super.init() }

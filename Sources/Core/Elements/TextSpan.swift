@@ -3,7 +3,7 @@
 /// A label and its spans form one paragraph: they are wrapped, aligned and truncated together.
 open class TextSpan: View, TextStyled {
   /// The element `Span`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty span.
   public required init() { super.init() }

@@ -1,7 +1,7 @@
 /// The same box as `ZBox`; the name marks a container that serves layout only.
 open class ZGroup: Box {
   /// The element `ZGroup`.
-  open override class var element: ElementKind { definition.kind }
+  package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty box.
   public required init() { super.init() }

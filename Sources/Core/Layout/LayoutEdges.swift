@@ -1,14 +1,14 @@
 /// The margin, border and padding of a node, in cells.
-public struct LayoutEdges: Hashable, Sendable {
+package struct LayoutEdges: Hashable, Sendable {
   /// The margin outside the frame; 0 for `auto`.
-  public var margin = Edges.zero
+  package var margin = Edges.zero
   /// The border widths, inside the frame.
-  public var border = Edges.zero
+  package var border = Edges.zero
   /// The padding inside the border.
-  public var padding = Edges.zero
+  package var padding = Edges.zero
 
   /// Zero for every edge.
-  public static let none = LayoutEdges()
+  package static let none = LayoutEdges()
 
   /// Returns the edges of all nodes of a tree in preorder, zero for composite nodes and those
   /// excluded from layout.
@@ -19,7 +19,7 @@ public struct LayoutEdges: Hashable, Sendable {
   ///   - constraints: The constraints of the layout.
   /// - Returns: One entry for each frame.
   /// - Complexity: O(*n*) in the number of nodes.
-  public static func edges(
+  package static func edges(
     of root: Node,
     _ layout: LayoutTree,
     in constraints: LayoutConstraints

@@ -1,7 +1,7 @@
 /// The measurements of one node during a layout, and its final frame.
-public struct LayoutTrace: Hashable, Sendable {
+package struct LayoutTrace: Hashable, Sendable {
   /// One axis of constraints.
-  public enum Space: Hashable, Sendable {
+  package enum Space: Hashable, Sendable {
     /// A given length.
     case exactly(Double)
     /// The length of the content, up to a maximum.
@@ -11,30 +11,30 @@ public struct LayoutTrace: Hashable, Sendable {
   }
 
   /// One measurement, in cells without margins.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The width constraint, including margins.
-    public let width: Space
+    package let width: Space
     /// The height constraint, including margins.
-    public let height: Space
+    package let height: Space
     /// The measured width.
-    public let columns: Double
+    package let columns: Double
     /// The measured height.
-    public let rows: Double
+    package let rows: Double
   }
 
   /// The element's name.
-  public let type: String
+  package let type: String
   /// The different measurements, in order of first occurrence.
-  public let steps: [Step]
+  package let steps: [Step]
   /// Its frame in its parent.
-  public let frame: Rect
+  package let frame: Rect
   /// Its position relative to the space of the root.
-  public let place: Point
+  package let place: Point
 
   /// Returns the traces of all nodes with an id, in preorder.
   ///
   /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
-  public static func traces(
+  package static func traces(
     of id: String,
     in root: Node,
     _ constraints: LayoutConstraints,

@@ -10,7 +10,7 @@ public struct LayoutTree: Equatable, Sendable {
   var tableColumns: [Int32: [Range<Int>]] = [:]
 
   /// Creates a result.
-  public init(frames: [Rect], extent: Size) {
+  package init(frames: [Rect], extent: Size) {
     self.frames = frames
     self.extent = extent
   }

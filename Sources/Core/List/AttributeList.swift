@@ -1,5 +1,5 @@
 /// The name of an attribute of a list or a section.
-public protocol AttributeName: Hashable, Sendable {
+package protocol AttributeName: Hashable, Sendable {
   /// Creates the name spelled as in descriptions: `line-spacing`.
   init?(spelling: String)
 
@@ -8,7 +8,7 @@ public protocol AttributeName: Hashable, Sendable {
 }
 
 /// An attribute of a list or a section, with its value.
-public protocol WrittenAttribute: Hashable, Sendable {
+package protocol WrittenAttribute: Hashable, Sendable {
   /// The type of the attribute's name.
   associatedtype Name: AttributeName
 
@@ -25,12 +25,12 @@ public protocol WrittenAttribute: Hashable, Sendable {
 /// Attributes with unique names, in the order they were written.
 ///
 /// ``Props`` are parsed once, when the attributes are created, and formatted by ``props``.
-public struct AttributeList<Attribute: WrittenAttribute>: Sendable {
+package struct AttributeList<Attribute: WrittenAttribute>: Sendable {
   /// The attributes, in the order they were written.
-  public private(set) var written: [Attribute] = []
+  package private(set) var written: [Attribute] = []
 
   /// Creates attributes from untyped ones; skips unknown names and values of the wrong type.
-  public init(_ props: Props) {
+  package init(_ props: Props) {
     for prop in props.list {
       guard let name = Attribute.Name(spelling: prop.name),
         let attribute = Attribute(name, prop.value)
@@ -40,20 +40,20 @@ public struct AttributeList<Attribute: WrittenAttribute>: Sendable {
   }
 
   /// The attributes as untyped ones, in the order they were written.
-  public var props: Props {
+  package var props: Props {
     Props(written.map { Props.Prop(name: $0.name.declaration.name, value: $0.value) })
   }
 
   /// Whether no attribute is set.
-  public var isEmpty: Bool { written.isEmpty }
+  package var isEmpty: Bool { written.isEmpty }
 
   /// The attribute with a name; `nil` if it is not set.
   ///
   /// - Complexity: O(*n*) in the number of attributes, which is small.
-  public subscript(name: Attribute.Name) -> Attribute? { written.first { $0.name == name } }
+  package subscript(name: Attribute.Name) -> Attribute? { written.first { $0.name == name } }
 
   /// Sets an attribute, replacing the one with the same name.
-  public mutating func set(_ attribute: Attribute) {
+  package mutating func set(_ attribute: Attribute) {
     if let place = written.firstIndex(where: { $0.name == attribute.name }) {
       written[place] = attribute
     } else {
@@ -62,29 +62,29 @@ public struct AttributeList<Attribute: WrittenAttribute>: Sendable {
   }
 
   /// Removes the attribute with a name, if it is set.
-  public mutating func remove(_ name: Attribute.Name) { written.removeAll { $0.name == name } }
+  package mutating func remove(_ name: Attribute.Name) { written.removeAll { $0.name == name } }
 }
 
 extension AttributeList: Hashable {
   /// Returns whether both set the same attributes to the same values, in any order.
-  public static func == (left: AttributeList, right: AttributeList) -> Bool {
+  package static func == (left: AttributeList, right: AttributeList) -> Bool {
     if left.written == right.written { return true }
     guard left.written.count == right.written.count else { return false }
     return left.written.allSatisfy { right.written.contains($0) }
   }
 
   /// Hashes the attributes, regardless of their order.
-  public func hash(into hasher: inout Hasher) { hasher.combine(Set(written)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Set(written)) }
 }
 
 extension AttributeList: ExpressibleByArrayLiteral {
   /// Creates attributes in the given order; the last attribute of each name wins.
-  public init(arrayLiteral attributes: Attribute...) {
+  package init(arrayLiteral attributes: Attribute...) {
     for attribute in attributes { set(attribute) }
   }
 }
 
 /// The attributes of a section.
-public typealias SectionAttributes = AttributeList<SectionAttribute>
+package typealias SectionAttributes = AttributeList<SectionAttribute>
 /// The attributes of a list.
-public typealias ListAttributes = AttributeList<ListAttribute>
+package typealias ListAttributes = AttributeList<ListAttribute>

@@ -3,22 +3,22 @@ public struct Cell: Equatable, Sendable {
   /// The identity among the cells of a list.
   public var key: Key
   /// The actions run on list events such as `select`.
-  public var actions: [Action]
+  package var actions: [Action]
   /// The component shown.
   public var component: AnyComponent
 
   /// The handlers of the cell's events; ignored by `==`.
-  public var handlers = Handlers<CellEvent, CellContext>()
+  package var handlers = Handlers<CellEvent, CellContext>()
 
   /// Creates a cell that shows a component.
-  public init(key: Key, actions: [Action] = [], component: AnyComponent) {
+  package init(key: Key, actions: [Action] = [], component: AnyComponent) {
     self.key = key
     self.actions = actions
     self.component = component
   }
 
   /// Creates a cell that shows a described node.
-  public init(key: Key, actions: [Action] = [], content: Node) {
+  package init(key: Key, actions: [Action] = [], content: Node) {
     self.init(key: key, actions: actions, component: AnyComponent(content))
   }
 

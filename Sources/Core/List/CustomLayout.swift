@@ -12,14 +12,14 @@ public protocol CustomLayout: Sendable {
 }
 
 /// A layout defined by a function.
-public struct LayoutFunction: CustomLayout {
+package struct LayoutFunction: CustomLayout {
   private let run: @MainActor (CustomLayoutContext) -> [Rect]
 
   /// Creates a layout that calls a function.
-  public init(_ run: @escaping @MainActor (CustomLayoutContext) -> [Rect]) { self.run = run }
+  package init(_ run: @escaping @MainActor (CustomLayoutContext) -> [Rect]) { self.run = run }
 
   /// Returns the function's result.
-  public func frames(in context: CustomLayoutContext) -> [Rect] { run(context) }
+  package func frames(in context: CustomLayoutContext) -> [Rect] { run(context) }
 }
 
 /// The inputs of a custom layout.

@@ -1,7 +1,7 @@
 /// Event handlers: at most one for each event, the last one set.
 ///
 /// A value type: copies are independent. Ignored by `==`.
-public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
+package struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   private struct Entry: Sendable {
     let event: Event
     let run: @MainActor (Context) -> Void
@@ -10,26 +10,26 @@ public struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
   private var entries: [Entry] = []
 
   /// Creates an empty set of handlers.
-  public init() {}
+  package init() {}
 
   /// Whether there are no handlers.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The events with a handler, in the order they were first set.
   var events: [Event] { entries.map(\.event) }
 
   /// Returns whether an event has a handler.
-  public func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
+  package func contains(_ event: Event) -> Bool { entries.contains { $0.event == event } }
 
   /// Sets the handler of an event, replacing the previous one.
-  public mutating func set(_ event: Event, _ run: @escaping @MainActor (Context) -> Void) {
+  package mutating func set(_ event: Event, _ run: @escaping @MainActor (Context) -> Void) {
     entries.removeAll { $0.event == event }
     entries.append(Entry(event: event, run: run))
   }
 
   /// Calls the handler of an event; the context is created only if there is a handler.
   @MainActor
-  public func send(_ event: Event, _ context: @autoclosure () -> Context) {
+  package func send(_ event: Event, _ context: @autoclosure () -> Context) {
     entries.first { $0.event == event }?.run(context())
   }
 }

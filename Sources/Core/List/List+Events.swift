@@ -1,5 +1,5 @@
 /// An event of a list.
-public enum ListEvent: Hashable, Sendable {
+package enum ListEvent: Hashable, Sendable {
   /// The rows in view have changed.
   case scroll
   /// The end of the list is near.
@@ -30,7 +30,7 @@ public struct ListContext: Equatable, Sendable {
   public internal(set) var isDecelerating = false
 
   /// Creates the context of a window.
-  public init(offset: Int, rows: Int, contentRows: Int) {
+  package init(offset: Int, rows: Int, contentRows: Int) {
     self.offset = offset
     self.rows = rows
     self.contentRows = contentRows

@@ -5,11 +5,11 @@
 /// Sections in order, with the list's own attributes.
 public struct List: Equatable, Sendable {
   /// The list's attributes, such as `update` and `limit`.
-  public var attributes: ListAttributes
+  package var attributes: ListAttributes
   /// The actions run on the list's events; ignored by `==`.
-  public var actions: [Action]
+  package var actions: [Action]
   /// The handlers of the list's events; ignored by `==`.
-  public var handlers = Handlers<ListEvent, ListContext>()
+  package var handlers = Handlers<ListEvent, ListContext>()
   /// The decisions made before the window scrolls; ignored by `==`.
   var decisions = ScrollDecisions()
   /// The indicator shown during a refresh; ignored by `==`.
@@ -24,7 +24,7 @@ public struct List: Equatable, Sendable {
   public var footer: AnyComponent?
 
   /// Creates a list.
-  public init(
+  package init(
     attributes: ListAttributes = [],
     actions: [Action] = [],
     sections: [Section]

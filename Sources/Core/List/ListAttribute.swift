@@ -1,5 +1,5 @@
 /// An attribute of a list.
-public enum ListAttribute: WrittenAttribute {
+package enum ListAttribute: WrittenAttribute {
   /// Whether versions of the list are compared.
   case update(UpdateStrategy)
   /// The maximum number of changes applied one by one; more reload the list.
@@ -18,7 +18,7 @@ public enum ListAttribute: WrittenAttribute {
   case background(Color)
 
   /// The name of an attribute.
-  public enum Name: CaseIterable, Hashable, Sendable {
+  package enum Name: CaseIterable, Hashable, Sendable {
     /// `update`.
     case update
     /// `limit`.
@@ -57,7 +57,7 @@ public enum UpdateLimitPolicy: String, CaseIterable, Sendable {
 }
 
 /// The part of a list that stays at the top of the window on updates.
-public enum KeptOffset: String, CaseIterable, Sendable {
+package enum KeptOffset: String, CaseIterable, Sendable {
   /// The top row, by identity.
   case identity
   /// The top row, by number.
@@ -68,7 +68,7 @@ public enum KeptOffset: String, CaseIterable, Sendable {
 
 extension ListAttribute {
   /// The name of the attribute.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .update: .update
     case .limit: .limit
@@ -82,7 +82,7 @@ extension ListAttribute {
   }
 
   /// The value in the form used by trees and changesets.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .update(let strategy): .string(strategy.rawValue)
     case .limit(let count): .int(count)
@@ -95,7 +95,7 @@ extension ListAttribute {
   }
 
   /// Creates an attribute from a normalised value; `nil` if the value has the wrong type.
-  public init?(_ name: Name, _ value: Value) {
+  package init?(_ name: Name, _ value: Value) {
     let attribute: ListAttribute? =
       switch name {
       case .update: UpdateStrategy(keyword: value).map { .update($0) }
@@ -118,13 +118,13 @@ extension ListAttribute.Name: AttributeName {
   )
 
   /// Creates the name spelled as in descriptions: `keeps-offset`.
-  public init?(spelling: String) {
+  package init?(spelling: String) {
     guard let name = Self.named[spelling] else { return nil }
     self = name
   }
 
   /// The declaration: the spelling in descriptions and the permitted values.
-  public var declaration: AttributeDeclaration {
+  package var declaration: AttributeDeclaration {
     switch self {
     case .update: .keyword("update", UpdateStrategy.self, else: .differential)
     case .limit: AttributeDeclaration("limit", .integer(0...1_000_000_000), else: 300)

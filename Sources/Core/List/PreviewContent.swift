@@ -16,7 +16,7 @@ extension PreviewContent {
   /// The images that described components show, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
-  public var imageUses: [ImageUse] {
+  package var imageUses: [ImageUse] {
     var uses = ImageUses()
     func add(_ component: AnyComponent?) {
       if let node = component?.node { uses.add(node) }
@@ -33,7 +33,7 @@ extension PreviewContent {
   }
 
   /// The sections that a diff compares; a single component becomes one section with one cell.
-  public var sections: [Section] {
+  package var sections: [Section] {
     switch self {
     case .list(let list): list.sections
     case .component(let node):

@@ -1,30 +1,30 @@
 /// The attributes of lists, sections and supplements.
 extension Schema {
   /// Attributes of a supplement other than header and footer.
-  public static let supplement: [AttributeDeclaration] = [
+  package static let supplement: [AttributeDeclaration] = [
     .keyword("alignment", SupplementAlignment.self, else: .leading)
   ]
   /// Attributes of a cell besides those of its component.
-  public static let cell = [background]
+  package static let cell = [background]
   /// Attributes of a header or a footer besides those of its component.
-  public static let edge = [background]
+  package static let edge = [background]
   /// Attributes of a preview that affect its appearance.
-  public static let preview = [background]
+  package static let preview = [background]
   /// Attributes of a section.
-  public static let section = SectionAttribute.Name.allCases.map(\.declaration)
+  package static let section = SectionAttribute.Name.allCases.map(\.declaration)
   /// Attributes of a list.
-  public static let list = ListAttribute.Name.allCases.map(\.declaration)
+  package static let list = ListAttribute.Name.allCases.map(\.declaration)
 
   /// The types of a cell's attributes, by name.
-  public static let cellTable = AttributeTable(cell)
+  package static let cellTable = AttributeTable(cell)
   /// The types of the attributes of a header or a footer, by name.
-  public static let edgeTable = AttributeTable(edge)
+  package static let edgeTable = AttributeTable(edge)
   /// The types of the preview attributes that affect its appearance, by name.
-  public static let previewTable = AttributeTable(preview)
+  package static let previewTable = AttributeTable(preview)
   /// The types of a section's attributes, by name.
-  public static let sectionTable = AttributeTable(section)
+  package static let sectionTable = AttributeTable(section)
   /// The types of a list's attributes, by name.
-  public static let listTable = AttributeTable(list)
+  package static let listTable = AttributeTable(list)
 }
 
 extension AttributeDeclaration {

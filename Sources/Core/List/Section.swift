@@ -3,9 +3,9 @@ public struct Section: Equatable, Sendable {
   /// The identity among the sections of a list.
   public var key: Key
   /// The section's attributes, such as `layout` and `spacing`.
-  public var attributes: SectionAttributes
+  package var attributes: SectionAttributes
   /// The actions run on the section's events; ignored by `==`.
-  public var actions: [Action]
+  package var actions: [Action]
   /// The header.
   public var header: AnyComponent?
   /// The cells, in order.
@@ -19,12 +19,12 @@ public struct Section: Equatable, Sendable {
   /// The handler of the cells in view; ignored by `==`.
   public var visibleItemsHandler: (@MainActor (VisibleItems) -> Void)?
   /// The event handlers of header, footer and other supplements; ignored by `==`.
-  public var handlers = Handlers<SupplementEvent, SupplementContext>()
+  package var handlers = Handlers<SupplementEvent, SupplementContext>()
   /// The source range; ignored by `==`.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
 
   /// Creates a section with a described header and footer.
-  public init(
+  package init(
     key: Key,
     attributes: SectionAttributes = [],
     actions: [Action] = [],

@@ -1,5 +1,5 @@
 /// An attribute of a section.
-public enum SectionAttribute: WrittenAttribute {
+package enum SectionAttribute: WrittenAttribute {
   /// The arrangement of the cells.
   case layout(Layout)
   /// The space between neighbouring cells along the arrangement, in terminal cells.
@@ -28,7 +28,7 @@ public enum SectionAttribute: WrittenAttribute {
   case background(Color)
 
   /// An arrangement of cells.
-  public enum Layout: String, CaseIterable, Sendable {
+  package enum Layout: String, CaseIterable, Sendable {
     /// One below the other.
     case vertical
     /// Side by side in one line.
@@ -40,7 +40,7 @@ public enum SectionAttribute: WrittenAttribute {
   }
 
   /// The edges that an inset applies to.
-  public enum InsetEdge: String, CaseIterable, Sendable {
+  package enum InsetEdge: String, CaseIterable, Sendable {
     /// All edges without a more specific inset.
     case all = "insets"
     /// The upper edge.
@@ -62,7 +62,7 @@ public enum SectionAttribute: WrittenAttribute {
   }
 
   /// The name of an attribute.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     /// `layout`.
     case layout
     /// `spacing`.
@@ -94,7 +94,7 @@ public enum SectionAttribute: WrittenAttribute {
 
 extension SectionAttribute {
   /// The name of the attribute.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .layout: .layout
     case .spacing: .spacing
@@ -113,7 +113,7 @@ extension SectionAttribute {
   }
 
   /// The value in the form used by trees and changesets.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .layout(let layout): .string(layout.rawValue)
     case .spacing(let cells), .lineSpacing(let cells), .insets(_, let cells):
@@ -129,7 +129,7 @@ extension SectionAttribute {
   }
 
   /// Creates an attribute from a normalised value; `nil` if the value has the wrong type.
-  public init?(_ name: Name, _ value: Value) {
+  package init?(_ name: Name, _ value: Value) {
     let attribute: SectionAttribute? =
       switch name {
       case .layout: Layout(keyword: value).map { .layout($0) }
@@ -153,7 +153,7 @@ extension SectionAttribute {
 
 extension SectionAttribute.Name: AttributeName, CaseIterable {
   /// All names, in the order of the documentation.
-  public static let allCases: [Self] =
+  package static let allCases: [Self] =
     [
       .layout, .spacing, .columns, .lineSpacing, .scrollingBehavior, .indexTitle,
       .hidesWhenEmpty, .pinsHeader, .pinsFooter, .headerAlignment, .footerAlignment,
@@ -164,13 +164,13 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
   )
 
   /// Creates the name spelled as in descriptions: `line-spacing`.
-  public init?(spelling: String) {
+  package init?(spelling: String) {
     guard let name = Self.named[spelling] else { return nil }
     self = name
   }
 
   /// The declaration: the spelling in descriptions and the permitted values.
-  public var declaration: AttributeDeclaration {
+  package var declaration: AttributeDeclaration {
     let amount = AttributeType.length([])
     return switch self {
     case .layout: .keyword("layout", SectionAttribute.Layout.self, else: .vertical)

@@ -8,7 +8,7 @@ public struct Supplement: Equatable, Sendable {
   public var alignment: SupplementAlignment
 
   /// The kinds of header and footer; not available to other supplements.
-  public static let reservedKinds = ["header", "footer"]
+  package static let reservedKinds = ["header", "footer"]
 
   /// Creates a supplement.
   @MainActor

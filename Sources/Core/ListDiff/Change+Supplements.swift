@@ -46,7 +46,7 @@ extension Change {
   /// - Parameters:
   ///   - old: The width before, in columns; `nil` for that of the window.
   ///   - new: The width after.
-  public init?(widthFrom old: Int?, to new: Int?) {
+  package init?(widthFrom old: Int?, to new: Int?) {
     if old == new { return nil }
     func side(_ width: Int?) -> PropChange.Side { width.map { .value(.int($0)) } ?? .none }
     let prop = PropChange(path: "preview.width", before: side(old), after: side(new))

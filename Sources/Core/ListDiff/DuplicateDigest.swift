@@ -1,24 +1,24 @@
 /// The duplicate ids of a list, for a log: each occurrence after the first, from the top.
-public struct DuplicateDigest: Equatable, Sendable {
+package struct DuplicateDigest: Equatable, Sendable {
   /// Sections whose id an earlier section has.
-  public let sections: [DuplicateIdentity<Key>]
+  package let sections: [DuplicateIdentity<Key>]
   /// Cells whose id an earlier cell of the same section has.
-  public let cells: [CellDuplicate]
+  package let cells: [CellDuplicate]
 
   /// A cell with a duplicate id.
-  public struct CellDuplicate: Equatable, Sendable {
+  package struct CellDuplicate: Equatable, Sendable {
     /// The first occurrence of the id.
-    public let first: ElementPath
+    package let first: ElementPath
     /// This occurrence.
-    public let path: ElementPath
+    package let path: ElementPath
     /// The duplicate id.
-    public let key: Key
+    package let key: Key
   }
 
   /// Finds the duplicate ids of a list.
   ///
   /// - Complexity: O(*n*) on average, in the number of cells.
-  public init(_ list: [Section]) {
+  package init(_ list: [Section]) {
     sections = list.duplicateIdentities
     cells = list.enumerated().flatMap { index, section in
       Array(section.cells).duplicateIdentities.map { duplicate in
@@ -32,12 +32,12 @@ public struct DuplicateDigest: Equatable, Sendable {
   }
 
   /// Whether all ids are unique.
-  public var isEmpty: Bool { sections.isEmpty && cells.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty && cells.isEmpty }
 }
 
 extension DuplicateDigest: CustomStringConvertible {
   /// One line per duplicate: `cell wolf [1,2], first at [1,0]`.
-  public var description: String {
+  package var description: String {
     let sections = sections.map {
       "section \($0.identity.text) [\($0.index)], first at [\($0.first)]"
     }

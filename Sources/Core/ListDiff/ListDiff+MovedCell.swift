@@ -6,7 +6,7 @@ extension ListDiff {
   /// - Parameters:
   ///   - path: The cell that was moved, in the old list.
   ///   - new: The new content.
-  public mutating func describeSwap(asMoveOf path: ElementPath, in new: PreviewContent) {
+  package mutating func describeSwap(asMoveOf path: ElementPath, in new: PreviewContent) {
     let moves = changes.indices.filter { changes[$0].operation == .move }
     guard moves.count == 1, let index = moves.first, changes[index].kind == .cell,
       changes[index].to == [path.section, path.element],

@@ -1,17 +1,17 @@
 /// The number and sum of differences between estimated and measured heights.
 ///
 /// Only measured bands count, once each.
-public struct HeightCorrections: Equatable, Sendable {
+package struct HeightCorrections: Equatable, Sendable {
   /// The number of bands whose height differed from the estimate.
-  public internal(set) var count = 0
+  package internal(set) var count = 0
   /// The sum of the absolute differences, in rows.
-  public internal(set) var rows = 0
+  package internal(set) var rows = 0
 
   /// Creates empty corrections.
-  public init() {}
+  package init() {}
 
   /// Adds the corrections since an earlier state.
-  public mutating func add(_ now: HeightCorrections, since earlier: HeightCorrections) {
+  package mutating func add(_ now: HeightCorrections, since earlier: HeightCorrections) {
     count += now.count - earlier.count
     rows += now.rows - earlier.rows
   }

@@ -8,12 +8,12 @@
 /// A list is a stack of bands: headers, lines of cells, footers; gutters are drawn beside them. An
 /// unmeasured band counts with the mean height of the measured ones. Bands with unchanged cells
 /// keep their height from the previous layout.
-public struct ListLayout: Sendable {
+package struct ListLayout: Sendable {
   /// The number of bands up to which a list is measured completely, so that its height is exact.
   static let eagerBandCount = 2_000
 
   /// The laid out list.
-  public let list: List
+  package let list: List
   /// The section index at the right edge, `nil` if there is none.
   let index: SectionIndex?
   /// The bands and their heights.
@@ -25,7 +25,7 @@ public struct ListLayout: Sendable {
   /// - Complexity: O(*c*) in the number of chunks and sections. Changed bands are measured at once
   ///   in a list of up to 2,000 bands, otherwise on demand; all changed cells of a flow are
   ///   measured.
-  public init(
+  package init(
     _ list: List,
     columns: Int?,
     rows: Int? = nil,
@@ -88,24 +88,24 @@ public struct ListLayout: Sendable {
   }
 
   /// The width of rows in columns; `nil` if unbounded.
-  public var columns: Int? { space.columns }
+  package var columns: Int? { space.columns }
 
   /// The height of the window in rows, which cells may fill; `nil` if there is no window.
   var rows: Int? { space.rows }
 
   /// The height of the list in rows, an estimate until all bands are measured.
-  public var contentRows: Int { stack.rowCount }
+  package var contentRows: Int { stack.rowCount }
 
   /// The corrections of estimated heights, in this layout and the previous ones it reuses.
-  public var heightCorrections: HeightCorrections { stack.corrections }
+  package var heightCorrections: HeightCorrections { stack.corrections }
 
   /// Whether every band is measured.
-  public var isExact: Bool { stack.isExact }
+  package var isExact: Bool { stack.isExact }
 
   /// The width of the drawn rows, in columns.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public var contentColumns: Int {
+  package var contentColumns: Int {
     (0..<stack.count).reduce(0) { columns, index in
       placements(inBand: index).reduce(columns) {
         max($0, $1.origin.x + $1.layout.extent.width)
@@ -152,7 +152,7 @@ public struct ListLayout: Sendable {
   /// Measures every band.
   ///
   /// - Complexity: O(*n*) in the number of bands.
-  public mutating func measureAll() {
+  package mutating func measureAll() {
     guard !isExact else { return }
     for band in 0..<stack.count { measure(band) }
     stack.stack()

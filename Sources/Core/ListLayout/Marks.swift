@@ -1,5 +1,5 @@
 /// The changes of a list's rows in the newest generation, for the column of marks.
-public struct Marks: Equatable, Sendable {
+package struct Marks: Equatable, Sendable {
   private var cells: [ElementPath: Frame.Mark] = [:]
   private var sections: [Int: Frame.Mark] = [:]
   private var headers: [Int: Frame.Mark] = [:]
@@ -8,10 +8,10 @@ public struct Marks: Equatable, Sendable {
   private var ofList: [Change.Kind: Frame.Mark] = [:]
 
   /// No marks.
-  public static let none = Marks([])
+  package static let none = Marks([])
 
   /// Creates the marks for changes, by new positions; a deleted row has no mark.
-  public init(_ changes: [Change]) {
+  package init(_ changes: [Change]) {
     for change in changes {
       guard let mark = Self.mark(for: change.operation), let to = change.to else { continue }
       guard let section = to.first else {

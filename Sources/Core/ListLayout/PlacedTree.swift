@@ -1,42 +1,42 @@
 /// A header, cell, footer or other supplement with its frame and layout.
-public struct PlacedTree: Sendable {
+package struct PlacedTree: Sendable {
   /// The frame of its space, relative to its section.
-  public let frame: Rect
+  package let frame: Rect
   /// The component's tree.
-  public let node: Node
+  package let node: Node
   /// The component's layout, relative to `frame`.
-  public let layout: LayoutTree
+  package let layout: LayoutTree
   /// The cell's index in its section, `nil` for a supplement.
-  public let cell: Int?
+  package let cell: Int?
 }
 
 /// A section with its frame and its visible content.
-public struct PlacedSection: Sendable {
+package struct PlacedSection: Sendable {
   /// The section's index.
-  public let index: Int
+  package let index: Int
   /// The frame, relative to the list.
-  public let frame: Rect
+  package let frame: Rect
   /// The header.
-  public internal(set) var header: PlacedTree?
+  package internal(set) var header: PlacedTree?
   /// The cells, in order.
-  public internal(set) var cells: [PlacedTree] = []
+  package internal(set) var cells: [PlacedTree] = []
   /// The footer.
-  public internal(set) var footer: PlacedTree?
+  package internal(set) var footer: PlacedTree?
   /// The other supplements, each with its kind.
-  public internal(set) var supplements: [(kind: String, tree: PlacedTree)] = []
+  package internal(set) var supplements: [(kind: String, tree: PlacedTree)] = []
 
   /// The visible header, supplements, cells and footer.
-  public var trees: [PlacedTree] {
+  package var trees: [PlacedTree] {
     [header].compactMap(\.self) + supplements.map(\.tree) + cells + [footer].compactMap(\.self)
   }
 }
 
 /// The header and footer of a list, with frames relative to the list.
-public struct PlacedEdges: Sendable {
+package struct PlacedEdges: Sendable {
   /// The header.
-  public internal(set) var header: PlacedTree?
+  package internal(set) var header: PlacedTree?
   /// The footer.
-  public internal(set) var footer: PlacedTree?
+  package internal(set) var footer: PlacedTree?
 }
 
 extension ListLayout {
@@ -45,7 +45,7 @@ extension ListLayout {
   /// - Parameter rows: The number of visible rows; `nil` for all.
   /// - Returns: Every section, including those without visible content.
   /// - Complexity: O(*n*) in the number of visible cells and of sections.
-  public func placedSections(rows: Int? = nil) -> [PlacedSection] {
+  package func placedSections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
     let pins = self.pins.pins(in: 0..<(rows ?? contentRows))
     return list.sections.indices.map { index in
@@ -66,7 +66,7 @@ extension ListLayout {
   }
 
   /// Returns the list's header and footer if they reach into the first `rows` rows.
-  public func placedEdges(rows: Int? = nil) -> PlacedEdges {
+  package func placedEdges(rows: Int? = nil) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {
       guard index >= 0, index < stack.count, stack.band(index).content == content else {

@@ -47,11 +47,11 @@ struct Strip: Equatable, Sendable {
 }
 
 /// The scroll offsets of horizontal sections, by section identity.
-public struct StripOffsets: Equatable, Sendable {
+package struct StripOffsets: Equatable, Sendable {
   private var columns: [Key: Int] = [:]
 
   /// Creates offsets of 0 for all sections.
-  public init() {}
+  package init() {}
 
   /// The scroll offset of a section in columns, 0 by default.
   subscript(section: Key) -> Int {

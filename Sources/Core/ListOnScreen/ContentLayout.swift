@@ -2,24 +2,24 @@
 ///
 /// A class, so that measurements of one window are available to the others. It excludes the state
 /// of single windows, such as the scroll offsets of strips.
-public final class ContentLayout {
+package final class ContentLayout {
   /// The layout of a single component.
-  public struct Component: Sendable {
+  package struct Component: Sendable {
     fileprivate let live: LiveLayout
     /// The tree.
-    public var node: Node { live.node }
+    package var node: Node { live.node }
     /// The layout of its nodes.
-    public var layout: LayoutTree { live.tree }
+    package var layout: LayoutTree { live.tree }
   }
 
   /// The list's layout; `nil` for a single component.
-  public private(set) var listLayout: ListLayout?
+  package private(set) var listLayout: ListLayout?
   /// The layout of a single component; `nil` for a list.
-  public let component: Component?
+  package let component: Component?
   /// The available width in columns; `nil` if unbounded.
-  public let columns: Int?
+  package let columns: Int?
   /// The properties of the terminal's cells.
-  public let cells: CellMetrics
+  package let cells: CellMetrics
 
   /// Lays out a content.
   ///
@@ -29,7 +29,7 @@ public final class ContentLayout {
   ///     and for the cells of a list that fill the window; `nil` for that of `previous`.
   ///   - snap: The rounding of fractional positions.
   ///   - previous: A layout of an earlier content, whose valid measurements are reused.
-  public init(
+  package init(
     _ content: PreviewContent,
     in constraints: LayoutConstraints,
     snap: Snap = .cells,
@@ -56,7 +56,7 @@ public final class ContentLayout {
   }
 
   /// Lays out a content at a width.
-  public convenience init(
+  package convenience init(
     _ content: PreviewContent,
     columns: Int?,
     rows: Int? = nil,
@@ -75,19 +75,19 @@ public final class ContentLayout {
   }
 
   /// The height of the content in rows, an estimate while a long list is not fully measured.
-  public var contentRows: Int {
+  package var contentRows: Int {
     listLayout?.contentRows ?? component?.layout.extent.height ?? 0
   }
 
   /// The width of the drawn content in columns.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public var contentColumns: Int {
+  package var contentColumns: Int {
     listLayout?.contentColumns ?? component?.layout.extent.width ?? 0
   }
 
   /// The corrections of a list's estimated heights.
-  public var heightCorrections: HeightCorrections {
+  package var heightCorrections: HeightCorrections {
     listLayout?.heightCorrections ?? HeightCorrections()
   }
 
@@ -109,7 +109,7 @@ public final class ContentLayout {
   ///   - rasters: The rasters of images.
   /// - Returns: One row for each of `window`, numbered from 0.
   /// - Complexity: O(*w*) in the size of the window, excluding measurements.
-  public func rows(
+  package func rows(
     in window: Range<Int>,
     columns: Int,
     marks: Marks,
@@ -185,7 +185,7 @@ public final class ContentLayout {
 /// Band positions, which are stable while rows above them are measured.
 extension ContentLayout {
   /// Measures all bands, which makes the number of rows exact.
-  public func measureAll() { listLayout?.measureAll() }
+  package func measureAll() { listLayout?.measureAll() }
 
   /// Returns the position of a content row.
   func position(atRow row: Int) -> BandPosition {

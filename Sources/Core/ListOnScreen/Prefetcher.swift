@@ -23,7 +23,7 @@ public struct PrefetchWindow: Hashable, Sendable {
 }
 
 /// The direction in which a list is scrolled.
-public enum ScrollDirection: Hashable, Sendable {
+package enum ScrollDirection: Hashable, Sendable {
   case up
   case down
 }
@@ -32,9 +32,9 @@ public enum ScrollDirection: Hashable, Sendable {
 ///
 /// The prefetches of a row are active from when it enters the window until it leaves the window or
 /// the list, or its addresses change. They belong to the row's identity, not to its position.
-public final class Prefetcher {
+package final class Prefetcher {
   /// The distance from the visible rows up to which resources are prefetched.
-  public var window: PrefetchWindow
+  package var window: PrefetchWindow
   private let plugins: [any PrefetchingPlugin]
   private var open: [RowIdentity: Entry] = [:]
   private var count = 0
@@ -57,7 +57,7 @@ public final class Prefetcher {
   }
 
   /// Creates a prefetcher without active prefetches.
-  public init(plugins: [any PrefetchingPlugin], window: PrefetchWindow = PrefetchWindow()) {
+  package init(plugins: [any PrefetchingPlugin], window: PrefetchWindow = PrefetchWindow()) {
     self.plugins = plugins
     self.window = window
   }
@@ -70,7 +70,7 @@ public final class Prefetcher {
   /// new ones are started, nearest first. Unmeasured rows are at their estimated positions.
   ///
   /// - Complexity: O(*w*) in the number of cells in the window; O(1) without plug-ins.
-  public func update(
+  package func update(
     _ content: ContentLayout,
     showing rows: Range<Int>,
     _ direction: ScrollDirection = .down
@@ -97,14 +97,14 @@ public final class Prefetcher {
   }
 
   /// Returns the components in the window that use an address, in the order they were started.
-  public func components(naming address: String) -> [AnyComponent] {
+  package func components(naming address: String) -> [AnyComponent] {
     open.values.filter { $0.addresses.contains(address) }
       .sorted { $0.number < $1.number }
       .map(\.component)
   }
 
   /// Cancels all prefetches.
-  public func cancelAll() { cancel { _, _ in true } }
+  package func cancelAll() { cancel { _, _ in true } }
 
   private func cancel(where isDone: (RowIdentity, Entry) -> Bool) {
     let done = open.filter(isDone)

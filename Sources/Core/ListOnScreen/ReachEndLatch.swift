@@ -1,7 +1,7 @@
 /// Reports once for each content that the end of the list is near.
-public struct ReachEndLatch: Equatable, Sendable {
+package struct ReachEndLatch: Equatable, Sendable {
   /// The number of times that the end was near again without new content.
-  public private(set) var repeatCount = 0
+  package private(set) var repeatCount = 0
   private var reported: Report?
 
   /// A content whose end was reported.
@@ -11,7 +11,7 @@ public struct ReachEndLatch: Equatable, Sendable {
   }
 
   /// Creates a latch without reports.
-  public init() {}
+  package init() {}
 
   /// Returns whether to report that the end is near.
   ///
@@ -20,7 +20,7 @@ public struct ReachEndLatch: Equatable, Sendable {
   ///   - offset: The distance from the end that counts as near.
   ///   - generation: The generation of the content; with the number of rows, it identifies it.
   /// - Returns: Whether the end is near and was not reported for this content.
-  public mutating func isReached(
+  package mutating func isReached(
     _ view: ListContext,
     offset: ReachEndOffset,
     generation: Int

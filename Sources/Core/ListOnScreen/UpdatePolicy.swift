@@ -62,7 +62,7 @@ public struct UpdatePolicy: Hashable, Sendable {
   ///   - isFirst: Whether there is no previous list.
   ///   - stages: Compares the lists; only called if the strategy requires it.
   /// - Returns: A reload, `adopted`, `unchanged` or `updated`.
-  public func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateResult {
+  package func outcome(isFirst: Bool, stages: () -> [Changeset]) -> UpdateResult {
     if isFirst { return .reloaded(.first) }
     switch strategy {
     case .reload: return .reloaded(.policy)

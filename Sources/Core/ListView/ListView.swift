@@ -104,7 +104,7 @@ public final class ListView {
   }
 
   /// The differences between estimated and measured heights of the rows shown so far.
-  public var heightCorrections: HeightCorrections { screen.content.heightCorrections }
+  package var heightCorrections: HeightCorrections { screen.content.heightCorrections }
 
   /// The number of times the end was reached again with unchanged content, without an event.
   public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }

@@ -12,7 +12,7 @@ public struct ViewPatch: Equatable, Sendable {
   public var removed = 0
 
   /// Creates the counts of a patch.
-  public init(
+  package init(
     created: Int = 0,
     updated: Int = 0,
     kept: Int = 0,

@@ -9,7 +9,7 @@
 /// | padding | `:` | green |
 ///
 /// Parts nearer to the content are drawn later, those of children over those of parents.
-public struct LayoutOverlay {
+package struct LayoutOverlay {
   private let frames: [Rect]
   private let edges: [LayoutEdges]
   private var next = 0
@@ -17,7 +17,7 @@ public struct LayoutOverlay {
   /// Draws over the output of `node`, painted with `layout` at `position` in `constraints`.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
-  public static func paint(
+  package static func paint(
     _ node: Node,
     layout: LayoutTree,
     in constraints: LayoutConstraints,

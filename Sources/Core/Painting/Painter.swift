@@ -4,13 +4,13 @@
 /// scrolls overflow. Nodes with `visibility` `invisible` or `gone` or `display` `none`, and their
 /// descendants, are not drawn. A `background` fills the frame and hides everything below it;
 /// without one, cells that are not drawn over stay visible.
-public enum Painter {
+package enum Painter {
   /// Draws `node` with the frames of `layout`, with the origin at `position`.
   ///
   /// Draws only inside `clip`, which is in the coordinates of the grid.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
-  public static func paint(
+  package static func paint(
     _ node: Node,
     layout: LayoutTree,
     at position: Point,

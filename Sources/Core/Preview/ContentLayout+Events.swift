@@ -1,5 +1,5 @@
 /// The location of an event in a content.
-public enum ContentLocation: Hashable, Sendable {
+package enum ContentLocation: Hashable, Sendable {
   /// The whole content.
   case content
   /// A section, by its index.
@@ -11,11 +11,11 @@ public enum ContentLocation: Hashable, Sendable {
 }
 
 /// The actions of a content on an event, and the cell they belong to.
-public struct EventResponse: Equatable, Sendable {
+package struct EventResponse: Equatable, Sendable {
   /// The cell of the event, `nil` for any other location.
-  public let path: ElementPath?
+  package let path: ElementPath?
   /// The statements to run, in order; may be empty.
-  public let actions: [Action]
+  package let actions: [Action]
 }
 
 extension ContentLayout {
@@ -26,7 +26,7 @@ extension ContentLayout {
   /// any, then section and list.
   ///
   /// - Complexity: that of laying out one row for a point, else O(*n*) in the size of one cell.
-  public func response(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
+  package func response(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
     guard let list = listLayout?.list else { return componentResponse(to: event, at: place) }
     switch place {
     case .content: return EventResponse(path: nil, actions: list.actions.on(event))

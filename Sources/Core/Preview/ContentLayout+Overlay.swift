@@ -7,7 +7,7 @@ extension ContentLayout {
   ///   - columns: The width to draw, in cells.
   /// - Returns: The rows as runs.
   /// - Complexity: O(*n*) in the number of nodes and of cells drawn.
-  public func overlaid(_ rows: [Frame.Row], columns: Int) -> [[Run]] {
+  package func overlaid(_ rows: [Frame.Row], columns: Int) -> [[Run]] {
     var grid = Grid(columns: columns, rows: rows.count, ambiguous: cells.ambiguous)
     for (y, row) in rows.enumerated() {
       var x = 0

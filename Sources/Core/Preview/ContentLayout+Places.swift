@@ -2,14 +2,14 @@ extension ContentLayout {
   /// Returns the first cell with an id, or the first section with it if no cell has it.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func location(ofID id: String) -> ContentLocation? {
+  package func location(ofID id: String) -> ContentLocation? {
     guard let list = listLayout?.list else { return nil }
     if let path = list.path(where: { $0.id == id }) { return .cell(path) }
     return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
   }
 
   /// Returns whether `path` is the path of a cell.
-  public func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
+  package func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
 }
 
 extension ContentLocation {

@@ -2,7 +2,7 @@
 ///
 /// The whole contents are compared, not what a window shows of them: pinned headers count in their
 /// place, and cells of a horizontal section count wherever it is scrolled.
-public struct PictureComparison {
+package struct PictureComparison {
   /// How many rows are compared at first, and at most, before looking for a difference.
   private static let rowCounts = (first: 32, most: 2_048)
 
@@ -16,7 +16,7 @@ public struct PictureComparison {
   ///   - old: The layout before.
   ///   - new: The layout after.
   ///   - columns: The width that is painted, in cells.
-  public init(from old: ContentLayout, to new: ContentLayout, columns: Int) {
+  package init(from old: ContentLayout, to new: ContentLayout, columns: Int) {
     self.old = old
     self.new = new
     self.columns = columns
@@ -29,7 +29,7 @@ public struct PictureComparison {
   /// - Complexity: O(*n*) in the number of rows from the first change to the first visible
   ///   difference;
   ///   for updates of cells alone, O(*k*) in their number.
-  public func isVisible(_ changes: [Change]) -> Bool {
+  package func isVisible(_ changes: [Change]) -> Bool {
     let drawn = changes.filter(\.canBeDrawn)
     if drawn.isEmpty { return false }
     if drawn.contains(where: \.replacesImage) { return true }

@@ -5,7 +5,7 @@ extension PreviewContent {
   /// - Returns: The updates, in the order of the list; they have no properties, because the content
   ///   stays the same.
   /// - Complexity: O(*n*) in the number of nodes.
-  public func updates(of shows: (String) -> Bool) -> [Change] {
+  package func updates(of shows: (String) -> Bool) -> [Change] {
     func isShown(_ component: AnyComponent?) -> Bool {
       component?.node?.imageUses.contains { shows($0.address) } ?? false
     }

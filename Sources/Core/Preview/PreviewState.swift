@@ -5,18 +5,18 @@
 /// The content of a preview and the update that led to it.
 ///
 /// If new content fails to build, the last good content is kept and marked stale.
-public struct PreviewState: Sendable {
+package struct PreviewState: Sendable {
   /// The newest content that was built.
-  public private(set) var content: PreviewContent?
+  package private(set) var content: PreviewContent?
   /// The marks of changed rows; none if all rows are redrawn, or if the list hides changes.
-  public private(set) var marks: Marks = .none
+  package private(set) var marks: Marks = .none
   /// The result of the latest update, as the list's attributes define.
-  public private(set) var outcome = UpdateResult.unchanged
+  package private(set) var outcome = UpdateResult.unchanged
   /// Whether newer content failed to build.
-  public private(set) var isStale = false
+  package private(set) var isStale = false
 
   /// Creates a preview without content.
-  public init() {}
+  package init() {}
 
   /// Adopts a content, even an equal one, because its actions may differ.
   ///
@@ -27,7 +27,7 @@ public struct PreviewState: Sendable {
   /// - Returns: The differences from the previous content; none for the first content.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
-  public mutating func adopt(
+  package mutating func adopt(
     _ newContent: PreviewContent,
     with others: [Change] = [],
     moving moved: ElementPath? = nil
@@ -45,17 +45,17 @@ public struct PreviewState: Sendable {
   }
 
   /// Replaces the marks by those of changes that left the content as it is.
-  public mutating func mark(_ changes: [Change]) { marks = Marks(changes) }
+  package mutating func mark(_ changes: [Change]) { marks = Marks(changes) }
 
   /// Records that newer content failed to build.
-  public mutating func fail() {
+  package mutating func fail() {
     isStale = true
   }
 }
 
 extension PreviewContent {
   /// The way to update to this content, as the list's attributes define.
-  public var updatePolicy: UpdatePolicy {
+  package var updatePolicy: UpdatePolicy {
     switch self {
     case .list(let list): UpdatePolicy(list.attributes)
     case .component: UpdatePolicy()

@@ -1,7 +1,7 @@
 /// The window of one client onto a preview: a `ListOnScreen` with described rows.
 ///
 /// Events do not run statements; the viewport returns them to be run.
-public final class Viewport {
+package final class Viewport {
   private let rows = DescribedRows()
   /// The list on a screen.
   let screen: ListOnScreen
@@ -12,19 +12,19 @@ public final class Viewport {
   /// - Parameters:
   ///   - size: The window's size in cells, excluding any gutter.
   ///   - prefetcher: Loads the resources of rows before they become visible.
-  public init(size: Size, prefetcher: Prefetcher = Prefetcher(plugins: [])) {
+  package init(size: Size, prefetcher: Prefetcher = Prefetcher(plugins: [])) {
     let nothing = ContentLayout(.list(List(sections: [])), columns: size.width)
     screen = ListOnScreen(size: size, of: nothing, rows: rows, prefetcher: prefetcher)
   }
 
   /// The layout of the current content.
-  public var content: ContentLayout { screen.content }
+  package var content: ContentLayout { screen.content }
 
   /// The window's size in cells, excluding any gutter.
-  public var size: Size { screen.size }
+  package var size: Size { screen.size }
 
   /// The content row at the top of the window, provided that the rows above it are measured.
-  public var offset: Int { screen.offset }
+  package var offset: Int { screen.offset }
 
   // MARK: - What is shown
 
@@ -34,7 +34,7 @@ public final class Viewport {
   ///   - content: The layout of the content; the current one has no effect.
   ///   - outcome: The result of the update; after a reload the next frame is a full one.
   ///   - looksForEnd: Whether to check if the end of the list is near.
-  public func show(
+  package func show(
     _ content: ContentLayout,
     _ outcome: UpdateResult = .unchanged,
     looksForEnd: Bool = false
@@ -55,18 +55,18 @@ public final class Viewport {
   }
 
   /// Resizes the window; the next frame is a full one.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     guard size != self.size else { return }
     screen.resize(to: size)
     shown.invalidate()
   }
 
   /// Makes the next frame a full one.
-  public func invalidate() { shown.invalidate() }
+  package func invalidate() { shown.invalidate() }
 
   /// Measures the visible rows and finds the scroll position, as drawing does, and prefetches the
   /// resources of rows in and around the window.
-  public func settle() {
+  package func settle() {
     screen.settle()
     screen.prefetch()
   }
@@ -79,7 +79,7 @@ public final class Viewport {
   ///   - rasters: The rasters of images.
   /// - Returns: A full frame the first time and after a resize, else the changed rows; `nil` if
   ///   there are none.
-  public func frame(
+  package func frame(
     generation: Int,
     marks: Marks,
     rasters: RasterTable = RasterTable()
@@ -95,12 +95,12 @@ public final class Viewport {
   }
 
   /// Returns a frame without changes.
-  public func unchangedFrame(generation: Int) -> Frame {
+  package func unchangedFrame(generation: Int) -> Frame {
     shown.unchanged(size: size, generation: generation)
   }
 
   /// Returns the rows that the window shows now, without marks and images.
-  public func picture() -> [[Run]] {
+  package func picture() -> [[Run]] {
     screen.settle()
     return screen.rows(marks: .none, rasters: RasterTable()).map(\.runs)
   }
@@ -108,19 +108,19 @@ public final class Viewport {
   // MARK: - Scrolling
 
   /// Scrolls so that content row `row` is at the top, if the content is long enough.
-  public func scroll(to row: Int) { screen.scroll { $0.scroll(to: row, in: $1) } }
+  package func scroll(to row: Int) { screen.scroll { $0.scroll(to: row, in: $1) } }
 
   /// Scrolls by content rows; positive values scroll down.
   ///
   /// The skipped rows are measured, unless there are too many, so that paging shows consecutive
   /// rows.
-  public func scroll(by rows: Int) { screen.scroll { $0.scroll(by: rows, in: $1) } }
+  package func scroll(by rows: Int) { screen.scroll { $0.scroll(by: rows, in: $1) } }
 
   /// Scrolls so that a cell or section is at the top, below pinned headers, if the content is long
   /// enough.
   ///
   /// Other locations have no effect.
-  public func scroll(to place: ContentLocation) {
+  package func scroll(to place: ContentLocation) {
     guard let band = content.listLayout.flatMap({ place.firstBand(in: $0) }) else { return }
     screen.scroll { $0.scroll(toBand: band, at: .top, in: $1) }
   }
@@ -128,7 +128,7 @@ public final class Viewport {
   /// Scrolls to the section of a title in the section index.
   ///
   /// - Returns: Whether there is such a title.
-  public func scroll(toIndexTitle title: String) -> Bool { screen.scroll(toIndexTitle: title) }
+  package func scroll(toIndexTitle title: String) -> Bool { screen.scroll(toIndexTitle: title) }
 
   /// Scrolls the horizontal section at a location, as its scrolling behavior allows.
   ///
@@ -140,7 +140,7 @@ public final class Viewport {
   ///   - columns: The distance; positive values scroll towards the end.
   /// - Returns: Whether there is such a section and it scrolled.
   @discardableResult
-  public func scrollStrip(at place: ContentLocation, by columns: Int) -> Bool {
+  package func scrollStrip(at place: ContentLocation, by columns: Int) -> Bool {
     guard let section = section(ofStripAt: place) else { return false }
     return screen.scrollStrip(ofSection: section, by: columns)
   }
@@ -167,7 +167,7 @@ public final class Viewport {
   ///
   /// `highlight` at a cell moves the cursor there and `unhighlight` removes it: the response of the
   /// previous row comes first.
-  public func responses(to event: Event.Kind, at place: ContentLocation) -> [EventResponse] {
+  package func responses(to event: Event.Kind, at place: ContentLocation) -> [EventResponse] {
     if event == .highlight, case .cell(let path) = place {
       screen.events.moveCursor(to: content.hasCell(at: path) ? path : nil, of: content)
       return rows.takeResponses()
@@ -191,7 +191,7 @@ public final class Viewport {
 
   /// Returns the events since the last call: of rows that disappeared, of rows that appeared, each
   /// from the top, and of the list.
-  public func takeEvents() -> [WindowEvent] {
+  package func takeEvents() -> [WindowEvent] {
     // Statements create new generations; only a different length counts as different content.
     screen.notify(generation: 0)
     return rows.takeEvents()
@@ -200,7 +200,7 @@ public final class Viewport {
   /// Closes the window.
   ///
   /// - Returns: The events of the cursor's row and of the rows in the window, from the top.
-  public func end() -> [WindowEvent] {
+  package func end() -> [WindowEvent] {
     screen.events.moveCursor(to: nil, of: content)
     let left = rows.takeResponses()
       .compactMap { WindowEvent(.unhighlight, path: $0.path, among: $0.actions) }

@@ -1,11 +1,11 @@
 /// An event caused by the contents of a window, with the actions to run.
-public struct WindowEvent: Equatable, Sendable {
+package struct WindowEvent: Equatable, Sendable {
   /// One of unhighlight, disappear, appear, scroll and reach-end.
-  public let event: Event.Kind
+  package let event: Event.Kind
   /// The cell of the event, `nil` for other locations.
-  public let path: ElementPath?
+  package let path: ElementPath?
   /// The statements to run, at least one.
-  public let actions: [Action]
+  package let actions: [Action]
 
   /// Creates an event; `nil` if none of `actions` is for it.
   init?(_ event: Event.Kind, path: ElementPath? = nil, among actions: [Action]) {

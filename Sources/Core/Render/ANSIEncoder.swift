@@ -6,7 +6,7 @@ public struct ANSIEncoder: Hashable, Sendable {
   /// The colours supported by the terminal.
   public let depth: ColorDepth
   /// Whether attributes such as bold are sent.
-  public let sendsAttributes: Bool
+  package let sendsAttributes: Bool
   /// The width of characters of ambiguous width in the terminal.
   public let ambiguous: AmbiguousWidth
 
@@ -56,7 +56,7 @@ public struct ANSIEncoder: Hashable, Sendable {
   ///   - region: The region, in cells of the screen, 0-based.
   ///   - screenColumns: The width of the screen in columns.
   /// - Returns: Bytes to write unchanged.
-  public func screenPatch(
+  package func screenPatch(
     _ rows: [Frame.Row],
     in region: Rect,
     screenColumns: Int

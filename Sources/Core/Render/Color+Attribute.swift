@@ -1,7 +1,7 @@
 /// Colours as attribute values, and their names.
 extension Color {
   /// The names of the first 16 palette colours, in order.
-  public static let names = AttributeType.colorNames
+  package static let names = AttributeType.colorNames
 
   /// The attribute value for the terminal's default colour.
   static let defaultAttribute = Value.string(AttributeType.defaultColorName)

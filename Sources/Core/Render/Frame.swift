@@ -8,16 +8,16 @@ public struct Frame: Equatable, Sendable {
   }
 
   /// One of several list cells side by side, with its columns.
-  public struct Cell: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// Its position in the list.
-    public var path: ElementPath
+    package var path: ElementPath
     /// Its first column in the viewport; negative if the cell is cut off at the left.
-    public var column: Int
+    package var column: Int
     /// Its width in columns, including those outside of the viewport.
-    public var columns: Int
+    package var columns: Int
 
     /// Creates a cell.
-    public init(path: ElementPath, column: Int, columns: Int) {
+    package init(path: ElementPath, column: Int, columns: Int) {
       self.path = path
       self.column = column
       self.columns = columns
@@ -35,10 +35,10 @@ public struct Frame: Equatable, Sendable {
     /// The change of that cell in this generation.
     public var mark: Mark?
     /// The cells of the row if several are side by side, else empty.
-    public var cells: [Cell]
+    package var cells: [Cell]
 
     /// Creates a row.
-    public init(
+    package init(
       y: Int,
       runs: [Run],
       path: ElementPath? = nil,
@@ -54,22 +54,22 @@ public struct Frame: Equatable, Sendable {
   }
 
   /// The generation of the preview that is shown.
-  public var generation: Int
+  package var generation: Int
   /// The rows that differ from the previous frame; all rows if `isFull`.
-  public var rows: [Row]
+  package var rows: [Row]
   /// The size of the viewport.
-  public var size: Size
+  package var size: Size
   /// The number of rows of the whole content.
-  public var contentRows: Int
+  package var contentRows: Int
   /// The content's row at the top of the viewport.
-  public var offset: Int
+  package var offset: Int
   /// Whether all rows are included, also blank ones.
-  public var isFull: Bool
+  package var isFull: Bool
   /// The number of images in or near the viewport that are not loaded yet.
-  public var pendingCount = 0
+  package var pendingCount = 0
 
   /// Creates a frame.
-  public init(
+  package init(
     generation: Int,
     rows: [Row],
     size: Size,

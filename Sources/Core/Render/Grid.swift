@@ -110,7 +110,7 @@ public struct Grid: Sendable {
   /// Blanks every cell of a rectangle that is inside `clip`, and sets its background.
   ///
   /// Removes the text and the background of the cells.
-  public mutating func erase(
+  package mutating func erase(
     _ rect: Rect,
     background: Color = .standard,
     clip: Rect? = nil
@@ -126,7 +126,7 @@ public struct Grid: Sendable {
   /// Changes the styles of the cells in a rectangle and keeps their text.
   ///
   /// A wide cluster has one style, that of its left half.
-  public mutating func restyle(_ rect: Rect, _ change: (inout TextStyle) -> Void) {
+  package mutating func restyle(_ rect: Rect, _ change: (inout TextStyle) -> Void) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
@@ -147,7 +147,7 @@ public struct Grid: Sendable {
   }
 
   /// Returns `sign`, or `plain` if `sign` would cover two columns.
-  public func narrow(_ sign: Character, else plain: Character) -> Character {
+  package func narrow(_ sign: Character, else plain: Character) -> Character {
     DisplayWidth.columns(of: sign, ambiguous: ambiguous) == 1 ? sign : plain
   }
 

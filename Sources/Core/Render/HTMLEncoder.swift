@@ -3,11 +3,11 @@
 /// The document has no scripts and no external resources, and its content security policy forbids
 /// both. Its text can be selected and searched. Text passes through `DrawnText` and is escaped.
 /// Default colours follow the reader's light or dark scheme.
-public enum HTMLEncoder {
+package enum HTMLEncoder {
   /// Returns a document that shows the rows.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func document(
+  package static func document(
     rows: [[Run]],
     title: String,
     ambiguous: AmbiguousWidth = .narrow

@@ -10,7 +10,7 @@ extension Node {
   ///   - word: The name of the structural element, such as `cell`.
   ///   - props: Its attributes.
   /// - Returns: The composite node; the node itself if `props` is empty.
-  public func surrounded(by word: String, _ props: Props) -> Node {
+  package func surrounded(by word: String, _ props: Props) -> Node {
     if props.isEmpty { return self }
     return Node(
       word,

@@ -21,8 +21,8 @@ public struct RasterTable: Sendable {
   }
 
   /// The sizes of the images.
-  public var sizes: ImageSizes { ImageSizes(images.mapValues(\.size)) }
+  package var sizes: ImageSizes { ImageSizes(images.mapValues(\.size)) }
 
   /// Whether there are no images.
-  public var isEmpty: Bool { images.isEmpty }
+  package var isEmpty: Bool { images.isEmpty }
 }

@@ -3,7 +3,7 @@
 /// Text remains text; each segment is as long as its columns, which aligns it in any monospaced
 /// font. There are no scripts and no references. Text passes through `DrawnText` and is escaped.
 /// Default colours follow the reader's light or dark scheme.
-public enum SVGEncoder {
+package enum SVGEncoder {
   private static let cellWidth = 9
   private static let cellHeight = 18
   private static let baseline = 13
@@ -11,7 +11,7 @@ public enum SVGEncoder {
   /// Returns an image of rows, as wide as `columns` or the longest row, whichever is wider.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func document(
+  package static func document(
     rows: [[Run]],
     columns: Int,
     title: String,

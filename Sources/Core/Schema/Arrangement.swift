@@ -1,5 +1,5 @@
 /// The rules by which an element lays out its children.
-public enum Arrangement: UInt8, BitwiseCopyable, Sendable {
+package enum Arrangement: UInt8, BitwiseCopyable, Sendable {
   /// Flexbox.
   case flex
   /// Children side by side.

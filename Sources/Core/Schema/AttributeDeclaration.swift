@@ -1,17 +1,17 @@
 /// One attribute of an element.
-public struct AttributeDeclaration: Hashable, Sendable {
+package struct AttributeDeclaration: Hashable, Sendable {
   /// Its name, in kebab-case.
-  public let name: String
+  package let name: String
   /// The type of its values.
-  public let type: AttributeType
+  package let type: AttributeType
   /// The value, in normal form, that has the same effect as omitting the attribute; `nil` for none.
-  public let fallback: Value?
+  package let fallback: Value?
   /// The attribute that applies if this one is omitted, such as `gap` for `row-gap`; if it is set,
   /// the fallback is not equivalent to omitting this attribute.
-  public let shorthand: String?
+  package let shorthand: String?
 
   /// Creates a declaration.
-  public init(
+  package init(
     _ name: String,
     _ type: AttributeType,
     else fallback: Value? = nil,

@@ -1,7 +1,7 @@
 /// The grammar of box sizes: `12`, `fill`, `ratio(2)`, `wrap`, `wrap(add: 2, min: 1)`.
 extension AttributeType {
   /// The settings of `wrap(…)`, in the order of the documentation.
-  public static let wrapSettings = ["add", "min", "max", "priority", "shrink", "grow"]
+  package static let wrapSettings = ["add", "min", "max", "priority", "shrink", "grow"]
 
   /// Returns a box size in normal form: a number, `fill`, `ratio(n)`, or `wrap` with its settings.
   static func boxSize(_ value: Value) -> Value? {

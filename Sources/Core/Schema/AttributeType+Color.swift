@@ -2,20 +2,20 @@
 /// `default`.
 extension AttributeType {
   /// The names of the terminal's 16 colours, in the order of its palette.
-  public static let colorNames = [
+  package static let colorNames = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
     "bright-black", "bright-red", "bright-green", "bright-yellow",
     "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
   ]
 
   /// The name of the terminal's default colour.
-  public static let defaultColorName = "default"
+  package static let defaultColorName = "default"
 
   /// Synonyms of colour names, with the names that replace them.
   static let colorSynonyms = ["gray": "bright-black", "grey": "bright-black"]
 
   /// All words that name a colour.
-  public static let colorWords = colorNames + ["gray", "grey", defaultColorName]
+  package static let colorWords = colorNames + ["gray", "grey", defaultColorName]
 
   /// Returns a colour in normal form: one of `colorNames`, a palette index from 16, `default`, or
   /// `#rrggbb` in lower case.

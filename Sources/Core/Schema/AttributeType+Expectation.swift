@@ -1,7 +1,7 @@
 /// Descriptions of types for messages.
 extension AttributeType {
   /// The values allowed, as the end of a sentence: `a whole number from 0 to 9`.
-  public var expectation: String {
+  package var expectation: String {
     switch self {
     case .text: "text"
     case .bool: "true or false"
@@ -18,7 +18,7 @@ extension AttributeType {
   }
 
   /// The allowed words, for suggesting the nearest one.
-  public var words: [String] {
+  package var words: [String] {
     switch self {
     case .keyword(let words): words
     case .color: Self.colorWords

@@ -1,7 +1,7 @@
 /// The grammar of the tracks of a grid: `auto 1fr 12 minmax(4, 2fr) repeat(3, 1fr)`.
 extension AttributeType {
   /// The maximum number of tracks in an attribute.
-  public static let trackLimit = 1_000
+  package static let trackLimit = 1_000
 
   /// Returns tracks in normal form: breadths separated by single spaces, `repeat(…)` expanded.
   static func tracks(_ value: Value) -> Value? {

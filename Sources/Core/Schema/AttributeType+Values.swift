@@ -1,7 +1,7 @@
 /// Checking values against types.
 extension AttributeType {
   /// The words of an alignment.
-  public static let alignmentWords = [
+  package static let alignmentWords = [
     "top", "bottom", "left", "right", "leading", "trailing", "horz-center", "vert-center", "center",
   ]
 
@@ -10,7 +10,7 @@ extension AttributeType {
   /// Whole numbers become `.int`, other numbers `.double`; keywords and values with a grammar
   /// become a `.string` with single spaces. Text is parsed: `"12"` is a number if a number is
   /// declared.
-  public func normalised(_ value: Value) -> Value? {
+  package func normalised(_ value: Value) -> Value? {
     switch self {
     case .text: Self.text(value)
     case .bool: Self.bool(value)
@@ -102,7 +102,7 @@ extension AttributeType {
   }
 
   /// The maximum absolute value of sizes and distances, in cells.
-  public static let extentLimit = 1_000_000.0
+  package static let extentLimit = 1_000_000.0
 
   /// Whether a number of cells is small enough to be summed without loss.
   static func isExtent(_ number: Value) -> Bool { abs(double(number)) <= extentLimit }

@@ -2,7 +2,7 @@
 // it, layout and painting rely on it, and editor schemas are generated from it.
 
 /// The type of an attribute's values.
-public enum AttributeType: Hashable, Sendable {
+package enum AttributeType: Hashable, Sendable {
   /// Any text; scalars become text.
   case text
   /// `true` or `false`.
@@ -27,22 +27,22 @@ public enum AttributeType: Hashable, Sendable {
   case reachEndOffset
 
   /// The values that a length allows besides a number of cells.
-  public struct Length: OptionSet, Hashable, Sendable {
+  package struct Length: OptionSet, Hashable, Sendable {
     /// One bit per allowed kind of value.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The word `auto`.
-    public static let auto = Length(rawValue: 1)
+    package static let auto = Length(rawValue: 1)
     /// A percentage.
-    public static let percent = Length(rawValue: 2)
+    package static let percent = Length(rawValue: 2)
     /// A negative number.
-    public static let negative = Length(rawValue: 4)
+    package static let negative = Length(rawValue: 4)
     /// The words `max-content`, `fit-content` and `stretch`, which are treated as `auto`.
-    public static let content = Length(rawValue: 8)
+    package static let content = Length(rawValue: 8)
     /// The word `fill`.
-    public static let fill = Length(rawValue: 16)
+    package static let fill = Length(rawValue: 16)
   }
 }

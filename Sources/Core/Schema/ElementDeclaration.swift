@@ -1,7 +1,7 @@
 /// The declaration of a built-in element.
-public struct ElementDeclaration: Hashable, Sendable {
+package struct ElementDeclaration: Hashable, Sendable {
   /// The attribute grammar of an element as a container.
-  public enum LayoutKind: Hashable, Sendable {
+  package enum LayoutKind: Hashable, Sendable {
     /// Flexbox.
     case flex
     /// Boxes.
@@ -15,7 +15,7 @@ public struct ElementDeclaration: Hashable, Sendable {
   }
 
   /// The positions in which an element is allowed.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Wherever components are allowed.
     case anywhere
     /// Only in the element of which it is a part.
@@ -25,22 +25,22 @@ public struct ElementDeclaration: Hashable, Sendable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// How it arranges its children.
-  public let arrangement: Arrangement
+  package let arrangement: Arrangement
   /// The element's own attributes, without those that depend on its parent.
-  public let attributes: [AttributeDeclaration]
+  package let attributes: [AttributeDeclaration]
   /// Whether text content in XML is its `text`.
-  public let takesTextContent: Bool
+  package let takesTextContent: Bool
   /// The names of its parts, which it holds instead of components; empty if it has none.
-  public let parts: [String]
+  package let parts: [String]
   /// The positions in which it is allowed.
-  public let place: Place
+  package let place: Place
   /// Whether it fills the offered space by default; other elements fit their content.
-  public let isFilling: Bool
+  package let isFilling: Bool
 
   /// Creates a declaration.
-  public init(
+  package init(
     _ name: String,
     _ arrangement: Arrangement,
     takesTextContent: Bool = false,
@@ -59,10 +59,10 @@ public struct ElementDeclaration: Hashable, Sendable {
   }
 
   /// The layout under which its children are checked.
-  public var childrenKind: LayoutKind { parts.isEmpty ? layoutKind : .parts }
+  package var childrenKind: LayoutKind { parts.isEmpty ? layoutKind : .parts }
 
   /// The attribute grammar for its children, derived from its arrangement.
-  public var layoutKind: LayoutKind {
+  package var layoutKind: LayoutKind {
     switch arrangement {
     case .flex: .flex
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .table: .box

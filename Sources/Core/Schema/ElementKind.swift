@@ -1,7 +1,7 @@
 /// A built-in element with the attributes that it takes in each position.
-public final class ElementKind: Sendable {
+package final class ElementKind: Sendable {
   /// The element.
-  public let declaration: ElementDeclaration
+  package let declaration: ElementDeclaration
   private let inFlex: Schema.AttributeTable
   private let inBox: Schema.AttributeTable
   private let inGrid: Schema.AttributeTable
@@ -44,10 +44,10 @@ public final class ElementKind: Sendable {
   }
 
   /// Its name.
-  public var name: String { declaration.name }
+  package var name: String { declaration.name }
 
   /// Returns the attributes it takes below a parent with the layout `parent`.
-  public func table(under parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
+  package func table(under parent: ElementDeclaration.LayoutKind?) -> Schema.AttributeTable {
     switch parent {
     case .flex: inFlex
     case .box: inBox

@@ -143,5 +143,5 @@ extension Schema {
     ] + edges("margin", .length([.negative]), else: 0)
 
   /// The events that `on-…` attributes can handle.
-  public static let events = Event.Kind.allCases.map(\.rawValue)
+  package static let events = Event.Kind.allCases.map(\.rawValue)
 }

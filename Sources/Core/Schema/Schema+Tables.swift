@@ -1,9 +1,9 @@
 /// Lookup tables of attribute types.
 extension Schema {
   /// The attributes of one element in one position, by name.
-  public final class AttributeTable: Sendable {
+  package final class AttributeTable: Sendable {
     /// The attributes, in declaration order.
-    public let declarations: [AttributeDeclaration]
+    package let declarations: [AttributeDeclaration]
     private let types: NameIndex<AttributeType>
 
     init(_ declarations: [AttributeDeclaration]) {
@@ -14,23 +14,23 @@ extension Schema {
     /// The type of an attribute; `nil` for an unknown one.
     ///
     /// - Complexity: O(1).
-    public subscript(name: String) -> AttributeType? { types[name] }
+    package subscript(name: String) -> AttributeType? { types[name] }
   }
 
   /// The attributes of a child of a `View`, including the common ones.
-  public static let flexItemTable = AttributeTable(flexItem + common)
+  package static let flexItemTable = AttributeTable(flexItem + common)
   /// The attributes of a child of a box or a root, including the common ones.
-  public static let boxItemTable = AttributeTable(boxItem + common)
+  package static let boxItemTable = AttributeTable(boxItem + common)
 
   /// The attributes of a child of a grid and of a cell of a table, including the common ones.
-  public static let gridItemTable = AttributeTable(gridItem + common)
+  package static let gridItemTable = AttributeTable(gridItem + common)
   /// The attributes of a part of an element, such as a `Span`: the common ones.
-  public static let partTable = AttributeTable(common)
+  package static let partTable = AttributeTable(common)
 
   /// The names of the attributes that position an element in its parent, and of the common ones.
   ///
   /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
   /// `background`, `column` and `row` are not among them: a component may declare such a param.
-  public static let layoutNames = Set((flexItem + boxItem + gridItem + common).map(\.name))
+  package static let layoutNames = Set((flexItem + boxItem + gridItem + common).map(\.name))
     .subtracting([background.name, "column", "row"])
 }

@@ -1,10 +1,10 @@
 /// The built-in elements, and the attributes that they take in each position.
-public enum Schema {
+package enum Schema {
   /// Returns the attributes that `element` takes below a parent with the layout `parent`.
   ///
   /// Without a layout parent, a `View` is the root of a flexbox, and every other element is treated
   /// as the child of a box.
-  public static func attributes(
+  package static func attributes(
     of element: ElementDeclaration,
     under parent: ElementDeclaration.LayoutKind?
   ) -> [AttributeDeclaration] {

@@ -3,15 +3,15 @@
 ///
 /// A tree keeps its conditions; each window resolves them for its own width when it lays the tree
 /// out.
-public enum WidthCondition {
+package enum WidthCondition {
   /// The attribute with the minimum window width of a component.
   static let from = "show-from"
   /// The attribute with the window width from which a component is hidden.
   static let below = "show-below"
   /// The attribute with the conditional styles: a list of `{from, below, set: {…}}`.
-  public static let styles = "by-width"
+  package static let styles = "by-width"
   /// The type of all conditions.
-  public static let type = AttributeType.integer(1...100_000)
+  package static let type = AttributeType.integer(1...100_000)
 
   /// Returns whether a window has at least `from` and fewer than `below` columns.
   ///

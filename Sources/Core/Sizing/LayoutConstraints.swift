@@ -7,7 +7,7 @@ public struct LayoutConstraints: Hashable, Sendable {
   /// The properties of the terminal's cells.
   public var cells: CellMetrics
   /// The natural sizes of images.
-  public var images = ImageSizes()
+  package var images = ImageSizes()
 
   /// The columns of the list around, where the tree is a row of a table section.
   var rowTracks: RowTracks?

@@ -1,5 +1,5 @@
 /// The columns of a table, as the rows of a list share them.
-public struct RowTracks: Hashable, Sendable {
+package struct RowTracks: Hashable, Sendable {
   /// The length of each column, in cells.
   let lengths: [Int]
   /// The cells between two columns.

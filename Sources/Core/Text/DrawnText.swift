@@ -15,14 +15,14 @@
 /// | tab | spaces up to the next multiple of 8 columns |
 ///
 /// The conversion is idempotent.
-public struct DrawnText: Hashable, Sendable {
+package struct DrawnText: Hashable, Sendable {
   /// The drawable lines, at least one, split at LF and CRLF.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Creates the drawable form of `text`.
   ///
   /// - Complexity: O(*n*) in the number of scalars; printable ASCII is not copied.
-  public init(_ text: String, ambiguous: AmbiguousWidth = .narrow) {
+  package init(_ text: String, ambiguous: AmbiguousWidth = .narrow) {
     if DrawnText.isPlain(text) || DisplayWidth.isLone(text) {
       lines = [text]
       return
@@ -34,7 +34,7 @@ public struct DrawnText: Hashable, Sendable {
   }
 
   /// Returns the drawable form of `text` as a single line, with line feeds as `␊`.
-  public static func line(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
+  package static func line(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
     isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
   }
 

@@ -1,40 +1,40 @@
 /// The reaction of a node to an event.
-public struct Action: Sendable {
+package struct Action: Sendable {
   /// The event that triggers the action.
-  public let event: Event.Kind
+  package let event: Event.Kind
   /// The statements of an `on-…` attribute.
-  public let script: any ActionScript
+  package let script: any ActionScript
   /// The values of loop variables and params in the statements when the tree was built.
   ///
   /// All other names are state or data, which the runner of the statements resolves.
-  public let captures: [String: Value]
+  package let captures: [String: Value]
 
   /// Creates an action that runs `script` on `event`.
-  public init(event: Event.Kind, script: any ActionScript, captures: [String: Value] = [:]) {
+  package init(event: Event.Kind, script: any ActionScript, captures: [String: Value] = [:]) {
     self.event = event
     self.script = script
     self.captures = captures
   }
 
   /// The statements, as written.
-  public var statements: String { script.text }
+  package var statements: String { script.text }
 }
 
 /// Statements that run on an event, in the representation of their runner; actions share them.
-public protocol ActionScript: AnyObject, Sendable {
+package protocol ActionScript: AnyObject, Sendable {
   /// The statements, as written.
   var text: String { get }
 }
 
 extension Action: Hashable {
   /// Returns whether both run the same statements on the same event.
-  public static func == (left: Action, right: Action) -> Bool {
+  package static func == (left: Action, right: Action) -> Bool {
     left.event == right.event && left.captures == right.captures
       && (left.script === right.script || left.statements == right.statements)
   }
 
   /// Feeds the event, the statements and the captures into `hasher`.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(event)
     hasher.combine(statements)
     hasher.combine(captures)

@@ -2,7 +2,7 @@
 ///
 /// Events without a specific payload carry any value from the sender; statements read it as
 /// `event.value`.
-public enum Event: Hashable, Sendable {
+package enum Event: Hashable, Sendable {
   /// A row was selected.
   case select(Value = .null)
   /// The cursor moved to a row.
@@ -31,7 +31,7 @@ public enum Event: Hashable, Sendable {
   case move(to: Destination? = nil)
 
   /// The kind of an event, as named by `on-…` attributes.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// See ``Event/select(_:)``.
     case select
     /// See ``Event/highlight(_:)``.
@@ -60,16 +60,16 @@ public enum Event: Hashable, Sendable {
     case move
 
     /// The events of rows; all others are events of the component in a row.
-    public static let ofRows: Set<Kind> = [
+    package static let ofRows: Set<Kind> = [
       .select, .highlight, .unhighlight, .appear, .disappear, .delete, .move,
     ]
 
     /// The attribute for statements on this event, such as `on-reach-end`.
-    public var attribute: String { "on-" + rawValue }
+    package var attribute: String { "on-" + rawValue }
   }
 
   /// The target of a moved row, as indexed after the row is removed.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     /// An index in its own section.
     case index(Int)
     /// A path in any section.
@@ -81,7 +81,7 @@ extension Event {
   /// Creates an event from its kind and payload.
   ///
   /// A payload of the wrong type is ignored.
-  public init(_ kind: Kind, value: Value = .null) {
+  package init(_ kind: Kind, value: Value = .null) {
     switch kind {
     case .select: self = .select(value)
     case .highlight: self = .highlight(value)
@@ -100,7 +100,7 @@ extension Event {
   }
 
   /// The kind of the event.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .select: .select
     case .highlight: .highlight
@@ -119,7 +119,7 @@ extension Event {
   }
 
   /// The payload as statements read it; `.null` if there is none.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .select(let value), .highlight(let value), .unhighlight(let value), .appear(let value),
       .disappear(let value), .tap(let value), .change(let value), .submit(let value),
@@ -131,7 +131,7 @@ extension Event {
   }
 
   /// Returns the target of a row at `path`; `nil` unless the event moves a row.
-  public func target(from path: ElementPath?) -> ElementPath? {
+  package func target(from path: ElementPath?) -> ElementPath? {
     guard case .move(let destination?) = self, let path else { return nil }
     switch destination {
     case .index(let element): return ElementPath(section: path.section, element: element)
@@ -142,7 +142,7 @@ extension Event {
 
 extension Event.Destination {
   /// Creates a destination from an index, or from a section index and a row index.
-  public init?(_ value: Value) {
+  package init?(_ value: Value) {
     switch value {
     case .int(let element): self = .index(element)
     case .array(let indices):
@@ -154,7 +154,7 @@ extension Event.Destination {
   }
 
   /// The destination in the form that ``init(_:)`` accepts.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .index(let element): .int(element)
     case .path(let path): [.int(path.section), .int(path.element)]

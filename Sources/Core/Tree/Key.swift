@@ -39,7 +39,7 @@ public struct Key: Hashable, Sendable {
   /// values are equal to values of their own type only.
   ///
   /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
-  public init(identifying value: some Hashable & Sendable) {
+  package init(identifying value: some Hashable & Sendable) {
     switch value {
     case let number as Int: self.init(integer: number)
     case let text as String: self.init(text: text, isWritten: true)
@@ -64,7 +64,7 @@ public struct Key: Hashable, Sendable {
   public static func id(_ text: String) -> Key { Key(text: text, isWritten: true) }
 
   /// Returns the identity of an element without an id: its place among the written elements.
-  public static func place(_ text: String) -> Key { Key(text: text, isWritten: false) }
+  package static func place(_ text: String) -> Key { Key(text: text, isWritten: false) }
 
   /// The id as text, or the place as text: `HelloMessage#0`, `group#1/Label#0[3]`.
   public var text: String {

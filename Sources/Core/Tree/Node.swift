@@ -10,18 +10,18 @@ public struct Node: Sendable {
   public var key: Key
   /// Whether this is a use of a declared component: `props` are its params, its only child is its
   /// body, and its frame in a layout is that of the body.
-  public var isComposite: Bool
+  package var isComposite: Bool
   /// The attributes.
   public var props: Props
   /// The reactions to events.
-  public var actions: [Action]
+  package var actions: [Action]
   /// The children, in drawing order.
   public var children: [Node]
   /// The range in the source file.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
 
   /// Creates an element.
-  public init(
+  package init(
     _ type: String,
     key: Key? = nil,
     isComposite: Bool = false,

@@ -19,18 +19,18 @@
 @MainActor
 open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
-  open class var element: ElementKind { flexboxDefinition.kind }
+  package class var element: ElementKind { flexboxDefinition.kind }
 
   /// The element or declared component that this view snapshots to.
   public let elementName: String
   /// Whether the view shows a declared component.
-  public let isComposite: Bool
+  package let isComposite: Bool
   /// The identity among its siblings; `nil` for the position among siblings of the same element.
   public var key: Key? {
     didSet { if key != oldValue { superview?.invalidate() } }
   }
   /// The actions run on the view's events, as described.
-  public internal(set) var actions: [Action] = []
+  package internal(set) var actions: [Action] = []
   /// The attributes of the view's node.
   public internal(set) var props: Props = [:] {
     didSet { invalidate() }

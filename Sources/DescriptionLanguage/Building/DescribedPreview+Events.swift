@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 extension DescribedPreview {
   /// Runs actions of an event in order.
@@ -13,7 +13,7 @@ extension DescribedPreview {
   /// - Returns: The other effects, in order.
   /// - Throws: ``EvaluationError`` of the first failing statement; its position is relative to the
   ///   action's statements.
-  public func run(
+  package func run(
     _ actions: [Action],
     state: inout ObjectValue,
     event: EventDetails

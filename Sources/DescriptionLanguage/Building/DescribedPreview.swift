@@ -9,7 +9,7 @@ public struct DescribedPreview: Sendable {
     /// The initial value.
     public var initial: Value
     /// The source position of the declaration.
-    public var span: SourceSpan
+    package var span: SourceSpan
   }
 
   /// A named set of state values.
@@ -19,7 +19,7 @@ public struct DescribedPreview: Sendable {
     /// The values that differ from the initial ones.
     public var values: [String: Value]
     /// The source position of the declaration.
-    public var span: SourceSpan
+    package var span: SourceSpan
   }
 
   /// The title, if set.
@@ -29,11 +29,11 @@ public struct DescribedPreview: Sendable {
   /// The state, in the order of declaration.
   public var state: [State]
   /// The loaded data, by name.
-  public var data: [String: Value]
+  package var data: [String: Value]
   /// The variants, in the order of declaration.
   public var variants: [Variant]
   /// The source position of the preview.
-  public var span: SourceSpan
+  package var span: SourceSpan
   var program: Program
   var vocabulary: Vocabulary
 

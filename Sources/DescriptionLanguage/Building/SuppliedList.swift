@@ -3,7 +3,7 @@ public import PlaygroundCore
 /// A list supplied by a client that replaces the list of the file.
 public struct SuppliedList: Sendable {
   /// The file number of supplied lists in diagnostics.
-  public static let sourceNumber = UInt32.max
+  package static let sourceNumber = UInt32.max
 
   /// The list as a file: `{"list": …}`.
   public let file: SourceFile

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Many diagnostics.
 extension [Diagnostic] {
   /// Returns the diagnostics by place, those of the first file first; of equal ones only one.
-  public func inSourceOrder() -> [Diagnostic] {
+  package func inSourceOrder() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     let order = enumerated().sorted { left, right in
       let (one, other) = (left.element.span, right.element.span)

@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var span: SourceSpan
 
     /// Creates a note.
-    public init(_ message: String, at span: SourceSpan) {
+    package init(_ message: String, at span: SourceSpan) {
       self.message = Diagnostic.shortened(message)
       self.span = span
     }
@@ -38,7 +38,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Creates a diagnostic; its severity is that of the code.
   ///
   /// Of a long message, which repeats a long name of the file, only the beginning and the end stay.
-  public init(
+  package init(
     _ code: DiagnosticCode,
     _ message: String,
     at span: SourceSpan,

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// The limits of a file; exceeding one is an error that names it.
 public struct Limits: Hashable, Sendable {
   /// One limit, spelt as messages and the command line do.
-  public enum Name: String, Hashable, Sendable, CaseIterable {
+  package enum Name: String, Hashable, Sendable, CaseIterable {
     /// Levels of nesting: of a file, of built content, of an expression.
     case depth
     /// Bytes of one file.
@@ -57,7 +57,7 @@ public struct Limits: Hashable, Sendable {
   public init() {}
 
   /// The value of a limit.
-  public subscript(name: Name) -> Int {
+  package subscript(name: Name) -> Int {
     get { self[keyPath: name.path] }
     set { self[keyPath: name.path] = newValue }
   }
@@ -95,7 +95,7 @@ extension Limits.Name {
   ///
   /// A stack of 8 MiB holds that many levels even without optimisation, and few more; places in a
   /// file are 32 bits wide.
-  public var maximum: Int {
+  package var maximum: Int {
     switch self {
     case .depth: 256
     case .fileBytes: 1 << 30

@@ -3,9 +3,9 @@ internal import PlaygroundCore
 /// Where the lines of one file begin: turns offsets of bytes into lines and columns.
 ///
 /// Lines end with a line feed, a carriage return, or both in this order.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// The file whose lines these are.
-  public let file: SourceFile
+  package let file: SourceFile
   /// Offset of each line's first byte, ascending; there is always one line.
   private let starts: [Int]
   /// How many characters start before each block of bytes.
@@ -18,7 +18,7 @@ public struct LineIndex: Sendable {
   /// Finds the lines of a file.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.file = file
     var starts = [0]
     var characters: [Int] = []
@@ -40,7 +40,7 @@ public struct LineIndex: Sendable {
   /// Returns the line and the column of an offset; an offset past the end is the end.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
-  public func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), file.bytes.count)
     let line = lineNumber(of: offset)
     return SourceLocation(line: line, column: column(of: offset, inLine: line))
@@ -87,7 +87,7 @@ public struct LineIndex: Sendable {
   /// Returns the bytes of a line without its line ending.
   ///
   /// - Precondition: 1 ≤ `line` ≤ the number of lines.
-  public func bytes(ofLine line: Int) -> Range<Int> {
+  package func bytes(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : file.bytes.count
     while end > start, file.bytes[end - 1] == 0x0a || file.bytes[end - 1] == 0x0d { end -= 1 }

@@ -14,7 +14,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     public var sourceColumn: Int
 
     /// Creates a stretch of the file at the path `file`.
-    public init(
+    package init(
       file: String,
       start: SourceLocation,
       end: SourceLocation,
@@ -37,7 +37,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     public var location: Location
 
     /// Creates a note.
-    public init(message: String, location: Location) {
+    package init(message: String, location: Location) {
       self.message = message
       self.location = location
     }
@@ -55,7 +55,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
   public var notes: [Note]
 
   /// Creates a diagnostic whose places are known.
-  public init(
+  package init(
     severity: Diagnostic.Severity,
     code: DiagnosticCode,
     message: String,

@@ -1,33 +1,33 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// Text decoded out of a file, with the way back to the bytes it came from.
 ///
 /// Escapes and entities make decoded text shorter than its source. Only where they do is a jump
 /// kept; plain text has none.
-public struct LocatedText: Hashable, Sendable {
+package struct LocatedText: Hashable, Sendable {
   /// From `offset` bytes of the decoded text on, source bytes start at `source`.
-  public struct Jump: Hashable, Sendable {
+  package struct Jump: Hashable, Sendable {
     /// Offset into the decoded text's UTF-8, 0-based.
-    public var offset: UInt32
+    package var offset: UInt32
     /// Offset into the file, 0-based.
-    public var source: UInt32
+    package var source: UInt32
 
     /// Creates a jump.
-    public init(offset: UInt32, source: UInt32) {
+    package init(offset: UInt32, source: UInt32) {
       self.offset = offset
       self.source = source
     }
   }
 
   /// The text without escapes.
-  public var text: String
+  package var text: String
   /// The bytes it was decoded from, quotes left out.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Where decoded and written bytes part, ascending.
-  public var jumps: [Jump]
+  package var jumps: [Jump]
 
   /// Creates text decoded from the bytes at `span`.
-  public init(_ text: String, span: SourceSpan, jumps: [Jump] = []) {
+  package init(_ text: String, span: SourceSpan, jumps: [Jump] = []) {
     self.text = text
     self.span = span
     self.jumps = jumps
@@ -36,7 +36,7 @@ public struct LocatedText: Hashable, Sendable {
   /// Returns where a half-open range of the decoded UTF-8 was written.
   ///
   /// - Complexity: O(log *n*) in the number of jumps.
-  public func span(of range: Range<Int>) -> SourceSpan {
+  package func span(of range: Range<Int>) -> SourceSpan {
     SourceSpan(
       source: span.source,
       start: sourceOffset(of: range.lowerBound),

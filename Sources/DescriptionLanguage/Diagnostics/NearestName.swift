@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant.
-public enum NearestName {
+package enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
   ///
   /// Near enough is one edit for every three characters, at least one. Letter case counts half an
@@ -8,7 +8,7 @@ public enum NearestName {
   ///
   /// - Complexity: O(*m* · *k*²) for *m* candidates of *k* scalars; names over 64 are not compared,
   ///   nor candidates after the first 500.
-  public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+  package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let written = letters(of: name)
     guard !written.isEmpty, written.count <= 64 else { return nil }
     var best: String?
@@ -33,7 +33,7 @@ public enum NearestName {
   }
 
   /// Returns `; did you mean 'x'?` for the nearest candidate, or empty text.
-  public static func suggestion(
+  package static func suggestion(
     for name: String,
     among candidates: some Sequence<String>
   )

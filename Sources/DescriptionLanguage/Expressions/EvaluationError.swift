@@ -1,16 +1,16 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// Why an expression has no value.
-public struct EvaluationError: Error, Hashable, Sendable {
+package struct EvaluationError: Error, Hashable, Sendable {
   /// The kind of defect.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// One sentence without a full stop.
-  public let message: String
+  package let message: String
   /// The operand, operator or name it is about.
-  public let span: SourceSpan
+  package let span: SourceSpan
 
   /// Creates an error about the text at `span`.
-  public init(_ code: DiagnosticCode, _ message: String, at span: SourceSpan) {
+  package init(_ code: DiagnosticCode, _ message: String, at span: SourceSpan) {
     self.code = code
     self.message = message
     self.span = span
@@ -56,5 +56,5 @@ public struct EvaluationError: Error, Hashable, Sendable {
   }
 
   /// The error as a diagnostic.
-  public var diagnostic: Diagnostic { Diagnostic(code, message, at: span) }
+  package var diagnostic: Diagnostic { Diagnostic(code, message, at: span) }
 }

@@ -1,25 +1,25 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// The details of an event that its statements can read: its position and its value.
 ///
 ///     on-move="move(items, event.from, event.to)"
-public struct EventDetails: Equatable, Sendable {
+package struct EventDetails: Equatable, Sendable {
   /// The name in statements, unless the file declares the same name.
   static let name = "event"
 
   /// The cell it happened to, `nil` for anything else.
-  public let path: ElementPath?
+  package let path: ElementPath?
   /// Where the cell is to go, of a `move`; the place it has then.
-  public let target: ElementPath?
+  package let target: ElementPath?
   /// The value that the client sent.
-  public let payload: Value
+  package let payload: Value
 
   /// Creates the details of an event.
   ///
   /// - Parameters:
   ///   - event: The event with its value.
   ///   - path: The cell it happened to, `nil` for anything else.
-  public init(_ event: Event, at path: ElementPath? = nil) {
+  package init(_ event: Event, at path: ElementPath? = nil) {
     self.path = path
     target = event.target(from: path)
     payload = event.value

@@ -1,19 +1,19 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A parsed expression, which can be evaluated in any scope.
-public struct Expression: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
   /// A name that an expression reads, and where.
-  public struct Reference: Hashable, Sendable {
+  package struct Reference: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// Where it is written.
-    public let span: SourceSpan
+    package let span: SourceSpan
 
     /// Whether it refers to a view: `@title`.
     var isView: Bool { name.hasPrefix("@") }
 
     /// Returns an error about the name, which is not among the `known` ones.
-    public func unknown(among known: some Sequence<String>) -> EvaluationError {
+    package func unknown(among known: some Sequence<String>) -> EvaluationError {
       if isView {
         let message = "'\(name)' can be used only in sizes and margins"
         return EvaluationError(.unknownName, message, at: span)
@@ -34,7 +34,7 @@ public struct Expression: Hashable, Sendable {
   ///   - limits: How deep it may be nested.
   ///   - diagnostics: The list to append the first defect to.
   /// - Returns: The expression, `nil` after a defect.
-  public static func parse(
+  package static func parse(
     _ text: LocatedText,
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]
@@ -70,7 +70,7 @@ public struct Expression: Hashable, Sendable {
   /// Returns the value in `scope`.
   ///
   /// - Throws: ``EvaluationError`` about the first operand or operator that has no value.
-  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+  package func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
     if case .name(let name) = root.term, scope.steps < scope.limits.totalSteps,
       let value = scope[name]
     {
@@ -92,7 +92,7 @@ public struct Expression: Hashable, Sendable {
   }
 
   /// The bytes of the expression.
-  public var span: SourceSpan {
+  package var span: SourceSpan {
     text.span(of: root.range.offsets)
   }
 
@@ -105,7 +105,7 @@ public struct Expression: Hashable, Sendable {
   var followsView: Bool { root.followsView }
 
   /// The names the expression reads from its scope, in the order they are written.
-  public var references: [Reference] {
+  package var references: [Reference] {
     var references: [Reference] = []
     root.forEachName { name, range in
       references.append(Reference(name: name.text, span: text.span(of: range.offsets)))

@@ -1,13 +1,13 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A `for` attribute: `item in expression` or `item, index in expression`.
-public struct ForClause: Hashable, Sendable {
+package struct ForClause: Hashable, Sendable {
   /// The name of the item.
-  public let item: String
+  package let item: String
   /// The name of the item's 0-based index, if there is one.
-  public let index: String?
+  package let index: String?
   /// The list or range.
-  public let sequence: Expression
+  package let sequence: Expression
 
   /// Returns the clause that `text` holds; it has no braces.
   ///
@@ -16,7 +16,7 @@ public struct ForClause: Hashable, Sendable {
   ///   - limits: How deep the expression may be nested.
   ///   - diagnostics: The list to append the first defect to.
   /// - Returns: The clause, `nil` after a defect.
-  public static func parse(
+  package static func parse(
     _ text: LocatedText,
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]
@@ -87,7 +87,7 @@ public struct ForClause: Hashable, Sendable {
   /// Returns the items to go through in `scope`.
   ///
   /// - Throws: ``EvaluationError``, also when the expression is no list.
-  public func items(in scope: inout Scope) throws(EvaluationError) -> [Value] {
+  package func items(in scope: inout Scope) throws(EvaluationError) -> [Value] {
     let value = try sequence.evaluate(in: &scope)
     guard case .array(let items) = value else {
       let cure = value == .null ? "; write '?? []' where it may be missing" : ""

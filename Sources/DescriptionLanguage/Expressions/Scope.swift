@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// The names that an expression may read, with their values.
 ///
@@ -11,11 +11,11 @@ public import PlaygroundCore
 ///       …                               // evaluate in `scope`
 ///       scope.unwind(to: mark)
 ///     }
-public struct Scope: Sendable {
+package struct Scope: Sendable {
   /// The limits of evaluations.
-  public let limits: Limits
+  package let limits: Limits
   /// Steps taken by all evaluations in this scope.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   private var bindings: [Binding] = []
 
   private struct Binding: Sendable {
@@ -24,21 +24,21 @@ public struct Scope: Sendable {
   }
 
   /// Creates a scope without names.
-  public init(limits: Limits = Limits()) {
+  package init(limits: Limits = Limits()) {
     self.limits = limits
   }
 
   /// The number of bindings, for ``unwind(to:)``.
-  public var mark: Int { bindings.count }
+  package var mark: Int { bindings.count }
 
   /// The additional steps of looking up a name.
   var lookUpSteps: Int { bindings.count / 64 }
 
   /// The names that can be read, innermost first.
-  public var names: [String] { bindings.reversed().map(\.name.text) }
+  package var names: [String] { bindings.reversed().map(\.name.text) }
 
   /// Binds `name` to `value`, hiding earlier bindings of the name.
-  public mutating func bind(_ name: String, to value: Value) {
+  package mutating func bind(_ name: String, to value: Value) {
     bindings.append(Binding(name: ScopeName(name), value: value))
   }
 
@@ -48,12 +48,12 @@ public struct Scope: Sendable {
   }
 
   /// Forgets every binding made since `mark` was taken.
-  public mutating func unwind(to mark: Int) {
+  package mutating func unwind(to mark: Int) {
     if bindings.count > mark { bindings.removeLast(bindings.count - mark) }
   }
 
   /// The value of `name`, `nil` for an unknown name.
-  public subscript(name: String) -> Value? { self[ScopeName(name)] }
+  package subscript(name: String) -> Value? { self[ScopeName(name)] }
 
   /// The value of `name`.
   ///

@@ -1,16 +1,16 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// One thing to do on an event.
-public enum Statement: Hashable, Sendable {
+package enum Statement: Hashable, Sendable {
   /// A state, as an event names it.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The state's name.
-    public let name: String
+    package let name: String
     /// Where it is written.
-    public let span: SourceSpan
+    package let span: SourceSpan
 
     /// Creates the name of a state that is written at `span`.
-    public init(name: String, span: SourceSpan) {
+    package init(name: String, span: SourceSpan) {
       self.name = name
       self.span = span
     }
@@ -32,7 +32,7 @@ public enum Statement: Hashable, Sendable {
   case log(Template)
 
   /// The state that the statement changes.
-  public var target: Target? {
+  package var target: Target? {
     switch self {
     case .assign(let target, _), .toggle(let target), .append(let target, _),
       .remove(let target, _), .move(let target, _, _):
@@ -42,7 +42,7 @@ public enum Statement: Hashable, Sendable {
   }
 
   /// The names that the statement reads.
-  public var references: [Expression.Reference] {
+  package var references: [Expression.Reference] {
     switch self {
     case .assign(_, let value), .append(_, let value), .remove(_, let value): value.references
     case .move(_, let from, let to): from.references + to.references
@@ -61,7 +61,7 @@ extension Statement {
   ///   - limits: How deep expressions may be nested.
   ///   - diagnostics: The list to append the first defect of each statement to.
   /// - Returns: The statements, `nil` after a defect.
-  public static func parse(
+  package static func parse(
     _ text: LocatedText,
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]

@@ -1,7 +1,7 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// An effect of a statement other than a change of state.
-public enum StatementEffect: Hashable, Sendable {
+package enum StatementEffect: Hashable, Sendable {
   /// An event is sent to the attached clients.
   case emit(name: String, value: Value)
   /// A line is logged.
@@ -19,7 +19,7 @@ extension Statement {
   ///   - scope: The other names, which hide states of the same names.
   /// - Returns: The other effects, in order.
   /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out.
-  public static func apply(
+  package static func apply(
     _ statements: [Statement],
     to state: inout ObjectValue,
     in scope: Scope

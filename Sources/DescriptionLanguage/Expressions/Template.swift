@@ -3,14 +3,14 @@
 // Parsing collects diagnostics; evaluating throws one `EvaluationError`, which points at the
 // operand, operator or name at fault.
 
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// Text that may have `{expression}` holes.
 ///
 /// Outside holes, `\{` and `\\` are `{` and `\`; everything else is literal.
-public struct Template: Hashable, Sendable {
+package struct Template: Hashable, Sendable {
   /// A stretch of a template.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// Literal text.
     case literal(String)
     /// A hole.
@@ -18,14 +18,14 @@ public struct Template: Hashable, Sendable {
   }
 
   /// The stretches in order; none for the empty text.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// The text, when there is no hole in it.
-  public let literal: String?
+  package let literal: String?
   /// The bytes of the whole text.
-  public let span: SourceSpan
+  package let span: SourceSpan
 
   /// Creates a template without holes.
-  public init(literal: String, span: SourceSpan) {
+  package init(literal: String, span: SourceSpan) {
     self.pieces = literal.isEmpty ? [] : [.literal(literal)]
     self.literal = literal
     self.span = span
@@ -42,7 +42,7 @@ public struct Template: Hashable, Sendable {
   }
 
   /// The expression, when the text is exactly one hole.
-  public var expression: Expression? {
+  package var expression: Expression? {
     guard pieces.count == 1, case .hole(let expression)? = pieces.first else { return nil }
     return expression
   }
@@ -54,7 +54,7 @@ public struct Template: Hashable, Sendable {
   ///   - limits: How deep expressions may be nested.
   ///   - diagnostics: The list to append defects to, at most one for each hole.
   /// - Returns: The template, `nil` if there was a defect.
-  public static func parse(
+  package static func parse(
     _ text: LocatedText,
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]
@@ -67,7 +67,7 @@ public struct Template: Hashable, Sendable {
   /// Returns the value in `scope`: of any type for exactly one hole, else text.
   ///
   /// - Throws: ``EvaluationError`` of the first hole that has no value or no text.
-  public func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
+  package func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
     if let literal { return .string(literal) }
     if pieces.count == 1, case .hole(let expression) = pieces[0] {
       return try expression.evaluate(in: &scope)
@@ -80,7 +80,7 @@ public struct Template: Hashable, Sendable {
   /// `nil` is empty text; Bools and numbers are as Swift prints them.
   ///
   /// - Throws: ``EvaluationError`` of the first hole that has no value or is a list or an object.
-  public func text(in scope: inout Scope) throws(EvaluationError) -> String {
+  package func text(in scope: inout Scope) throws(EvaluationError) -> String {
     if let literal { return literal }
     var text = ""
     for piece in pieces {
@@ -130,7 +130,7 @@ public struct Template: Hashable, Sendable {
   }
 
   /// The names the holes read, in the order they are written.
-  public var references: [Expression.Reference] {
+  package var references: [Expression.Reference] {
     var references: [Expression.Reference] = []
     for case .hole(let expression) in pieces { references += expression.references }
     return references

@@ -1,14 +1,14 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A value that does not fit a state.
-public struct ValueConversionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ValueConversionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The given value, as text.
-  public let given: String
+  package let given: String
   /// The expected kind: `a whole number`.
-  public let needed: String
+  package let needed: String
 
   /// One sentence without a full stop.
-  public var description: String {
+  package var description: String {
     let shown = given.count > 40 ? given.prefix(40) + "…" : given[...]
     return "'\(shown)' is not \(needed)"
   }
@@ -21,7 +21,7 @@ extension Value {
   /// takes the place of `nil` are JSON, the latter text if it is no JSON.
   ///
   /// - Throws: ``ValueConversionError`` for text that spells no value of the type of `old`.
-  public init(text: String, like old: Value) throws(ValueConversionError) {
+  package init(text: String, like old: Value) throws(ValueConversionError) {
     let needed = ValueConversionError(given: text, needed: old.neededName)
     switch old {
     case .string: self = .string(text)
@@ -38,7 +38,7 @@ extension Value {
   /// number becomes a `.double` where one is needed, text is read as a person's.
   ///
   /// - Throws: ``ValueConversionError`` for a value of another type.
-  public init(_ value: Value, like old: Value) throws(ValueConversionError) {
+  package init(_ value: Value, like old: Value) throws(ValueConversionError) {
     switch (value, old) {
     case (_, .null), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string),
       (.array, .array), (.object, .object):

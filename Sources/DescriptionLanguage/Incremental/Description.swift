@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// The content of a description file and its dependencies.
 public struct Description: Sendable {
@@ -13,7 +13,7 @@ public struct Description: Sendable {
   /// All files that were read, this one first.
   public var sources: [SourceFile]
   /// The number of bytes of the file that were parsed; small if an earlier reading was reused.
-  public internal(set) var parsedByteCount = 0
+  package internal(set) var parsedByteCount = 0
   /// The mapping from segments to the file.
   var places = SourceMap()
   /// The state that the next reading can reuse.
@@ -26,7 +26,7 @@ public struct Description: Sendable {
   ///
   /// Large files are read in segments with separate byte offsets. Diagnostics already contain
   /// locations in files.
-  public func place(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
+  package func place(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
 
   /// Reads a description and all its dependencies.
   ///
@@ -70,7 +70,7 @@ public struct Description: Sendable {
   ///   - reason: The reason, as part of a sentence: `no such file`.
   ///   - code: The diagnostic code: `unreadableFile`, or `limit` for a file that is too large.
   /// - Returns: A description with one diagnostic.
-  public static func unreadable(
+  package static func unreadable(
     path: String,
     reason: String,
     code: DiagnosticCode = .unreadableFile

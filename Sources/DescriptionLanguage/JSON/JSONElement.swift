@@ -1,11 +1,11 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A JSON value with its location in the file; lossless.
 ///
 /// Objects keep their members in order, including duplicates and `//` comments.
-public struct JSONElement: Hashable, Sendable {
+package struct JSONElement: Hashable, Sendable {
   /// The kind of the value.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -21,29 +21,29 @@ public struct JSONElement: Hashable, Sendable {
   }
 
   /// A name and its value.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public var name: LocatedText
+    package var name: LocatedText
     /// The value after the colon.
-    public var value: JSONElement
+    package var value: JSONElement
 
     /// Whether the member is a comment.
     var isRemark: Bool { name.text == "//" }
 
     /// Creates a member.
-    public init(name: LocatedText, value: JSONElement) {
+    package init(name: LocatedText, value: JSONElement) {
       self.name = name
       self.value = value
     }
   }
 
   /// The bytes of the value, including quotes and brackets.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The kind of the value.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Creates a value at `span`.
-  public init(_ kind: Kind, span: SourceSpan) {
+  package init(_ kind: Kind, span: SourceSpan) {
     self.kind = kind
     self.span = span
   }
@@ -104,7 +104,7 @@ public struct JSONElement: Hashable, Sendable {
   /// The value without locations; the last one of equal names wins.
   ///
   /// - Complexity: O(*n*) in the size of the value.
-  public var value: Value {
+  package var value: Value {
     switch kind {
     case .null: .null
     case .bool(let value): .bool(value)

@@ -1,7 +1,7 @@
 /// A JSON error with its location.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// The kind of error.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The text is empty or white space.
     case empty
     /// The bytes are UTF-16 or UTF-32; the name of the encoding.
@@ -41,18 +41,18 @@ public struct JSONError: Error, Hashable, Sendable {
   }
 
   /// The kind of error.
-  public let reason: Reason
+  package let reason: Reason
   /// The byte range, 0-based.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates an error for the bytes in `range`.
-  public init(_ reason: Reason, at range: Range<Int>) {
+  package init(_ reason: Reason, at range: Range<Int>) {
     self.reason = reason
     self.range = range
   }
 
   /// The code of the diagnostic for this error.
-  public var code: DiagnosticCode {
+  package var code: DiagnosticCode {
     switch reason {
     case .empty: .emptyFile
     case .wideEncoding, .invalidUTF8: .invalidEncoding
@@ -65,7 +65,7 @@ public struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   /// The message: one sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch reason {
     case .empty: "expected a JSON value, found an empty file"
     case .wideEncoding(let name): "expected UTF-8, found \(name); save the file as UTF-8"

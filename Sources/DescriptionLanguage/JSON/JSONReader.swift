@@ -2,10 +2,10 @@
 // from values to bytes (`JSONWriter`). Reading follows RFC 8259 strictly; both readers share one
 // parser with two builders.
 
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// Reads the JSON of a description or of a data file.
-public enum JSONReader {
+package enum JSONReader {
   /// The maximum number of collected errors of one kind per file.
   static let maxRepeatedDefects = 1_000
 
@@ -22,7 +22,7 @@ public enum JSONReader {
   ///   - roundsIntegers: Whether whole numbers beyond 64 bits become decimals, with a warning.
   ///   - diagnostics: The list to append to.
   /// - Returns: The value, `nil` if the file is not JSON.
-  public static func read(
+  package static func read(
     _ file: SourceFile,
     limits: Limits = Limits(),
     levels: Int? = nil,
@@ -50,7 +50,7 @@ public enum JSONReader {
 
 extension JSONError {
   /// Returns the diagnostic for this error in the file numbered `source`.
-  public func diagnostic(in source: UInt32) -> Diagnostic {
+  package func diagnostic(in source: UInt32) -> Diagnostic {
     let start = UInt32(clamping: range.lowerBound)
     let end = UInt32(clamping: range.upperBound)
     let span = SourceSpan(source: source, start: start, end: end)
@@ -67,7 +67,7 @@ extension Value {
   ///   - bytes: The complete text, UTF-8.
   ///   - limits: The limits of the text.
   /// - Throws: ``JSONError`` with the location of the first error.
-  public init(json bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
+  package init(json bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
     var parser = JSONParser(bytes, limits: limits, builder: ValueBuilder())
     let value = try parser.document()
     if let defect = parser.defects.first { throw defect }

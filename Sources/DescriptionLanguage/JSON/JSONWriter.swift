@@ -9,9 +9,9 @@ public import PlaygroundCore
 ///     writer.key("rows")
 ///     writer.value(24)
 ///     writer.endObject()       // {"rows":24}
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The bytes written so far, UTF-8.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   private let indent: Int?
   private var depth = 0
   /// Whether the container already has a value.
@@ -24,25 +24,25 @@ public struct JSONWriter: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes to append to.
   ///   - indent: The number of blanks per level, with one value per line; `nil` for no white space.
-  public init(appendingTo bytes: consuming [UInt8] = [], indent: Int? = nil) {
+  package init(appendingTo bytes: consuming [UInt8] = [], indent: Int? = nil) {
     self.bytes = bytes
     self.indent = indent
   }
 
   /// Starts an object.
-  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
   /// Ends the innermost object.
-  public mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
 
   /// Starts an array.
-  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
   /// Ends the innermost array.
-  public mutating func endArray() { end(UInt8(ascii: "]")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   /// Writes the name of the next value.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     write(quoted: name)
     bytes.append(UInt8(ascii: ":"))
@@ -51,28 +51,28 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes `null`.
-  public mutating func null() { write(plain: "null") }
+  package mutating func null() { write(plain: "null") }
 
   /// Writes a Boolean.
-  public mutating func value(_ value: Bool) { write(plain: value ? "true" : "false") }
+  package mutating func value(_ value: Bool) { write(plain: value ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func value(_ value: Int) { write(plain: value.description) }
+  package mutating func value(_ value: Int) { write(plain: value.description) }
 
   /// Writes a number that parses back to the same `Double`; `null` if it is not finite.
-  public mutating func value(_ value: Double) {
+  package mutating func value(_ value: Double) {
     write(plain: value.isFinite ? value.description : "null")
   }
 
   /// Writes a text; control and invisible characters are escaped.
-  public mutating func value(_ value: String) {
+  package mutating func value(_ value: String) {
     separate()
     write(quoted: value)
     needsComma = true
   }
 
   /// Writes a value with all its parts.
-  public mutating func value(_ value: Value) {
+  package mutating func value(_ value: Value) {
     switch value {
     case .null: null()
     case .bool(let bool): self.value(bool)
@@ -94,7 +94,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a line feed after a value, for protocols with one message per line.
-  public mutating func newline() {
+  package mutating func newline() {
     bytes.append(0x0A)
     needsComma = false
   }

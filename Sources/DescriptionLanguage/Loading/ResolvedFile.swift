@@ -26,7 +26,7 @@ public struct Dependency: Hashable, Sendable {
   public var isFound: Bool
 
   /// Creates a dependency.
-  public init(path: String, kind: Kind, isFound: Bool) {
+  package init(path: String, kind: Kind, isFound: Bool) {
     self.path = path
     self.kind = kind
     self.isFound = isFound

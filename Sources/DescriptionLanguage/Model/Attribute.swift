@@ -1,16 +1,16 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// An attribute in a description file.
-public struct Attribute: Hashable, Sendable {
+package struct Attribute: Hashable, Sendable {
   /// The attribute's name: `text`, `on-select`, ….
-  public var name: String
+  package var name: String
   /// The location of the name.
-  public var nameSpan: SourceSpan
+  package var nameSpan: SourceSpan
   /// The value.
-  public var value: AttributeValue
+  package var value: AttributeValue
 
   /// Creates an attribute.
-  public init(_ name: String, at nameSpan: SourceSpan, value: AttributeValue) {
+  package init(_ name: String, at nameSpan: SourceSpan, value: AttributeValue) {
     self.name = name
     self.nameSpan = nameSpan
     self.value = value
@@ -18,20 +18,20 @@ public struct Attribute: Hashable, Sendable {
 
   /// The range from the first byte of the name to the last byte of the value, without a closing
   /// quote.
-  public var span: SourceSpan {
+  package var span: SourceSpan {
     SourceSpan(source: nameSpan.source, start: nameSpan.start, end: value.span.end)
   }
 }
 
 /// The value of an attribute, before evaluation.
-public enum AttributeValue: Hashable, Sendable {
+package enum AttributeValue: Hashable, Sendable {
   /// A text, possibly a template.
   case text(LocatedText)
   /// A JSON value other than text; texts in it may be templates.
   case json(JSONElement)
 
   /// The location of the value, without quotes.
-  public var span: SourceSpan {
+  package var span: SourceSpan {
     switch self {
     case .text(let text): text.span
     case .json(let element): element.span

@@ -1,16 +1,16 @@
 /// The content of a description file: one root element, and the comments around it.
-public struct Document: Hashable, Sendable {
+package struct Document: Hashable, Sendable {
   /// The root element.
-  public var root: Element
+  package var root: Element
   /// Comments before the root.
-  public var leading: [Element.Piece]
+  package var leading: [Element.Piece]
   /// Comments after the root.
-  public var trailing: [Element.Piece]
+  package var trailing: [Element.Piece]
   /// The number of nodes of a skeleton, for the limit.
   var nodeCount = 0
 
   /// Creates a document.
-  public init(root: Element, leading: [Element.Piece] = [], trailing: [Element.Piece] = []) {
+  package init(root: Element, leading: [Element.Piece] = [], trailing: [Element.Piece] = []) {
     self.root = root
     self.leading = leading
     self.trailing = trailing

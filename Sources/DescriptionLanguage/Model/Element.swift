@@ -1,28 +1,28 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 // Model: the content of a description file before its meaning is checked. XML and JSON are read
 // into one model of elements, attributes and text, each with its byte range. Checking and building
 // use only this model, so that both syntaxes have the same meaning.
 
 /// An element in a description file, with the locations of its parts.
-public struct Element: Hashable, Sendable {
+package struct Element: Hashable, Sendable {
   /// The element's name: `section`, `Label`, ….
-  public var name: String
+  package var name: String
   /// The location of the name.
-  public var nameSpan: SourceSpan
+  package var nameSpan: SourceSpan
   /// The attributes, in written order.
-  public var attributes: [Attribute]
+  package var attributes: [Attribute]
   /// The child elements, in order.
-  public var children: [Element]
+  package var children: [Element]
   /// The text and comments, in order, without white space between elements.
-  public var pieces: [Piece]
+  package var pieces: [Piece]
   /// The location of the complete element.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// In a skeleton, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 
   /// Creates an element.
-  public init(
+  package init(
     _ name: String,
     at nameSpan: SourceSpan,
     attributes: [Attribute] = [],
@@ -41,7 +41,7 @@ public struct Element: Hashable, Sendable {
   /// Returns the attribute with a name, `nil` if it is missing.
   ///
   /// - Complexity: O(*n*) in the number of attributes.
-  public func attribute(_ name: String) -> Attribute? {
+  package func attribute(_ name: String) -> Attribute? {
     for attribute in attributes where attribute.name == name { return attribute }
     return nil
   }
@@ -49,9 +49,9 @@ public struct Element: Hashable, Sendable {
 
 extension Element {
   /// Text or a comment between child elements.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The kind of a piece.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Text of the description.
       case text
       /// A comment.
@@ -59,14 +59,14 @@ extension Element {
     }
 
     /// The kind.
-    public var kind: Kind
+    package var kind: Kind
     /// The text and its location.
-    public var text: LocatedText
+    package var text: LocatedText
     /// The number of the parent's child elements before the piece.
-    public var childCount: Int
+    package var childCount: Int
 
     /// Creates a piece that follows the first `childCount` elements.
-    public init(_ kind: Kind, _ text: LocatedText, after childCount: Int) {
+    package init(_ kind: Kind, _ text: LocatedText, after childCount: Int) {
       self.kind = kind
       self.text = text
       self.childCount = childCount

@@ -3,10 +3,10 @@ internal import PlaygroundCore
 /// The structure elements.
 extension StructureWord {
   /// The attributes for conditions, repetition and identity.
-  public static let controlNames = ["id", "if", "else", "for"]
+  package static let controlNames = ["id", "if", "else", "for"]
 
   /// All structure elements, in the order of the documentation.
-  public static let all: [StructureWord] = [
+  package static let all: [StructureWord] = [
     StructureWord("playground", holds: ["import", "let", "style", "component", "preview"]),
     preview,
     StructureWord("state", [.required("name"), .required("value", nil)]),
@@ -87,7 +87,7 @@ extension StructureWord {
   ]
 
   /// The element `preview`.
-  public static let preview = StructureWord(
+  package static let preview = StructureWord(
     "preview",
     [.optional("title", .text), .optional("width", .integer(1...100_000))]
       + Schema.preview.map(Attribute.init),
@@ -102,5 +102,5 @@ extension StructureWord {
   /// Returns the structure element with a name.
   ///
   /// - Complexity: O(1).
-  public static func named(_ name: String) -> StructureWord? { wordsByName[name] }
+  package static func named(_ name: String) -> StructureWord? { wordsByName[name] }
 }

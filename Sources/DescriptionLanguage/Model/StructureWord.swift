@@ -1,21 +1,21 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A structure element, such as `section`: its attributes and its children.
 ///
 /// The checker and the editor schemas both use this declaration.
-public struct StructureWord: Hashable, Sendable {
+package struct StructureWord: Hashable, Sendable {
   /// An attribute of a structure element.
-  public struct Attribute: Hashable, Sendable {
+  package struct Attribute: Hashable, Sendable {
     /// The name of the attribute.
-    public let name: String
+    package let name: String
     /// The type of the attribute, `nil` for any value.
-    public let type: AttributeType?
+    package let type: AttributeType?
     /// Whether the attribute is required.
-    public let isRequired: Bool
+    package let isRequired: Bool
   }
 
   /// Attributes in addition to the declared ones.
-  public enum OpenAttributes: Hashable, Sendable {
+  package enum OpenAttributes: Hashable, Sendable {
     /// No further attributes.
     case none
     /// The attributes of all components, which a style sets.
@@ -25,19 +25,19 @@ public struct StructureWord: Hashable, Sendable {
   }
 
   /// The name of the element.
-  public let name: String
+  package let name: String
   /// The declared attributes.
-  public let attributes: [Attribute]
+  package let attributes: [Attribute]
   /// Which of `id`, `if`, `else` and `for` are allowed.
-  public let control: [String]
+  package let control: [String]
   /// Whether `on-…` attributes are allowed.
-  public let takesEvents: Bool
+  package let takesEvents: Bool
   /// The further attributes.
-  public let open: OpenAttributes
+  package let open: OpenAttributes
   /// The structure elements allowed as children.
-  public let children: [String]
+  package let children: [String]
   /// Whether components are allowed as children.
-  public let holdsComponents: Bool
+  package let holdsComponents: Bool
 
   init(
     _ name: String,
@@ -58,10 +58,10 @@ public struct StructureWord: Hashable, Sendable {
   }
 
   /// The names of all known attributes, including control attributes.
-  public var attributeNames: [String] { attributes.map(\.name) + control }
+  package var attributeNames: [String] { attributes.map(\.name) + control }
 
   /// Returns the type of a declared attribute, `nil` if it is unknown or accepts any value.
-  public func type(of name: String) -> AttributeType? {
+  package func type(of name: String) -> AttributeType? {
     attributes.first { $0.name == name }?.type
   }
 }

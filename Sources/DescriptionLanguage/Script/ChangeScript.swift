@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A script: changes to a list as sentences, one per line.
 ///
@@ -9,12 +9,12 @@ public import PlaygroundCore
 ///     remove sections at indexes [3, 4]
 public struct ChangeScript: Sendable {
   /// The file number of scripts in diagnostics.
-  public static let sourceNumber = UInt32.max
+  package static let sourceNumber = UInt32.max
 
   /// The file of the script.
-  public let file: SourceFile
+  package let file: SourceFile
   /// The changes of the valid sentences.
-  public let changes: ScriptedChangeset<ScriptItem>
+  package let changes: ScriptedChangeset<ScriptItem>
   /// The diagnostics, by location.
   public let diagnostics: [Diagnostic]
   /// The locations of the operations.

@@ -1,11 +1,11 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 // Script: changes to a list as text. A `ScriptLexer` splits a file into tokens, a `ScriptReader`
 // passes their words to Core's `ChangesetBuilder` and stores their locations, and a `ChangeScript`
 // is the result. Items are read and built like elements of the description whose list is changed.
 
 /// The content of an insert or update, as written in a script.
-public struct ScriptItem: Hashable, Sendable {
+package struct ScriptItem: Hashable, Sendable {
   /// The form of the item.
   enum Kind: Hashable, Sendable {
     /// A text in quotes: the text of a `Label`.
@@ -18,9 +18,9 @@ public struct ScriptItem: Hashable, Sendable {
 
   let kind: Kind
   /// The location of the item, including quotes.
-  public let span: SourceSpan
+  package let span: SourceSpan
   /// The source text of the item, including quotes.
-  public let source: String
+  package let source: String
 
   /// The location of a text between its quotes.
   var textSpan: SourceSpan {

@@ -1,14 +1,14 @@
 internal import PlaygroundCore
 
 /// Reads XML into the element model.
-public struct XMLReader {
+package struct XMLReader {
   private let file: SourceFile
   private let limits: Limits
   /// The numbers of the series by the offsets of their placeholders.
   private let places: [Int: Int]
 
   /// Creates a reader of one file.
-  public init(_ file: SourceFile, limits: Limits = Limits()) {
+  package init(_ file: SourceFile, limits: Limits = Limits()) {
     self.init(file, limits: limits, places: [:])
   }
 
@@ -22,7 +22,7 @@ public struct XMLReader {
   /// Returns the content of the file, `nil` after reporting an error.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func document(into diagnostics: inout [Diagnostic]) -> Document? {
+  package func document(into diagnostics: inout [Diagnostic]) -> Document? {
     if let defect = EncodingCheck(file: file, limits: limits).defect() {
       diagnostics.append(defect)
       return nil

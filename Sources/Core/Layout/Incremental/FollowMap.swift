@@ -2,11 +2,11 @@
 ///
 /// An id refers to the nearest view: among the siblings, then the parent, the parent's siblings,
 /// and so on up to the root. A composite node and its body count as one view.
-public struct FollowMap {
+package struct FollowMap {
   /// An invalid length that follows a view.
-  public struct Defect: Hashable, Sendable {
+  package struct Defect: Hashable, Sendable {
     /// The kind of the defect.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// No view with that id is reachable; `near` contains the reachable ids.
       case unknown(near: [String])
       /// The view follows itself, through these ids.
@@ -14,13 +14,13 @@ public struct FollowMap {
     }
 
     /// The length.
-    public let length: FollowedLength
+    package let length: FollowedLength
     /// The attribute that contains the length.
-    public let attribute: String
+    package let attribute: String
     /// The element.
-    public let span: SourceSpan?
+    package let span: SourceSpan?
     /// The kind of the defect.
-    public let kind: Kind
+    package let kind: Kind
   }
 
   /// A length that follows, and its target.
@@ -63,7 +63,7 @@ public struct FollowMap {
   /// Finds the views that a tree's lengths follow.
   ///
   /// - Complexity: O(*n* + *l* · *d*) for *n* nodes, *l* lengths that follow, and depth *d*.
-  public init(_ root: Node) {
+  package init(_ root: Node) {
     var owners: [Int] = []
     add(root, parent: -1, &owners)
     for index in entries.indices {
@@ -74,7 +74,7 @@ public struct FollowMap {
   }
 
   /// The invalid lengths, in preorder.
-  public var defects: [Defect] {
+  package var defects: [Defect] {
     entries.indices.compactMap { index in
       let entry = entries[index]
       guard entry.target < 0 || entry.isCyclic else { return nil }

@@ -18,7 +18,7 @@ public struct GeometryChange: Hashable, Sendable {
   public let new: Rect
 
   /// Creates a change.
-  public init(id: String, from old: Rect?, to new: Rect) {
+  package init(id: String, from old: Rect?, to new: Rect) {
     self.id = id
     self.old = old
     self.new = new

@@ -2,9 +2,9 @@
 ///
 /// In a tree it is the text `@id.member * factor + addend`; the id refers to the nearest view among
 /// the siblings, the ancestors, and their siblings.
-public struct FollowedLength: Hashable, Sendable {
+package struct FollowedLength: Hashable, Sendable {
   /// The followed measure of a view, in cells.
-  public enum Member: String, CaseIterable, Sendable {
+  package enum Member: String, CaseIterable, Sendable {
     /// The width of its frame.
     case width
     /// The height of its frame.
@@ -16,16 +16,16 @@ public struct FollowedLength: Hashable, Sendable {
   }
 
   /// The id of the view.
-  public let id: String
+  package let id: String
   /// The followed measure.
-  public let member: Member
+  package let member: Member
   /// The factor of the measure.
-  public let factor: Double
+  package let factor: Double
   /// The constant, in cells.
-  public let addend: Double
+  package let addend: Double
 
   /// Creates a length.
-  public init(id: String, _ member: Member, factor: Double = 1, addend: Double = 0) {
+  package init(id: String, _ member: Member, factor: Double = 1, addend: Double = 0) {
     self.id = id
     self.member = member
     self.factor = factor
@@ -40,7 +40,7 @@ public struct FollowedLength: Hashable, Sendable {
   }
 
   /// Creates the length from a value of a tree, `nil` if it follows no view.
-  public init?(_ value: Value) {
+  package init?(_ value: Value) {
     guard case .string(let text) = value, FollowedLength.isWritten(as: value) else { return nil }
     let words = text.split(separator: " ")
     guard words.count == 5, words[1] == "*", words[3] == "+", let dot = words[0].lastIndex(of: "."),
@@ -56,7 +56,7 @@ public struct FollowedLength: Hashable, Sendable {
   }
 
   /// The length as a value of a tree.
-  public var value: Value { .string("@\(id).\(member.rawValue) * \(factor) + \(addend)") }
+  package var value: Value { .string("@\(id).\(member.rawValue) * \(factor) + \(addend)") }
 
   /// Returns the length in whole cells when the view has `frame`.
   func cells(of frame: Rect) -> Int {
