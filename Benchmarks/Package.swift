@@ -12,9 +12,14 @@ let package = Package(
         .product(name: "PlaygroundCore", package: "playground"), "CAllocations", "CMalloc", "CYoga",
       ],
       path: "Sources/Benchmarks",
+      packageAccess: false,
     ),
     // Measures the built executable as a process.
-    .executableTarget(name: "save-latency", path: "Sources/SaveLatency"),
+    .executableTarget(
+      name: "save-latency",
+      path: "Sources/SaveLatency",
+      packageAccess: false,
+    ),
     // Reading and building descriptions, compared with bare Expat.
     .executableTarget(
       name: "descriptions",
@@ -25,6 +30,7 @@ let package = Package(
         "CMalloc",
       ],
       path: "Sources/Descriptions",
+      packageAccess: false,
     ),
     .systemLibrary(name: "CMalloc"),
     // Counts allocations.
@@ -43,6 +49,5 @@ let packageName = String(
 )
 
 for target in package.targets where target.type == .executable {
-  target.packageAccess = false
   target.swiftSettings = [.unsafeFlags(["-package-name", packageName])]
 }

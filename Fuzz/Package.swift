@@ -13,6 +13,7 @@ let package = Package(
     .target(
       name: "FuzzSupport",
       dependencies: ["CFuzzer", .product(name: "DescriptionLanguage", package: "playground")],
+      packageAccess: false,
     ),
   ]
 )
@@ -27,6 +28,7 @@ for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts
         .product(name: "DescriptionLanguage", package: "playground"),
       ],
       path: "Sources/" + name,
+      packageAccess: false,
     )
   )
 }
@@ -39,6 +41,5 @@ let packageName = String(
 )
 
 for target in package.targets where target.type == .executable || target.name == "FuzzSupport" {
-  target.packageAccess = false
   target.swiftSettings = [.unsafeFlags(["-package-name", packageName])]
 }
