@@ -20,9 +20,9 @@ public struct ChangeFormatter: Equatable, Sendable {
 
   /// Returns the line of one change and the lines of its differences.
   public func lines(for change: Change) -> [String] {
-    var head = "\(change.operation.glyph) \(change.kind.rawValue)"
-    if let id = change.id { head += " \(text(id, limit: valueLimit))" }
-    head += " \(places(of: change))"
+    let id = change.id.map { text($0, limit: valueLimit) }
+    let parts = [change.operation.glyph, change.kind.rawValue, id, places(of: change)]
+    let head = parts.compactMap(\.self).joined(separator: " ")
     return [head] + change.props.map { "    \(line(for: $0))" }
   }
 
@@ -35,7 +35,12 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  private func places(of change: Change) -> String {
+  /// Returns where the part is; `nil` for the list and the preview, which have no place.
+  private func places(of change: Change) -> String? {
+    switch change.kind {
+    case .list, .preview: return nil
+    case .section, .cell, .header, .footer: break
+    }
     let from = change.from.map { "\(place($0))" }
     let to = change.to.map { "\(place($0))" }
     return switch (from, to) {

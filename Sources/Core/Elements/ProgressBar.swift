@@ -32,7 +32,7 @@ open class ProgressBar: View {
 }
 
 nonisolated extension ProgressBar {
-  /// The element `ProgressBar`: a bar filled in proportion to `value`.
+  /// The element `ProgressBar`: a bar filled from its leading edge in proportion to `value`.
   static let definition = BuiltInElement(
     ElementKind(
       "ProgressBar",
@@ -53,6 +53,7 @@ nonisolated extension ProgressBar {
       let nearest = Int((share.isFinite ? share : 0) * Double(width) + 0.5)
       var done = painter.firstRow
       done.width = share < 1 ? min(nearest, width - 1) : width
+      if painter.isRightToLeft { done.x += width - done.width }
       func fill(_ part: Rect, _ sign: Character, _ color: String) {
         let style = TextStyle(color: node.props[typed: color] ?? .standard)
         grid.fill(part, with: sign, style: style, clip: painter.clip)

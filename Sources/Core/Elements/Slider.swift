@@ -32,7 +32,7 @@ open class Slider: View {
 }
 
 nonisolated extension Slider {
-  /// The element `Slider`: a knob on a track.
+  /// The element `Slider`: a knob on a track that starts at the leading edge.
   static let definition = BuiltInElement(
     ElementKind(
       "Slider",
@@ -48,8 +48,9 @@ nonisolated extension Slider {
       let high = node.number(of: "max") ?? 1
       let value = node.number(of: "value") ?? low
       let share = high > low ? Swift.min(Swift.max((value - low) / (high - low), 0), 1) : 0
-      let last = Double(painter.frame.width - 1)
-      let knob = Int((share.isFinite ? share : 0) * last + 0.5)
+      let last = painter.frame.width - 1
+      let distance = Int((share.isFinite ? share : 0) * Double(last) + 0.5)
+      let knob = painter.isRightToLeft ? last - distance : distance
       grid.fill(painter.firstRow, with: grid.narrow("─", else: "-"), clip: painter.clip)
       painter.draw(String(grid.narrow("●", else: "*")), x: knob, into: &grid)
     },

@@ -12,43 +12,41 @@ struct ChangeLabels {
     self.new = new
   }
 
-  /// Returns the first text that a changed part shows, or showed if it was deleted; `nil` without
-  /// one.
+  /// Returns the first text with a letter or a digit that a changed part shows, or showed if it was
+  /// deleted; its id without one, because a sign such as an arrow names no part; `nil` without both.
   ///
-  /// - Complexity: O(*n*) in the nodes of the part before its first text.
+  /// - Complexity: O(*n*) in the nodes of the part before that text.
   func label(of change: Change) -> String? {
     let (content, indices) = change.to.map { (new, $0) } ?? (old, change.from ?? [])
-    guard let content, let text = text(of: change.kind, at: indices, in: content) else {
-      return nil
-    }
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
+    guard let line = content.flatMap({ name(of: change.kind, at: indices, in: $0) }) ?? change.id
+    else { return nil }
     let block = TextBlock(text: line, wrap: .none, truncation: .tail)
     return block.lines(width: Self.columns).first
   }
 
-  private func text(
+  private func name(
     of kind: Change.Kind,
     at indices: [Int],
     in content: PreviewContent
   ) -> String? {
     switch kind {
     case .list, .preview: return nil
-    case .header where indices.isEmpty: return content.list?.header?.node?.firstText
-    case .footer where indices.isEmpty: return content.list?.footer?.node?.firstText
-    case .header: return section(indices, content)?.header?.node?.firstText
-    case .footer: return section(indices, content)?.footer?.node?.firstText
+    case .header where indices.isEmpty: return content.list?.header?.node?.firstName
+    case .footer where indices.isEmpty: return content.list?.footer?.node?.firstName
+    case .header: return section(indices, content)?.header?.node?.firstName
+    case .footer: return section(indices, content)?.footer?.node?.firstName
     case .section:
       guard let section = section(indices, content) else { return nil }
-      return section.header?.node?.firstText
-        ?? section.cells.lazy.compactMap { $0.component.node?.firstText }.first
+      return section.header?.node?.firstName
+        ?? section.cells.lazy.compactMap { $0.component.node?.firstName }.first
     case .cell:
       guard case .list(let list) = content else {
         guard case .component(let node) = content else { return nil }
-        return node.firstText
+        return node.firstName
       }
       guard indices.count == 2 else { return nil }
       let path = ElementPath(section: indices[0], element: indices[1])
-      return list.cell(at: path)?.component.node?.firstText
+      return list.cell(at: path)?.component.node?.firstName
     }
   }
 
@@ -60,16 +58,17 @@ struct ChangeLabels {
 }
 
 extension Node {
-  /// The first text in the tree that is drawn; `nil` without one.
-  fileprivate var firstText: String? {
+  /// The first line of text with a letter or a digit that is drawn; `nil` without one.
+  fileprivate var firstName: String? {
     if !isComposite {
       for name in ["text", "title", "label", "alt", "placeholder"] {
-        if case .string(let text)? = props[name], text.contains(where: { !$0.isWhitespace }) {
-          return text
-        }
+        guard case .string(let text)? = props[name] else { continue }
+        let lines = text.split(whereSeparator: \.isNewline)
+        let isName = { (line: Substring) in line.contains { $0.isLetter || $0.isNumber } }
+        if let line = lines.first(where: isName) { return String(line) }
       }
     }
-    for child in children { if let text = child.firstText { return text } }
+    for child in children { if let name = child.firstName { return name } }
     return nil
   }
 }

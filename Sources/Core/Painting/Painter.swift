@@ -67,10 +67,11 @@ private struct PaintPass {
     next += 1
     var inner = place
     inner.origin = frame.origin
+    let element = node.isComposite ? nil : ElementRegistry.place(of: node.type)
     if !node.isComposite, let color = node.background {
-      grid.erase(frame, background: color, clip: place.clip)
+      grid.erase(frame, style: node.fill(color, of: element), clip: place.clip)
     }
-    guard !node.isComposite, let element = ElementRegistry.place(of: node.type) else {
+    guard let element else {
       for child in node.children { paint(child, in: inner, into: &grid) }
       return
     }
@@ -108,5 +109,18 @@ private struct PaintPass {
   private mutating func skip(_ node: Node) {
     next += 1
     for child in node.children { skip(child) }
+  }
+}
+
+extension Node {
+  /// Returns the style of the blanks that its background fills.
+  fileprivate func fill(_ background: Color, of element: Int?) -> TextStyle {
+    var style = TextStyle(background: background)
+    // In a container, `reverse` is the order of its children.
+    let isLeaf = element.map { ElementRegistry.all[$0].kind.declaration.arrangement == .leaf }
+    guard isLeaf == true, isTrue("reverse") else { return style }
+    style.color = props[typed: "color"] ?? .standard
+    style.attributes = .reverse
+    return style
   }
 }

@@ -19,8 +19,8 @@ extension Color {
     switch (depth, self) {
     case (.none, _): .standard
     case (_, .standard), (.truecolor, _), (.ansi256, .palette), (.ansi16, .palette(..<16)): self
-    case (.ansi256, .rgb): nearest(in: 16...255)
-    case (.ansi16, _): nearest(in: 0...15)
+    case (.ansi256, .rgb): nearest(in: Self.cubeAndGreys)
+    case (.ansi16, _): nearestBasic
     }
   }
 
@@ -33,7 +33,7 @@ extension Color {
     }
   }
 
-  /// RGB components.
+  /// sRGB components.
   struct Lights: Equatable {
     let red: UInt8
     let green: UInt8
@@ -48,9 +48,33 @@ extension Color {
     }
   }
 
-  private func nearest(in indices: ClosedRange<UInt8>) -> Color {
+  /// The nearest of the first 16 palette colours.
+  ///
+  /// A grey becomes the nearest grey. Other colours become the one most like them in hue and
+  /// lightness, because the nearest RGB components of most pastels are those of a grey.
+  private var nearestBasic: Color {
     guard let lights else { return self }
-    var nearest = indices.lowerBound
+    let seen = PerceivedColor(lights)
+    guard seen.isColored else { return nearest(in: Self.basicGreys) }
+    var nearest: UInt8 = 0
+    var distance = Double.infinity
+    for (index, other) in Self.basicColors {
+      let length = seen.distance(to: other)
+      if length < distance { (nearest, distance) = (index, length) }
+    }
+    return .palette(nearest)
+  }
+
+  private static let cubeAndGreys = Array(UInt8(16)...255)
+
+  private static let basicGreys: [UInt8] = [0, 7, 8, 15]
+
+  private static let basicColors: [(index: UInt8, color: PerceivedColor)] =
+    (UInt8(0)...15).filter { !basicGreys.contains($0) }
+    .map { ($0, PerceivedColor(Lights(paletteIndex: $0))) }
+
+  private func nearest(in indices: [UInt8]) -> Color {
+    guard let lights, var nearest = indices.first else { return self }
     var distance = Int.max
     for index in indices {
       let other = lights.distance(to: Lights(paletteIndex: index))

@@ -115,9 +115,16 @@ public struct Grid: Sendable {
     background: Color = .standard,
     clip: Rect? = nil
   ) {
+    erase(rect, style: TextStyle(background: background), clip: clip)
+  }
+
+  /// Blanks every cell of a rectangle that is inside `clip`, and sets its style.
+  ///
+  /// Removes the text and the style of the cells.
+  mutating func erase(_ rect: Rect, style: TextStyle, clip: Rect?) {
     let area = bounds.intersection(rect).intersection(clip ?? bounds)
     guard !area.isEmpty else { return }
-    var ink = Ink(index: index(of: TextStyle(background: background)), look: .plain)
+    var ink = Ink(index: index(of: style), look: .plain)
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX { put(0x20, width: 1, &ink, x: x, y: y) }
     }

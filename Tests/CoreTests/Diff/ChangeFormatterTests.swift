@@ -35,6 +35,20 @@ import Testing
     )
   }
 
+  @Test func theListAndThePreviewHaveNoPlace() {
+    let changes = [
+      Change(.update, .preview, from: [], to: []),
+      Change(.update, .list, from: [], to: []),
+      Change(.update, .header, from: [], to: []),
+      Change(.delete, .footer, from: []),
+    ]
+
+    #expect(
+      ChangeFormatter().lines(for: changes)
+        == ["~ preview", "~ list", "~ header of the list", "- footer of the list"]
+    )
+  }
+
   @Test func valuesAreFormattedAsInAFile() {
     #expect(line(.none, .value(nil)) == "p: unset → nil")
     #expect(line(.value(1), .value(1.5)) == "p: 1 → 1.5")

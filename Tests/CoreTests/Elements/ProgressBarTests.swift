@@ -15,6 +15,15 @@ import Testing
     #expect(ElementSample.picture(Node("ProgressBar", props: props), 10, 1) == expected)
   }
 
+  @Test(arguments: [(0.3, "░░░░░░░███"), (0, "░░░░░░░░░░"), (1, "██████████")])
+  func itIsMirroredInRightToLeftText(value: Double, expected: String) {
+    let bar = Node("ProgressBar", props: ["value": .double(value)])
+    let box = Node("VBox", props: ["direction": "rtl"], children: [bar])
+    let frame = Rect(x: 0, y: 0, width: 10, height: 1)
+
+    #expect(ElementSample.grid(box, [frame, frame]).description == expected)
+  }
+
   @Test func bothPartsHaveColours() {
     let bar = Node(
       "ProgressBar",

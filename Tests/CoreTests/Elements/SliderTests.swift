@@ -16,6 +16,15 @@ import Testing
     #expect(ElementSample.picture(Node("Slider", props: props), 12, 1) == expected)
   }
 
+  @Test(arguments: [(0, "─────●"), (0.2, "────●─"), (1, "●─────")])
+  func itIsMirroredInRightToLeftText(value: Double, expected: String) {
+    let slider = Node("Slider", props: ["value": .double(value)])
+    let box = Node("VBox", props: ["direction": "rtl"], children: [slider])
+    let frame = Rect(x: 0, y: 0, width: 6, height: 1)
+
+    #expect(ElementSample.grid(box, [frame, frame]).description == expected)
+  }
+
   @Test func itIsTwelveColumnsWide() {
     #expect(ElementSample.size(Node("Slider")) == Size(width: 12, height: 1))
     #expect(ElementSample.size(Node("Slider"), width: 5) == Size(width: 5, height: 1))

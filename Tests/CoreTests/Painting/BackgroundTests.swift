@@ -75,6 +75,30 @@ import Testing
     #expect(rows(tree, rows: 1) == ["[a:green]x[b:green]"])
   }
 
+  @Test(arguments: ["Label", "Button", "Checkbox"])
+  func aBackgroundInReverseFillsTheFrameInReverse(type: String) {
+    let node = Node(
+      type,
+      props: ["text": "ok", "color": "red", "background": "blue", "reverse": true],
+    )
+
+    let grid = ElementSample.grid(node, [Rect(x: 0, y: 0, width: 12, height: 2)])
+
+    let style = TextStyle(color: .palette(1), background: .palette(4), attributes: .reverse)
+    for y in 0..<2 {
+      #expect((0..<12).allSatisfy { grid[$0, y]?.style == style }, "row \(y)")
+    }
+  }
+
+  @Test func aContainerWithReversedChildrenKeepsItsBackground() {
+    let tree = box("HBox", ["background": "blue", "reverse": true], caption("a"), caption("b"))
+
+    #expect(rows(tree, rows: 1) == ["[ba:blue]"])
+    let runs = ContentLayout(.component(tree), columns: 2)
+      .rows(in: 0..<1, columns: 2, marks: .none).first?.runs
+    #expect(runs?.allSatisfy { $0.style.attributes.isEmpty } == true)
+  }
+
   @Test func aLineOfAButtonIsSeenThrough() {
     let tree = box("VBox", ["background": "cyan"], Node("Button", props: ["text": "OK"]))
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ColorDepth.none, "a b\n"), (.ansi16, "a^[1;4;90m b^[0m\n"),
+    (ColorDepth.none, "a b\n"), (.ansi16, "a^[1;4;91m b^[0m\n"),
     (.ansi256, "a^[1;4;38;5;209m b^[0m\n"), (.truecolor, "a^[1;4;38;2;250;128;114m b^[0m\n"),
   ])
   func lookIsSentAsDeepAsTheTerminalShows(depth: ColorDepth, expected: String) {

@@ -6,10 +6,7 @@ enum ChangeText {
   /// Returns the name of a changed part: the text that it shows, else its id, else its kind and
   /// place.
   static func name(of change: Change) -> String {
-    // A sign alone, such as an arrow, names no row.
-    if let label = change.label, label.contains(where: { $0.isLetter || $0.isNumber }) {
-      return DrawnText.line(label)
-    }
+    if let label = change.label { return DrawnText.line(label) }
     if let id = change.id { return DrawnText.line(id) }
     let place = change.from ?? change.to
     return "\(change.kind.rawValue) \(place == [] ? "of the list" : self.place(place))"

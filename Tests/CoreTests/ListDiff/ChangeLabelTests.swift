@@ -1,0 +1,31 @@
+import Testing
+
+@testable import PlaygroundCore
+
+/// The texts by which changes name what changed.
+@Suite struct ChangeLabelTests {
+  private func label(of row: Node, id: String? = nil) -> String? {
+    let key: Key = id.map { .id($0) } ?? .place("Label#0")
+    let section = Section(key: .id("s"), cells: [Cell(key: key, content: row)])
+    let difference = ListDiff(
+      from: .list(List(sections: [section])),
+      to: .list(List(sections: [Section(key: .id("s"), cells: [])])),
+    )
+    return difference.changes.first?.label
+  }
+
+  @Test func aSignIsNoLabel() {
+    let row = box("HBox", [:], caption("▸"), caption("•"), caption("Inbox 3"))
+
+    #expect(label(of: row, id: "inbox") == "Inbox 3")
+    #expect(label(of: caption("★\n\nBlue whale")) == "Blue whale")
+    #expect(label(of: caption("7")) == "7")
+    #expect(label(of: caption("漢字")) == "漢字")
+  }
+
+  @Test func aRowWithoutTextHasItsIDAsLabel() {
+    #expect(label(of: caption("▸"), id: "inbox") == "inbox")
+    #expect(label(of: caption(""), id: "inbox") == "inbox")
+    #expect(label(of: caption("▸")) == nil)
+  }
+}
