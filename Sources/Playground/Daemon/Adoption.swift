@@ -8,6 +8,9 @@ struct Adoption {
   /// The time for building and comparing.
   var phases = Phases()
 
+  /// The variants in use that the description no longer has.
+  var removedVariants: [String] = []
+
   /// Whether every variant was built.
   var isBuilt = true
 

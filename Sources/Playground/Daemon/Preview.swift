@@ -33,6 +33,8 @@ package struct Preview {
   private var imageDiagnostics: [LocatedDiagnostic] = []
   /// The variants in use, starting with that of the declared states.
   private var variants = [PreviewVariant(name: nil)]
+  /// The variants in use that the description no longer has.
+  private var absentVariants: [String] = []
   /// The others as last built; only their diagnostics matter.
   private var unusedVariants: [PreviewVariant] = []
 
@@ -48,7 +50,7 @@ package struct Preview {
   var status: PreviewSummary.Status {
     if !isRead { return .building }
     if isRemoved { return .removed }
-    if isReadable, !isPending, !variants.contains(where: \.state.isStale) { return .ok }
+    if isReadable, !isPending, !variants.contains(where: \.isStale) { return .ok }
     return variants[0].state.content == nil ? .error : .stale
   }
 
@@ -180,8 +182,7 @@ package struct Preview {
     moving moved: ElementPath? = nil,
     _ change: (inout StateStore) -> Void
   ) -> Adoption? {
-    guard let described, let source, let index = variants.firstIndex(where: { $0.name == name })
-    else { return nil }
+    guard let described, let source, let index = place(of: name) else { return nil }
     generation += 1
     change(&variants[index].store)
     if isPending { return build(described, in: source) }
@@ -206,8 +207,7 @@ package struct Preview {
     _ change: ContentChange,
     to name: String?
   ) throws(RefusedScript) -> Adoption {
-    guard let described, let source, let index = variants.firstIndex(where: { $0.name == name })
-    else { throw .nothingShown }
+    guard let described, let source, let index = place(of: name) else { throw .nothingShown }
     var adoption = Adoption()
     let content = try variants[index].applying(change, described, in: source, &adoption)
     generation += 1
@@ -215,6 +215,10 @@ package struct Preview {
     variants[index].adopt(content, unchangedWidths, isScripted: true, &adoption)
     if isStale { variants[index].state.fail() }
     return adoption
+  }
+
+  private func place(of variant: String?) -> Int? {
+    variants.firstIndex { $0.name == variant && $0.isDescribed }
   }
 
   /// Adds a variant in use; it has no content if it cannot be built.
@@ -234,11 +238,9 @@ package struct Preview {
 
   /// Builds all variants of the description, and adopts all of them or none.
   private mutating func build(_ described: DescribedPreview, in file: Description) -> Adoption {
-    let names = Set(described.variants.map(\.name))
     var adoption = Adoption()
     var contents: [Int: PreviewContent] = [:]
-    for index in variants.indices {
-      if let name = variants[index].name, !names.contains(name) { continue }
+    for index in variants.indices where variants[index].isDescribed {
       contents[index] = variants[index].build(described, in: file, &adoption)
     }
     // A variant that nobody shows is built for its diagnostics.
@@ -254,12 +256,20 @@ package struct Preview {
       for index in variants.indices { variants[index].state.fail() }
       return adoption
     }
+    adoption.removedVariants = leaveVariants()
     let widths = PreviewWidths(before: width, after: described.width)
     for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
       variants[index].adopt(content, widths, &adoption)
     }
-    variants = variants.indices.filter { contents[$0] != nil }.map { variants[$0] }
     width = described.width
     return adoption
+  }
+
+  /// Returns the variants that the description has lost since the last call.
+  private mutating func leaveVariants() -> [String] {
+    let known = absentVariants
+    absentVariants = variants.filter { !$0.isDescribed }.compactMap(\.name)
+    for index in variants.indices where !variants[index].isDescribed { variants[index].leave() }
+    return absentVariants.filter { !known.contains($0) }
   }
 }

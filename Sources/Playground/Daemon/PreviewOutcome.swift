@@ -40,6 +40,10 @@ struct PreviewOutcome {
   var hadDiagnostics = false
   /// Whether clients did not know the preview, or knew it as removed.
   var isNew = false
+  /// Whether clients know the preview with another title or other variants.
+  var isRedescribed = false
+  /// The variants in use that the preview has lost.
+  var removedVariants: [String] = []
   /// Whether an image changed, so that the drawing differs without a difference of the content.
   var isRepainted = false
   /// The bytes of the changed file, if there is one.
@@ -68,18 +72,28 @@ extension PreviewOutcome {
     outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
   }
 
+  /// The difference that the change log contains: that of the base variant, unless only another one
+  /// is visible or was built.
+  var recorded: Difference? {
+    differences.first { $0.variant == nil && $0.isVisible } ?? differences.first(where: \.isVisible)
+      ?? differences.first
+  }
+
   /// Returns the report to clients that show one variant.
   ///
-  /// A change that only another variant shows is no visible change to them.
+  /// A change that only another variant shows is no visible change to them. A variant that the file
+  /// no longer has is removed.
   func report(for previewID: PreviewID) -> PreviewChanges {
     let difference = differences.first { $0.variant == previewID.variant }
     let isVisible = difference?.isVisible ?? false
+    let isRemoved = previewID.variant.map(removedVariants.contains) ?? false
+    let own: Outcome = outcome == .rendered && !isVisible ? .noVisibleChange : outcome
     return PreviewChanges(
       preview: previewID.name,
       variant: previewID.variant,
       generation: generation,
       cause: cause,
-      outcome: outcome == .rendered && !isVisible ? .noVisibleChange : outcome,
+      outcome: isRemoved ? .removed : own,
       file: file,
       changes: difference?.changes.changes ?? [],
       phases: phases,

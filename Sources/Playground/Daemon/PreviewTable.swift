@@ -53,6 +53,7 @@ final class PreviewTable {
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
+    let known = preview.summary
     let adoption = preview.adopt(described, in: description, warnings: warnings)
     previews[name] = preview
     let outcome: Outcome =
@@ -61,6 +62,9 @@ final class PreviewTable {
     result.differences = adoption.isBuilt ? adoption.differences : []
     result.hadDiagnostics = hadDiagnostics
     result.isNew = isNew
+    result.isRedescribed =
+      known.title != described.title || known.variants != preview.variantNames
+    result.removedVariants = adoption.removedVariants
     result.phases[.build] = adoption.phases[.build]
     result.phases[.diff] = adoption.phases[.diff]
     return result

@@ -11,6 +11,8 @@ struct PreviewVariant {
   var store = StateStore()
   /// The content.
   var state = PreviewState()
+  /// Whether the description has the variant.
+  private(set) var isDescribed = true
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
   /// What was found wrong when it was last built.
@@ -33,8 +35,19 @@ struct PreviewVariant {
     (diagnostics, namedDiagnostics) = ([], [])
   }
 
+  /// Whether the description has newer content that failed to build.
+  var isStale: Bool { isDescribed && state.isStale }
+
+  /// Keeps the content for the windows that show it until the description has the variant again.
+  mutating func leave() {
+    isDescribed = false
+    (diagnostics, namedDiagnostics) = ([], [])
+  }
+
   /// Takes over the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
+    isDescribed = name == nil || described.variants.contains { $0.name == name }
+    guard isDescribed else { return }
     store.adopt(described.initialState(of: name))
   }
 

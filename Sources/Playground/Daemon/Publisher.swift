@@ -84,12 +84,12 @@ final class Publisher {
     return isVisible
   }
 
-  /// Announces a preview that was added or removed.
+  /// Announces a preview that was added or removed, or has another title or other variants.
   private func announce(_ outcome: PreviewOutcome) {
     guard let name = outcome.preview, let preview = workspace.previews[name] else { return }
     if outcome.outcome == .removed {
       peers.send(.removed(name: name))
-    } else if outcome.isNew {
+    } else if outcome.isNew || outcome.isRedescribed {
       peers.send(.added(preview.summary))
     }
   }

@@ -71,12 +71,12 @@ final class Recorder: Journal {
       return isFull
     }
     guard !isFull else { return }
-    // A client changes the state of one variant alone.
-    let base = outcome.differences.first { $0.variant == nil } ?? outcome.differences.first
+    let base = outcome.recorded
     var record = RevisionRecord(
       time: Timestamp(WallTime.now()),
       file: outcome.file,
       preview: outcome.preview,
+      variant: base?.variant,
       cause: outcome.cause,
       outcome: outcome.outcome,
       generation: outcome.preview == nil ? nil : outcome.generation,

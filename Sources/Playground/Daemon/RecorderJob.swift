@@ -20,7 +20,7 @@ enum RecorderAnswer: Sendable {
 /// A queued outcome; its rows are drawn when it is written.
 struct RecorderEntry: Sendable {
   var record: RevisionRecord
-  /// The contents of the base variant before and after the outcome.
+  /// The recorded variant before and after the outcome.
   let base: PreviewOutcome.Difference?
   /// The declared width of the preview, in columns.
   let width: Int?

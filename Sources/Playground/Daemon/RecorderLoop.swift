@@ -17,7 +17,7 @@ struct RecorderLoop {
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
   private let board: RecorderStatus
-  private var recordedRows: [String: RecordedRows] = [:]
+  private var recordedRows: [PreviewID: RecordedRows] = [:]
   private var lastFailure: ChangeLogError?
 
   /// The rows of a preview as last recorded.
@@ -96,7 +96,9 @@ struct RecorderLoop {
 
   private mutating func write(_ entry: RecorderEntry) {
     var record = entry.record
-    if let name = record.preview, let base = entry.base {
+    if let name = record.preview.map({ PreviewID(name: $0, variant: record.variant) }),
+      let base = entry.base
+    {
       record.before = base.before.map { lines(of: $0, named: name, width: entry.width) }
       record.after = base.after.map { lines(of: $0, named: name, width: entry.width) }
     }
@@ -107,7 +109,7 @@ struct RecorderLoop {
   /// Returns the drawn rows of a content at the declared width of the preview, or at 80 columns.
   private mutating func lines(
     of content: PreviewContent,
-    named name: String,
+    named name: PreviewID,
     width: Int?
   ) -> [String] {
     if let known = recordedRows[name], known.content == content { return known.lines }

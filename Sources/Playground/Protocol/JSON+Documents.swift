@@ -58,20 +58,42 @@ package struct TreeDocument: Equatable, Sendable {
 package enum DiffDocument: Equatable, Sendable {
   /// The difference of one preview.
   package struct Preview: Equatable, Sendable {
-    /// The name of the preview.
-    package var preview: String
+    /// The name of the preview, and the variant if one was chosen.
+    package var previewID: PreviewID
+    /// The difference.
+    package var difference: ListDiff
+    /// The differences of the variants; none if one was chosen.
+    package var variants: [Variant]
+
+    /// Creates the difference of a preview.
+    package init(_ previewID: PreviewID, _ difference: ListDiff, variants: [Variant] = []) {
+      self.previewID = previewID
+      self.difference = difference
+      self.variants = variants
+    }
+
+    /// Whether there is no change, in the preview and in its variants.
+    package var isEmpty: Bool {
+      difference.changes.isEmpty && variants.allSatisfy(\.difference.changes.isEmpty)
+    }
+  }
+
+  /// The difference of a preview in one variant.
+  package struct Variant: Equatable, Sendable {
+    /// The name of the variant.
+    package var name: String
     /// The difference.
     package var difference: ListDiff
 
-    /// Creates the difference of a preview.
-    package init(preview: String, difference: ListDiff) {
-      self.preview = preview
+    /// Creates the difference of a variant.
+    package init(name: String, difference: ListDiff) {
+      self.name = name
       self.difference = difference
     }
   }
 
   /// Both files contain one preview.
-  case single(ListDiff)
+  case single(Preview)
   /// Pairs of previews.
   case previews([Preview])
 }
@@ -110,17 +132,30 @@ extension JSONWriter {
     beginObject()
     member("schema", "playground/diff@1")
     switch document {
-    case .single(let difference): append(membersOf: difference)
+    case .single(let preview): append(membersOf: preview)
     case .previews(let previews):
       key("previews")
       array(previews) { json, preview in
         json.beginObject()
-        json.member("preview", preview.preview)
-        json.append(membersOf: preview.difference)
+        json.member("preview", preview.previewID.name)
+        json.append(membersOf: preview)
         json.endObject()
       }
     }
     endObject()
+  }
+
+  private mutating func append(membersOf preview: DiffDocument.Preview) {
+    if let variant = preview.previewID.variant { member("variant", variant) }
+    append(membersOf: preview.difference)
+    guard !preview.variants.isEmpty else { return }
+    key("variants")
+    array(preview.variants) { json, variant in
+      json.beginObject()
+      json.member("variant", variant.name)
+      json.append(membersOf: variant.difference)
+      json.endObject()
+    }
   }
 
   private mutating func append(membersOf difference: ListDiff) {

@@ -89,6 +89,7 @@ extension JSONWriter {
     member("time", revision.time.text)
     member("file", revision.file)
     member("preview", revision.preview)
+    if let variant = revision.variant { member("variant", variant) }
     member("cause", revision.cause.text)
     member("outcome", revision.outcome.rawValue)
     key("counts")

@@ -81,9 +81,14 @@ extension Notification {
 
   /// Returns the line of the notification, including its line break.
   ///
-  /// - Parameter depth: The colours of the client; only frames use them.
+  /// - Parameters:
+  ///   - depth: The colours of the client; only frames use them.
+  ///   - previewID: The preview of the attachment, added as `preview` and `variant` unless `nil`.
   /// - Returns: The bytes of the line, equal for all clients with the same colours.
-  package func line(colors depth: ColorDepth = .truecolor) -> [UInt8] {
+  package func line(
+    colors depth: ColorDepth = .truecolor,
+    of previewID: PreviewID? = nil
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("jsonrpc", "2.0")
@@ -91,6 +96,10 @@ extension Notification {
     json.key("params")
     json.beginObject()
     appendMembers(to: &json, colors: depth)
+    if let previewID {
+      json.member("preview", previewID.name)
+      json.member("variant", previewID.variant)
+    }
     json.endObject()
     json.endObject()
     return json.line

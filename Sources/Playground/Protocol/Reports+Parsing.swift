@@ -81,6 +81,7 @@ extension Revision {
       time: time,
       file: try params.text("file"),
       preview: try params.optionalText("preview"),
+      variant: try params.optionalText("variant"),
       cause: Cause(text: try params.text("cause")),
       outcome: try params.word("outcome"),
       counts: try ChangeCounts(params.object("counts")),

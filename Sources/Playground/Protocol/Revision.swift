@@ -11,6 +11,8 @@ package struct Revision: Equatable, Sendable {
   package var file: String
   /// The name of the preview, `nil` if no preview is affected.
   package var preview: String?
+  /// The variant that the changes are of; `nil` for the base variant.
+  package var variant: String?
   /// The cause.
   package var cause: Cause
   /// The outcome.
@@ -28,6 +30,7 @@ package struct Revision: Equatable, Sendable {
     time: Timestamp,
     file: String,
     preview: String? = nil,
+    variant: String? = nil,
     cause: Cause,
     outcome: Outcome,
     counts: ChangeCounts,
@@ -38,6 +41,7 @@ package struct Revision: Equatable, Sendable {
     self.time = time
     self.file = file
     self.preview = preview
+    self.variant = variant
     self.cause = cause
     self.outcome = outcome
     self.counts = counts

@@ -154,8 +154,8 @@ struct PreviewServerProbe {
       request("preview/attach", #"{"preview":"list.xml",\#(size)\#(more)}"#)
     }
 
-    /// The notifications of changes sent so far.
-    var changes: [PreviewChanges] {
+    /// The notifications sent so far.
+    private var notifications: [PlaygroundProtocol.Notification] {
       get throws {
         try connection.sent.split(separator: UInt8(ascii: "\n")).compactMap { line in
           guard
@@ -163,14 +163,26 @@ struct PreviewServerProbe {
               line: Array(line),
               limits: Message.daemonLimits,
             )
-          else {
-            return nil
-          }
-          guard case .changes(let changes)? = try Notification(method: method, params: params)
-          else {
-            return nil
-          }
-          return changes
+          else { return nil }
+          return try Notification(method: method, params: params)
+        }
+      }
+    }
+
+    /// The changes sent so far.
+    var changes: [PreviewChanges] {
+      get throws {
+        try notifications.compactMap { notification in
+          if case .changes(let changes) = notification { changes } else { nil }
+        }
+      }
+    }
+
+    /// The summaries of added and changed previews sent so far.
+    var summaries: [PreviewSummary] {
+      get throws {
+        try notifications.compactMap { notification in
+          if case .added(let summary) = notification { summary } else { nil }
         }
       }
     }

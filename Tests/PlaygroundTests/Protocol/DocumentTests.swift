@@ -148,9 +148,10 @@ import Testing
 
   @Test func differenceOfSinglePreviewsIsNotWrapped() {
     let difference = ListDiff(stages: [], changes: [Change(.delete, .section, from: [0])])
+    let preview = DiffDocument.Preview(PreviewID(name: "a.xml"), difference)
 
     #expect(
-      jsonText { $0.append(DiffDocument.single(difference)) }
+      jsonText { $0.append(DiffDocument.single(preview)) }
         == #"{"schema":"playground/diff@1","stages":[],"changes":[{"op":"delete","#
         + #""kind":"section","id":null,"from":[0],"to":null,"props":[]}]}"#
     )
@@ -158,13 +159,29 @@ import Testing
 
   @Test func differencesOfPairedPreviewsAreNamed() {
     let document = DiffDocument.previews([
-      DiffDocument.Preview(preview: "Home", difference: ListDiff())
+      DiffDocument.Preview(PreviewID(name: "Home"), ListDiff())
     ])
 
     #expect(
       jsonText { $0.append(document) }
         == #"{"schema":"playground/diff@1","previews":["#
         + #"{"preview":"Home","stages":[],"changes":[]}]}"#
+    )
+  }
+
+  @Test func differencesOfVariantsAreNamed() {
+    let variant = DiffDocument.Variant(name: "short", difference: ListDiff())
+    var preview = DiffDocument.Preview(PreviewID(name: "a.xml"), ListDiff(), variants: [variant])
+
+    #expect(
+      jsonText { $0.append(DiffDocument.single(preview)) }
+        == #"{"schema":"playground/diff@1","stages":[],"changes":[],"variants":["#
+        + #"{"variant":"short","stages":[],"changes":[]}]}"#
+    )
+    preview = DiffDocument.Preview(PreviewID(name: "a.xml", variant: "short"), ListDiff())
+    #expect(
+      jsonText { $0.append(DiffDocument.single(preview)) }
+        == #"{"schema":"playground/diff@1","variant":"short","stages":[],"changes":[]}"#
     )
   }
 }

@@ -66,6 +66,8 @@ struct PreviewList: Equatable, Sendable {
 
   /// Adds a preview or replaces its summary.
   mutating func add(_ summary: PreviewSummary) {
+    let selected = selected
+    defer { if let selected { select(selected) } }
     if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
       summaries[place] = summary
     } else {
@@ -98,7 +100,8 @@ struct PreviewList: Equatable, Sendable {
       case .rendered, .noVisibleChange: summary.status = .ok
       case .invalid, .compileError, .crashed, .timedOut:
         summary.status = isNew ? .error : .stale
-      case .removed: summary.status = .removed
+      // The file may have lost the variant alone; `preview/removed` reports a removed preview.
+      case .removed: if changes.variant == nil { summary.status = .removed }
       case .unchangedBytes, .superseded, .notUsed: break
       }
     }

@@ -28,6 +28,11 @@ struct TitleLine {
     let shown = model.content.shown
     let status = model.shownSummary?.status
     let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
+    if let variant = shown?.previewID.variant,
+      model.shownSummary?.variants.contains(variant) == false
+    {
+      return "REMOVED"
+    }
     switch status {
     case .removed: return "REMOVED"
     case .building: return "BUILDING"

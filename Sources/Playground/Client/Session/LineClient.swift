@@ -109,8 +109,8 @@ extension LineClient {
     unlessShownIn old: PreviewSubscriber? = nil
   ) throws(CommandError) -> Bool {
     var hasErrors = false
-    for summary in subscriber.wanted {
-      let attached = try subscriber.open(summary)
+    for previewID in subscriber.wanted {
+      let attached = try subscriber.open(previewID)
       let shown = subscriber.shown[attached.attachment]
       hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
       if let shown, shown.rows == old?.shown(shown.previewID)?.rows { continue }

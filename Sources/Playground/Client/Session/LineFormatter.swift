@@ -35,7 +35,8 @@ package struct JSONLineFormatter: LineFormatter {
     guard let shown = subscriber.shown[attached.attachment] else { return "" }
     var lines = ""
     if let frame = shown.wholeFrame {
-      lines += Self.text(Notification.frame(attachment: attached.attachment, frame), depth)
+      let first = Notification.frame(attachment: attached.attachment, frame)
+      lines += String(decoding: first.line(colors: depth, of: shown.previewID), as: UTF8.self)
     }
     if !attached.diagnostics.isEmpty || attached.frame == nil {
       let report = PreviewDiagnostics(
@@ -43,7 +44,7 @@ package struct JSONLineFormatter: LineFormatter {
         generation: shown.generation,
         diagnostics: attached.diagnostics,
       )
-      lines += Self.text(.diagnostics(report), depth)
+      lines += String(decoding: Notification.diagnostics(report).line(), as: UTF8.self)
     }
     return lines
   }
@@ -57,10 +58,6 @@ package struct JSONLineFormatter: LineFormatter {
   }
 
   package func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String { "" }
-
-  private static func text(_ notification: Notification, _ depth: ColorDepth) -> String {
-    String(decoding: notification.line(colors: depth), as: UTF8.self)
-  }
 }
 
 /// Prints a block of text for each preview and each update.
@@ -98,6 +95,9 @@ package struct PlainFormatter: LineFormatter {
   ) -> String {
     switch notification {
     case .changes(let changes):
+      let previewID = PreviewID(name: changes.preview, variant: changes.variant)
+      // The preview reports what its variants share: errors, and that nothing is visible.
+      if changes.outcome != .rendered, subscriber.isCompanion(previewID) { return "" }
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""

@@ -5,9 +5,9 @@ import PlaygroundProtocol
 package final class PreviewSubscriber {
   /// The options of the attachments.
   package struct Options: Equatable, Sendable {
-    /// The preview to attach to, by name, title or file; `nil` for all.
+    /// The preview to attach to, by name, title or file; `nil` for all, in all variants.
     var preview: String?
-    /// The variant wanted of each preview; `nil` for the declared states.
+    /// The variant wanted of each preview; `nil` for the declared states of the one wanted.
     var variant: String?
     /// The window.
     var size: Size
@@ -53,17 +53,31 @@ package final class PreviewSubscriber {
     summaries = greeted.welcome.previews
   }
 
-  /// The selected previews that are not attached yet, by name.
-  var wanted: [PreviewSummary] {
-    let known = Set(shown.values.map(\.previewID.name))
-    return summaries.filter { isWanted($0) && !known.contains($0.name) }
+  /// The selected previews and variants that are not attached yet.
+  var wanted: [PreviewID] {
+    let known = Set(shown.values.map(\.previewID))
+    return summaries.flatMap(wantedIDs).filter { !known.contains($0) }
+  }
+
+  private func wantedIDs(of summary: PreviewSummary) -> [PreviewID] {
+    guard isWanted(summary) else { return [] }
+    let own = PreviewID(name: summary.name, variant: options.variant)
+    // A name selects one line of the list, as `list` prints it.
+    guard options.preview == nil, options.variant == nil else { return [own] }
+    return [own] + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
+  }
+
+  /// Returns whether a variant is shown along with its preview, which shows the diagnostics of both.
+  func isCompanion(_ previewID: PreviewID) -> Bool {
+    guard let variant = previewID.variant, options.variant == nil else { return false }
+    return summaries.contains { $0.name == previewID.name && $0.variants.contains(variant) }
   }
 
   /// Attaches to a preview and waits for its whole window.
   ///
   /// - Returns: The attachment and the answer.
-  func open(_ summary: PreviewSummary) throws(CommandError) -> Attached {
-    let previewID = PreviewID(name: summary.name, variant: options.variant)
+  func open(_ previewID: PreviewID) throws(CommandError) -> Attached {
+    let summary = summaries.first { $0.name == previewID.name }
     let request = AttachRequest(
       preview: previewID.name,
       variant: previewID.variant,
@@ -75,10 +89,10 @@ package final class PreviewSubscriber {
     var preview = ShownPreview(
       previewID: previewID,
       attachment: attached.attachment,
-      generation: summary.generation,
+      generation: summary?.generation ?? 0,
     )
     if let frame = attached.frame { preview.adopt(frame) }
-    preview.adopt(attached.diagnostics)
+    if !isCompanion(previewID) { preview.adopt(attached.diagnostics) }
     shown[attached.attachment] = preview
     try complete(attached.attachment)
     return attached
@@ -130,8 +144,9 @@ package final class PreviewSubscriber {
         try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
-      for id in shown.keys where shown[id]?.previewID.name == report.preview {
-        shown[id]?.adopt(report.diagnostics, generation: report.generation)
+      for (id, preview) in shown where preview.previewID.name == report.preview {
+        let own = isCompanion(preview.previewID) ? [] : report.diagnostics
+        shown[id]?.adopt(own, generation: report.generation)
       }
     case .added(let summary):
       summaries.removeAll { $0.name == summary.name }

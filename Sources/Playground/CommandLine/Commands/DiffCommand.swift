@@ -12,10 +12,13 @@ struct DiffCommand: Command {
   static let declaration = CommandDeclaration(
     name: "diff",
     summary: "Compare the lists of two descriptions",
-    details: ["Prints the changes from OLD to NEW and exits with 1 if there are any."],
+    details: [
+      "Prints the changes from OLD to NEW, also of each variant, and exits with 1 if there are any."
+    ],
     arguments: [old, new],
     options: [
-      CommonOptions.preview, CommonOptions.format, CommonOptions.color, CommonOptions.limit,
+      CommonOptions.preview, PreviewOptions.variant, CommonOptions.format, CommonOptions.color,
+      CommonOptions.limit,
     ],
     examples: [
       .init(line: "playground diff old.xml new.xml", summary: "print one line per change"),
@@ -28,13 +31,6 @@ struct DiffCommand: Command {
 
   let console: any Console
 
-  /// A preview of each file, or of only one file.
-  private struct Pair {
-    var name: String
-    var old: DescriptionFile.Choice?
-    var new: DescriptionFile.Choice?
-  }
-
   /// Prints the changes.
   ///
   /// - Returns: `different` if there are changes, or if a file has errors.
@@ -45,77 +41,57 @@ struct DiffCommand: Command {
     new.report(new.description.diagnostics, console)
     if old.description.hasErrors || new.description.hasErrors { return .different }
     let isSingle = old.choices.count == 1 && new.choices.count == 1
-    let pairs = try chosen(Self.pairs(old.choices, new.choices), arguments, old, new)
+    let pairs = try chosen(PreviewPair.pairs(old.choices, new.choices), arguments, new)
     var previews: [DiffDocument.Preview] = []
     for pair in pairs {
-      guard let before = content(pair.old, in: old), let after = content(pair.new, in: new) else {
-        return .different
+      let compared = compare(pair, arguments.variantName) { side, diagnostics in
+        (side == .old ? old : new).report(diagnostics, console)
       }
-      var difference = ListDiff(from: before, to: after)
-      if let old = pair.old?.preview, let new = pair.new?.preview,
-        let width = Change(widthFrom: old.width, to: new.width)
-      {
-        difference.changes.insert(width, at: 0)
-      }
-      previews.append(DiffDocument.Preview(preview: pair.name, difference: difference))
+      guard let compared else { return .different }
+      previews.append(compared)
     }
     try print(previews, isSingle: isSingle, arguments)
-    return previews.allSatisfy { $0.difference.changes.isEmpty } ? .fine : .different
+    return previews.allSatisfy(\.isEmpty) ? .fine : .different
   }
 
-  /// Pairs previews by title, then the remaining ones by order.
-  private static func pairs(
-    _ old: [DescriptionFile.Choice],
-    _ new: [DescriptionFile.Choice]
-  ) -> [Pair] {
-    if old.count == 1, new.count == 1 {
-      return [Pair(name: name(of: new[0]), old: old[0], new: new[0])]
-    }
-    var left = Array(old.indices)
-    var partners = [Int?](repeating: nil, count: new.count)
-    for (index, choice) in new.enumerated() {
-      let place = left.firstIndex { old[$0].preview.title == choice.preview.title }
-      guard choice.preview.title != nil, let place else { continue }
-      partners[index] = left.remove(at: place)
-    }
-    for index in new.indices where partners[index] == nil && !left.isEmpty {
-      partners[index] = left.removeFirst()
-    }
-    let paired = new.enumerated().map { index, choice in
-      Pair(name: name(of: choice), old: partners[index].map { old[$0] }, new: choice)
-    }
-    return paired + left.map { Pair(name: name(of: old[$0]), old: old[$0], new: nil) }
-  }
-
-  private static func name(of choice: DescriptionFile.Choice) -> String {
-    choice.preview.title ?? choice.name
-  }
-
+  /// Returns the previews wanted by name and by variant.
   private func chosen(
-    _ pairs: [Pair],
+    _ pairs: [PreviewPair],
     _ arguments: ParsedArguments,
-    _ old: DescriptionFile,
     _ new: DescriptionFile
-  ) throws(CommandError) -> [Pair] {
-    guard let name = arguments.previewName else { return pairs }
-    let found = pairs.filter { pair in
-      [pair.old, pair.new].contains { choice in
-        choice.map { $0.name == name || $0.preview.title == name } ?? false
-      }
+  ) throws(CommandError) -> [PreviewPair] {
+    var found = pairs
+    if let name = arguments.previewName {
+      found = pairs.filter { $0.isCalled(name) }
+      if found.isEmpty { throw .noSuchPreview(name, file: new.path, others: pairs.map(\.name)) }
     }
-    guard found.isEmpty else { return found }
-    throw .noSuchPreview(name, file: new.path, others: pairs.map(\.name))
+    guard let variant = arguments.variantName else { return found }
+    let named = found.filter { $0.variantNames.contains(variant) }
+    if named.isEmpty {
+      throw .noSuchVariant(
+        variant,
+        preview: found.first?.name ?? new.path,
+        others: found.flatMap(\.variantNames),
+      )
+    }
+    return named
   }
 
-  /// Returns the content of a preview, an empty list for a preview without a partner.
-  private func content(
-    _ choice: DescriptionFile.Choice?,
-    in file: DescriptionFile
-  ) -> PreviewContent? {
-    guard let choice else { return .list(List(sections: [])) }
-    let built = choice.preview.build()
-    file.report(built.diagnostics, console)
-    return built.content
+  /// Compares a preview in one variant, or in all of them; returns `nil` if one cannot be built.
+  private func compare(
+    _ pair: PreviewPair,
+    _ variant: String?,
+    _ report: (PreviewPair.Side, [Diagnostic]) -> Void
+  ) -> DiffDocument.Preview? {
+    guard let difference = pair.difference(in: variant, report) else { return nil }
+    let previewID = PreviewID(name: pair.name, variant: variant)
+    var preview = DiffDocument.Preview(previewID, difference)
+    guard variant == nil else { return preview }
+    for name in pair.variantNames {
+      guard let difference = pair.difference(in: name, report) else { return nil }
+      preview.variants.append(DiffDocument.Variant(name: name, difference: difference))
+    }
+    return preview
   }
 
   private func print(
@@ -125,17 +101,34 @@ struct DiffCommand: Command {
   ) throws(SystemError) {
     if arguments[CommonOptions.format] == .json {
       var json = JSONWriter()
-      json.append(isSingle ? .single(previews[0].difference) : DiffDocument.previews(previews))
+      json.append(isSingle ? .single(previews[0]) : DiffDocument.previews(previews))
       return try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     }
     let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
-    var text = ""
-    for preview in previews where !preview.difference.changes.isEmpty {
-      if !isSingle { text += DrawnText.line(preview.preview) + ":\n" }
-      let lines = ChangeFormatter().lines(for: preview.difference.changes)
-      text += lines.map { (usesColor ? Self.colored($0) : DrawnText.line($0)) + "\n" }.joined()
+    let lines = previews.flatMap { Self.lines(of: $0, hasHeading: !isSingle) }
+    try console.write(
+      lines.map { (usesColor ? Self.colored($0) : DrawnText.line($0)) + "\n" }.joined()
+    )
+  }
+
+  /// Returns the changes of a preview, then those of its variants, each below its name.
+  private static func lines(of preview: DiffDocument.Preview, hasHeading: Bool) -> [String] {
+    let formatter = ChangeFormatter()
+    var lines: [String] = []
+    if !preview.difference.changes.isEmpty {
+      if hasHeading || preview.previewID.variant != nil { lines.append("\(preview.previewID):") }
+      lines += formatter.lines(for: preview.difference.changes)
     }
-    try console.write(text)
+    for variant in preview.variants where !variant.difference.changes.isEmpty {
+      let previewID = PreviewID(name: preview.previewID.name, variant: variant.name)
+      if variant.difference.changes == preview.difference.changes {
+        lines.append("\(previewID): the same changes")
+      } else {
+        lines.append("\(previewID):")
+        lines += formatter.lines(for: variant.difference.changes)
+      }
+    }
+    return lines
   }
 
   private static func colored(_ line: String) -> String {

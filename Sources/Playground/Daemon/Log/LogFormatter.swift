@@ -90,7 +90,8 @@ package struct LogFormatter: Sendable {
 
   /// Returns the preview or the file, followed by the cause if it differs.
   private func subject(of revision: Revision) -> String {
-    let name = revision.preview ?? revision.file
+    let previewID = revision.preview.map { PreviewID(name: $0, variant: revision.variant) }
+    let name = previewID?.description ?? revision.file
     let cause = revision.cause == .file(revision.file) ? "" : " ← \(revision.cause.text)"
     return DrawnText.line(name + cause)
   }

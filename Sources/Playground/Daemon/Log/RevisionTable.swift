@@ -85,7 +85,7 @@ struct RevisionTable {
 extension RevisionTable {
   private static let columns = """
     number, milliseconds, file, preview, cause, outcome, generation,
-    inserts, deletes, moves, updates, phases
+    inserts, deletes, moves, updates, phases, variant
     """
 
   /// Returns the revisions of a query, newest first.
@@ -137,29 +137,29 @@ extension RevisionTable {
     return RevisionDetail(
       revision: try Self.revision(statement),
       changes: try Self.parsed { () throws(RPCError) in
-        try Change.list(Self.parameters(statement.bytes(12)).objects("value"))
+        try Change.list(Self.parameters(statement.bytes(13)).objects("value"))
       },
       diagnostics: try Self.parsed { () throws(RPCError) in
-        try LocatedDiagnostic.list(Self.parameters(statement.bytes(13)).objects("value"))
+        try LocatedDiagnostic.list(Self.parameters(statement.bytes(14)).objects("value"))
       },
       before: try Self.parsed { () throws(RPCError) in
-        try Self.parameters(statement.bytes(14)).texts("value")
+        try Self.parameters(statement.bytes(15)).texts("value")
       },
       after: try Self.parsed { () throws(RPCError) in
-        try Self.parameters(statement.bytes(15)).texts("value")
+        try Self.parameters(statement.bytes(16)).texts("value")
       },
       source: Self.source(statement),
     )
   }
 
   private static func source(_ statement: borrowing Statement) -> RevisionSource? {
-    guard let byteCount = statement.optionalInteger(17), let digest = statement.bytes(18) else {
+    guard let byteCount = statement.optionalInteger(18), let digest = statement.bytes(19) else {
       return nil
     }
     return RevisionSource(
       byteCount: byteCount,
       digest: SHA256.hexadecimal(digest),
-      isKept: statement.integer(16) == 1,
+      isKept: statement.integer(17) == 1,
     )
   }
 
@@ -175,6 +175,7 @@ extension RevisionTable {
       time: Timestamp(millisecondsSince1970: Int64(statement.integer(1))),
       file: statement.text(2) ?? "",
       preview: statement.text(3),
+      variant: statement.text(12),
       cause: Cause(text: statement.text(4) ?? ""),
       outcome: outcome,
       counts: ChangeCounts(

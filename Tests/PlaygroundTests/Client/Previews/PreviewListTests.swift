@@ -71,6 +71,30 @@ import Testing
     #expect(list.summaries.last?.status == .stale)
   }
 
+  @Test func theSelectionFollowsItsPreview() {
+    var list = list(summary("b.xml", variants: ["short"]), summary("c.xml"))
+    list.select(PreviewID(name: "b.xml", variant: "short"))
+
+    list.add(summary("a.xml"))
+    list.add(summary("b.xml", variants: ["long", "short"]))
+    #expect(list.selected == PreviewID(name: "b.xml", variant: "short"))
+
+    list.add(summary("b.xml"))
+    list.add(summary("c.xml", variants: []))
+    #expect(list.selected != nil)
+  }
+
+  @Test func aRemovedVariantIsNoRemovedPreview() {
+    var list = list(summary("a.xml"))
+    var removed = changes(.removed)
+    removed.variant = "short"
+
+    list.adopt(removed)
+    #expect(list.summaries[0].status == .ok)
+    list.adopt(changes(.removed))
+    #expect(list.summaries[0].status == .removed)
+  }
+
   @Test func aPreviewIsCalledByNameTitleOrFile() {
     let list = list(summary("a.xml", title: "Greeting"))
 

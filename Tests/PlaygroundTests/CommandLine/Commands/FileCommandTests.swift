@@ -130,6 +130,54 @@ import Testing
     )
   }
 
+  private func preview(_ text: String, _ variants: String) -> String {
+    """
+    <preview title="P"><state name="n" value="{1}"/><list><section id="s">
+    <Label id="a" text="\(text)"/></section></list>\(variants)</preview>
+    """
+  }
+
+  @Test func diffComparesVariantsAndNamesThem() throws {
+    let two = #"<variant name="zero" n="{0}"/><variant name="nine" n="{9}"/>"#
+    let old = try folder.write("old.xml", preview("{n == 0 ? 'none' : 'some'}", two))
+    let hidden = try folder.write("hidden.xml", preview("{n == 0 ? 'nothing' : 'some'}", two))
+    let seen = try folder.write("seen.xml", preview("{n == 0 ? 'none' : 'many'}", two))
+
+    #expect(folder.run("diff", old, hidden) == .different)
+    #expect(
+      console.output == """
+        P · zero:
+        ~ cell a [0,0]
+            Label.text: 'none' → 'nothing'
+
+        """
+    )
+    #expect(folder.run("diff", old, hidden, "--variant", "nine") == .fine)
+    #expect(folder.run("diff", old, hidden, "--variant", "zero") == .different)
+    #expect(folder.run("diff", old, hidden, "--variant", "ten") == .usage)
+
+    let printed = console.output.utf8.count
+    #expect(folder.run("diff", old, seen) == .different)
+    #expect(
+      String(console.output.utf8.dropFirst(printed)) == """
+        ~ cell a [0,0]
+            Label.text: 'some' → 'many'
+        P · nine: the same changes
+
+        """
+    )
+  }
+
+  @Test func aVariantInOneFileIsInsertedOrDeleted() throws {
+    let old = try folder.write("old.xml", preview("{n}", ""))
+    let new = try folder.write("new.xml", preview("{n}", #"<variant name="zero" n="{0}"/>"#))
+
+    #expect(folder.run("diff", old, new) == .different)
+    #expect(console.output == "P · zero:\n+ section s [0]\n")
+    #expect(folder.run("diff", new, old) == .different)
+    #expect(console.output.hasSuffix("P · zero:\n- section s [0]\n"))
+  }
+
   @Test func attributesAreDifferences() throws {
     let old = try folder.write("old.xml", CommandFolder.greeting)
     let new = try folder.write(

@@ -121,7 +121,7 @@ import Testing
     #expect(
       help.text(of: DiffCommand.declaration) == """
         Compare the lists of two descriptions.
-        Prints the changes from OLD to NEW and exits with 1 if there are any.
+        Prints the changes from OLD to NEW, also of each variant, and exits with 1 if there are any.
 
         Usage: playground diff OLD NEW [options]
 
@@ -131,6 +131,7 @@ import Testing
 
         Options:
           --preview NAME      select the preview with this name or title
+          --variant NAME      select the variant with this name
           --format text|json  print in this format (default: text)
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
