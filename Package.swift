@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "DescriptionLanguageTests",
       dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],
-      exclude: ["Samples"]
+      exclude: ["Cases", "Samples"]
     ),
     .testTarget(
       name: "PlaygroundTests",

@@ -1,6 +1,8 @@
 internal import PlaygroundCore
 
 /// The limits of a file; exceeding one is an error that names it.
+///
+/// They also say which time zones there are, so that everything that evaluates expressions has them.
 public struct Limits: Hashable, Sendable {
   /// One limit, spelt as messages and the command line do.
   package enum Name: String, Hashable, Sendable, CaseIterable {
@@ -49,6 +51,9 @@ public struct Limits: Hashable, Sendable {
   public var totalSteps = 50_000_000
   /// The limit ``Name/madeBytes``.
   public var madeBytes = 16 << 20
+
+  /// The named time zones that expressions may use; `nil` for none.
+  public var timeZones: TimeZones?
 
   /// How many previews and variants of a file share ``Name/shared``.
   private var sharing = 1

@@ -17,6 +17,9 @@ struct EvaluationMeter {
     self.text = text
   }
 
+  /// The named time zones, `nil` for none.
+  var timeZones: TimeZones? { limits.timeZones }
+
   /// Steps that this evaluation and those before it took.
   var totalSteps: Int { stepsBefore + steps }
 

@@ -75,23 +75,49 @@ enum FormatFunctions {
   ) throws(EvaluationError) -> Value {
     let moment = try moment(arguments[0], &meter)
     let pattern = try arguments[1].text(&meter)
-    var zone = TimeZone.utc
-    if let argument = arguments.optional(2) {
-      let name = try argument.text(&meter)
-      guard let named = TimeZone(name) else {
-        let message = "expected a time zone such as 'UTC' or '+02:00', found '\(name)'"
-        throw meter.error(.invalidValue, message, argument.range)
-      }
-      zone = named
+    let zone = try arguments.optional(2).map { argument throws(EvaluationError) in
+      try timeZone(argument, at: moment, &meter)
     }
     let text: String
     do throws(DatePattern.Defect) {
-      text = try DatePattern(pattern).text(of: moment, in: zone)
+      text = try DatePattern(pattern).text(of: moment, in: zone ?? .utc)
     } catch {
       let message = "unknown letter '\(error.letter)' in a date pattern; write '%%' for '%'"
       throw meter.error(.invalidValue, message, arguments[1].range)
     }
     return try meter.made(text, at: arguments.range)
+  }
+
+  /// Returns the offset that a written or a named zone has at a moment.
+  private static func timeZone(
+    _ argument: Argument,
+    at moment: Moment,
+    _ meter: inout EvaluationMeter
+  ) throws(EvaluationError) -> TimeZone {
+    let name = try argument.text(&meter)
+    if let zone = TimeZone(name) { return zone }
+    if let rules = meter.timeZones?[name] {
+      let local = rules.localTime(at: moment.seconds)
+      return TimeZone(offset: local.offset, name: local.name)
+    }
+    let message = unknownZone(name, among: meter.timeZones?.names ?? [])
+    throw meter.error(.invalidValue, message, argument.range)
+  }
+
+  private static func unknownZone(_ name: String, among names: [String]) -> String {
+    let shown = name.count > 40 ? "\(name.prefix(39))…" : name
+    if names.isEmpty, name.contains("/") {
+      return "time zone '\(shown)' is not available: install the time zones of the system "
+        + "(package tzdata), or use an offset such as '+02:00'"
+    }
+    let message =
+      "expected a time zone such as 'UTC', '+02:00' or 'Europe/Berlin', found '\(shown)'"
+    let sameCity = names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    // Names that begin alike come first, because only a part of all names is compared.
+    let initial = name.lowercased().first
+    let alike = names.filter { $0.lowercased().first == initial }
+    let nearest = sameCity ?? NearestName.of(name, among: alike + names)
+    return message + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 
   private static func moment(

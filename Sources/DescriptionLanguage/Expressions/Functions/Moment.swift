@@ -51,17 +51,18 @@ struct Moment: Hashable {
   }
 }
 
-/// A time zone without a history: an offset from UTC.
+/// A time zone without a history, or another one at one moment: an offset from UTC.
 struct TimeZone: Hashable {
   /// Seconds east of Greenwich.
   let offset: Int
-  /// `UTC`, or the offset as `+02:00`.
+  /// `UTC`, the offset as `+02:00`, or a designation such as `CEST`.
   let name: String
 
   /// Coordinated universal time.
   static let utc = TimeZone(offset: 0, name: "UTC")
 
-  private init(offset: Int, name: String) {
+  /// Creates a zone from an offset in seconds and a name.
+  init(offset: Int, name: String) {
     self.offset = offset
     self.name = name
   }

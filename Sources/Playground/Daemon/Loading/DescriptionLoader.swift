@@ -11,11 +11,13 @@ package struct DescriptionLoader {
   /// Returns the bytes of a path in the spelling of the description's path.
   let content: (String) -> Result<[UInt8], FileContent.Failure>
 
-  /// Creates a loader that gets files from `content`.
+  /// Creates a loader that gets files from `content`, and time zones from the system.
   init(
     limits: Limits,
     content: @escaping (String) -> Result<[UInt8], FileContent.Failure>
   ) {
+    var limits = limits
+    limits.timeZones = limits.timeZones ?? .system
     self.limits = limits
     self.content = content
   }
