@@ -13,7 +13,8 @@ struct ChangeLabels {
   }
 
   /// Returns the first text with a letter or a digit that a changed part shows, or showed if it was
-  /// deleted; its id without one, because a sign such as an arrow names no part; `nil` without both.
+  /// deleted; its id without one, because a sign such as an arrow names no part; `nil` without
+  /// both.
   ///
   /// - Complexity: O(*n*) in the nodes of the part before that text.
   func label(of change: Change) -> String? {

@@ -44,8 +44,11 @@ package struct PreviewState: Sendable {
     return difference
   }
 
-  /// Replaces the marks by those of changes that left the content as it is.
-  package mutating func mark(_ changes: [Change]) { marks = Marks(changes) }
+  /// Replaces the marks by those of changes that left the content as it is; by none if the list
+  /// hides changes.
+  package mutating func mark(_ changes: [Change]) {
+    marks = content?.updatePolicy.isAnimated == false ? .none : Marks(changes)
+  }
 
   /// Records that newer content failed to build.
   package mutating func fail() {

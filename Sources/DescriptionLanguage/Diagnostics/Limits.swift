@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// The limits of a file; exceeding one is an error that names it.
 ///
-/// They also say which time zones there are, so that everything that evaluates expressions has them.
+/// They also provide the time zones, so that everything that evaluates expressions has them.
 public struct Limits: Hashable, Sendable {
   /// One limit, spelt as messages and the command line do.
   package enum Name: String, Hashable, Sendable, CaseIterable {

@@ -180,7 +180,8 @@ import Testing
     ("date(0, '%Q')", "unknown letter '%Q' in a date pattern; write '%%' for '%'"),
     (
       "date(0, '%F', 'Europe/Rome')",
-      "expected a time zone such as 'UTC' or '+02:00', found 'Europe/Rome'"
+      "time zone 'Europe/Rome' is not available: install the time zones of the system "
+        + "(package tzdata), or use an offset such as '+02:00'"
     ),
     ("none.x", "unknown member 'x' of nil; write '?.' where it may be missing"),
     ("user?.name.size", "unknown member 'size' of text"),

@@ -31,7 +31,8 @@ import Testing
   private func cases() throws -> [Case] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: folder.appending(path: "Cases/time-zones.jsonl"))
+    let file = folder.appending(path: "Cases/time-zones.jsonl")
+    let text = try String(contentsOf: file, encoding: .utf8)
     return try text.split(separator: "\n").map { line in
       try JSONDecoder().decode(Case.self, from: Data(line.utf8))
     }

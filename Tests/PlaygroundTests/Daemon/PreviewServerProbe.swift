@@ -73,10 +73,22 @@ final class MemoryJournal: Journal {
   }
 }
 
+/// Requests for images, which are read when a test wants it.
+final class PendingImages {
+  private var requests: [ImageReader.Request] = []
+
+  func add(_ request: ImageReader.Request) { requests.append(request) }
+
+  func cancel(_ number: Int) { requests.removeAll { $0.number == number } }
+
+  func next() -> ImageReader.Request? { requests.isEmpty ? nil : requests.removeFirst() }
+}
+
 /// A server of a directory, without a socket.
 struct PreviewServerProbe {
   let folder: TemporaryDirectory
   let journal = MemoryJournal()
+  let pendingImages = PendingImages()
   let server: PreviewServer
 
   /// Creates a server of a directory with `list.xml`.
@@ -84,21 +96,28 @@ struct PreviewServerProbe {
   /// - Parameters:
   ///   - text: The description.
   ///   - files: Other files by name, which are there before the description is read.
+  ///   - images: Images by name.
   ///   - isMissing: Returns whether there is no image at a path.
   /// - Throws: `SystemError` when a file cannot be written.
   init(
     _ text: String = PreviewServerProbe.list("one", "two", "three", "four"),
     files: [String: String] = [:],
+    images: [String: [UInt8]] = [:],
     isMissing: @escaping (String) -> Bool = { _ in false }
   ) throws {
     folder = try TemporaryDirectory()
     let location = try DaemonLocation(of: folder.path)
     server = PreviewServer(
       location,
-      store: ImageStore(request: { _ in }, cancel: { _ in }, isMissing: isMissing),
+      store: ImageStore(
+        request: { [pendingImages] in pendingImages.add($0) },
+        cancel: { [pendingImages] in pendingImages.cancel($0) },
+        isMissing: isMissing,
+      ),
       journal: journal,
     )
     for (name, text) in files { try folder.write(text, to: name) }
+    for (name, bytes) in images { try folder.write(bytes, to: name) }
     try folder.write(text, to: "list.xml")
     server.workspace.load("list.xml")
     server.workspace.finishLoading()
@@ -121,11 +140,36 @@ struct PreviewServerProbe {
 
   /// Writes a file, and has the change read.
   func save(_ text: String, to name: String = "list.xml") throws {
-    try folder.write(text, to: name)
+    try save(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file, and has the change read.
+  func save(_ bytes: [UInt8], to name: String) throws {
+    try folder.write(bytes, to: name)
     var batch = WatchBatch()
     batch.dirty = [name]
     server.files.take(batch)
     server.finishTurn()
+  }
+
+  /// Reads the images that windows wait for.
+  func readImages() {
+    while let request = pendingImages.next() {
+      let path = request.path.hasPrefix("/") ? request.path : folder[request.path]
+      let result = Result { () throws(ImageFile.Failure) in
+        try ImageFile.image(at: path, limits: Limits())
+      }
+      let bytes = try? FileContent(of: path, limit: 1 << 20).bytes
+      server.images.take(
+        ImageReader.Finding(
+          path: request.path,
+          number: request.number,
+          result: result,
+          digest: bytes.map { SHA256(of: $0) },
+        )
+      )
+      server.finishTurn()
+    }
   }
 
   /// A client without a socket.

@@ -213,9 +213,14 @@ import Testing
 extension TemporaryDirectory {
   /// Writes a file and the directories on the way to it.
   func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file and the directories on the way to it.
+  func write(_ bytes: [UInt8], to name: String) throws {
     let previewID = path + "/" + name
     if let slash = previewID.lastIndex(of: "/") { try Directory.make(String(previewID[..<slash])) }
-    try FileSystem.write(Array(text.utf8), to: previewID)
+    try FileSystem.write(bytes, to: previewID)
   }
 
   fileprivate func remove(_ name: String) throws {

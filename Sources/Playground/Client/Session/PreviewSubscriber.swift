@@ -67,7 +67,8 @@ package final class PreviewSubscriber {
     return [own] + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
   }
 
-  /// Returns whether a variant is shown along with its preview, which shows the diagnostics of both.
+  /// Returns whether a variant is shown along with its preview, which shows the diagnostics of
+  /// both.
   func isCompanion(_ previewID: PreviewID) -> Bool {
     guard let variant = previewID.variant, options.variant == nil else { return false }
     return summaries.contains { $0.name == previewID.name && $0.variants.contains(variant) }
