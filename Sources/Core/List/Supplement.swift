@@ -36,6 +36,20 @@ public enum SupplementError: Error, Equatable, Sendable {
   case noSection(Int)
 }
 
+extension SupplementError: CustomStringConvertible {
+  /// What was not found, without a full stop, and what exists.
+  public var description: String {
+    switch self {
+    case .unknownKind(let kind, let known):
+      known.isEmpty
+        ? "unknown supplement '\(kind)': the section has none"
+        : "unknown supplement '\(kind)': expected "
+          + known.map { "'\($0)'" }.joined(separator: " or ")
+    case .noSection(let index): "section \(index) does not exist"
+    }
+  }
+}
+
 extension Section {
   /// Returns the section with a supplement, replacing any existing one of its kind.
   ///
@@ -47,14 +61,14 @@ extension Section {
     alignment: SupplementAlignment = .leading
   ) -> Section {
     switch kind {
-    case "header": return withHeader(component, alignment: alignment)
-    case "footer": return withFooter(component, alignment: alignment)
+    case "header": return header(alignment: alignment) { component }
+    case "footer": return footer(alignment: alignment) { component }
     default: break
     }
     var section = self
     let supplement = Supplement(kind: kind, component: component, alignment: alignment)
-    if let place = supplements.firstIndex(where: { $0.kind == kind }) {
-      section.supplements[place] = supplement
+    if let index = supplements.firstIndex(where: { $0.kind == kind }) {
+      section.supplements[index] = supplement
     } else {
       section.supplements.append(supplement)
     }

@@ -13,3 +13,18 @@ public enum ReplayError: Error, Equatable, Sendable {
   /// The result differs from the sections and elements of the new list.
   case otherResult
 }
+
+extension ReplayError: CustomStringConvertible {
+  /// What does not apply, without a full stop: `stage 0: section 3 does not exist`.
+  public var description: String {
+    switch self {
+    case .noSection(let stage, let index): "stage \(stage): section \(index) does not exist"
+    case .noElement(let stage, let path): "stage \(stage): element \(path) does not exist"
+    case .sectionTwice(let stage, let index):
+      "stage \(stage): section \(index) is changed by two operations"
+    case .elementTwice(let stage, let path):
+      "stage \(stage): element \(path) is changed by two operations"
+    case .otherResult: "the result differs from the new list"
+    }
+  }
+}

@@ -85,6 +85,6 @@ extension ChangeScript {
   fileprivate func diagnostic(for defect: ChangesetError.Defect) -> Diagnostic {
     let origin = origins[defect.operation]
     let span = (defect.side == .source ? origin?.source : origin?.target) ?? firstPlace
-    return Diagnostic(.invalidChange, defect.message, at: span)
+    return Diagnostic(.invalidChange, defect.description, at: span)
   }
 }

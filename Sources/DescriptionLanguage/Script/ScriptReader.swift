@@ -99,7 +99,9 @@ struct ScriptReader {
   /// Reports an invalid sentence at its last word.
   private mutating func report(_ error: SentenceError) {
     guard let span = wordSpans.last else { return }
-    var diagnostic = Diagnostic(.invalidSentence, error.message, at: span)
+    // Only the strict grammar has no moves of sections.
+    let option = error.reason == .sectionMove ? " with --strict-ckt" : ""
+    var diagnostic = Diagnostic(.invalidSentence, error.description + option, at: span)
     if case .repeated(let operation) = error.reason, let first = origins[operation] {
       diagnostic.notes.append(Diagnostic.Note("first given here", at: first.source))
     }

@@ -1,14 +1,12 @@
-internal import PlaygroundCore
-
-extension SentenceError {
-  /// The message: one sentence without a full stop.
-  var message: String {
+extension SentenceError: CustomStringConvertible {
+  /// What is wrong with the sentence, without a full stop: `expected an item before 'at'`.
+  public var description: String {
     let word = sentence.last?.name ?? ""
     return switch reason {
     case .secondVerb:
       "unexpected '\(word)' in an unfinished sentence: '\(before)'"
     case .missingVerb: "expected \(Self.verbs), found '\(word)'"
-    case .sectionMove: "sections cannot be moved with --strict-ckt"
+    case .sectionMove: "sections cannot be moved"
     case .secondNoun: "unexpected '\(word)' after '\(before)'"
     case .addressWithoutNoun:
       "expected 'section' or 'item' before '\(word)'"

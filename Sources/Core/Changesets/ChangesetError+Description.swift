@@ -1,20 +1,23 @@
-internal import PlaygroundCore
+extension ChangesetError: CustomStringConvertible {
+  /// The defects, separated by semicolons.
+  public var description: String { defects.map(\.description).joined(separator: "; ") }
+}
 
-extension ChangesetError.Defect {
-  /// The message: one sentence without a full stop.
-  var message: String {
+extension ChangesetError.Defect: CustomStringConvertible {
+  /// What does not fit, without a full stop: `section 3 does not exist: the list has 2 sections`.
+  public var description: String {
     switch (reason, side) {
     case (.noSection(let count), .source):
       "section \(section) does not exist: the list has \(Self.sections(count))"
     case (.noSection(let count), .target):
       "section \(section) is out of range: the list has \(Self.sections(count)) after these changes"
     case (.noItem(let count), .source):
-      "item \(place) does not exist: section \(section) has \(Self.items(count))"
+      "item \(position) does not exist: section \(section) has \(Self.items(count))"
     case (.noItem(let count), .target):
-      "item \(place) is out of range: section \(section) has \(Self.items(count)) "
+      "item \(position) is out of range: section \(section) has \(Self.items(count)) "
         + "after these changes"
-    case (.claimedTwice, .source): "\(place) is removed or moved twice"
-    case (.claimedTwice, .target): "\(place) is the target of two changes"
+    case (.claimedTwice, .source): "\(position) is removed or moved twice"
+    case (.claimedTwice, .target): "\(position) is the target of two changes"
     }
   }
 
@@ -34,7 +37,7 @@ extension ChangesetError.Defect {
     }
   }
 
-  private var place: String {
+  private var position: String {
     switch operation {
     case .insertSection, .removeSection, .moveSection: "section \(section)"
     case .insertItem(let path), .removeItem(let path), .updateItem(let path): "\(path)"
