@@ -11,7 +11,7 @@ public struct Group<Element: Slotted> {
 
   /// Creates a group from a sequence.
   init<Items: Sequence>(_ items: Items, _ turn: (Items.Element) -> [Element]) {
-    slots = Slots(turns: items, turn)
+    slots = Slots(turns: items) { Slots(turn($0)) }
   }
 }
 

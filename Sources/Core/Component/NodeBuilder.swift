@@ -6,12 +6,12 @@ public enum NodeBuilder: SlotBuilder {
 
   /// A view, added as its snapshot.
   @MainActor
-  public static func buildExpression(_ view: View) -> Slots<Node> { Slots([view.snapshot]) }
+  public static func buildExpression(_ view: View) -> Slots<Node> { Slots(view.snapshot) }
 
   /// A component, added as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
-    Slots([ComponentView(component).snapshot])
+    Slots(ComponentView(component).snapshot)
   }
 
   /// Any other expression: a compile-time error.

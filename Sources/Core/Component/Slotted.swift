@@ -26,24 +26,48 @@ extension Node: Slotted {
 
 /// The elements of one statement or of all statements so far, grouped into slots.
 public struct Slots<Element: Slotted> {
-  /// The elements in order, with their slots applied.
-  private(set) var elements: [Element] = []
+  /// The elements in order, with their slots applied; a single one needs no array.
+  private enum Content {
+    case one(Element)
+    case several([Element])
+  }
+
+  private var content = Content.several([])
   /// The number of slots, including empty ones.
   private var count = 0
 
   /// Creates an empty collection of slots.
   init() {}
 
+  /// Creates one slot of an element.
+  init(_ element: Element) {
+    content = .one(element)
+    count = 1
+  }
+
   /// Creates one slot of elements that have positions already.
   init(_ elements: [Element]) {
-    self.elements = elements
+    content = .several(elements)
     count = 1
   }
 
   /// Creates one slot for each item of a sequence, in order.
-  init<Items: Sequence>(turns items: Items, _ turn: (Items.Element) -> [Element]) {
+  init<Items: Sequence>(turns items: Items, _ turn: (Items.Element) -> Slots) {
+    var elements: [Element] = []
     elements.reserveCapacity(items.underestimatedCount)
-    for item in items { append(turn(item)) { "[\($0)]" } }
+    for item in items {
+      turn(item).append(to: &elements) { "[\(count)]" }
+      count += 1
+    }
+    content = .several(elements)
+  }
+
+  /// The elements in order, with their slots applied.
+  var elements: [Element] {
+    switch content {
+    case .one(let element): [element]
+    case .several(let elements): elements
+    }
   }
 
   /// Appends a slot.
@@ -52,22 +76,50 @@ public struct Slots<Element: Slotted> {
   ///   - slot: The elements.
   ///   - name: Returns the name of the slot for its index; called only for elements without an
   ///     identity.
-  mutating func append(_ slot: [Element], named name: (Int) -> String = { String($0) }) {
-    if elements.isEmpty, slot.allSatisfy(\.isIdentified) {
-      elements = slot
+  mutating func append(_ slot: Slots, named name: (Int) -> String = { String($0) }) {
+    if isEmpty, slot.isIdentified {
+      content = slot.content
     } else {
+      var elements = elements
+      content = .several([])
+      slot.append(to: &elements) { name(count) }
+      content = .several(elements)
+    }
+    count += 1
+  }
+
+  /// Appends the elements to others, those without an identity with the name of this slot.
+  private func append(to elements: inout [Element], named name: () -> String) {
+    switch content {
+    case .one(let element):
+      elements.append(element.isIdentified ? element : element.placed(in: name()))
+    case .several(let slot):
       var known: String?
       for element in slot {
         if element.isIdentified {
           elements.append(element)
         } else {
-          let name = known ?? name(count)
+          let name = known ?? name()
           known = name
           elements.append(element.placed(in: name))
         }
       }
     }
-    count += 1
+  }
+
+  private var isEmpty: Bool {
+    switch content {
+    case .one: false
+    case .several(let elements): elements.isEmpty
+    }
+  }
+
+  /// Whether no element is identified by its position.
+  private var isIdentified: Bool {
+    switch content {
+    case .one(let element): element.isIdentified
+    case .several(let elements): elements.allSatisfy(\.isIdentified)
+    }
   }
 }
 
@@ -81,16 +133,16 @@ public protocol SlotBuilder {
 
 extension SlotBuilder {
   /// A single element.
-  public static func buildExpression(_ element: Element) -> Slots<Element> { Slots([element]) }
+  public static func buildExpression(_ element: Element) -> Slots<Element> { Slots(element) }
 
   /// An optional element.
   public static func buildExpression(_ element: Element?) -> Slots<Element> {
-    Slots(element.map { [$0] } ?? [])
+    element.map { Slots($0) } ?? Slots([])
   }
 
   /// Existing elements, each in a separate slot; `nil` adds none.
   public static func buildExpression(_ elements: [Element?]) -> Slots<Element> {
-    Slots(turns: elements) { $0.map { [$0] } ?? [] }
+    Slots(turns: elements) { $0.map { Slots($0) } ?? Slots() }
   }
 
   /// A group, flattened.
@@ -115,7 +167,7 @@ extension SlotBuilder {
     next: Slots<Element>
   ) -> Slots<Element> {
     var slots = accumulated
-    slots.append(next.elements)
+    slots.append(next)
     return slots
   }
 
@@ -134,13 +186,13 @@ extension SlotBuilder {
 
   private static func branch(_ name: String, _ slots: Slots<Element>) -> Slots<Element> {
     var branch = Slots<Element>()
-    branch.append(slots.elements) { _ in name }
+    branch.append(slots) { _ in name }
     return branch
   }
 
   /// A `for` loop: one slot for each iteration.
   public static func buildArray(_ turns: [Slots<Element>]) -> Slots<Element> {
-    Slots(turns: turns) { $0.elements }
+    Slots(turns: turns) { $0 }
   }
 
   /// An `if #available` statement.
