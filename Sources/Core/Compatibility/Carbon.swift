@@ -19,6 +19,72 @@ public typealias UICollectionViewReloadDataUpdater = ReloadUpdater
 /// The context of a cell's selection.
 public typealias SelectionContext = CellContext
 
+/// A component with an id.
+public typealias IdentifiedComponentWrapper = IdentifiedComponent
+
+/// An adapter of a collection whose sections flow in lines, unless they have a layout.
+@MainActor
+open class UICollectionViewFlowLayoutAdapter: CollectionAdapter {
+  /// Creates an empty adapter.
+  public override init(layout: SectionLayout = .flow()) { super.init(layout: layout) }
+}
+
+extension Cell {
+  /// Returns the component as a type; `nil` for a component of another type.
+  @MainActor
+  public func component<Shown>(as type: Shown.Type) -> Shown? { component.as(type) }
+}
+
+extension AnyComponent {
+  /// Returns the component as a type; `nil` for a component of another type.
+  @MainActor
+  public func component<Shown>(as type: Shown.Type) -> Shown? { self.as(type) }
+}
+
+extension CellContext {
+  /// The path of the cell.
+  public var indexPath: ElementPath { path }
+}
+
+/// Carbon's six transitions of a table.
+extension ListUpdater {
+  /// The transition of removed sections.
+  public var deleteSectionsAnimation: TransitionStyle {
+    get { transitions.sectionDelete }
+    set { transitions.sectionDelete = newValue }
+  }
+
+  /// The transition of inserted sections.
+  public var insertSectionsAnimation: TransitionStyle {
+    get { transitions.sectionInsert }
+    set { transitions.sectionInsert = newValue }
+  }
+
+  /// The transition of changed sections.
+  public var reloadSectionsAnimation: TransitionStyle {
+    get { transitions.sectionUpdate }
+    set { transitions.sectionUpdate = newValue }
+  }
+
+  /// The transition of removed rows.
+  public var deleteRowsAnimation: TransitionStyle {
+    get { transitions.rowDelete }
+    set { transitions.rowDelete = newValue }
+  }
+
+  /// The transition of inserted rows.
+  public var insertRowsAnimation: TransitionStyle {
+    get { transitions.rowInsert }
+    set { transitions.rowInsert = newValue }
+  }
+
+  /// The transition of changed rows.
+  public var reloadRowsAnimation: TransitionStyle {
+    get { transitions.rowUpdate }
+    set { transitions.rowUpdate = newValue }
+  }
+}
+
 extension ListAdapter {
   /// Sets the handler of cell selections.
   public func didSelect(_ run: @escaping (CellContext) -> Void) { didSelect = run }

@@ -107,55 +107,54 @@ extension ContentLayoutMode {
 extension SectionLayout {
   /// One below the other, with blank rows between them, rounded up.
   public static func vertical(spacing: Double) -> SectionLayout {
-    .vertical(spacing: Int(max(0, min(spacing, 1e6)).rounded(.up)))
+    .vertical(spacing: cells(spacing))
   }
+
+  /// Side by side in one line, with blank columns between them, rounded up.
+  public static func horizontal(
+    spacing: Double,
+    scrollingBehavior: ScrollingBehavior = .continuous
+  ) -> SectionLayout {
+    .horizontal(spacing: cells(spacing), scrollingBehavior: scrollingBehavior)
+  }
+
+  /// Side by side, in lines of cells of equal width, with spacing rounded up.
+  public static func verticalGrid(
+    numberOfItemsInRow: Int,
+    itemSpacing: Double,
+    lineSpacing: Double
+  ) -> SectionLayout {
+    .verticalGrid(
+      numberOfItemsInRow: numberOfItemsInRow,
+      itemSpacing: cells(itemSpacing),
+      lineSpacing: cells(lineSpacing)
+    )
+  }
+
+  /// Returns a number of cells for a length, rounded up and at least 0.
+  private static func cells(_ length: Double) -> Int { Int(max(0, min(length, 1e6)).rounded(.up)) }
+}
+
+extension RefreshControl {
+  /// A row above the list, in a colour.
+  public static func enabled(tintColor: Color) -> RefreshControl { .enabled(color: tintColor) }
+}
+
+extension CellContext {
+  /// The component that the cell shows.
+  public var anyComponent: AnyComponent { component }
+}
+
+extension SupplementContext {
+  /// The component that the supplement shows.
+  public var anyComponent: AnyComponent { component }
 }
 
 /// A supplement.
 public typealias SupplementaryView = Supplement
 
-/// The update settings of a ``CollectionViewAdapter``.
-public struct CollectionViewAdapterConfiguration: Hashable, Sendable {
-  /// The maximum number of changes in a stage; the list is reloaded if there are more.
-  public var batchUpdateInterruptCount: Int
-
-  /// Creates a configuration.
-  public init(batchUpdateInterruptCount: Int = 100) {
-    self.batchUpdateInterruptCount = batchUpdateInterruptCount
-  }
-}
-
-/// Shows lists in a list view, with KarrotListKit's interface.
-@MainActor
-public final class CollectionViewAdapter {
-  private let configuration: CollectionViewAdapterConfiguration
-  private let listView: ListView
-
-  /// Creates an adapter of a list view.
-  public init(
-    configuration: CollectionViewAdapterConfiguration = CollectionViewAdapterConfiguration(),
-    collectionView: ListView
-  ) {
-    self.configuration = configuration
-    listView = collectionView
-  }
-
-  /// Replaces the list shown.
-  ///
-  /// - Parameters:
-  ///   - list: The new list.
-  ///   - animatingDifferences: Whether changes are animated.
-  ///   - completion: Called once, when the list is shown or superseded by a newer one.
-  public func apply(
-    _ list: List,
-    animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    var policy = UpdatePolicy(
-      limitPolicy: .stage,
-      limit: configuration.batchUpdateInterruptCount
-    )
-    policy.isAnimated = animatingDifferences
-    listView.apply(list, policy: policy) { _ in completion?() }
-  }
+/// The event of a list whose end is near.
+public enum ReachedEndEvent {
+  /// The distance from the end at which the event is sent.
+  public typealias OffsetFromEnd = ReachEndOffset
 }

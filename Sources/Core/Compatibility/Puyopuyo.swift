@@ -1,19 +1,17 @@
-// Puyopuyo's view building: each view is attached to its parent and configured by modifiers.
+// Puyopuyo's view building: each view is attached to its parent and configured by modifiers, which
+// take a value or an output of values.
 
 /// A wrapper with modifiers that configure a view.
 @MainActor
-public struct Puyo<Attached: View> {
+public struct Puyo<T: View> {
   /// The view.
-  public let view: Attached
+  public let view: T
 
   /// Sets an attribute of the view.
   ///
   /// - Returns: The same wrapper, for chaining.
   @discardableResult
-  public func set<Value>(
-    _ property: ReferenceWritableKeyPath<Attached, Value>,
-    _ value: Value
-  ) -> Self {
+  public func set<Value>(_ property: ReferenceWritableKeyPath<T, Value>, _ value: Value) -> Self {
     view[keyPath: property] = value
     return self
   }
@@ -23,64 +21,17 @@ public struct Puyo<Attached: View> {
   /// - Returns: The same wrapper, for chaining.
   @discardableResult
   public func bind<Value>(
-    _ property: ReferenceWritableKeyPath<Attached, Value>,
-    to output: some Outputing<Value>
+    _ property: ReferenceWritableKeyPath<T, Value>,
+    to output: some ValueOutput<Value>
   ) -> Self {
     view.bind(property, to: output)
     return self
   }
 
-  /// Sets the width and the height.
+  /// Stores the view in a variable.
   @discardableResult
-  public func size(_ width: Dimension, _ height: Dimension) -> Self {
-    set(\.width, width).set(\.height, height)
-  }
-
-  /// Sets the margin.
-  @discardableResult
-  public func margin(_ margin: EdgeDimensions) -> Self { set(\.margin, margin) }
-
-  /// Sets whether the box lays the view out.
-  @discardableResult
-  public func activate(_ isActivated: Bool) -> Self { set(\.isActivated, isActivated) }
-
-  /// Calls `run` with an object and the view at each selection, until the object is deallocated.
-  @discardableResult
-  public func addWeakAction<Owner: AnyObject>(
-    to owner: Owner,
-    _ run: @escaping (Owner, Attached) -> Void
-  ) -> Self where Attached: Control {
-    view.onSelect = { [weak owner, weak view] in
-      if let owner, let view { run(owner, view) }
-    }
-    return self
-  }
-}
-
-extension Puyo where Attached: TextShowing {
-  /// Sets the text.
-  @discardableResult
-  public func text(_ text: String) -> Self { set(\.text, text) }
-
-  /// Sets the text to each value of an output.
-  @discardableResult
-  public func text(_ output: some Outputing<String>) -> Self { bind(\.text, to: output) }
-}
-
-extension Puyo where Attached: Stateful {
-  /// Binds the view's state to an output.
-  @discardableResult
-  public func viewState(_ output: some Outputing<Attached.StateType>) -> Self {
-    view.viewState(output)
-    return self
-  }
-}
-
-extension Puyo where Attached: Eventable {
-  /// Forwards each event of the view.
-  @discardableResult
-  public func onEventProduced(_ input: some Inputing<Attached.EventType>) -> Self {
-    view.onEventProduced(input)
+  public func assign(to variable: inout T?) -> Self {
+    variable = view
     return self
   }
 }
@@ -101,5 +52,176 @@ extension BindingOwner where Self: View {
     superview?.add(self)
     content(self)
     return Puyo(view: self)
+  }
+}
+
+/// Size and position.
+extension Puyo {
+  /// Sets the width and the height.
+  @discardableResult
+  public func size(_ width: Dimension, _ height: Dimension) -> Self {
+    set(\.width, width).set(\.height, height)
+  }
+
+  /// Sets the width.
+  @discardableResult
+  public func width(_ width: Dimension) -> Self { set(\.width, width) }
+
+  /// Sets the width to each value of an output.
+  @discardableResult
+  public func width(_ output: some ValueOutput<Dimension>) -> Self {
+    bind(\.width, to: output.some())
+  }
+
+  /// Sets the height.
+  @discardableResult
+  public func height(_ height: Dimension) -> Self { set(\.height, height) }
+
+  /// Sets the height to each value of an output.
+  @discardableResult
+  public func height(_ output: some ValueOutput<Dimension>) -> Self {
+    bind(\.height, to: output.some())
+  }
+
+  /// Sets the width divided by the height.
+  @discardableResult
+  public func aspectRatio(_ ratio: Double) -> Self { set(\.aspectRatio, ratio) }
+
+  /// Sets the margin.
+  @discardableResult
+  public func margin(_ margin: EdgeDimensions) -> Self { set(\.margin, margin) }
+
+  /// Sets the given edges of the margin.
+  @discardableResult
+  public func margin(
+    all: Dimension? = nil,
+    horz: Dimension? = nil,
+    vert: Dimension? = nil,
+    top: Dimension? = nil,
+    left: Dimension? = nil,
+    bottom: Dimension? = nil,
+    right: Dimension? = nil
+  ) -> Self {
+    set(\.margin, view.margin.setting(all, horz, vert, top, left, bottom, right))
+  }
+
+  /// Sets the alignment in the slot.
+  @discardableResult
+  public func alignment(_ alignment: Alignment) -> Self { set(\.alignment, alignment) }
+
+  /// Sets whether the view is laid out and shown.
+  @discardableResult
+  public func visibility(_ visibility: View.Visibility) -> Self { set(\.visibility, visibility) }
+
+  /// Sets to each value of an output whether the view is laid out and shown.
+  @discardableResult
+  public func visibility(_ output: some ValueOutput<View.Visibility>) -> Self {
+    bind(\.visibility, to: output.some())
+  }
+
+  /// Sets whether the box lays the view out.
+  @discardableResult
+  public func activate(_ isActivated: Bool) -> Self { set(\.isActivated, isActivated) }
+
+  /// Sets whether the box lays the view out.
+  @discardableResult
+  public func activated(_ isActivated: Bool) -> Self { activate(isActivated) }
+
+  /// Sets the frame in the box, in cells, of a view that the box does not lay out.
+  @discardableResult
+  public func frame(x: Int, y: Int, w: Int, h: Int) -> Self {
+    size(.cells(w), .cells(h)).set(\.x, x).set(\.y, y)
+  }
+
+  /// Sets whether a flow begins a new run after the view.
+  @discardableResult
+  public func flowEnding(_ isFlowEnding: Bool) -> Self { set(\.isFlowEnding, isFlowEnding) }
+
+  /// Sets the colour that fills the view.
+  @discardableResult
+  public func backgroundColor(_ color: Color) -> Self { set(\.background, color) }
+
+  /// Sets the colour that fills the view to each value of an output.
+  @discardableResult
+  public func backgroundColor(_ output: some ValueOutput<Color>) -> Self {
+    bind(\.background, to: output.some())
+  }
+}
+
+extension Puyo where T: Stateful {
+  /// Binds the view's state to an output.
+  @discardableResult
+  public func viewState(_ output: some ValueOutput<T.StateType>) -> Self {
+    view.viewState(output)
+    return self
+  }
+}
+
+extension Puyo where T: Eventable {
+  /// Forwards each event of the view.
+  @discardableResult
+  public func onEventProduced(_ input: some ValueInput<T.EventType>) -> Self {
+    view.onEventProduced(input)
+    return self
+  }
+
+  /// Calls `run` with an object and each event, until the object is deallocated.
+  @discardableResult
+  public func onEventProduced<Owner: BindingOwner>(
+    to owner: Owner,
+    _ run: @escaping (Owner, T.EventType) -> Void
+  ) -> Self {
+    view.onEventProduced(to: owner, run)
+    return self
+  }
+}
+
+extension EdgeDimensions {
+  /// Returns the lengths with those given replaced.
+  fileprivate func setting(
+    _ all: Dimension?,
+    _ horizontal: Dimension?,
+    _ vertical: Dimension?,
+    _ top: Dimension?,
+    _ left: Dimension?,
+    _ bottom: Dimension?,
+    _ right: Dimension?
+  ) -> EdgeDimensions {
+    var edges = self
+    edges.all = all ?? edges.all
+    edges.horizontal = horizontal ?? edges.horizontal
+    edges.vertical = vertical ?? edges.vertical
+    edges.top = top ?? edges.top
+    edges.left = left ?? edges.left
+    edges.bottom = bottom ?? edges.bottom
+    edges.right = right ?? edges.right
+    return edges
+  }
+}
+
+/// Layout of boxes.
+extension Puyo where T: Box {
+  /// Sets the alignment of children that have none.
+  @discardableResult
+  public func justifyContent(_ alignment: Alignment) -> Self { set(\.justifyContent, alignment) }
+
+  /// Sets the writing direction.
+  @discardableResult
+  public func semanticDirection(_ direction: View.Direction) -> Self {
+    set(\.direction, direction)
+  }
+
+  /// Sets the given edges of the padding.
+  @discardableResult
+  public func padding(
+    all: Dimension? = nil,
+    horz: Dimension? = nil,
+    vert: Dimension? = nil,
+    top: Dimension? = nil,
+    left: Dimension? = nil,
+    bottom: Dimension? = nil,
+    right: Dimension? = nil
+  ) -> Self {
+    set(\.padding, view.padding.setting(all, horz, vert, top, left, bottom, right))
   }
 }

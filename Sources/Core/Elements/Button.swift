@@ -12,6 +12,18 @@ open class Button: Control, TextShowing {
     self.text = text
   }
 
+  /// Creates a button with a text and a handler of taps.
+  public convenience init(_ text: String, onTap: @escaping () -> Void) {
+    self.init(text)
+    onSelect = onTap
+  }
+
+  /// Called when the button is tapped; the same as `onSelect`.
+  public var onTap: (() -> Void)? {
+    get { onSelect }
+    set { onSelect = newValue }
+  }
+
   /// Whether it cannot be tapped.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }

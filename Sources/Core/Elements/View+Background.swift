@@ -6,6 +6,15 @@ extension View {
     get { props["background"].flatMap { Color(attribute: $0) } }
     set { write("background", newValue.map { $0.attribute ?? Color.defaultAttribute }) }
   }
+
+  /// Fills the view with a colour; `nil` removes the fill.
+  ///
+  /// - Returns: The view itself, for chaining.
+  @discardableResult
+  public func background(_ color: Color?) -> Self {
+    background = color
+    return self
+  }
 }
 
 /// Visibility conditions on the width of the window.

@@ -14,8 +14,14 @@ extension List {
   /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.
   public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
 
-  /// Returns the list with or without a line between neighbouring cells that stand below each
-  /// other.
+  /// Returns the list with a background colour that fills the window.
+  public func background(_ color: Color) -> List {
+    var list = self
+    list.attributes.set(.background(color))
+    return list
+  }
+
+  /// Returns the list with or without a line between neighbouring cells, one below the other.
   public func separators(_ hasSeparators: Bool = true) -> List {
     var list = self
     if hasSeparators {

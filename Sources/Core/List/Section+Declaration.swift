@@ -153,7 +153,7 @@ extension Section {
   }
 
   /// Returns the section with a background colour that also fills its header and footer.
-  public func withBackground(_ color: Color) -> Section { with(.background(color)) }
+  public func background(_ color: Color) -> Section { with(.background(color)) }
 
   /// Returns the section with an attribute set, or removed if the condition is false.
   func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {

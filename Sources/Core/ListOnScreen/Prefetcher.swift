@@ -35,7 +35,10 @@ package enum ScrollDirection: Hashable, Sendable {
 package final class Prefetcher {
   /// The distance from the visible rows up to which resources are prefetched.
   package var window: PrefetchWindow
-  private let plugins: [any PrefetchingPlugin]
+  /// The plug-ins; setting them cancels all active prefetches.
+  package var plugins: [any PrefetchingPlugin] {
+    didSet { cancelAll() }
+  }
   private var open: [RowIdentity: Entry] = [:]
   private var count = 0
 

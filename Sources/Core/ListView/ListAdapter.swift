@@ -66,6 +66,6 @@ open class CollectionAdapter: ListAdapter {
 
   /// Returns the section with the adapter's layout, unless it has a layout.
   open override func shown(_ section: Section, at index: Int) -> Section {
-    section.attributes[.layout] == nil ? section.withSectionLayout(layout) : section
+    section.attributes[.layout] == nil ? section.layout(layout) : section
   }
 }

@@ -48,6 +48,7 @@ public final class ListView {
 
   let screen: ListOnScreen
   let mounted = MountedRows()
+  private let prefetcher: Prefetcher
   /// Whether the rows in view need an update.
   private var needsShow = false
   /// Whether that update renders all of them.
@@ -79,11 +80,12 @@ public final class ListView {
     self.cells = cells
     let size = size.clamped
     let constraints = LayoutConstraints(width: size.width, height: size.height, cells: cells)
+    prefetcher = Prefetcher(plugins: plugins, window: prefetchWindow)
     screen = ListOnScreen(
       size: size,
       of: ContentLayout(unmeasured: list, in: constraints, reusing: nil),
       rows: mounted,
-      prefetcher: Prefetcher(plugins: plugins, window: prefetchWindow),
+      prefetcher: prefetcher,
     )
     mounted.onChange = { [weak self] in self?.rowChanged() }
   }
@@ -119,6 +121,17 @@ public final class ListView {
   public var rowChrome: ((ElementPath, Cell) -> RowChrome)? {
     get { mounted.chrome }
     set { mounted.chrome = newValue }
+  }
+
+  /// The plug-ins that load resources before rows scroll into view.
+  ///
+  /// Setting them cancels active prefetches; the new plug-ins begin with the rows in view.
+  public var prefetchingPlugins: [any PrefetchingPlugin] {
+    get { prefetcher.plugins }
+    set {
+      prefetcher.plugins = newValue
+      layOutAgain()
+    }
   }
 
   /// Called with the transition from the old to the new screen after a visible update.

@@ -4,24 +4,24 @@ public enum Outputs {
   /// Returns an output that sends one value to each listener.
   public static func just<Value>(_ value: Value) -> SimpleOutput<Value> {
     SimpleOutput { input in
-      input.input(value: value)
+      input.receive(value)
       return BlockUnbinder {}
     }
   }
 
   /// Returns the values of all outputs, as they arrive.
   public static func merge<Value>(
-    _ outputs: [any Outputing<Value>]
+    _ outputs: [any ValueOutput<Value>]
   ) -> SimpleOutput<Value> {
     SimpleOutput { input in
       let bindings = Bindings()
-      for output in outputs { bindings.add(output.outputing { input.input(value: $0) }) }
+      for output in outputs { bindings.add(output.listen { input.receive($0) }) }
       return bindings
     }
   }
 
   /// Returns the latest values of all outputs after each new value, once all have sent one.
-  public static func combine<each Output: Outputing>(
+  public static func combine<each Output: ValueOutput>(
     _ outputs: repeat each Output
   ) -> SimpleOutput<(repeat (each Output).OutputType)> {
     SimpleOutput { input in
@@ -29,7 +29,7 @@ public enum Outputs {
       let newest = (repeat newest(of: each outputs))
       let report = {
         do throws(NothingYet) {
-          input.input(value: (repeat try (each newest).get()))
+          input.receive((repeat try (each newest).get()))
         } catch {
           // At least one output has not sent a value yet.
         }
@@ -41,17 +41,17 @@ public enum Outputs {
 
   /// Returns the latest values of all outputs after each new value, once all have sent one.
   public static func combine<Value>(
-    _ outputs: [any Outputing<Value>]
+    _ outputs: [any ValueOutput<Value>]
   ) -> SimpleOutput<[Value]> {
     SimpleOutput { input in
       let bindings = Bindings()
       var newest: [Value?] = outputs.map { _ in nil }
       for (index, output) in outputs.enumerated() {
         bindings.add(
-          output.outputing { value in
+          output.listen { value in
             newest[index] = value
             let values = newest.compactMap(\.self)
-            if values.count == newest.count { input.input(value: values) }
+            if values.count == newest.count { input.receive(values) }
           }
         )
       }
@@ -59,18 +59,18 @@ public enum Outputs {
     }
   }
 
-  private static func newest<Output: Outputing>(
+  private static func newest<Output: ValueOutput>(
     of output: Output
   ) -> Newest<Output.OutputType> {
     Newest()
   }
 
-  private static func follow<Output: Outputing>(
+  private static func follow<Output: ValueOutput>(
     _ output: Output,
     _ newest: Newest<Output.OutputType>,
     _ report: @escaping () -> Void
   ) -> any Unbinder {
-    output.outputing { value in
+    output.listen { value in
       newest.value = value
       report()
     }

@@ -1,18 +1,18 @@
 /// An input that calls a closure.
 @MainActor
-public struct SimpleInput<Value>: Inputing {
+public struct SimpleInput<Value>: ValueInput {
   private let block: (Value) -> Void
 
   /// Creates an input.
   public init(_ block: @escaping (Value) -> Void) { self.block = block }
 
   /// Calls the closure with a value.
-  public func input(value: Value) { block(value) }
+  public func receive(_ value: Value) { block(value) }
 }
 
 /// An output that a closure starts for each listener.
 @MainActor
-public struct SimpleOutput<Value>: Outputing {
+public struct SimpleOutput<Value>: ValueOutput {
   private let start: (SimpleInput<Value>) -> any Unbinder
 
   /// Creates an output.
@@ -23,14 +23,14 @@ public struct SimpleOutput<Value>: Outputing {
 
   /// Calls `block` with each value from now on.
   @discardableResult
-  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+  public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     start(SimpleInput(block))
   }
 }
 
 /// A channel of events: it forwards its input to all listeners and stores no value.
 @MainActor
-public final class SimpleIO<Value>: Outputing, Inputing {
+public final class SimpleIO<Value>: ValueOutput, ValueInput {
   private let listeners = Listeners<Value>()
 
   /// Creates a channel.
@@ -38,10 +38,10 @@ public final class SimpleIO<Value>: Outputing, Inputing {
 
   /// Calls `block` with each event from now on.
   @discardableResult
-  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+  public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     listeners.add(block)
   }
 
   /// Sends an event to all listeners.
-  public func input(value: Value) { listeners.send(value) }
+  public func receive(_ value: Value) { listeners.send(value) }
 }

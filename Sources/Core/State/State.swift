@@ -7,7 +7,7 @@
 ///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
 ///     name.value = "Vincent"  // the label says Hello Vincent
 @MainActor
-public final class State<Value>: Outputing, Inputing {
+public final class State<Value>: ValueOutput, ValueInput {
   private let listeners = Listeners<Value>()
   private var current: Value
 
@@ -17,18 +17,18 @@ public final class State<Value>: Outputing, Inputing {
   /// The value; setting it notifies all listeners.
   public var value: Value {
     get { current }
-    set { input(value: newValue) }
+    set { receive(newValue) }
   }
 
   /// Calls `block` with the current value, and with each value set from now on.
   @discardableResult
-  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+  public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     block(current)
     return listeners.add(block)
   }
 
   /// Sets the value.
-  public func input(value: Value) {
+  public func receive(_ value: Value) {
     current = value
     listeners.send(value)
   }
@@ -39,7 +39,7 @@ public final class State<Value>: Outputing, Inputing {
   /// An output that sends only the current value, when a listener is added.
   public var singleOutput: SimpleOutput<Value> {
     SimpleOutput { [self] input in
-      input.input(value: current)
+      input.receive(current)
       return BlockUnbinder {}
     }
   }
@@ -67,7 +67,7 @@ public struct StateBinder<Value> {
 
 /// A state without a value until one is set.
 @MainActor
-public final class UnstableState<Value>: Outputing, Inputing {
+public final class UnstableState<Value>: ValueOutput, ValueInput {
   private let listeners = Listeners<Value>()
 
   /// The value; `nil` until one is set.
@@ -78,13 +78,13 @@ public final class UnstableState<Value>: Outputing, Inputing {
 
   /// Calls `block` with the current value, if any, and with each value set from now on.
   @discardableResult
-  public func outputing(_ block: @escaping (Value) -> Void) -> any Unbinder {
+  public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     if let value { block(value) }
     return listeners.add(block)
   }
 
   /// Sets the value.
-  public func input(value: Value) {
+  public func receive(_ value: Value) {
     self.value = value
     listeners.send(value)
   }

@@ -17,9 +17,9 @@ public protocol Stateful {
 extension Stateful where Self: BindingOwner {
   /// Binds the state to an output, replacing any previous binding.
   @discardableResult
-  public func viewState(_ output: some Outputing<StateType>) -> Self {
+  public func viewState(_ output: some ValueOutput<StateType>) -> Self {
     let state = viewState
-    bindings.replace("viewState") { output.outputing { state.value = $0 } }
+    bindings.replace("viewState") { output.listen { state.value = $0 } }
     return self
   }
 }
@@ -36,11 +36,11 @@ public protocol Eventable {
 @MainActor
 extension Eventable {
   /// Sends an event.
-  public func emit(_ event: EventType) { eventProducer.input(value: event) }
+  public func emit(_ event: EventType) { eventProducer.receive(event) }
 
   /// Forwards each event to an input.
   @discardableResult
-  public func onEventProduced(_ input: some Inputing<EventType>) -> Self {
+  public func onEventProduced(_ input: some ValueInput<EventType>) -> Self {
     eventProducer.send(to: input)
     return self
   }

@@ -9,7 +9,7 @@ extension BindingOwner {
   @discardableResult
   public func bind<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>,
-    to output: some Outputing<Value>
+    to output: some ValueOutput<Value>
   ) -> Self {
     output.safeBind(to: self, id: property) { owner, value in owner[keyPath: property] = value }
     return self

@@ -12,16 +12,16 @@ import Testing
   func statesReplayAndNotify() {
     let (state, channel, owner) = (State("a"), SimpleIO<String>(), Owner())
     var emitted: [String] = []
-    channel.input(value: "lost")
+    channel.receive("lost")
 
-    state.outputing { emitted.append("state \($0)") }
-    channel.outputing { emitted.append("channel \($0)") }
+    state.listen { emitted.append("state \($0)") }
+    channel.listen { emitted.append("channel \($0)") }
     state.value = "a"
-    channel.input(value: "b")
+    channel.receive("b")
     state.safeBind(to: owner, id: "name") { emitted.append("old \($1)") }
     channel.safeBind(to: owner, id: "name") { emitted.append("new \($1)") }
     state.value = "c"
-    channel.input(value: "d")
+    channel.receive("d")
 
     #expect(
       emitted == [

@@ -27,11 +27,11 @@ import Testing
 
   /// Returns the values that an output emits on subscription and during `steps`.
   private func emitted<Value>(
-    _ output: some Outputing<Value>,
+    _ output: some ValueOutput<Value>,
     while steps: () -> Void = {}
   ) -> [Value] {
     var values: [Value] = []
-    let binding = output.outputing { values.append($0) }
+    let binding = output.listen { values.append($0) }
     steps()
     binding.unbind()
     return values
@@ -43,9 +43,9 @@ import Testing
 
     let values = emitted(state) {
       state.value = 2
-      state.input(value: 2)
+      state.receive(2)
       state.resend()
-      state.outputing { late.append($0) }.unbind()
+      state.listen { late.append($0) }.unbind()
     }
     state.value = 3
 
@@ -58,26 +58,26 @@ import Testing
     let state = UnstableState<Int>()
 
     #expect(emitted(state) == [])
-    #expect(emitted(state) { state.input(value: 1) } == [1])
+    #expect(emitted(state) { state.receive(1) } == [1])
     #expect(emitted(state) == [1])
   }
 
   @Test func channelDoesNotReplay() {
     let channel = SimpleIO<Int>()
-    channel.input(value: 1)
+    channel.receive(1)
 
-    #expect(emitted(channel) { channel.input(value: 2) } == [2])
+    #expect(emitted(channel) { channel.receive(2) } == [2])
   }
 
   @Test func allListenersReceiveValuesInTheSameOrder() {
     let state = State(0)
     var (first, second): ([Int], [Int]) = ([], [])
 
-    state.outputing { value in
+    state.listen { value in
       first.append(value)
       if value == 1 { state.value = 2 }
     }
-    state.outputing { second.append($0) }
+    state.listen { second.append($0) }
     state.value = 1
 
     #expect(first == [0, 1, 2])
@@ -89,9 +89,9 @@ import Testing
     var values: [Int] = []
     var other: (any Unbinder)?
 
-    channel.outputing { _ in other?.unbind() }
-    other = channel.outputing { values.append($0) }
-    channel.input(value: 1)
+    channel.listen { _ in other?.unbind() }
+    other = channel.listen { values.append($0) }
+    channel.receive(1)
 
     #expect(values == [])
   }
@@ -100,7 +100,7 @@ import Testing
     let (left, right) = (State(1), State(2))
     var sums: [Int] = []
 
-    Outputs.combine(left, right).map { $0 + $1 }.outputing { sums.append($0) }
+    Outputs.combine(left, right).map { $0 + $1 }.listen { sums.append($0) }
     right.value = 3
 
     #expect(sums == [3, 4])
@@ -109,7 +109,7 @@ import Testing
   @Test func operatorsDeriveOutputs() {
     func numbers(_ list: Int...) -> SimpleOutput<Int> {
       SimpleOutput { input in
-        for number in list { input.input(value: number) }
+        for number in list { input.receive(number) }
         return BlockUnbinder {}
       }
     }
@@ -136,7 +136,7 @@ import Testing
     let channel = SimpleIO<Int>()
 
     let values = emitted(channel.take(2)) {
-      for number in 1...4 { channel.input(value: number) }
+      for number in 1...4 { channel.receive(number) }
     }
 
     #expect(values == [1, 2])
@@ -147,10 +147,10 @@ import Testing
     let choice = State(0)
 
     let values = emitted(choice.then { channels[$0] }) {
-      channels[0].input(value: "a")
+      channels[0].receive("a")
       choice.value = 1
-      channels[0].input(value: "b")
-      channels[1].input(value: "c")
+      channels[0].receive("b")
+      channels[1].receive("c")
     }
 
     #expect(values == ["a", "c"])
@@ -162,7 +162,7 @@ import Testing
 
     let values = emitted(Outputs.combine(name, count).map { "\($0) \($1)" }) {
       name.value = "Vincent"
-      count.input(value: 1)
+      count.receive(1)
       name.value = "Roger"
     }
     let lists = emitted(Outputs.combine([State(1), State(2), State(3)]))
@@ -176,7 +176,7 @@ import Testing
     let state = State(1)
     var values: [Int] = []
 
-    let waiting = state.debounce(milliseconds: 100, on: steps).outputing { values.append($0) }
+    let waiting = state.debounce(milliseconds: 100, on: steps).listen { values.append($0) }
     state.value = 2
     steps.pass(milliseconds: 60)
     state.value = 3
@@ -198,9 +198,9 @@ import Testing
     var owner: Owner? = Owner()
 
     if let owner { channel.safeBind(to: owner) { emitted.append($1) } }
-    channel.input(value: 1)
+    channel.receive(1)
     owner = nil
-    channel.input(value: 2)
+    channel.receive(2)
 
     #expect(emitted == [1])
   }

@@ -61,6 +61,29 @@ final class Menu {
   }
 }
 
+/// Sections and cells without builders.
+@MainActor
+func nodes() -> Section {
+  Section(
+    id: "Section",
+    header: ViewNode(Header("GREET")),
+    cells: [
+      CellNode(id: 0, HelloMessage("Vincent")),
+      CellNode(HelloMessage("Mia").identified(by: \.name)),
+      CellNode(HelloMessage("Jules")),
+    ],
+    footer: ViewNode(Footer("Greeting from Carbon"))
+  )
+}
+
+final class CustomCollectionViewAdapter: UICollectionViewFlowLayoutAdapter {
+  override func shown(_ section: Section, at index: Int) -> Section {
+    let section = super.shown(section, at: index)
+    guard section.header == nil else { return section }
+    return section.withHeader(Header("Title of section \(index)"))
+  }
+}
+
 // KarrotListKit: a component with a view model, a list with handlers, and pages that follow.
 
 final class TitleButton: Control {
@@ -115,7 +138,8 @@ final class Feed {
     self.listView = listView
     collectionViewAdapter = CollectionViewAdapter(
       configuration: CollectionViewAdapterConfiguration(),
-      collectionView: listView
+      collectionView: listView,
+      layoutAdapter: CollectionViewLayoutAdapter()
     )
   }
 
@@ -129,6 +153,9 @@ final class Feed {
           )
           .didSelect { [weak self] context in
             self?.log.append("selected \(context.key)")
+          }
+          .willDisplay { [weak self] context in
+            self?.log.append("display \(context.indexPath)")
           }
         }
       }
@@ -156,6 +183,49 @@ final class Feed {
     pages += 1
     show()
   }
+}
+
+struct CoverComponent: IdentifiableComponent, ComponentRemoteImagePrefetchable, Hashable {
+  var id: String
+
+  var remoteImageURLs: [String] { ["\(id).png"] }
+
+  func render(in content: Image) { content.src = remoteImageURLs[0] }
+}
+
+final class RemoteImagePrefetcher: RemoteImagePrefetching {
+  private(set) var addresses: [String] = []
+
+  func load(_ address: String) -> ImageTask? {
+    addresses.append(address)
+    return ImageTask(number: addresses.count)
+  }
+
+  func cancel(_ task: ImageTask) {}
+}
+
+@MainActor
+func prefetching(_ covers: [String], with prefetcher: RemoteImagePrefetcher) -> ListView {
+  let listView = ListView(size: Size(width: 20, height: 2))
+  let collectionViewAdapter = CollectionViewAdapter(
+    configuration: .init(),
+    collectionView: listView,
+    layoutAdapter: CollectionViewLayoutAdapter(),
+    prefetchingPlugins: [
+      RemoteImagePrefetchingPlugin(
+        remoteImagePrefetcher: prefetcher
+      )
+    ]
+  )
+  collectionViewAdapter.apply(
+    List {
+      Section(id: "covers") {
+        for cover in covers { CoverComponent(id: cover) }
+      }
+    },
+    updateStrategy: .reloadData
+  )
+  return listView
 }
 
 // Puyopuyo: views attached to views, bound to states, with events.
@@ -202,4 +272,76 @@ func counter(_ state: State<CounterView.ViewState>, onClick: @escaping () -> Voi
       )
   }
   .view
+}
+
+@MainActor
+final class Form {
+  let view = VBox()
+  let textState = State("")
+  let volume = State(0.0)
+  private(set) var log: [String] = []
+
+  init() {
+    VBox().attach(view) {
+      Label().attach($0)
+        .text("i am a text")
+        .size(.wrap(add: 2), 1)
+        .styles(CustomStyles.titleStyle())
+      Label().attach($0)
+        .text(textState)
+      Button().attach($0)
+        .text("i am a button")
+        .size(.fill, .wrap)
+        .onEvent(
+          .touchUpInside,
+          SimpleInput { [weak self] _ in
+            self?.log.append("button clicked !!!")
+          }
+        )
+      Slider().attach($0)
+        .level(volume)
+      Label().attach($0)
+        .activate(false)
+        .text("x")
+        .frame(x: 14, y: 0, w: 1, h: 1)
+    }
+  }
+}
+
+enum CustomStyles {
+  @MainActor
+  static func titleStyle() -> [any Style] {
+    [
+      TextColorStyle(value: .red, state: .normal),
+      TextAlignmentStyle(value: .right, state: .normal),
+      (\Label.isBold).getStyle(with: true),
+    ]
+  }
+}
+
+extension Puyo where T: Slider {
+  @discardableResult
+  func level<O: Outputing>(_ value: O) -> Self where O.OutputType == Double {
+    value.asOutput().distinct().safeBind(to: view) { view, value in
+      view.value = value
+    }
+    return self
+  }
+}
+
+/// An output of another library.
+@MainActor
+final class Ticker: Outputing {
+  typealias OutputType = Int
+
+  private var blocks: [(Int) -> Void] = []
+
+  func outputing(_ block: @escaping (Int) -> Void) -> any Unbinder {
+    blocks.append(block)
+    return Unbinders.create { [weak self] in self?.blocks = [] }
+  }
+
+  func tick(_ number: Int) {
+    for block in blocks { block(number) }
+  }
 }

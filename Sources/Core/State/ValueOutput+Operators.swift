@@ -1,19 +1,19 @@
 /// Operators that derive outputs. Each listener of a derived output listens to the source
 /// separately.
 @MainActor
-extension Outputing {
+extension ValueOutput {
   /// Returns the values transformed by `transform`.
   public func map<Value>(
     _ transform: @escaping (OutputType) -> Value
   ) -> SimpleOutput<Value> {
-    bind { value, input in input.input(value: transform(value)) }
+    bind { value, input in input.receive(transform(value)) }
   }
 
   /// Returns the values that satisfy `isIncluded`.
   public func filter(
     _ isIncluded: @escaping (OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
-    bind { value, input in if isIncluded(value) { input.input(value: value) } }
+    bind { value, input in if isIncluded(value) { input.receive(value) } }
   }
 
   /// Returns the values that do not satisfy `isLeftOut`.
@@ -30,10 +30,10 @@ extension Outputing {
       var rest = count
       guard rest > 0 else { return bindings }
       bindings.add(
-        outputing { value in
+        listen { value in
           guard rest > 0 else { return }
           rest -= 1
-          input.input(value: value)
+          input.receive(value)
           if rest == 0 { bindings.unbind() }
         }
       )
@@ -45,8 +45,8 @@ extension Outputing {
   public func skip(_ count: Int) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       var rest = count
-      return outputing { value in
-        if rest > 0 { rest -= 1 } else { input.input(value: value) }
+      return listen { value in
+        if rest > 0 { rest -= 1 } else { input.receive(value) }
       }
     }
   }
@@ -57,8 +57,8 @@ extension Outputing {
   ) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let last = Last<OutputType>()
-      return outputing { value in
-        if last.replace(with: value, unless: isSame) { input.input(value: value) }
+      return listen { value in
+        if last.replace(with: value, unless: isSame) { input.receive(value) }
       }
     }
   }
@@ -72,14 +72,14 @@ extension Outputing {
   public func some() -> SimpleOutput<OutputType?> { map { $0 } }
 
   /// Returns the values of the output that `next` returns for the latest value.
-  public func then<Next: Outputing>(
+  public func then<Next: ValueOutput>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {
     SimpleOutput { input in
       let bindings = Bindings()
       bindings.add(
-        outputing { value in
-          bindings.replace("next") { next(value).outputing { input.input(value: $0) } }
+        listen { value in
+          bindings.replace("next") { next(value).listen { input.receive($0) } }
         }
       )
       return bindings
@@ -87,14 +87,14 @@ extension Outputing {
   }
 
   /// Returns the values of all outputs that `next` returns, merged as they arrive.
-  public func concat<Next: Outputing>(
+  public func concat<Next: ValueOutput>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {
     SimpleOutput { input in
       let bindings = Bindings()
       bindings.add(
-        outputing { value in
-          bindings.add(next(value).outputing { input.input(value: $0) })
+        listen { value in
+          bindings.add(next(value).listen { input.receive($0) })
         }
       )
       return bindings
@@ -105,15 +105,15 @@ extension Outputing {
   public func bind<Value>(
     _ handle: @escaping (OutputType, SimpleInput<Value>) -> Void
   ) -> SimpleOutput<Value> {
-    SimpleOutput { input in outputing { handle($0, input) } }
+    SimpleOutput { input in listen { handle($0, input) } }
   }
 
   /// Returns the values, delivered by a scheduler.
   public func schedule(on scheduler: some Scheduler) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let isOver = Flag()
-      let listening = outputing { value in
-        scheduler.schedule(afterMilliseconds: 0) { if !isOver.isSet { input.input(value: value) } }
+      let listening = listen { value in
+        scheduler.schedule(afterMilliseconds: 0) { if !isOver.isSet { input.receive(value) } }
       }
       return BlockUnbinder {
         isOver.isSet = true
@@ -130,11 +130,11 @@ extension Outputing {
     SimpleOutput { input in
       var count = 0
       let isOver = Flag()
-      let listening = outputing { value in
+      let listening = listen { value in
         count += 1
         let number = count
         scheduler.schedule(afterMilliseconds: milliseconds) {
-          if number == count, !isOver.isSet { input.input(value: value) }
+          if number == count, !isOver.isSet { input.receive(value) }
         }
       }
       return BlockUnbinder {
@@ -147,10 +147,10 @@ extension Outputing {
 
 /// Operators of optional values.
 @MainActor
-extension Outputing {
+extension ValueOutput {
   /// Returns the values that are not `nil`.
   public func unwrap<Wrapped>() -> SimpleOutput<Wrapped> where OutputType == Wrapped? {
-    bind { value, input in if let value { input.input(value: value) } }
+    bind { value, input in if let value { input.receive(value) } }
   }
 
   /// Returns the values, with `nil` replaced by `replacement`.

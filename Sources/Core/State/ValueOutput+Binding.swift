@@ -1,6 +1,6 @@
 /// Bindings owned by an object, and forwarding.
 @MainActor
-extension Outputing {
+extension ValueOutput {
   /// Calls `block` with an object and each value until the object is deallocated.
   ///
   /// - Parameters:
@@ -15,17 +15,17 @@ extension Outputing {
     id: AnyHashable? = nil,
     _ block: @escaping (Owner, OutputType) -> Void
   ) -> any Unbinder {
-    let listen = {
-      outputing { [weak owner] value in
+    let start = {
+      listen { [weak owner] value in
         if let owner { block(owner, value) }
       }
     }
     guard let id else {
-      let binding = listen()
+      let binding = start()
       owner.bindings.add(binding)
       return binding
     }
-    owner.bindings.replace(id, with: listen)
+    owner.bindings.replace(id, with: start)
     let bindings = owner.bindings
     return BlockUnbinder { [weak bindings] in bindings?.unbind(id) }
   }
@@ -34,7 +34,7 @@ extension Outputing {
   ///
   /// - Returns: The binding, to end it.
   @discardableResult
-  public func send<Input: Inputing<OutputType>>(to input: Input) -> any Unbinder {
-    outputing { input.input(value: $0) }
+  public func send<Input: ValueInput<OutputType>>(to input: Input) -> any Unbinder {
+    listen { input.receive($0) }
   }
 }

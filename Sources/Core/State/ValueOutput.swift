@@ -5,7 +5,7 @@
 
 /// A source of values.
 @MainActor
-public protocol Outputing<OutputType> {
+public protocol ValueOutput<OutputType> {
   /// The type of the values sent.
   associatedtype OutputType
 
@@ -13,17 +13,17 @@ public protocol Outputing<OutputType> {
   ///
   /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
-  func outputing(_ block: @escaping (OutputType) -> Void) -> any Unbinder
+  func listen(_ block: @escaping (OutputType) -> Void) -> any Unbinder
 }
 
 /// A receiver of values.
 @MainActor
-public protocol Inputing<InputType> {
+public protocol ValueInput<InputType> {
   /// The type of the values received.
   associatedtype InputType
 
   /// Receives a value.
-  func input(value: InputType)
+  func receive(_ value: InputType)
 }
 
 /// A binding that can be ended.
