@@ -8,7 +8,7 @@
 ///     }
 ///     let changes = try builder.changeset()
 ///
-/// A script reader passes one word at a time to ``say(_:_:)``.
+/// A script reader passes one word at a time to `say(_:_:)`.
 public final class ChangesetBuilder<Item> {
   private var sentence: Sentence<Item>
   /// The changes of all complete sentences.

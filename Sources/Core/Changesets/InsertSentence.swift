@@ -15,17 +15,23 @@ public struct InsertSentence<Item> {
   }
 
   /// Selects the item to insert.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
     AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
   /// Selects the items to insert.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
   {
     AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
   /// Completes the sentence with the items to insert, by their paths after the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func items(_ items: [ElementPath: Item]) throws(SentenceError) {
     let placed = items.keys.sorted().compactMap { path in
       items[path].map { PlacedItem($0, at: path) }

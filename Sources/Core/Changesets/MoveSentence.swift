@@ -25,6 +25,8 @@ public struct MoveSentence<Item> {
   }
 
   /// Selects the items to move, by their paths before the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {

@@ -16,6 +16,8 @@ public struct MoveSource<Item, Unit: SentenceUnit> {
 
 extension MoveSource where Unit == OneSection {
   /// Selects the section to move, by its index before the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func index(_ index: Int) throws(SentenceError) -> PendingMove<Item, OneSection> {
     try from(.index(index))
   }
@@ -23,6 +25,8 @@ extension MoveSource where Unit == OneSection {
 
 extension MoveSource where Unit == SeveralSections {
   /// Selects the sections to move, by their indices before the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexes(
     _ indexes: [Int]
   ) throws(SentenceError) -> PendingMove<Item, SeveralSections> {
@@ -32,6 +36,8 @@ extension MoveSource where Unit == SeveralSections {
 
 extension MoveSource where Unit == OneItem {
   /// Selects the item to move, by its path before the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> PendingMove<Item, OneItem> {
@@ -41,6 +47,8 @@ extension MoveSource where Unit == OneItem {
 
 extension MoveSource where Unit == SeveralItems {
   /// Selects the items to move, by their paths before the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> PendingMove<Item, SeveralItems> {

@@ -16,21 +16,29 @@ public struct PendingMove<Item, Unit: SentenceUnit> {
 
 extension PendingMove where Unit == OneSection {
   /// Completes the sentence with the index after the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func index(_ index: Int) throws(SentenceError) { try end(.index(index)) }
 }
 
 extension PendingMove where Unit == SeveralSections {
   /// Completes the sentence with the indices after the batch, in the order of the sources.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexes(_ indexes: [Int]) throws(SentenceError) { try end(.indexes(indexes)) }
 }
 
 extension PendingMove where Unit == OneItem {
   /// Completes the sentence with the path after the batch.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPath(_ path: ElementPath) throws(SentenceError) { try end(.indexPath(path)) }
 }
 
 extension PendingMove where Unit == SeveralItems {
   /// Completes the sentence with the paths after the batch, in the order of the sources.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPaths(_ paths: [ElementPath]) throws(SentenceError) {
     try end(.indexPaths(paths))
   }

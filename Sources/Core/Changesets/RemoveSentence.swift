@@ -25,5 +25,7 @@ public struct RemoveSentence<Item> {
   }
 
   /// Completes the sentence: removes every section, including empty ones.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func all() throws(SentenceError) { try builder.say(.all) }
 }

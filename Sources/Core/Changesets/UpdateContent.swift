@@ -19,10 +19,14 @@ public struct UpdateContent<Item, Unit: SentenceUnit> {
 
 extension UpdateContent where Unit == OneItem {
   /// Completes the sentence with the item.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func item(_ item: Item) throws(SentenceError) { try end(.item, .one(item)) }
 }
 
 extension UpdateContent where Unit == SeveralItems {
   /// Completes the sentence with the items, in the order of their paths.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func items(_ items: [Item]) throws(SentenceError) { try end(.items, .several(items)) }
 }

@@ -5,11 +5,15 @@ public struct UpdateSentence<Item> {
   init(_ builder: ChangesetBuilder<Item>) { self.builder = builder }
 
   /// Selects the replacing item.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
     AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
   /// Selects the replacing items.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
   {
     AddressedSentence(try builder.saying(.items, .several(items)))
@@ -30,6 +34,8 @@ public struct UpdateSentence<Item> {
 
 extension UpdateSentence.Address {
   /// Selects the item to replace.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
@@ -37,6 +43,8 @@ extension UpdateSentence.Address {
   }
 
   /// Selects the items to replace.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {
@@ -46,6 +54,8 @@ extension UpdateSentence.Address {
 
 extension UpdateSentence {
   /// Selects the item to replace.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
@@ -53,6 +63,8 @@ extension UpdateSentence {
   }
 
   /// Selects the items to replace.
+  ///
+  /// - Throws: `SentenceError` if the sentence does not allow it.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {

@@ -49,10 +49,10 @@ extension ElementPath {
   ) -> Int {
     let moved = changes.filter { $0.operation != .update }
     let left = moved.count { $0.from.flatMap(from).map { $0 < index } ?? false }
-    var place = index - left
-    for taken in moved.compactMap({ $0.to.flatMap(to) }).sorted() where taken <= place {
-      place += 1
+    var position = index - left
+    for taken in moved.compactMap({ $0.to.flatMap(to) }).sorted() where taken <= position {
+      position += 1
     }
-    return place
+    return position
   }
 }

@@ -80,9 +80,9 @@ enum LeftOverPairs {
     var pairs: [PairedRun] = []
     var left = leftOvers.source
     for to in leftOvers.target {
-      guard let place = left.firstIndex(where: { source[$0].hasSameIdentity(as: target[to]) })
+      guard let position = left.firstIndex(where: { source[$0].hasSameIdentity(as: target[to]) })
       else { continue }
-      pairs.append(PairedRun(source: left.remove(at: place), target: to, count: 1))
+      pairs.append(PairedRun(source: left.remove(at: position), target: to, count: 1))
     }
     return pairs
   }

@@ -23,8 +23,8 @@ package struct ImageUses: Sendable {
   package mutating func add(_ node: Node) {
     if case .string(let address)? = node.pictureAttribute, !address.isEmpty {
       let isMeasured = node.props["width"] == nil || node.props["height"] == nil
-      if let place = places[address] {
-        if isMeasured { list[place].isMeasured = true }
+      if let index = places[address] {
+        if isMeasured { list[index].isMeasured = true }
       } else {
         places[address] = list.count
         list.append(ImageUse(address: address, isMeasured: isMeasured, span: node.span))

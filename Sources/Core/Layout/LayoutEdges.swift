@@ -36,10 +36,10 @@ package struct LayoutEdges: Hashable, Sendable {
         isInFlexbox: isInFlexbox,
         ownerWidth: owners[index].width,
       )
-      let place = Int(node.frameIndex)
-      guard edges.indices.contains(place) else { continue }
-      edges[place] = own
-      let inner = layout.frames[place].width - own.border.horizontal - own.padding.horizontal
+      let frameIndex = Int(node.frameIndex)
+      guard edges.indices.contains(frameIndex) else { continue }
+      edges[frameIndex] = own
+      let inner = layout.frames[frameIndex].width - own.border.horizontal - own.padding.horizontal
       var child = Int(node.firstChild)
       while child >= 0 {
         owners[child] = Owner(width: Float(inner), isFlexbox: node.kind == .flex)

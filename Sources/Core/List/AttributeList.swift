@@ -54,8 +54,8 @@ package struct AttributeList<Attribute: WrittenAttribute>: Sendable {
 
   /// Sets an attribute, replacing the one with the same name.
   package mutating func set(_ attribute: Attribute) {
-    if let place = written.firstIndex(where: { $0.name == attribute.name }) {
-      written[place] = attribute
+    if let index = written.firstIndex(where: { $0.name == attribute.name }) {
+      written[index] = attribute
     } else {
       written.append(attribute)
     }

@@ -85,13 +85,13 @@ extension Cells: ChunkedElements {
   /// Returns the cells at `range`, copied if they span several chunks.
   public func stretch(_ range: Range<Int>) -> ArraySlice<Cell> {
     guard !range.isEmpty else { return [] }
-    var place = chunkIndex(of: range.lowerBound)
-    guard range.upperBound > chunks[place].end else { return chunks[place].cells(in: range) }
+    var position = chunkIndex(of: range.lowerBound)
+    guard range.upperBound > chunks[position].end else { return chunks[position].cells(in: range) }
     var cells: [Cell] = []
     cells.reserveCapacity(range.count)
-    while place < chunks.count, chunks[place].start < range.upperBound {
-      cells += chunks[place].cells(in: range)
-      place += 1
+    while position < chunks.count, chunks[position].start < range.upperBound {
+      cells += chunks[position].cells(in: range)
+      position += 1
     }
     return cells[...]
   }
@@ -103,15 +103,15 @@ extension Cells: Equatable {
   /// - Complexity: O(*c*) in the number of shared chunks, plus O(*n*) comparisons of other cells.
   public static func == (left: Cells, right: Cells) -> Bool {
     guard left.count == right.count else { return false }
-    var place = 0
+    var position = 0
     var (from, to) = (0, 0)
-    while place < left.count {
+    while position < left.count {
       let (one, other) = (left.chunks[from], right.chunks[to])
       let end = Swift.min(one.end, other.end)
       if one.start != other.start || !one.cells.span.isIdentical(to: other.cells.span) {
-        guard one.cells(in: place..<end) == other.cells(in: place..<end) else { return false }
+        guard one.cells(in: position..<end) == other.cells(in: position..<end) else { return false }
       }
-      place = end
+      position = end
       if one.end == end { from += 1 }
       if other.end == end { to += 1 }
     }
@@ -155,8 +155,8 @@ extension Cells: RandomAccessCollection, MutableCollection {
       return chunk.cells[index - chunk.start]
     }
     _modify {
-      let place = chunkIndex(of: index)
-      yield &chunks[place].cells[index - chunks[place].start]
+      let position = chunkIndex(of: index)
+      yield &chunks[position].cells[index - chunks[position].start]
     }
   }
 

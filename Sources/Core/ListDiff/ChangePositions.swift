@@ -71,25 +71,25 @@ struct ChangePositions {
 
   /// Returns the position of the cell at `path` of the new list.
   func ofCell(at path: ElementPath, isUpdate: Bool = false) -> ListPosition {
-    var place = of(.cell, in: path.section)
-    place.cell = Position(
+    var cellPosition = of(.cell, in: path.section)
+    cellPosition.cell = Position(
       staying: staying(before: path, arrivingCells),
       side: 1,
       index: path.element
     )
-    place.step = isUpdate ? 0 : 1
-    return place
+    cellPosition.step = isUpdate ? 0 : 1
+    return cellPosition
   }
 
   /// Returns the position of the removed cell at `path` of the old list, in a section that stays.
   func ofCell(goneFrom path: ElementPath) -> ListPosition {
-    var place = of(.cell, in: sectionTargets[path.section] ?? path.section)
-    place.cell = Position(
+    var cellPosition = of(.cell, in: sectionTargets[path.section] ?? path.section)
+    cellPosition.cell = Position(
       staying: staying(before: path, leavingCells),
       side: 0,
       index: path.element
     )
-    return place
+    return cellPosition
   }
 
   private func position(at index: Int) -> Position {

@@ -139,13 +139,13 @@ struct BandStack: Sendable {
   /// - Returns: The rows that the band takes; 0 for gutters until `stack()` is called.
   mutating func record(_ measured: Int, ofBand index: Int, followsRows: Bool) -> Int {
     let section = section(ofBand: index)
-    let place = index - sections[section].firstBand
-    let height = sections[section].givenHeight(ofBand: place) ?? measured
-    if sections[section].height(ofBand: place) == nil {
+    let position = index - sections[section].firstBand
+    let height = sections[section].givenHeight(ofBand: position) ?? measured
+    if sections[section].height(ofBand: position) == nil {
       corrections.note(height, estimate: sections[section].estimate)
     }
-    sections[section].record(height, ofBand: place, followsRows: followsRows)
-    return sections[section].gutterBand == place ? 0 : height
+    sections[section].record(height, ofBand: position, followsRows: followsRows)
+    return sections[section].gutterBand == position ? 0 : height
   }
 
   /// Forgets the heights that depend on the window's, and those beside them.

@@ -93,16 +93,16 @@ struct PinLayout {
   func pinnedHeader(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
-    let place = bands.above.firstIndex { bands.metrics.pins($0.content) }
-    return place.map { bands.firstBand + $0 }
+    let bandIndex = bands.above.firstIndex { bands.metrics.pins($0.content) }
+    return bandIndex.map { bands.firstBand + $0 }
   }
 
   /// Returns the footer pinned to the bottom of a window whose last row is at a position.
   func pinnedFooter(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
-    let place = bands.below.lastIndex { bands.metrics.pins($0.content) }
-    return place.map { bands.firstBand + bands.above.count + bands.lines.count + $0 }
+    let bandIndex = bands.below.lastIndex { bands.metrics.pins($0.content) }
+    return bandIndex.map { bands.firstBand + bands.above.count + bands.lines.count + $0 }
   }
 
   /// Returns the row below the header and supplements above a section's cells.
@@ -119,10 +119,10 @@ struct PinLayout {
       let index = stack.section(ofBand: position.band)
       let bands = stack.sections[index]
       let own = bands.ownBands
-      let place = position.band - bands.firstBand
-      if own.contains(place) {
-        if place > own.lowerBound { return index }
-        if position.row >= bands.gap(beforeBand: place) - bands.insetAbove { return index }
+      let bandIndex = position.band - bands.firstBand
+      if own.contains(bandIndex) {
+        if bandIndex > own.lowerBound { return index }
+        if position.row >= bands.gap(beforeBand: bandIndex) - bands.insetAbove { return index }
       }
     }
     guard position.band > 0 else { return nil }

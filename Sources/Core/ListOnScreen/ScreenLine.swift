@@ -104,8 +104,8 @@ extension ScreenLine {
       let start = rows.lowerBound - stack.gap(beforeBand: index)
       guard start < window.upperBound else { break }
       let band = stack.band(index)
-      let place = band.content.place(inSection: band.section)
-      let identity = numbering.identity(of: place, in: layout.list)
+      let position = band.content.place(inSection: band.section)
+      let identity = numbering.identity(of: position, in: layout.list)
       for row in (start..<rows.upperBound).clamped(to: window) {
         let line = row - rows.lowerBound
         lines[row - window.lowerBound].identity = ScreenLine.Identity(row: identity, line: line)

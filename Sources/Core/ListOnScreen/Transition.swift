@@ -73,15 +73,15 @@ public struct Transition: Sendable {
     var old: [ScreenLine.Identity: Frame.Row] = [:]
     var leaving: [Int: [ScreenLine]] = [:]
     var pushed: [ScreenLine] = []
-    var place = 0
+    var position = 0
     for line in before {
       guard let identity = line.identity else { continue }
       if let index = places[identity] {
         old[identity] = line.row
-        if after[index].change != .moves { place = max(place, index + 1) }
+        if after[index].change != .moves { position = max(position, index + 1) }
       } else if case .goes = line.change {
-        leaving[place, default: []].append(line)
-      } else if place > 0 {
+        leaving[position, default: []].append(line)
+      } else if position > 0 {
         pushed.append(line)
       }
     }

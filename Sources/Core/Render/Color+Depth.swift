@@ -96,11 +96,11 @@ extension Color.Lights {
         blue: UInt8(value & 0xff)
       )
     case ..<232:
-      let place = index - 16
+      let cubeIndex = index - 16
       self.init(
-        red: Self.step(place / 36),
-        green: Self.step(place / 6 % 6),
-        blue: Self.step(place % 6)
+        red: Self.step(cubeIndex / 36),
+        green: Self.step(cubeIndex / 6 % 6),
+        blue: Self.step(cubeIndex % 6)
       )
     default:
       let grey = 8 + (index - 232) * 10

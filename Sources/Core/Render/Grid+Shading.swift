@@ -13,15 +13,15 @@ extension Grid {
     var shaded: [UInt32: UInt32] = [:]
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX {
-        let place = y * columns + x
-        let style = cells[place].style
+        let position = y * columns + x
+        let style = cells[position].style
         if shaded[style] == nil {
           var look = styles[Int(style)]
           look.background = background
           shaded[style] = index(of: look)
         }
-        cells[place].style = shaded[style] ?? style
-        if cells[place].glyph == 0x20 { cells[place].glyph = glyph }
+        cells[position].style = shaded[style] ?? style
+        if cells[position].glyph == 0x20 { cells[position].glyph = glyph }
       }
     }
   }

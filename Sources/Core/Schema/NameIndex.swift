@@ -42,8 +42,8 @@ struct NameIndex<Value: Sendable>: Sendable {
     let digest = Self.digest(of: name)
     var slot = Int(digest) & (slots.count - 1)
     while slots[slot] >= 0 {
-      let place = Int(slots[slot])
-      if digests[place] == digest, names[place] == name { return values[place] }
+      let position = Int(slots[slot])
+      if digests[position] == digest, names[position] == name { return values[position] }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

@@ -12,7 +12,7 @@ enum ComponentPosition: String, CaseIterable {
   case alone
   /// In the body of a declared component, which can be used anywhere.
   case any
-  /// In an element that holds parts of its own, such as the spans of a label.
+  /// In an element with parts, such as the spans of a label.
   case part
 
   /// A family of placement attributes.
@@ -51,7 +51,7 @@ enum ComponentPosition: String, CaseIterable {
     }
   }
 
-  /// The built-in elements that may stand here.
+  /// The built-in elements that are allowed here.
   var elements: [ElementDeclaration] {
     switch self {
     case .flex, .box, .grid: Schema.elements.filter { $0.place == .anywhere }
@@ -61,7 +61,7 @@ enum ComponentPosition: String, CaseIterable {
     }
   }
 
-  /// Returns the position of what an element holds; `nil` for one that holds nothing.
+  /// Returns the position of the children of an element; `nil` for one without children.
   static func inside(_ element: ElementDeclaration) -> ComponentPosition? {
     switch element.childrenKind {
     case .flex: .flex

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Applies changes of bytes to the parts of a file.
 struct FileEdit {
-  /// The file with its new bytes; changed parts are to be read.
+  /// The file with its new bytes; changed parts are not read yet.
   private(set) var file: ChunkedFile
   /// The numbers of the series with new pieces.
   private(set) var series: Set<Int> = []

@@ -70,7 +70,7 @@ extension JSONDocument {
     return edge
   }
 
-  /// Whether a header or footer is an object of its own, with attributes, and not its component.
+  /// Whether a header or footer is an object with attributes, and not its component.
   private func isSpelledOut(_ member: JSONElement.Member) -> Bool {
     guard case .object(let parts) = member.value.kind,
       case .string(let type)? = parts.last(where: { $0.name.text == "type" })?.value.kind

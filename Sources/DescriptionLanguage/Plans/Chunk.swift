@@ -77,7 +77,7 @@ final class Chunk: Sendable {
 
   // MARK: - Places
 
-  /// Returns the chunk behind some other siblings than it stood; counts its own.
+  /// Returns the chunk behind other siblings than before; adds its siblings to the counts.
   ///
   /// - Complexity: O(1) if its keys stay, else O(*n*) in the number of rows.
   func moved(behind ordinals: inout Ordinals) -> Chunk {

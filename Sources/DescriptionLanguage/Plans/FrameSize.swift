@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// The sizes of elements that are placed by a frame of their own.
+/// The sizes of elements that have a frame.
 enum FrameSize {
   /// The attributes that give the size.
   static let names = ["width", "height"]

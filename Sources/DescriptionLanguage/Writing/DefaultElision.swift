@@ -24,7 +24,7 @@ struct DefaultElision {
         element.attributes.removeAll { isDefault($0, of: element.name, in: parent, among: written) }
       }
     }
-    // What a group holds stands where the group stands.
+    // The content of a group has the position of the group.
     let name = element.name == "group" ? parent : element.name
     for index in element.children.indices { elide(in: &element.children[index], of: name) }
   }

@@ -2,7 +2,7 @@ import PlaygroundCore
 
 /// Finds out whether changes of a content can be seen in any of its windows, or at its own width.
 struct VisibilityCheck {
-  /// The width of a preview that asks for none, in a window of its own, in columns.
+  /// The width of a preview without a `width`, in columns.
   private static let defaultColumns = 80
 
   private struct Comparison: Hashable {

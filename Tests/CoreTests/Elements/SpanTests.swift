@@ -108,7 +108,7 @@ import Testing
     #expect(drawn(tree, width: 9) == "abcd|")
   }
 
-  /// Layouts that follow changes come to the same as fresh ones.
+  /// Incremental layouts equal fresh ones.
   @Test(arguments: ["View", "HBox", "VBox"])
   func changesOfSpansAreLaidOut(container: String) {
     func tree(_ spans: [Node]) -> Node {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-/// What names stand for at a place, and which of them are constants.
+/// The meaning of names at a position, and which of them are constants.
 @Suite struct NamesTests {
   @Test func innerNamesHideOuterOnesAndConstants() {
     var names = Names(["taps"], constants: ["accent": "red", "taps": 1])

@@ -172,7 +172,7 @@ struct RandomDescription {
       let section = sections.remove(at: index)
       sections.insert(section, at: random.below(sections.count + 1))
     default:
-      // The last rows go to a section of their own.
+      // The last rows go to a separate section.
       let count = random.below(sections[index].rows.count + 1)
       let rows = Array(sections[index].rows.suffix(count))
       sections[index].rows.removeLast(count)

@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-// CKToolbox's way: a table is told what to change, and how its rows come and go.
+// CKToolbox's way: a table is changed by sentences, with transitions for its rows.
 
 struct Animal: Hashable, Sendable {
   enum Status: String, CaseIterable, Sendable {

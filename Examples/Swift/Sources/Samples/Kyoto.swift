@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-// A content of one's own: a subclass of a view that keeps its subviews at hand.
+// A custom content: a subclass of a view with references to its subviews.
 
 final class TempleContent: View {
   let image = Image()

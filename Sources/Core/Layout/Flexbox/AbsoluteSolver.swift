@@ -145,11 +145,11 @@ enum AbsoluteSolver {
     } else if last.isNumber {
       let margin = (isRow ? style.margin.right : style.margin.bottom).amount(block.width)
       let length = nodes.length(child, isRow: isRow)
-      let place = start + space - last.amount(space) - margin - length
-      nodes.setPosition(child, place, isRow: isRow)
+      let offset = start + space - last.amount(space) - margin - length
+      nodes.setPosition(child, offset, isRow: isRow)
     } else {
-      let place = staticPosition(nodes, child, of: parent.index, axis, block.width)
-      nodes.setPosition(child, place, isRow: isRow)
+      let offset = staticPosition(nodes, child, of: parent.index, axis, block.width)
+      nodes.setPosition(child, offset, isRow: isRow)
       if axis.isReverse { FlexSolver.turn(&nodes, child, in: parent.index, axis) }
     }
   }

@@ -156,10 +156,10 @@ enum TableSolver {
       y += heights[order]
     }
     scratch.tableColumns[nodes[table.index].frameIndex] = columns.lengths.indices.map { column in
-      let place = columns.columns(column..<column + 1)
+      let range = columns.columns(column..<column + 1)
       let isReversed = nodes[table.index].flex.isRightToLeft
-      let start = isReversed ? columns.total - place.upperBound : place.lowerBound
-      return table.edges.left + start..<table.edges.left + start + place.count
+      let start = isReversed ? columns.total - range.upperBound : range.lowerBound
+      return table.edges.left + start..<table.edges.left + start + range.count
     }
   }
 
@@ -172,9 +172,9 @@ enum TableSolver {
   ) {
     let style = scratch.box(of: nodes[row])
     for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: columns.lengths.count) {
-      let place = columns.columns(tracks)
-      let x = style.isRightToLeft ? area.width - place.upperBound : place.lowerBound
-      let rect = Rect(x: area.x + x, y: area.y, width: place.count, height: area.height)
+      let range = columns.columns(tracks)
+      let x = style.isRightToLeft ? area.width - range.upperBound : range.lowerBound
+      let rect = Rect(x: area.x + x, y: area.y, width: range.count, height: area.height)
       GridArea.place(&nodes, &scratch, cell, in: rect, style)
     }
   }

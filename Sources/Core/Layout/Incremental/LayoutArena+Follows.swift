@@ -13,8 +13,8 @@ extension LayoutArena {
       targets[NodeLength(frame: entry.frame, length: entry.length)] = entry.target
     }
     for index in follows.indices {
-      let place = NodeLength(frame: follows[index].frame, length: follows[index].length)
-      follows[index].target = targets[place] ?? -1
+      let position = NodeLength(frame: follows[index].frame, length: follows[index].length)
+      follows[index].target = targets[position] ?? -1
     }
     follows.removeAll { $0.target < 0 }
   }

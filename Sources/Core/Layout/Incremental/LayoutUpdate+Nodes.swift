@@ -7,13 +7,13 @@ extension LayoutUpdate {
   mutating func apply(_ old: Node, _ new: Node, at index: Int, under parent: Int) -> Effect {
     var old = old
     var new = new
-    var place = Int(arena.nodes[index].frameIndex) - Int(arena.nodes[index].wrappers)
+    var position = Int(arena.nodes[index].frameIndex) - Int(arena.nodes[index].wrappers)
     while old.isComposite || new.isComposite {
       guard old.isComposite, new.isComposite, let oldBody = old.children.first,
         let newBody = new.children.first
       else { return .replaced }
-      if old.props != new.props { changed.append(place) }
-      place += 1
+      if old.props != new.props { changed.append(position) }
+      position += 1
       old = oldBody
       new = newBody
     }
@@ -61,9 +61,9 @@ extension LayoutUpdate {
     if !new.children.isEmpty { return .replaced }
     let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
     let content = element.content(new.props, TextSource(new.props), parts: [], in: context)
-    let place = Int(arena.nodes[index].content)
-    guard !content.isSame(as: arena.scratch.contents[place]) else { return effect }
-    arena.scratch.contents[place] = content
+    let position = Int(arena.nodes[index].content)
+    guard !content.isSame(as: arena.scratch.contents[position]) else { return effect }
+    arena.scratch.contents[position] = content
     arena.nodes[index].naturalWidth = -1
     return effect == .none ? .inside : effect
   }

@@ -24,7 +24,7 @@ extension StyleReader {
       (.bottom, margins.bottom),
     ]
     for (slot, margin) in slots {
-      if let place = margin.followed { followed.append((slot, lengths[place])) }
+      if let position = margin.followed { followed.append((slot, lengths[position])) }
     }
   }
 }

@@ -87,6 +87,8 @@ public final class TableDataSource<Model>: TransactionalDataSource {
   // MARK: - Transactions
 
   /// Applies a changeset.
+  ///
+  /// - Throws: `ChangesetError` if an operation does not fit the models.
   public func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode = .synchronous,
