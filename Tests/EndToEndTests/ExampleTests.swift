@@ -4,8 +4,8 @@ import Testing
 /// The examples, as a new user runs them.
 @Suite struct ExampleTests {
   static let names = [
-    "albums", "animals", "cards", "contacts", "emoji", "feed", "greeting", "kyoto", "pangram",
-    "shelves",
+    "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "greeting", "kyoto",
+    "pangram", "shelves",
     "todo", "zoo",
   ]
 

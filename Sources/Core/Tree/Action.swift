@@ -8,12 +8,21 @@ package struct Action: Sendable {
   ///
   /// All other names are state or data, which the runner of the statements resolves.
   package let captures: [String: Value]
+  /// The use of a component whose states the statements read and change; `nil` for those of the
+  /// preview.
+  package let use: StatefulUse?
 
   /// Creates an action that runs `script` on `event`.
-  package init(event: Event.Kind, script: any ActionScript, captures: [String: Value] = [:]) {
+  package init(
+    event: Event.Kind,
+    script: any ActionScript,
+    captures: [String: Value] = [:],
+    use: StatefulUse? = nil
+  ) {
     self.event = event
     self.script = script
     self.captures = captures
+    self.use = use
   }
 
   /// The statements, as written.
@@ -29,7 +38,7 @@ package protocol ActionScript: AnyObject, Sendable {
 extension Action: Hashable {
   /// Returns whether both run the same statements on the same event.
   package static func == (left: Action, right: Action) -> Bool {
-    left.event == right.event && left.captures == right.captures
+    left.event == right.event && left.captures == right.captures && left.use == right.use
       && (left.script === right.script || left.statements == right.statements)
   }
 

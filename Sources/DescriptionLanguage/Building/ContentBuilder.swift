@@ -8,9 +8,14 @@ struct ContentBuilder {
   private var nodes: NodeBuilder
 
   /// Creates a builder for a scope that contains state and data.
-  init(_ program: Program, scope: Scope) {
+  init(_ program: Program, scope: Scope, locals: LocalStates = LocalStates()) {
     self.program = program
-    nodes = NodeBuilder(program, scope: scope)
+    nodes = NodeBuilder(program, scope: scope, locals: locals)
+  }
+
+  /// The uses of components with states in the content, once it is built.
+  var uses: StatefulUses {
+    mutating get { nodes.tracker.all() }
   }
 
   /// The diagnostics without duplicates, in the order they were reported.
@@ -29,7 +34,10 @@ struct ContentBuilder {
     switch program.content {
     case .list(let plan): return .list(list(plan))
     case .cells(let plan, let span):
-      let section = Section(key: .place("section#0"), cells: cells(plan), span: span)
+      let key = Key.place("section#0")
+      nodes.tracker.enter(key)
+      defer { nodes.tracker.leave() }
+      let section = Section(key: key, cells: cells(plan), span: span)
       return .list(List(sections: [section]))
     case .component(let slot):
       if let node = single([slot], "preview") { return .component(node) }
@@ -74,6 +82,8 @@ struct ContentBuilder {
   }
 
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
+    nodes.tracker.enter(key)
+    defer { nodes.tracker.leave() }
     let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
     let actions = nodes.evaluator.actions(of: plan.actions)
     let mark = nodes.evaluator.scope.mark
@@ -96,6 +106,8 @@ struct ContentBuilder {
 
   private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
     let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
+    nodes.tracker.enter(.place("supplement#" + plan.kind))
+    defer { nodes.tracker.leave() }
     guard let node = single(plan.content, "supplement") else { return nil }
     var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
     if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
@@ -105,7 +117,9 @@ struct ContentBuilder {
   }
 
   /// Returns the component of a header, a footer or a `cell`.
-  private mutating func edge(_ plan: EdgePlan, _ owner: String) -> Node? {
+  private mutating func edge(_ plan: EdgePlan, _ owner: String, key: Key? = nil) -> Node? {
+    nodes.tracker.enter(key ?? .place(owner + "#0"))
+    defer { nodes.tracker.leave() }
     let node = single(plan.content, owner)
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
   }
@@ -163,7 +177,7 @@ struct ContentBuilder {
       return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let plan, let actions):
       let actions = nodes.evaluator.actions(of: actions)
-      return edge(plan, "cell").map { Cell(key: key, actions: actions, content: $0) }
+      return edge(plan, "cell", key: key).map { Cell(key: key, actions: actions, content: $0) }
     }
   }
 
@@ -194,8 +208,12 @@ struct ContentBuilder {
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
     let values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
-    if let known = chunk.result(for: values), nodes.evaluator.take(known) { return known }
+    if let known = chunk.result(for: values, at: nodes.tracker), nodes.evaluator.take(known) {
+      nodes.tracker.take(known.uses)
+      return known
+    }
     let start = nodes.evaluator.beginPart()
+    nodes.tracker.beginPart()
     let (cells, spans) = cells(chunk.rows)
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
     let (cost, diagnostics) = nodes.evaluator.endPart(start)
@@ -205,6 +223,7 @@ struct ContentBuilder {
       values: values,
       cost: cost,
       diagnostics: diagnostics,
+      uses: nodes.tracker.endPart(),
     )
     // Failures must be counted, which reused cells would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }

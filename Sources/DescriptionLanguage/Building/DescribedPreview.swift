@@ -49,17 +49,39 @@ public struct DescribedPreview: Sendable {
     variant: String? = nil,
     state: [String: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
+    let built = built(variant: variant, state: state, locals: LocalStates())
+    return (built.content, built.diagnostics)
+  }
+
+  /// Returns the content of the preview under a variant, a state, and states of components.
+  ///
+  /// - Parameters:
+  ///   - variant: The name of a variant; `nil` for none.
+  ///   - state: Values that override those of the variant; unknown names are ignored.
+  ///   - locals: The changed states of uses of components.
+  /// - Returns: The content, `nil` after errors; the diagnostics, sorted by position; and the uses
+  ///   of components with states.
+  package func built(
+    variant: String? = nil,
+    state: [String: Value] = [:],
+    locals: LocalStates
+  ) -> BuiltPreview {
     if let variant, !variants.contains(where: { $0.name == variant }) {
       let suggestion = NearestName.suggestion(for: variant, among: variants.map(\.name))
       let message = "unknown variant '\(variant)'\(suggestion)"
-      return (nil, [Diagnostic(.unknownName, message, at: span)])
+      return BuiltPreview(diagnostics: [Diagnostic(.unknownName, message, at: span)])
     }
-    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
+    let scope = scope(variant: variant, state: state)
+    var builder = ContentBuilder(program, scope: scope, locals: locals)
     let content = builder.content()
     let resolved = builder.diagnostics.map(program.places.resolved)
     let diagnostics = resolved.inSourceOrder().within(program.limits)
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    return (hasErrors ? nil : content, diagnostics)
+    return BuiltPreview(
+      content: hasErrors ? nil : content,
+      diagnostics: diagnostics,
+      uses: builder.uses,
+    )
   }
 
   /// Returns the values of names under a variant and a state.
@@ -75,4 +97,14 @@ public struct DescribedPreview: Sendable {
     }
     return scope
   }
+}
+
+/// The result of building a preview.
+package struct BuiltPreview: Sendable {
+  /// The content; `nil` after errors.
+  package var content: PreviewContent?
+  /// The diagnostics, sorted by position.
+  package var diagnostics: [Diagnostic] = []
+  /// The uses of components with states in the content.
+  package var uses = StatefulUses()
 }

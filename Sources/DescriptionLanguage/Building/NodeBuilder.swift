@@ -4,14 +4,17 @@ internal import PlaygroundCore
 struct NodeBuilder {
   /// Evaluates values, and collects diagnostics.
   var evaluator: PlanEvaluator
+  /// Follows the identity of the elements being built.
+  var tracker: UseTracker
   private let components: [ComponentPlan]
   private let limits: Limits
   /// The uses of components with slots whose bodies are being built, outermost first.
   private var uses: [SlottedUse] = []
 
   /// Creates a builder that uses the components of a program.
-  init(_ program: Program, scope: Scope) {
+  init(_ program: Program, scope: Scope, locals: LocalStates) {
     evaluator = PlanEvaluator(scope, limits: program.limits)
+    tracker = UseTracker(program.components, locals)
     components = program.components
     limits = program.limits
   }
@@ -20,6 +23,8 @@ struct NodeBuilder {
   private struct SlottedUse {
     let contents: [String: [Slot<TreePlan>]]
     var scope: Scope
+    /// The use whose states are in the scope.
+    let owner: StatefulUse?
   }
 
   /// The attributes that a use of a declared component adds to the root of its body.
@@ -83,7 +88,11 @@ struct NodeBuilder {
   private mutating func node(_ shared: SharedPlan, key: Key, overrides: Overrides?) -> Node? {
     guard evaluator.mayBuild(at: shared.plan.span) else { return nil }
     guard evaluator.enter(at: shared.plan.span) else { return nil }
-    defer { evaluator.leave() }
+    tracker.enter(key)
+    defer {
+      tracker.leave()
+      evaluator.leave()
+    }
     if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
     var props = props(of: shared)
     for prop in overrides?.props ?? [] { props.override(prop.name, with: prop.value) }
@@ -196,9 +205,13 @@ struct NodeBuilder {
     var outside = inside
     outside.steps = evaluator.scope.steps
     swap(&evaluator.scope, &outside)
+    let owner = evaluator.use
+    defer { evaluator.use = owner }
     if !component.slots.isEmpty {
-      uses.append(SlottedUse(contents: use.contents, scope: outside))
+      uses.append(SlottedUse(contents: use.contents, scope: outside, owner: owner))
     }
+    evaluator.use = nil
+    bindStates(of: component)
     evaluator.bind(component.lets)
     var body: Node?
     var walk = SlotWalk(component.body, evaluator)
@@ -211,6 +224,21 @@ struct NodeBuilder {
     return body
   }
 
+  /// Binds the states of the current use of a component.
+  private mutating func bindStates(of component: ComponentPlan) {
+    if component.states.isEmpty { return }
+    var initial: [ObjectValue.Member] = []
+    for state in component.states {
+      guard let value = evaluator.value(of: state.initial) else { continue }
+      initial.append(.init(name: state.name.text, value: value))
+    }
+    let (use, values) = tracker.add(component.name, initial: ObjectValue(initial))
+    evaluator.use = use
+    for state in component.states {
+      if let value = values[state.name.text] { evaluator.scope.bind(state.name, to: value) }
+    }
+  }
+
   /// Returns the nodes in a slot: those of the use, in its scope, else the slot's own.
   private mutating func contents(of slot: SlotPlan, key: Key) -> [Node] {
     let prefix = key.text + "/"
@@ -219,8 +247,11 @@ struct NodeBuilder {
     }
     var scope = use.scope
     scope.steps = evaluator.scope.steps
+    let owner = evaluator.use
     swap(&evaluator.scope, &scope)
+    evaluator.use = use.owner
     let nodes = nodes(contents, prefix: prefix)
+    evaluator.use = owner
     swap(&evaluator.scope, &scope)
     evaluator.scope.steps = scope.steps
     uses.append(use)

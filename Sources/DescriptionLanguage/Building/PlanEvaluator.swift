@@ -4,6 +4,8 @@ internal import PlaygroundCore
 struct PlanEvaluator {
   /// The names that expressions can read, and the number of evaluation steps.
   var scope: Scope
+  /// The use of a component with states whose body is evaluated; its states are in scope.
+  var use: StatefulUse?
   /// Whether an evaluated length follows a view.
   private(set) var followsViews = false
   private var log = BuildLog()
@@ -75,7 +77,12 @@ struct PlanEvaluator {
     return plans.map { plan in
       var captures = plan.constants
       for name in plan.captured { captures[name] = scope[name] }
-      return Action(event: plan.event, script: plan.script, captures: captures)
+      return Action(
+        event: plan.event,
+        script: plan.script,
+        captures: captures,
+        use: plan.isLocal ? use : nil,
+      )
     }
   }
 

@@ -33,6 +33,23 @@ extension DescribedPreview {
     variant: String? = nil,
     state: [String: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
+    content(of: list, variant: variant, state: state, locals: LocalStates())
+  }
+
+  /// Builds a supplied list with the states of uses of components.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - variant: The name of the variant to build; `nil` for none.
+  ///   - state: Values that override those of the variant and the initial ones.
+  ///   - locals: The changed states of uses of components.
+  /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
+  package func content(
+    of list: SuppliedList,
+    variant: String?,
+    state: [String: Value],
+    locals: LocalStates
+  ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     var checker = vocabulary.checker
     var program = program
     let limits = program.limits
@@ -49,7 +66,8 @@ extension DescribedPreview {
     }
     if sink.hasErrors { return (nil, told(sink.diagnostics)) }
     program.components = checker.nodes.symbols.components.plans
-    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
+    let scope = scope(variant: variant, state: state)
+    var builder = ContentBuilder(program, scope: scope, locals: locals)
     let content = builder.content()
     let diagnostics =
       sink.diagnostics + builder.diagnostics.map(program.places.resolved)

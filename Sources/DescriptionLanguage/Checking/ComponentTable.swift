@@ -28,6 +28,7 @@ struct ComponentTable: Sendable {
       ComponentPlan(
         name: definition.name,
         parameters: definition.parameters,
+        states: definition.states.compactMap(\.plan),
         slots: definition.slots.map(\.name),
       )
     )

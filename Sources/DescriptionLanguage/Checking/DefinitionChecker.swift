@@ -16,7 +16,7 @@ struct DefinitionChecker {
     attributes.allowNoText(in: element)
     guard let name = attributes.literal("name", of: element) else { return nil }
     checkName(name, of: element, &attributes)
-    let declarations = ["param", LetChecker.elementName]
+    let declarations = ["param", LocalState.elementName, LetChecker.elementName]
     let bodies = element.children.filter { !declarations.contains($0.name) }
     if bodies.isEmpty {
       let message = "missing body element of '\(name.text)'"
@@ -40,6 +40,7 @@ struct DefinitionChecker {
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
+      states: LocalState.all(in: element, parameters, constants: names, &attributes),
       body: bodies.count == 1 ? bodies.first : nil,
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       slots: slots,

@@ -268,7 +268,7 @@ extension NodeChecker {
     environment = definition.environment
     defer { environment = outer }
     let constants = symbols.environment(definition.environment).constants
-    let names = Names(params: definition.bodyNames, constants: constants)
+    let names = definition.bodyNames(constants: constants)
     let lets = definition.lets(in: names, &attributes)
     let slots = nodeSlots([body], parent: context.parent, names: lets.names)
     return (slots, lets.plans)

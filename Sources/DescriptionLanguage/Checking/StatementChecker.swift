@@ -39,8 +39,16 @@ struct StatementChecker {
       }
     }
     guard let event, patterns.sink.count == count else { return nil }
+    let read = statements.flatMap(\.references).map(\.name)
+    let changed = statements.compactMap { $0.target?.name }
     return patterns.script(text.text).map {
-      ActionPlan(event: event, script: $0, captured: captured, constants: constants)
+      ActionPlan(
+        event: event,
+        script: $0,
+        captured: captured,
+        constants: constants,
+        isLocal: (read + changed).contains(where: names.isLocalState),
+      )
     }
   }
 
@@ -78,8 +86,8 @@ struct StatementChecker {
       return false
     }
     let reason =
-      names.isInBody
-      ? ": the body of a component sees only its params"
+      names.isInBody && names.states.isEmpty
+      ? ": the body of a component sees only its params and states"
       : sink.suggestion(for: name, among: names.states.map(\.name))
     let message = "unknown state '\(name)'\(reason)"
     sink.report(Diagnostic(.unknownState, message, at: target.span))

@@ -268,6 +268,8 @@ struct ComponentDefinition: Sendable {
   let places: [String: Int]
   /// The indices of the required parameters.
   let required: [Int]
+  /// The states that each use has, in the order of declaration.
+  let states: [LocalState]
   /// The single element of its body; `nil` after an error.
   let body: Element?
   /// The `let` elements, in order.
@@ -275,15 +277,19 @@ struct ComponentDefinition: Sendable {
   /// The slots in the body, in order.
   let slots: [SlotDefinition]
 
-  /// The names that the body can read: the parameters, and `slots` if there are any.
-  var bodyNames: [String] {
-    let names = parameters.map(\.name)
-    return slots.isEmpty || places["slots"] != nil ? names : names + ["slots"]
+  /// Returns the names that the body can read: the parameters, the states, `slots` if there are
+  /// any, and constants.
+  func bodyNames(constants: [String: Value]) -> Names {
+    var names = parameters.map(\.name)
+    let isTaken = places["slots"] != nil || states.contains { $0.name == "slots" }
+    if !slots.isEmpty, !isTaken { names.append("slots") }
+    return Names(params: names, states: states.map(\.named), constants: constants)
   }
 
-  /// Checks the `let`s of the component, which can read its parameters.
+  /// Checks the `let`s of the component, which can read its parameters and states.
   func lets(in names: Names, _ attributes: inout AttributeChecker) -> LetChecker {
-    let declared = Dictionary(parameters.map { ($0.name, $0.span) }) { first, _ in first }
+    let spans = parameters.map { ($0.name, $0.span) } + states.map { ($0.name, $0.span) }
+    let declared = Dictionary(spans) { first, _ in first }
     var lets = LetChecker(names: names, declared: declared)
     for element in letElements { lets.take(element, &attributes) }
     return lets

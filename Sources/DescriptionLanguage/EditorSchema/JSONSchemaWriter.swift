@@ -57,7 +57,8 @@ struct JSONSchemaWriter {
       (
         "declared-component",
         closed([
-          ("params", ["type": "object"]), Self.lets, ("body", Self.reference("component.any")),
+          ("params", ["type": "object"]), ("state", ["type": "object"]), Self.lets,
+          ("body", Self.reference("component.any")),
         ])
       ),
     ]

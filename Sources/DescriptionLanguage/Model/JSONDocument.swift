@@ -134,6 +134,7 @@ struct JSONDocument {
           }
           element.children.append(child)
         }
+      case "state": takeNamed(part, "state", "value", into: &element)
       case "let": takeNamed(part, "let", "value", into: &element)
       case "body":
         if let body = component(part.value) { element.children.append(body) }

@@ -24,7 +24,7 @@ extension StructureWord {
     StructureWord(
       "component",
       [.required("name")],
-      holds: ["param", "let"],
+      holds: ["param", "state", "let"],
       holdsComponents: true,
     ),
     StructureWord(

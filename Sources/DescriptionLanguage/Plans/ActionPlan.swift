@@ -10,10 +10,14 @@ struct ActionPlan: Sendable {
   let captured: [String]
   /// The constants that the statements read.
   let constants: [String: Value]
+  /// Whether the statements read or change states of the component in whose body they are written.
+  let isLocal: Bool
 
   /// The action if it is always the same.
   var known: Action? {
-    captured.isEmpty ? Action(event: event, script: script, captures: constants) : nil
+    captured.isEmpty && !isLocal
+      ? Action(event: event, script: script, captures: constants)
+      : nil
   }
 }
 

@@ -21,6 +21,8 @@ final class BuiltCells: Sendable {
   let cost: Cost
   /// The diagnostics.
   let diagnostics: [Diagnostic]
+  /// The uses of components with states in the cells.
+  let uses: UseGroup
 
   /// Creates the cells of a chunk; without values they are constant.
   init(
@@ -28,13 +30,15 @@ final class BuiltCells: Sendable {
     spans: [SourceSpan],
     values: [Value] = [],
     cost: Cost? = nil,
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [],
+    uses: UseGroup = .none
   ) {
     self.cells = cells
     self.spans = spans
     self.values = values
     self.cost = cost ?? Cost(nodes: cells.count)
     self.diagnostics = diagnostics
+    self.uses = uses
     idHashes = cells.lazy.filter { $0.key.isWritten }.map { $0.key.hashValue }
   }
 

@@ -61,10 +61,11 @@ final class Chunk: Sendable {
 
   // MARK: - Results
 
-  /// Returns the cells that were built for certain values of the names it reads.
-  func result(for values: [Value]) -> BuiltCells? {
+  /// Returns the cells that were built for certain values of the names it reads, and at a position
+  /// where its uses of components have the same states.
+  func result(for values: [Value], at position: UseTracker) -> BuiltCells? {
     if case .finished(let cells) = rows { return cells }
-    return results.withLock { results in results.first { $0.values == values } }
+    return results.withLock { $0 }.first { $0.values == values && position.isCurrent($0.uses) }
   }
 
   /// Keeps a result in place of the oldest one.

@@ -56,9 +56,9 @@ struct Names: Sendable {
     self.alternative = alternative
   }
 
-  /// Creates the names of the body of a component with some params.
-  init(params: [String], constants: [String: Value]) {
-    outer = Outer(params, isInBody: true)
+  /// Creates the names of the body of a component with some params and states.
+  init(params: [String], states: [State] = [], constants: [String: Value]) {
+    outer = Outer(params + states.map(\.name), states: states, isInBody: true)
     self.constants = constants
     hasConstants = !constants.isEmpty
     alternative = "constants"
@@ -82,6 +82,9 @@ struct Names: Sendable {
     for variable in variables { names.add(Local(name: variable, origin: .loop)) }
     return names
   }
+
+  /// Returns the constants with the params of a component, which hide those of the same names.
+  func with(params: [String]) -> Names { Names(params: params, constants: constants) }
 
   /// Adds a name, which hides others with the same name.
   mutating func add(_ local: Local) {
@@ -107,9 +110,13 @@ struct Names: Sendable {
   /// Returns the local with a name.
   func local(_ name: String) -> Local? {
     if let local = innermost(name) { return local }
-    let isParam = outer.isInBody && outer.known.contains(name)
+    let isParam =
+      outer.isInBody && outer.statesByName[name] == nil && outer.known.contains(name)
     return isParam ? Local(name: name, origin: .param) : nil
   }
+
+  /// Returns whether a name is a state of the component in whose body it is written.
+  func isLocalState(_ name: String) -> Bool { outer.isInBody && state(name) != nil }
 
   /// Returns the state with a name, `nil` for other names.
   func state(_ name: String) -> State? {

@@ -96,8 +96,18 @@ struct ComponentPlan: Sendable {
   var body: [Slot<TreePlan>] = []
   /// The `let`s that the body sees.
   var lets: [LetPlan] = []
+  /// The states that each use has, in the order they were declared.
+  let states: [StatePlan]
   /// The names of the slots, in the order they occur.
   let slots: [String]
+
+  /// One state.
+  struct StatePlan: Sendable {
+    /// The name as expressions look it up.
+    let name: ScopeName
+    /// The initial value, which can read the parameters.
+    let initial: AttributePlan
+  }
 
   /// One parameter.
   struct Parameter: Sendable {

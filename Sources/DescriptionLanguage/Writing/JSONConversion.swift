@@ -127,8 +127,8 @@ struct JSONConversion {
     let (entries, trailing) = entries(of: element)
     var params: [JSONOutline.Item] = []
     var members: [JSONOutline.Item] = []
-    let (lets, others) = lets(among: entries)
-    members += lets
+    let (named, others) = self.named(["state", "let"], among: entries)
+    members += named
     for entry in others {
       guard entry.element.name == "param" else {
         members.append(JSONOutline.Item("body", component(entry, in: .children)))
@@ -146,9 +146,20 @@ struct JSONConversion {
   mutating func lets(
     among entries: [Entry]
   ) -> (members: [JSONOutline.Item], others: [Entry]) {
-    let lets = entries.filter { $0.element.name == "let" }
-    if lets.isEmpty { return ([], entries) }
-    return (members(of: lets, called: "let"), entries.filter { $0.element.name != "let" })
+    named(["let"], among: entries)
+  }
+
+  /// Returns declarations of named values among entries as members, and the other entries.
+  private mutating func named(
+    _ names: [String],
+    among entries: [Entry]
+  ) -> (members: [JSONOutline.Item], others: [Entry]) {
+    var members: [JSONOutline.Item] = []
+    for name in names {
+      let named = entries.filter { $0.element.name == name }
+      if !named.isEmpty { members += self.members(of: named, called: name) }
+    }
+    return (members, entries.filter { !names.contains($0.element.name) })
   }
 
   /// Returns the default of a parameter; `{"required": true}` for a required one.

@@ -136,7 +136,7 @@ extension ClientCall {
 extension ClientCall {
   private func state(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
     let store = try store(of: selection)
-    guard let name = selection.name, let value = store[name] else { return store.values }
+    guard let name = selection.name, let value = store[name] else { return store.allValues }
     return ObjectValue([.init(name: name, value: value)])
   }
 

@@ -174,14 +174,20 @@ final class PreviewTable {
     guard let preview = previews[previewID.name], let described = preview.described,
       let store = preview.variant(previewID.variant)?.store
     else { return EventResult() }
-    var values = store.values
+    var (values, locals) = (store.values, store.locals)
     var result = EventResult()
     for run in runs {
-      result.effects += try described.run(run.actions, state: &values, event: run.details)
+      result.effects += try described.run(
+        run.actions,
+        state: &values,
+        locals: &locals,
+        event: run.details,
+      )
     }
-    guard values != store.values else { return result }
+    guard values != store.values || locals != store.locals else { return result }
     result.change = changeState(of: previewID, cause: cause) { store in
       for member in values.members { store.set(member.name, to: member.value) }
+      store.set(locals)
     }
     return result
   }

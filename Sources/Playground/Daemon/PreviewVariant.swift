@@ -15,6 +15,8 @@ struct PreviewVariant {
   private(set) var isDescribed = true
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
+  /// The uses of components with states in the content that was last built.
+  private var builtUses = StatefulUses()
   /// What was found wrong when it was last built.
   private(set) var diagnostics: [LocatedDiagnostic] = []
   /// The same, each with a note that names the variant.
@@ -60,7 +62,15 @@ struct PreviewVariant {
     _ adoption: inout Adoption
   ) -> PreviewContent? {
     let start = Clock.monotonicNanoseconds()
-    let built = described.build(variant: name, state: store.valuesByName)
+    var built = described.built(
+      variant: name,
+      state: store.valuesByName,
+      locals: store.locals,
+    )
+    if !store.locals.isEmpty, store.followMoves(to: built.uses, in: keptSections(built.content)) {
+      built = described.built(variant: name, state: store.valuesByName, locals: store.locals)
+    }
+    builtUses = built.uses
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
     namedDiagnostics = diagnostics
@@ -76,6 +86,12 @@ struct PreviewVariant {
     }
     if built.content == nil { adoption.isBuilt = false }
     return built.content
+  }
+
+  /// Returns the keys of the sections that are in the shown content and the next one.
+  private func keptSections(_ next: PreviewContent?) -> Set<Key> {
+    guard case .list(let old)? = state.content, case .list(let new)? = next else { return [] }
+    return Set(old.sections.map(\.key)).intersection(new.sections.map(\.key))
   }
 
   /// Returns the content after a client's change.
@@ -94,7 +110,8 @@ struct PreviewVariant {
       switch change {
       case .script(let script):
         described.applying(script, to: content, variant: name, state: state)
-      case .list(let list): described.content(of: list, variant: name, state: state)
+      case .list(let list):
+        described.content(of: list, variant: name, state: state, locals: store.locals)
       }
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     guard let changed = applied.content else {
@@ -121,6 +138,7 @@ struct PreviewVariant {
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
+    if !isScripted { store.adopt(builtUses) }
     let before = state.content
     let changes = state.adopt(
       content,

@@ -1,27 +1,73 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// The state values of a variant, which survive reloads.
 ///
 /// A value survives if its state keeps its name, its declared value and its type; otherwise it is
-/// reset.
-struct StateStore: Equatable, Sendable {
+/// reset. The states of a component belong to each of its uses; they end with the use. In requests,
+/// their names are the identity of the use and the name of the state: `bottom/wolf.count`.
+struct StateStore {
   private struct Entry: Equatable, Sendable {
     let name: String
     let written: Value
     var current: Value
   }
 
-  private var entries: [Entry] = []
+  /// A state of a use of a component.
+  private struct LocalState {
+    let use: StatefulUse
+    let name: String
+  }
 
-  /// The current values, in the order of declaration.
+  private var entries: [Entry] = []
+  /// The changed states of uses of components.
+  private(set) var locals = LocalStates()
+  /// The uses of components with states in the shown content.
+  private var uses = StatefulUses()
+
+  /// The current values of the preview's states, in the order of declaration.
   var values: ObjectValue {
     ObjectValue(entries.map { ObjectValue.Member(name: $0.name, value: $0.current) })
+  }
+
+  /// The current values of all states: those of the preview, then those of uses of components in
+  /// the order of the content.
+  var allValues: ObjectValue {
+    var members = values.members
+    for use in uses.all {
+      let path = use.path.name
+      for member in locals.values(of: use).members {
+        members.append(.init(name: "\(path).\(member.name)", value: member.value))
+      }
+    }
+    return ObjectValue(members)
   }
 
   /// The values by name, for evaluation.
   var valuesByName: [String: Value] {
     Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.current) })
   }
+
+  /// Returns the value of a state, `nil` if the state does not exist.
+  subscript(name: String) -> Value? {
+    if let local = local(name) { return locals.values(of: local.use)[local.name] }
+    return entries.first { $0.name == name }?.current
+  }
+
+  /// Returns the declared value of a state.
+  func writtenValue(of name: String) -> Value? {
+    if let local = local(name) { return local.use.initial[local.name] }
+    return entries.first { $0.name == name }?.written
+  }
+
+  private func local(_ name: String) -> LocalState? {
+    guard !uses.isEmpty, let dot = name.lastIndex(of: ".") else { return nil }
+    let state = String(name[name.index(after: dot)...])
+    guard let use = uses[name: String(name[..<dot])], use.initial[state] != nil else { return nil }
+    return LocalState(use: use, name: state)
+  }
+
+  // MARK: - Changes
 
   /// Adopts the state declarations of a new description.
   mutating func adopt(_ declared: ObjectValue) {
@@ -36,26 +82,46 @@ struct StateStore: Equatable, Sendable {
     }
   }
 
-  /// Returns the value of a state, `nil` if the state does not exist.
-  subscript(name: String) -> Value? {
-    entries.first { $0.name == name }?.current
+  /// Adopts the uses of components in the shown content; the states of others end.
+  mutating func adopt(_ newUses: StatefulUses) {
+    if !locals.isEmpty { locals.keepOnly(newUses) }
+    uses = newUses
   }
 
-  /// Returns the declared value of a state.
-  func writtenValue(of name: String) -> Value? {
-    entries.first { $0.name == name }?.written
+  /// Moves the states of rows that are in another section of the next content.
+  ///
+  /// - Parameters:
+  ///   - newUses: The uses in the next content.
+  ///   - sections: The keys of the sections that are in both contents.
+  /// - Returns: Whether a state moved.
+  mutating func followMoves(to newUses: StatefulUses, in sections: Set<Key>) -> Bool {
+    guard let moved = locals.following(from: uses, to: newUses, in: sections) else { return false }
+    locals = moved
+    return true
   }
 
   /// Sets a state to a value of its type.
   mutating func set(_ name: String, to value: Value) {
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
-    entries[index].current = value
+    if let local = local(name) {
+      var values = locals.values(of: local.use)
+      values[local.name] = value
+      locals.set(values, of: local.use)
+    } else if let index = entries.firstIndex(where: { $0.name == name }) {
+      entries[index].current = value
+    }
   }
+
+  /// Sets the states of uses of components.
+  mutating func set(_ newLocals: LocalStates) { locals = newLocals }
 
   /// Resets one state, or all states, to the declared values.
   mutating func reset(_ name: String? = nil) {
-    for index in entries.indices where name == nil || entries[index].name == name {
-      entries[index].current = entries[index].written
+    if let name, let written = writtenValue(of: name) {
+      set(name, to: written)
+      return
     }
+    guard name == nil else { return }
+    for index in entries.indices { entries[index].current = entries[index].written }
+    locals = LocalStates()
   }
 }

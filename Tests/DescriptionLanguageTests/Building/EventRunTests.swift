@@ -24,7 +24,8 @@ import Testing
       preview.state.map { .init(name: $0.name, value: given[$0.name] ?? $0.initial) }
     )
     let actions = list.sections[0].cells[0].actions
-    let effects = try preview.run(actions, state: &state, event: event)
+    var locals = LocalStates()
+    let effects = try preview.run(actions, state: &state, locals: &locals, event: event)
     return Ran(
       state: String(decoding: Value.object(state).json(), as: UTF8.self),
       effects: effects,

@@ -66,7 +66,9 @@ import Testing
     let preview = try #require(Workspace(source, named: "a.xml").description().previews.first)
     let node = try #require(preview.build().content?.component)
     var state = ObjectValue([.init(name: "n", value: 1)])
-    _ = try preview.run(node.actions, state: &state, event: EventDetails(.tap()))
+    var locals = LocalStates()
+    let event = EventDetails(.tap())
+    _ = try preview.run(node.actions, state: &state, locals: &locals, event: event)
     #expect(state["n"] == 21)
   }
 

@@ -11,6 +11,7 @@ import Testing
     parameters: [],
     places: [:],
     required: [],
+    states: [],
     body: nil,
     letElements: [],
     slots: [],

@@ -107,7 +107,7 @@ import Testing
     #expect(
       DescriptionLanguageTests.told(source) == """
         a.xml:1:92: error: cannot change 'p': it is a param, not a state [unknown-state]
-        a.xml:1:99: error: unknown state 'n': the body of a component sees only its params [unknown-state]
+        a.xml:1:99: error: unknown state 'n': the body of a component sees only its params and states [unknown-state]
         """
     )
   }

@@ -50,7 +50,15 @@ import Testing
 
   /// The number of chunks of cells that two readings do not share.
   private func newChunkCount(_ old: Description, _ new: Description) -> Int {
-    let (old, new) = (cells(old), cells(new))
+    newChunkCount(cells(old), cells(new))
+  }
+
+  private func newChunkCount(_ old: BuiltPreview, _ new: BuiltPreview) -> Int {
+    func cells(_ built: BuiltPreview) -> Cells { built.content?.sections.first?.cells ?? [] }
+    return newChunkCount(cells(old), cells(new))
+  }
+
+  private func newChunkCount(_ old: Cells, _ new: Cells) -> Int {
     let kept = (0..<old.chunkCount).map { old.chunk(at: $0) }
     return (0..<new.chunkCount).count { index in
       let chunk = new.chunk(at: index)
@@ -72,6 +80,39 @@ import Testing
     let text = xml(["<let name=\"mark\" value=\"inner\"/>"] + lines, head: lets("+", "{n}"))
     #expect(DescriptionDump(reader.read(text)) == reader.fresh(text))
     #expect(cells(reader.read(text)).first?.content.props["text"] == "inner 2")
+  }
+
+  @Test func onlyTheChunkOfAChangedLocalStateIsBuiltAgain() throws {
+    let head = """
+      <component name="Counter"><state name="n" value="{0}"/><Label text="{n}"/></component>
+      """
+    let lines = rows { "<Counter id=\"\($0)\"/>" }
+    var reader = Reader()
+    let description = reader.read(xml(lines, head: head))
+    let preview = try #require(description.previews.first)
+    let before = preview.built(locals: LocalStates())
+    var locals = LocalStates()
+    for place in [1_000, 1_001] {
+      let path = IdentityPath([.id("s"), .id("\(place)")])
+      let use = try #require(before.uses[path])
+      locals.set(ObjectValue([.init(name: "n", value: .int(place))]), of: use)
+    }
+
+    let after = preview.built(locals: locals)
+    let again = preview.built(locals: locals)
+    let reset = preview.built(locals: LocalStates())
+
+    #expect(newChunkCount(before, after) == 1)
+    #expect(newChunkCount(after, again) == 0)
+    #expect(newChunkCount(before, reset) == 0)
+    #expect(after.uses.all.map(\.path) == before.uses.all.map(\.path))
+    var other = Reader()
+    let fresh = other.read(xml(lines, head: head)).previews.first?.built(locals: locals)
+    #expect(fresh?.content == after.content)
+    #expect(fresh?.content != before.content)
+    let read = reader.read(xml(lines.dropLast() + ["<Counter id=\"x\"/>"], head: head))
+    let edited = try #require(read.previews.first).built(locals: locals)
+    #expect(newChunkCount(after, edited) == 1)
   }
 
   @Test(arguments: [0, 1, 1_499, 2_999])

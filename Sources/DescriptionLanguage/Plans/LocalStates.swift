@@ -1,0 +1,138 @@
+package import PlaygroundCore
+
+/// The values of the states that uses of components have, as far as they were changed.
+///
+/// A value belongs to the identity of the use, the component, the state's name and its initial
+/// value. A use for which one of these differs has its initial values.
+package struct LocalStates: Equatable, Sendable {
+  /// The changed values of one use.
+  private struct Entry: Equatable, Sendable {
+    let component: String
+    var settings: [Setting] = []
+  }
+
+  /// The changed value of one state.
+  private struct Setting: Equatable, Sendable {
+    let name: String
+    let initial: Value
+    let current: Value
+  }
+
+  private var entries: [IdentityPath: Entry] = [:]
+
+  /// Creates values without changes.
+  package init() {}
+
+  /// Whether all states have their initial values.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns the values of the states of a use, in the order of declaration.
+  package func values(of use: StatefulUse) -> ObjectValue {
+    guard !entries.isEmpty, let entry = entries[use.path], entry.component == use.component else {
+      return use.initial
+    }
+    var values = use.initial
+    for setting in entry.settings where use.initial[setting.name] == setting.initial {
+      values[setting.name] = setting.current
+    }
+    return values
+  }
+
+  /// Sets the states of a use; states that the use does not have are ignored.
+  package mutating func set(_ values: ObjectValue, of use: StatefulUse) {
+    var entry = Entry(component: use.component)
+    for state in use.initial.members {
+      guard let value = values[state.name], value != state.value else { continue }
+      entry.settings.append(
+        Setting(name: state.name, initial: state.value, current: value)
+      )
+    }
+    entries[use.path] = entry.settings.isEmpty ? nil : entry
+  }
+
+  /// Removes the values that no use has.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of values and of parts of the content.
+  package mutating func keepOnly(_ uses: StatefulUses) {
+    for (path, entry) in entries {
+      guard let use = uses[path], use.component == entry.component else {
+        entries[path] = nil
+        continue
+      }
+      let kept = entry.settings.filter { use.initial[$0.name] == $0.initial }
+      if kept.count == entry.settings.count { continue }
+      entries[path] =
+        kept.isEmpty ? nil : Entry(component: entry.component, settings: kept)
+    }
+  }
+
+  /// Returns the values of some uses.
+  ///
+  /// - Parameters:
+  ///   - uses: The uses.
+  ///   - places: The index of each in `uses`.
+  /// - Returns: The values.
+  /// - Complexity: O(*n*) in the smaller number of values and uses.
+  func only(of uses: [StatefulUse], _ places: [IdentityPath: Int]) -> LocalStates {
+    var part = LocalStates()
+    if entries.count < uses.count {
+      for (path, entry) in entries where places[path] != nil { part.entries[path] = entry }
+    } else {
+      for use in uses { part.entries[use.path] = entries[use.path] }
+    }
+    return part
+  }
+}
+
+/// Rows that move to another section.
+extension LocalStates {
+  /// Returns the values after rows with a written id moved to other sections.
+  ///
+  /// A row moves if its section loses it and another section gains it, and both sections are in
+  /// both contents.
+  ///
+  /// - Parameters:
+  ///   - old: The uses in the content of these values.
+  ///   - new: The uses in the next content.
+  ///   - kept: The keys of the sections that are in both contents.
+  /// - Returns: The values; `nil` if no row with a value moves.
+  package func following(
+    from old: StatefulUses,
+    to new: StatefulUses,
+    in kept: Set<Key>
+  ) -> LocalStates? {
+    if entries.isEmpty { return nil }
+    let lost = Set(entries.keys.lazy.filter { new[$0] == nil }.compactMap(RowPlace.init))
+    if lost.isEmpty { return nil }
+    let (before, after) = (old.all, new.all)
+    let known = Set(before.lazy.compactMap { RowPlace($0.path) })
+    var targets: [Key: Key] = [:]
+    for place in after.lazy.compactMap({ RowPlace($0.path) })
+    where kept.contains(place.section) && !known.contains(place) && targets[place.row] == nil {
+      targets[place.row] = place.section
+    }
+    var moved = self
+    var sources: [Key: Key] = [:]
+    for path in before.map(\.path) {
+      guard let entry = entries[path], let place = RowPlace(path), lost.contains(place),
+        kept.contains(place.section), let section = targets[place.row],
+        sources[place.row, default: place.section] == place.section
+      else { continue }
+      sources[place.row] = place.section
+      moved.entries[path] = nil
+      moved.entries[IdentityPath([section] + path.keys.dropFirst())] = entry
+    }
+    return moved == self ? nil : moved
+  }
+
+  /// A row with a written id in a section.
+  private struct RowPlace: Hashable {
+    let section: Key
+    let row: Key
+
+    init?(_ path: IdentityPath) {
+      guard path.keys.count > 1, path.keys[1].isWritten else { return nil }
+      (section, row) = (path.keys[0], path.keys[1])
+    }
+  }
+}

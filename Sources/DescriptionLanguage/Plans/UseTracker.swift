@@ -1,0 +1,68 @@
+internal import PlaygroundCore
+
+/// Follows the identity of the elements that are being built, for the states of components.
+///
+/// It does nothing in a program whose components have no states.
+struct UseTracker {
+  /// The values of states that were changed.
+  let locals: LocalStates
+  private let isActive: Bool
+  private var keys: [Key] = []
+  private var uses: [StatefulUse] = []
+  private var finished = StatefulUses()
+
+  /// Creates a tracker for the components of a program.
+  init(_ components: [ComponentPlan], _ locals: LocalStates) {
+    self.locals = locals
+    isActive = components.contains { !$0.states.isEmpty }
+  }
+
+  /// Enters an element, until `leave()`.
+  mutating func enter(_ key: @autoclosure () -> Key) { if isActive { keys.append(key()) } }
+
+  /// Leaves the innermost element.
+  mutating func leave() { if isActive { keys.removeLast() } }
+
+  /// Adds the current element as a use of a component; returns it with the values of its states.
+  mutating func add(
+    _ component: String,
+    initial: ObjectValue
+  ) -> (use: StatefulUse, values: ObjectValue) {
+    let use = StatefulUse(path: IdentityPath(keys), component: component, initial: initial)
+    uses.append(use)
+    return (use, locals.values(of: use))
+  }
+
+  /// All uses so far.
+  mutating func all() -> StatefulUses {
+    finish()
+    return finished
+  }
+
+  // MARK: - Reusable parts
+
+  /// Starts a part whose uses are kept together; end it with `endPart()`.
+  mutating func beginPart() { finish() }
+
+  /// Ends a part; returns its uses.
+  mutating func endPart() -> UseGroup {
+    defer { finish() }
+    return uses.isEmpty ? .none : UseGroup(uses, in: keys, locals: locals)
+  }
+
+  /// Returns whether a part would be built alike at the current position.
+  func isCurrent(_ part: UseGroup) -> Bool { part.isCurrent(in: keys, locals) }
+
+  /// Adds the uses of a reused part.
+  mutating func take(_ part: UseGroup) {
+    if part.uses.isEmpty { return }
+    finish()
+    finished.append(part)
+  }
+
+  private mutating func finish() {
+    if uses.isEmpty { return }
+    finished.append(UseGroup(uses, in: keys, locals: locals))
+    uses = []
+  }
+}
