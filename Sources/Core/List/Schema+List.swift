@@ -23,6 +23,11 @@ extension Schema {
   package static let previewTable = AttributeTable(preview)
   /// The types of a section's attributes, by name.
   package static let sectionTable = AttributeTable(section)
+  /// The types of the attributes of a section that is not a table, by name.
+  package static let untabledSectionTable = AttributeTable(
+    section.filter { $0.name != "columns" }
+      + [AttributeDeclaration("columns", .integer(1...1_000), else: 1)]
+  )
   /// The types of a list's attributes, by name.
   package static let listTable = AttributeTable(list)
 }

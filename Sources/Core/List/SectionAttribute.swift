@@ -4,8 +4,12 @@ package enum SectionAttribute: WrittenAttribute {
   case layout(Layout)
   /// The space between neighbouring cells along the arrangement, in terminal cells.
   case spacing(Double)
-  /// The number of cells in a line of a grid.
+  /// The number of cells in a line of a grid; in a table, the width of its only declared column.
   case columns(Int)
+  /// The tracks of the columns of a table: `auto 1fr 12 minmax(4, 2fr)`.
+  case tracks(String)
+  /// The lines between the cells of a table.
+  case separators(Table.Separators)
   /// The space between the lines of a grid or flow, in rows.
   case lineSpacing(Double)
   /// How the cells of a horizontal section scroll.
@@ -37,6 +41,8 @@ package enum SectionAttribute: WrittenAttribute {
     case grid
     /// Side by side, in as many lines as needed.
     case flow
+    /// One below the other; the cells of rows are aligned in columns.
+    case table
   }
 
   /// The edges that an inset applies to.
@@ -69,6 +75,8 @@ package enum SectionAttribute: WrittenAttribute {
     case spacing
     /// `columns`.
     case columns
+    /// `separators`.
+    case separators
     /// `line-spacing`.
     case lineSpacing
     /// `scrolling-behavior`.
@@ -98,7 +106,8 @@ extension SectionAttribute {
     switch self {
     case .layout: .layout
     case .spacing: .spacing
-    case .columns: .columns
+    case .columns, .tracks: .columns
+    case .separators: .separators
     case .lineSpacing: .lineSpacing
     case .scrollingBehavior: .scrollingBehavior
     case .indexTitle: .indexTitle
@@ -119,6 +128,8 @@ extension SectionAttribute {
     case .spacing(let cells), .lineSpacing(let cells), .insets(_, let cells):
       Int(exactly: cells).map { .int($0) } ?? .double(cells)
     case .columns(let count): .int(count)
+    case .tracks(let tracks): .string(tracks)
+    case .separators(let separators): .string(separators.rawValue)
     case .scrollingBehavior(let behavior): .string(behavior.rawValue)
     case .indexTitle(let title): .string(title)
     case .hidesWhenEmpty(let flag), .pinsHeader(let flag), .pinsFooter(let flag): .bool(flag)
@@ -134,7 +145,8 @@ extension SectionAttribute {
       switch name {
       case .layout: Layout(keyword: value).map { .layout($0) }
       case .spacing: Double(attribute: value).map { .spacing($0) }
-      case .columns: Int(attribute: value).map { .columns($0) }
+      case .columns: Self.columns(value)
+      case .separators: Table.Separators(keyword: value).map { .separators($0) }
       case .lineSpacing: Double(attribute: value).map { .lineSpacing($0) }
       case .scrollingBehavior: ScrollingBehavior(keyword: value).map { .scrollingBehavior($0) }
       case .indexTitle: String(attribute: value).map { .indexTitle($0) }
@@ -149,13 +161,21 @@ extension SectionAttribute {
     guard let attribute else { return nil }
     self = attribute
   }
+
+  /// Returns the `columns` of a grid or a table; a whole number in text is a number.
+  private static func columns(_ value: Value) -> SectionAttribute? {
+    if case .string(let text) = value {
+      return Int(text).map { .columns($0) } ?? .tracks(text)
+    }
+    return Int(attribute: value).map { .columns($0) }
+  }
 }
 
 extension SectionAttribute.Name: AttributeName, CaseIterable {
   /// All names, in the order of the documentation.
   package static let allCases: [Self] =
     [
-      .layout, .spacing, .columns, .lineSpacing, .scrollingBehavior, .indexTitle,
+      .layout, .spacing, .columns, .separators, .lineSpacing, .scrollingBehavior, .indexTitle,
       .hidesWhenEmpty, .pinsHeader, .pinsFooter, .headerAlignment, .footerAlignment,
     ] + SectionAttribute.InsetEdge.allCases.map { .insets($0) } + [.background]
 
@@ -175,7 +195,8 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
     return switch self {
     case .layout: .keyword("layout", SectionAttribute.Layout.self, else: .vertical)
     case .spacing: AttributeDeclaration("spacing", amount, else: 0)
-    case .columns: AttributeDeclaration("columns", .integer(1...1_000), else: 1)
+    case .columns: AttributeDeclaration("columns", .tracks, else: "1")
+    case .separators: .keyword("separators", Table.Separators.self, else: .none)
     case .lineSpacing: AttributeDeclaration("line-spacing", amount, else: 0, unless: "spacing")
     case .scrollingBehavior:
       .keyword("scrolling-behavior", ScrollingBehavior.self, else: .continuous)
@@ -199,8 +220,8 @@ extension SectionAttributes {
     case .spacing(let cells)?, .lineSpacing(let cells)?, .insets(_, let cells)?:
       Int(Swift.max(-1e6, Swift.min(cells, 1e6)))
     case .columns(let count)?: count
-    case .layout?, .scrollingBehavior?, .indexTitle?, .hidesWhenEmpty?, .pinsHeader?,
-      .pinsFooter?, .headerAlignment?, .footerAlignment?, .background?, nil:
+    case .tracks?, .separators?, .layout?, .scrollingBehavior?, .indexTitle?, .hidesWhenEmpty?,
+      .pinsHeader?, .pinsFooter?, .headerAlignment?, .footerAlignment?, .background?, nil:
       nil
     }
   }

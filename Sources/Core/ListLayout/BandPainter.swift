@@ -53,6 +53,7 @@ struct BandPainter {
       let picture = strips.picture(of: band, placements, columns: columns, offsets)
       surfaces.fill(picture, of: band, on: bandRows, into: &grid)
       paint(picture, on: bandRows, into: &grid)
+      drawColumnLines(over: picture, of: band, on: bandRows, into: &grid)
       let mark = marks.mark(of: band)
       let cells = picture.cells
       for row in bandRows.clamped(to: window) {
@@ -97,11 +98,43 @@ struct BandPainter {
     let picture = VisibleBand(placements: placements, columns: 0..<columns, path: nil)
     surfaces.fill(picture, of: band, on: pin.rows, into: &grid)
     paint(picture, on: pin.rows, into: &grid)
+    if !pin.isGutter { drawColumnLines(over: picture, of: band, on: pin.rows, into: &grid) }
+  }
+
+  /// Returns a painter for the lines of a table section; `nil` for other sections.
+  private func tableLines(of index: Int, in grid: Grid) -> TableLinesPainter? {
+    let sections = layout.list.sections
+    return TableLinesPainter(
+      layout.stack.sections[index],
+      cells: sections.indices.contains(index) ? sections[index].cells : [],
+      columns: columns(of: grid),
+    )
+  }
+
+  /// Draws the lines between the columns of a table over a row.
+  private func drawColumnLines(
+    over picture: VisibleBand,
+    of band: Band,
+    on rows: Range<Int>,
+    into grid: inout Grid
+  ) {
+    guard layout.stack.sections[band.section].table != nil, !band.isOfList,
+      picture.placements.contains(where: { $0.node.row != nil })
+    else { return }
+    let top = rows.lowerBound - window.lowerBound
+    tableLines(of: band.section, in: grid)?
+      .drawColumns(on: top..<top + rows.count, into: &grid)
   }
 
   /// Draws the separator above a band of cells, if it has one.
   private func drawSeparator(above band: Band, at row: Int, into grid: inout Grid) {
     let metrics = layout.stack.sections[band.section].metrics
+    if layout.stack.sections[band.section].table != nil {
+      guard let path = band.path, path.element > 0 else { return }
+      tableLines(of: band.section, in: grid)?
+        .drawGap(above: row - window.lowerBound, into: &grid)
+      return
+    }
     guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }
     let y = row - (metrics.rowsBetweenLines + 1) / 2 - window.lowerBound
     let columns = metrics.columns(in: columns(of: grid)) ?? 0

@@ -148,6 +148,17 @@ struct BandStack: Sendable {
     return sections[section].gutterBand == position ? 0 : height
   }
 
+  /// Adds the widths of a row of a table section.
+  ///
+  /// - Parameters:
+  ///   - widths: The natural widths of its cells.
+  ///   - index: The band of the row.
+  /// - Returns: Whether the columns changed, and the heights of the section are forgotten.
+  mutating func add(_ widths: [TrackSizing.Contribution], ofBand index: Int) -> Bool {
+    let section = section(ofBand: index)
+    return sections[section].add(widths, ofBand: index - sections[section].firstBand)
+  }
+
   /// Forgets the heights that depend on the window's, and those beside them.
   ///
   /// - Returns: Whether there are any.

@@ -33,6 +33,32 @@ struct HeightReuse {
     return (old.list.sections[partner], old.stack.sections[partner])
   }
 
+  /// Computes the columns of table sections from their rows.
+  ///
+  /// - Parameters:
+  ///   - sections: The bands of the sections.
+  ///   - rows: Measures rows of the new list.
+  ///   - isComplete: Whether all rows are seen, not only those of the earlier version.
+  func sizeColumns(
+    of sections: inout [SectionBands],
+    _ rows: TableRows,
+    isComplete: Bool
+  ) {
+    for index in list.sections.indices {
+      guard let columns = sections[index].table else { continue }
+      let known = known(at: index).flatMap { known in
+        known.bands.metrics == sections[index].metrics
+          ? known.bands.table.map { (cells: known.section.cells, columns: $0) } : nil
+      }
+      sections[index].table = rows.columns(
+        columns,
+        of: list.sections[index].cells,
+        reusing: known,
+        isComplete: isComplete,
+      )
+    }
+  }
+
   /// Copies the heights of bands with unchanged content.
   func takeHeights(into sections: inout [SectionBands]) {
     guard let old else { return }
@@ -47,7 +73,9 @@ struct HeightReuse {
   }
 
   private func takeHeights(into bands: inout SectionBands, at index: Int) {
-    guard let known = known(at: index), bands.metrics == known.bands.metrics else { return }
+    guard let known = known(at: index), bands.metrics == known.bands.metrics,
+      bands.table?.tracks == known.bands.table?.tracks
+    else { return }
     let section = list.sections[index]
     bands.takeEdges(from: known.bands) { content in
       let component = section.component(of: content)

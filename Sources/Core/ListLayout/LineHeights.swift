@@ -145,7 +145,8 @@ struct LineHeights: Sendable {
     return block.lines.upperBound
   }
 
-  private func blockIndex(of line: Int) -> Int {
+  /// Returns the index of the block that contains a line.
+  func blockIndex(of line: Int) -> Int {
     blocks.partitioningIndex { $0.lines.lowerBound > line } - 1
   }
 }

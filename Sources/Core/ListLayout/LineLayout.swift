@@ -35,13 +35,13 @@ struct LineLayout {
     switch band.content {
     case .listHeader, .header, .supplement, .footer, .listFooter:
       return list.component(of: band.content, inSection: band.section)
-        .map { [edge($0, in: band, bands.metrics, rendering)] } ?? []
+        .map { [edge($0, in: band, bands, rendering)] } ?? []
     case .gutters: return gutters(of: band.section, bands, rendering)
     case .cells(let range):
       if case .custom(let frames)? = bands.arranged {
         return cells(range, of: band.section, frames, left: bands.metrics.cellsLeft, rendering)
       }
-      return cells(range, of: band.section, bands.metrics, rendering)
+      return cells(range, of: band.section, bands, rendering)
     }
   }
 
@@ -49,11 +49,13 @@ struct LineLayout {
   private func edge(
     _ component: AnyComponent,
     in band: Band,
-    _ metrics: SectionMetrics,
+    _ bands: SectionBands,
     _ rendering: RowRendering
   ) -> Placement {
+    let metrics = bands.metrics
     let width = band.isOfList ? space.columns : metrics.rowColumns(in: space.columns)
-    let constraints = space.constraints(width: width)
+    var constraints = space.constraints(width: width)
+    if !band.isOfList { constraints.rowTracks = bands.table?.tracks }
     let node = rendering(band.content.place(inSection: band.section), component, constraints)
     let layout = Layout.layout(node, in: constraints, snap: space.snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
@@ -144,15 +146,18 @@ struct LineLayout {
   private func cells(
     _ range: Range<Int>,
     of index: Int,
-    _ metrics: SectionMetrics,
+    _ bands: SectionBands,
     _ rendering: RowRendering
   ) -> [Placement] {
+    let metrics = bands.metrics
     let cells = list.sections[index].cells
     let columns = metrics.columns(in: space.columns)
     func laidOut(_ element: Int, height: Int? = nil) -> LaidOutCell {
       let component = cells[element].component
       let offered = metrics.availableColumns(to: component, at: element, in: columns)
-      return cell(space.constraints(width: offered, height: height), metrics) {
+      var constraints = space.constraints(width: offered, height: height)
+      constraints.rowTracks = bands.table?.tracks
+      return cell(constraints, metrics) {
         rendering(.cell(ElementPath(section: index, element: element)), component, $0)
       }
     }
@@ -246,7 +251,7 @@ extension SectionMetrics {
     in columns: Int?
   ) -> Int? {
     switch arrangement {
-    case .vertical, .custom: columns
+    case .vertical, .table, .custom: columns
     case .horizontal: component.fillsWidth ? columns : nil
     case .flow: component.fillsWidth ? columns : component.referenceColumns(in: columns)
     case .grid(let count):

@@ -18,6 +18,8 @@ package struct ListLayout: Sendable {
   let index: SectionIndex?
   /// The bands and their heights.
   private(set) var stack: BandStack
+  /// How often the columns of a table changed while rows were measured.
+  private(set) var columnChanges = 0
   private var space: ListSpace
 
   /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
@@ -38,7 +40,7 @@ package struct ListLayout: Sendable {
 
   /// Lays out `list` within constraints, whose height is that of the window.
   init(_ list: List, in constraints: LayoutConstraints, snap: Snap, reusing previous: ListLayout?) {
-    self.init(lazily: list, in: constraints, snap: snap, reusing: previous)
+    self.init(list, in: constraints, snap: snap, reusing: previous, seesShortTables: true)
     measureIfShort()
   }
 
@@ -48,6 +50,16 @@ package struct ListLayout: Sendable {
     in constraints: LayoutConstraints,
     snap: Snap,
     reusing previous: ListLayout? = nil
+  ) {
+    self.init(list, in: constraints, snap: snap, reusing: previous, seesShortTables: false)
+  }
+
+  private init(
+    _ list: List,
+    in constraints: LayoutConstraints,
+    snap: Snap,
+    reusing previous: ListLayout?,
+    seesShortTables: Bool
   ) {
     self.list = list
     let index = SectionIndex(list, in: constraints)
@@ -59,7 +71,7 @@ package struct ListLayout: Sendable {
     known?.fit(rows: space.rows)
     let reuse = HeightReuse(from: known.map { (list: $0.list, stack: $0.stack) }, to: list)
     stack = BandStack(
-      Self.sections(of: list, in: space, reuse),
+      Self.sections(of: list, in: space, reuse, seesShortTables: seesShortTables),
       corrections: previous?.heightCorrections ?? HeightCorrections(),
     )
   }
@@ -69,7 +81,8 @@ package struct ListLayout: Sendable {
   private static func sections(
     of list: List,
     in space: ListSpace,
-    _ reuse: HeightReuse
+    _ reuse: HeightReuse,
+    seesShortTables: Bool
   ) -> [SectionBands] {
     let isBare = list.sections.isEmpty && (list.header != nil || list.footer != nil)
     var start = SectionBands.Start()
@@ -82,6 +95,13 @@ package struct ListLayout: Sendable {
       start.band += bands.bandCount
       start.gap = bands.trailingGap
       sections.append(bands)
+    }
+    if sections.contains(where: { $0.table != nil }) {
+      reuse.sizeColumns(
+        of: &sections,
+        TableRows(list, in: space),
+        isComplete: seesShortTables && start.band <= eagerBandCount,
+      )
     }
     reuse.takeHeights(into: &sections)
     return sections
@@ -154,8 +174,19 @@ package struct ListLayout: Sendable {
   /// - Complexity: O(*n*) in the number of bands.
   package mutating func measureAll() {
     guard !isExact else { return }
-    for band in 0..<stack.count { measure(band) }
+    untilColumnsSettle { layout in
+      for band in 0..<layout.stack.count { layout.measure(band) }
+    }
     stack.stack()
+  }
+
+  /// Measures rows, again if that changed the columns of a table.
+  private mutating func untilColumnsSettle(_ measure: (inout ListLayout) -> Void) {
+    var changes: Int
+    repeat {
+      changes = columnChanges
+      measure(&self)
+    } while changes != columnChanges
   }
 
   /// Measures a band if necessary, and returns its height including the gap above it.
@@ -167,17 +198,27 @@ package struct ListLayout: Sendable {
 
   /// Measures one band and updates the positions of the others.
   mutating func measure(band index: Int) {
-    measure(index)
+    untilColumnsSettle { $0.measure(index) }
     stack.stack()
   }
 
   /// Stores the height of a band from its placements and returns it; call ``settle()`` afterwards
   /// to update positions.
   ///
-  /// Gutters take no rows until then.
+  /// Gutters take no rows until then. If the columns of a table change because of a row, the heights
+  /// of its section are forgotten and that of the row is not stored.
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
-    stack.record(
-      placements.reduce(0) { max($0, $1.layout.extent.height) },
+    let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
+    let section = stack.sections[stack.section(ofBand: index)]
+    if let columns = section.growingColumns(ofBand: index - section.firstBand),
+      let row = placements.first?.node,
+      stack.add(TableRows(list, in: space).widths(of: row, columns), ofBand: index)
+    {
+      columnChanges += 1
+      return height
+    }
+    return stack.record(
+      height,
       ofBand: index,
       followsRows: placements.contains { $0.followsRows },
     )
@@ -193,11 +234,13 @@ package struct ListLayout: Sendable {
   ///   unmeasured.
   mutating func measure(_ rows: Int, below position: BandPosition) {
     guard !isExact else { return }
-    var left = rows + position.row
-    var band = position.band
-    while band < stack.count, left > 0 {
-      left -= measure(band)
-      band += 1
+    untilColumnsSettle { layout in
+      var left = rows + position.row
+      var band = position.band
+      while band < layout.stack.count, left > 0 {
+        left -= layout.measure(band)
+        band += 1
+      }
     }
     stack.stack()
     let last = stack.position(atRow: stack.row(of: position) + max(1, rows) - 1)
@@ -214,11 +257,13 @@ package struct ListLayout: Sendable {
   ///
   /// - Complexity: as for `measure(_:below:)`.
   mutating func position(_ rows: Int, above position: BandPosition) -> BandPosition {
-    var row = position.row - rows
-    var band = position.band
-    while row < 0, band > 0 {
-      band -= 1
-      row += measure(band)
+    var (row, band) = (0, 0)
+    untilColumnsSettle { layout in
+      (row, band) = (position.row - rows, position.band)
+      while row < 0, band > 0 {
+        band -= 1
+        row += layout.measure(band)
+      }
     }
     if !isExact { stack.stack() }
     return BandPosition(band: band, row: max(0, row))

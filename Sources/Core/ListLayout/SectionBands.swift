@@ -31,6 +31,8 @@ struct SectionBands: Sendable {
   let arranged: ArrangedCells?
   /// The heights of the lines of cells.
   var lines: LineHeights
+  /// The columns of a table.
+  var table: TableColumns?
   /// The content row of the section's row 0.
   var top = 0
   /// The assumed height of an unmeasured band.
@@ -154,6 +156,44 @@ struct SectionBands: Sendable {
     }
     for index in below.indices where below[index].height == nil && isSame(below[index].content) {
       below[index].height = old.below.first { $0.content == below[index].content }?.height
+    }
+  }
+
+  /// Returns the columns of a table if they may depend on the row in a band; `nil` if all rows
+  /// near it were seen, or if there is no row.
+  func growingColumns(ofBand index: Int) -> TableColumns? {
+    let line = index - above.count
+    guard let table, line >= 0, line < lines.count, !table.isComplete(lines.blockIndex(of: line))
+    else { return nil }
+    return table
+  }
+
+  /// Adds the widths of a row of a table.
+  ///
+  /// If the columns change, all heights are forgotten.
+  ///
+  /// - Parameters:
+  ///   - widths: The natural widths of its cells.
+  ///   - index: The band of the row.
+  /// - Returns: Whether the columns changed.
+  mutating func add(_ widths: [TrackSizing.Contribution], ofBand index: Int) -> Bool {
+    let line = index - above.count
+    guard !widths.isEmpty, table?.add(widths, inBlock: lines.blockIndex(of: line)) == true else {
+      return false
+    }
+    forgetHeights()
+    return true
+  }
+
+  /// Forgets the heights of all rows, header and footer.
+  private mutating func forgetHeights() {
+    lines = LineHeights(blocks: lines.blocks.map(\.lines.count), gap: lines.gap)
+    for index in above.indices where above[index].content != .listHeader {
+      above[index].height = nil
+    }
+    for index in below.indices
+    where below[index].content != .listFooter && below[index].content != .gutters {
+      below[index].height = nil
     }
   }
 

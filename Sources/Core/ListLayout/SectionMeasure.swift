@@ -32,13 +32,32 @@ struct SectionMeasure {
     let gutters = gutters(edges, metrics, reusing: known)
     metrics.leftGutter = gutters.left
     metrics.rightGutter = gutters.right
-    return SectionBands(
+    var bands = SectionBands(
       section,
       metrics,
       start,
       edges: (edges, gutters),
       arranged: arranged(metrics, reusing: known),
     )
+    bands.table = table(of: section, metrics, blockCount: bands.lines.blocks.count)
+    return bands
+  }
+
+  /// Returns the columns of a table section with the widths of its header and footer; `nil` for
+  /// other sections.
+  private func table(
+    of section: Section,
+    _ metrics: SectionMetrics,
+    blockCount: Int
+  ) -> TableColumns? {
+    guard case .table(let rules) = metrics.arrangement else { return nil }
+    let available = metrics.columns(in: space.columns)
+    var columns = TableColumns(rules, available: available, blockCount: blockCount)
+    let rows = TableRows(list, in: space)
+    for component in [section.header, section.footer].compactMap(\.self) {
+      columns.addEdge(rows.widths(of: component, columns))
+    }
+    return columns
   }
 
   // MARK: - Gutters
@@ -87,7 +106,7 @@ struct SectionMeasure {
         ? old.bands.arranged.map { (cells: old.section.cells, arranged: $0) } : nil
     }
     switch metrics.arrangement {
-    case .vertical, .grid, .horizontal: return nil
+    case .vertical, .grid, .horizontal, .table: return nil
     case .flow: return .flow(flow(metrics, reusing: known))
     case .custom: return .custom(frames(metrics, reusing: known))
     }

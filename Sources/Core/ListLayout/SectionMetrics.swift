@@ -10,6 +10,8 @@ struct SectionMetrics: Equatable, Sendable {
     case horizontal
     /// In as many lines as needed, each cell with its natural width.
     case flow
+    /// One below the other, with aligned columns.
+    case table(TableRules)
     /// By a custom layout.
     case custom
   }
@@ -48,9 +50,18 @@ struct SectionMetrics: Equatable, Sendable {
     let attributes = section.attributes
     let spacing = attributes.cells(.spacing) ?? 0
     self.spacing = spacing
-    lineSpacing = attributes.cells(.lineSpacing) ?? spacing
-    arrangement = Arrangement(section)
-    hasSeparators = list.attributes.hasSeparators && arrangement == .vertical
+    arrangement = Arrangement(section, in: list)
+    switch arrangement {
+    case .table(let rules):
+      lineSpacing = attributes.cells(.lineSpacing) ?? 0
+      hasSeparators = rules.hasRowLines
+    case .vertical:
+      lineSpacing = attributes.cells(.lineSpacing) ?? spacing
+      hasSeparators = list.attributes.hasSeparators
+    case .grid, .horizontal, .flow, .custom:
+      lineSpacing = attributes.cells(.lineSpacing) ?? spacing
+      hasSeparators = false
+    }
     isHidden =
       attributes[.hidesWhenEmpty] == .hidesWhenEmpty(true) && section.cells.isEmpty
     insets = isHidden ? Edges() : attributes.insets
@@ -76,7 +87,7 @@ struct SectionMetrics: Equatable, Sendable {
   /// Returns the number of cells per line of a section with `count` cells that do not flow.
   func cellsPerLine(of count: Int) -> Int {
     switch arrangement {
-    case .vertical, .flow, .custom: 1
+    case .vertical, .flow, .table, .custom: 1
     case .grid(let columns): columns
     case .horizontal: max(1, count)
     }
@@ -86,6 +97,7 @@ struct SectionMetrics: Equatable, Sendable {
   var rowsBetweenLines: Int {
     switch arrangement {
     case .vertical: hasSeparators ? max(1, spacing) : spacing
+    case .table: hasSeparators ? max(1, lineSpacing) : lineSpacing
     case .grid, .flow: lineSpacing
     case .horizontal, .custom: 0
     }
@@ -94,7 +106,7 @@ struct SectionMetrics: Equatable, Sendable {
 
 extension SectionMetrics.Arrangement {
   /// Creates the arrangement of a section's cells.
-  fileprivate init(_ section: Section) {
+  fileprivate init(_ section: Section, in list: List) {
     if section.customLayout != nil {
       self = .custom
       return
@@ -108,6 +120,7 @@ extension SectionMetrics.Arrangement {
     case .horizontal: self = .horizontal
     case .grid: self = .grid(columns: max(1, section.attributes.cells(.columns) ?? 1))
     case .flow: self = .flow
+    case .table: self = .table(TableRules(section.attributes, in: list))
     }
   }
 }

@@ -214,6 +214,9 @@ extension ContentLayout {
     listLayout?.record(placements, ofBand: index) ?? 0
   }
 
+  /// How often the columns of a table changed while rows were measured.
+  var columnChanges: Int { listLayout?.columnChanges ?? 0 }
+
   /// Updates positions after ``record(_:ofBand:)``.
   func stack() { listLayout?.settle() }
 

@@ -38,6 +38,20 @@ final class MountedRows: RowSource {
   func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout) {
     isWriting = true
     defer { isWriting = false }
+    var changes: Int
+    repeat {
+      changes = content.columnChanges
+      measureOnce(rows, below: position, of: content)
+    } while changes != content.columnChanges
+    content.stack()
+    let top = content.row(of: position)
+    let last = content.position(atRow: top + max(1, rows) - 1)
+    measurePinned([content.listLayout?.pins.pinnedFooter(at: last)].compactMap(\.self), of: content)
+    let window = top..<top + rows
+    measurePinned(content.listLayout?.pins.pins(in: window).map(\.band) ?? [], of: content)
+  }
+
+  private func measureOnce(_ rows: Int, below position: BandPosition, of content: ContentLayout) {
     (placements, met, numbering) = ([:], [:], RowNumbering())
     var left = rows + position.row
     var index = position.band
@@ -48,12 +62,6 @@ final class MountedRows: RowSource {
       left -= (content.listLayout?.stack.gap(beforeBand: index) ?? 0) + measure(index, of: content)
       index += 1
     }
-    content.stack()
-    let top = content.row(of: position)
-    let last = content.position(atRow: top + max(1, rows) - 1)
-    measurePinned([content.listLayout?.pins.pinnedFooter(at: last)].compactMap(\.self), of: content)
-    let window = top..<top + rows
-    measurePinned(content.listLayout?.pins.pins(in: window).map(\.band) ?? [], of: content)
   }
 
   private func measurePinned(_ bands: [Int], of content: ContentLayout) {

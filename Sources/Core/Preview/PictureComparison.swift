@@ -67,7 +67,9 @@ package struct PictureComparison {
         let from = change.from.flatMap(ElementPath.init),
         let to = change.to.flatMap(ElementPath.init),
         before.stack.sections[from.section].hasIndependentBands,
-        after.stack.sections[to.section].hasIndependentBands
+        after.stack.sections[to.section].hasIndependentBands,
+        before.stack.sections[from.section].table?.tracks
+          == after.stack.sections[to.section].table?.tracks
       else { return nil }
       pairs.append(
         BandPair(old: before.stack.bandIndex(of: from), new: after.stack.bandIndex(of: to))
@@ -184,10 +186,10 @@ extension ElementPath {
 }
 
 extension SectionBands {
-  /// Whether a cell can only affect its own band.
+  /// Whether a cell can only affect its own band, as long as the columns of a table are the same.
   fileprivate var hasIndependentBands: Bool {
     switch metrics.arrangement {
-    case .vertical, .grid, .horizontal: arranged == nil && gutters.isEmpty
+    case .vertical, .grid, .horizontal, .table: arranged == nil && gutters.isEmpty
     case .flow, .custom: false
     }
   }
@@ -249,8 +251,8 @@ extension SectionAttribute.Name {
   /// Whether the attribute changes how the section is drawn in its place in the content.
   var isDrawn: Bool {
     switch self {
-    case .layout, .spacing, .columns, .lineSpacing, .indexTitle, .hidesWhenEmpty, .headerAlignment,
-      .footerAlignment, .insets, .background:
+    case .layout, .spacing, .columns, .separators, .lineSpacing, .indexTitle, .hidesWhenEmpty,
+      .headerAlignment, .footerAlignment, .insets, .background:
       true
     case .scrollingBehavior, .pinsHeader, .pinsFooter: false
     }

@@ -80,6 +80,11 @@ struct AttributeChecker: Sendable {
       if suggestion.isEmpty, text == "fill", case .length = type {
         suggestion = "; did you mean flex-grow=\"1\"?"
       }
+      if name == "columns", case .integer = type, text.contains(where: \.isLetter),
+        AttributeType.tracks.normalised(value) != nil
+      {
+        suggestion = "; tracks need layout=\"table\""
+      }
     }
     let message =
       "invalid '\(name)': expected \(type.expectation), found \(ValueWords.words(for: value))"

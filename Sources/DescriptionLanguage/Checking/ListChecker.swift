@@ -73,7 +73,7 @@ struct ListChecker: Sendable {
     var plan = SectionPlan(span: element.span)
     (plan.attributes, plan.actions) = attributes(
       of: element,
-      Schema.sectionTable,
+      Self.mayBeTable(element) ? Schema.sectionTable : Schema.untabledSectionTable,
       except: StructureWord.controlNames,
       names: names,
     )
@@ -85,6 +85,12 @@ struct ListChecker: Sendable {
     plan.supplements = supplements(of: element, names: names)
     plan.cells = cells(in: element, names: names) { !Self.isAround($0.name) }
     return plan
+  }
+
+  /// Returns whether a section is a table in some state.
+  private static func mayBeTable(_ section: Element) -> Bool {
+    guard case .text(let layout)? = section.attribute("layout")?.value else { return false }
+    return !layout.isPlain || layout.text == SectionAttribute.Layout.table.rawValue
   }
 
   /// Returns whether a child of a section is not a row.

@@ -85,16 +85,25 @@ enum TableSolver {
     in room: GridSolver.Room
   ) -> RowTracks {
     var contributions: [TrackSizing.Contribution] = []
-    var count = style.columns.count
     for row in rows {
-      for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: style.columns.count) {
-        let width = GridArea.width(&nodes, &scratch, cell)
-        contributions.append(TrackSizing.Contribution(tracks: tracks, cells: width))
-        count = max(count, tracks.upperBound)
-      }
+      contributions += widths(ofRow: row, &nodes, &scratch, columns: style.columns.count)
     }
+    let count = contributions.reduce(style.columns.count) { max($0, $1.tracks.upperBound) }
     let missing = [GridTrack](repeating: .auto, count: count - style.columns.count)
     return room.tracks(style.columns + missing, contributions, gap: style.columnGap)
+  }
+
+  /// Returns the natural widths of the cells of a row, and the columns that they cover.
+  static func widths(
+    ofRow row: Int,
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    columns: Int
+  ) -> [TrackSizing.Contribution] {
+    cells(ofRow: row, nodes, scratch, columns: columns).map { cell, tracks in
+      let width = GridArea.width(&nodes, &scratch, cell)
+      return TrackSizing.Contribution(tracks: tracks, cells: width)
+    }
   }
 
   /// Returns the cells of a row with the columns that they cover.

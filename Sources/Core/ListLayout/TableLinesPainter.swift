@@ -1,0 +1,78 @@
+/// Draws the lines between the rows and columns of a table section.
+struct TableLinesPainter {
+  private let metrics: SectionMetrics
+  private let tracks: RowTracks
+  private let rules: TableRules
+  private let isReversed: Bool
+  /// The columns of the grid that the list covers.
+  private let columns: Int
+
+  /// Creates a painter for a section; `nil` if the section is not a table.
+  ///
+  /// - Parameters:
+  ///   - bands: The bands of the section.
+  ///   - cells: The rows of the section; the first one decides the direction of the columns.
+  ///   - columns: The columns of the grid that the list covers.
+  init?(_ bands: SectionBands, cells: Cells, columns: Int) {
+    guard let table = bands.table else { return nil }
+    metrics = bands.metrics
+    tracks = table.tracks
+    rules = table.rules
+    self.columns = columns
+    isReversed =
+      rules.hasColumnLines
+      && cells.first?.component.node?.row?.props["direction"] == "rtl"
+  }
+
+  /// Draws the lines between columns on some rows of the grid.
+  func drawColumns(on rows: Range<Int>, into grid: inout Grid) {
+    guard rules.hasColumnLines else { return }
+    let sign = joints(of: grid).vertical
+    for x in lineColumns {
+      let line = Rect(x: x, y: rows.lowerBound, width: 1, height: rows.count)
+      grid.fill(line, with: sign, style: TextStyle(), clip: clip(of: grid))
+    }
+  }
+
+  /// Draws the rows of the grid above a row of the table, except for its first one.
+  func drawGap(above row: Int, into grid: inout Grid) {
+    let gap = metrics.rowsBetweenLines
+    drawColumns(on: row - gap..<row, into: &grid)
+    guard metrics.hasSeparators else { return }
+    let joints = joints(of: grid)
+    let y = row - (gap + 1) / 2
+    let line = Rect(x: metrics.cellsLeft, y: y, width: tracks.total, height: 1)
+    grid.fill(line, with: joints.horizontal, style: TextStyle(), clip: clip(of: grid))
+    guard rules.hasColumnLines else { return }
+    for x in lineColumns {
+      grid.draw(
+        String(joints.cross),
+        at: Point(x: x, y: y),
+        style: TextStyle(),
+        clip: clip(of: grid),
+      )
+    }
+  }
+
+  private func joints(of grid: Grid) -> BorderStyle.Joints {
+    (grid.ambiguous == .wide ? BorderStyle.classic : .single).joints
+  }
+
+  private func clip(of grid: Grid) -> Rect {
+    Rect(x: 0, y: 0, width: columns, height: grid.rows)
+  }
+
+  /// The columns of the grid with a line.
+  private var lineColumns: [Int] {
+    let places = tracks.lengths.indices.map { track in
+      let place = tracks.columns(track..<track + 1)
+      let start = isReversed ? tracks.total - place.upperBound : place.lowerBound
+      return metrics.cellsLeft + start..<metrics.cellsLeft + start + place.count
+    }
+    let sorted = places.sorted { $0.lowerBound < $1.lowerBound }
+    return zip(sorted, sorted.dropFirst()).compactMap { left, right in
+      let gap = right.lowerBound - left.upperBound
+      return gap > 0 ? left.upperBound + gap / 2 : nil
+    }
+  }
+}
