@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExampleTests {
   static let names = [
     "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "greeting", "kyoto",
-    "pangram", "shelves",
+    "pangram", "planets", "shelves", "stopwatch",
     "todo", "zoo",
   ]
 

@@ -205,8 +205,8 @@ package struct ListLayout: Sendable {
   /// Stores the height of a band from its placements and returns it; call ``settle()`` afterwards
   /// to update positions.
   ///
-  /// Gutters take no rows until then. If the columns of a table change because of a row, the heights
-  /// of its section are forgotten and that of the row is not stored.
+  /// Gutters take no rows until then. If the columns of a table change because of a row, the
+  /// heights of its section are forgotten and that of the row is not stored.
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
     let section = stack.sections[stack.section(ofBand: index)]

@@ -13,6 +13,9 @@ struct ContentBuilder {
     nodes = NodeBuilder(program, scope: scope, locals: locals)
   }
 
+  /// The timers of the preview, once the content is built.
+  private(set) var timers: [PreviewTimer] = []
+
   /// The uses of components with states in the content, once it is built.
   var uses: StatefulUses {
     mutating get { nodes.tracker.all() }
@@ -24,6 +27,7 @@ struct ContentBuilder {
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
     nodes.evaluator.bind(program.lets)
+    timers = nodes.evaluator.timers(program.timers, of: IdentityPath([]))
     let attributes = nodes.evaluator.props(of: program.attributes)
     let content = evaluatedContent().filled(with: attributes)
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }

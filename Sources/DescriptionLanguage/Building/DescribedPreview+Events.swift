@@ -29,34 +29,65 @@ extension DescribedPreview {
         let message = "these statements are not those of a description"
         throw EvaluationError(.expressionSyntax, message, at: span)
       }
-      if let use = action.use {
-        var values = changedLocals.values(of: use)
-        let scope = scope(of: action, states: values, data: [:], event)
-        effects += try Statement.apply(script.statements, to: &values, in: scope)
-        changedLocals.set(values, of: use)
-      } else {
-        let scope = scope(of: action, states: changed, data: data, event)
-        effects += try Statement.apply(script.statements, to: &changed, in: scope)
-      }
+      let states = action.use.map { changedLocals.values(of: $0) } ?? changed
+      let names = names(
+        of: action.captures,
+        hasData: action.use == nil,
+        event: states[EventDetails.name] == nil ? event : nil,
+      )
+      effects += try Self.apply(script, of: action.use, in: names, &changed, &changedLocals)
     }
     (state, locals) = (changed, changedLocals)
     return effects
   }
 
-  /// Returns the names that the statements of an action can read besides states.
-  private func scope(
-    of action: Action,
-    states: ObjectValue,
-    data: [String: Value],
-    _ event: EventDetails
+  /// Runs the statements of a timer.
+  ///
+  /// - Parameters:
+  ///   - timer: The timer, from a content of this preview.
+  ///   - state: The state values, in the order of declaration.
+  ///   - locals: The changed states of uses of components.
+  /// - Returns: The other effects, in order.
+  /// - Throws: ``EvaluationError`` of the first failing statement; all states are then unchanged.
+  package func run(
+    _ timer: PreviewTimer,
+    state: inout ObjectValue,
+    locals: inout LocalStates
+  ) throws(EvaluationError) -> [StatementEffect] {
+    let names = names(of: timer.captures, hasData: timer.owner == nil)
+    return try Self.apply(timer.script, of: timer.owner, in: names, &state, &locals)
+  }
+
+  /// Applies statements to the states of the preview, or of a use of a component.
+  private static func apply(
+    _ script: EventScript,
+    of use: StatefulUse?,
+    in names: Scope,
+    _ state: inout ObjectValue,
+    _ locals: inout LocalStates
+  ) throws(EvaluationError) -> [StatementEffect] {
+    guard let use else { return try Statement.apply(script.statements, to: &state, in: names) }
+    var values = locals.values(of: use)
+    let effects = try Statement.apply(script.statements, to: &values, in: names)
+    locals.set(values, of: use)
+    return effects
+  }
+
+  /// Returns the names that statements can read besides states.
+  private func names(
+    of captures: [String: Value],
+    hasData: Bool,
+    event: EventDetails? = nil
   ) -> Scope {
     var scope = Scope(limits: program.limits)
-    if states[EventDetails.name] == nil { scope.bind(EventDetails.name, to: event.value) }
-    for name in data.keys.sorted() where action.captures[name] == nil {
-      if let value = data[name] { scope.bind(name, to: value) }
+    if let event { scope.bind(EventDetails.name, to: event.value) }
+    if hasData {
+      for name in data.keys.sorted() where captures[name] == nil {
+        if let value = data[name] { scope.bind(name, to: value) }
+      }
     }
-    for name in action.captures.keys.sorted() {
-      if let value = action.captures[name] { scope.bind(name, to: value) }
+    for name in captures.keys.sorted() {
+      if let value = captures[name] { scope.bind(name, to: value) }
     }
     return scope
   }

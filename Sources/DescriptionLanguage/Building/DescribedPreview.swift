@@ -81,6 +81,7 @@ public struct DescribedPreview: Sendable {
       content: hasErrors ? nil : content,
       diagnostics: diagnostics,
       uses: builder.uses,
+      timers: builder.timers,
     )
   }
 
@@ -107,4 +108,6 @@ package struct BuiltPreview: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The uses of components with states in the content.
   package var uses = StatefulUses()
+  /// The timers of the preview, without those of components.
+  package var timers: [PreviewTimer] = []
 }

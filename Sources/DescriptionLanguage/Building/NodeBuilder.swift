@@ -213,6 +213,9 @@ struct NodeBuilder {
     evaluator.use = nil
     bindStates(of: component)
     evaluator.bind(component.lets)
+    if !component.timers.isEmpty {
+      tracker.add(evaluator.timers(component.timers, of: tracker.path))
+    }
     var body: Node?
     var walk = SlotWalk(component.body, evaluator)
     while let visit = walk.next(&evaluator) {
@@ -226,7 +229,7 @@ struct NodeBuilder {
 
   /// Binds the states of the current use of a component.
   private mutating func bindStates(of component: ComponentPlan) {
-    if component.states.isEmpty { return }
+    if component.states.isEmpty, component.timers.isEmpty { return }
     var initial: [ObjectValue.Member] = []
     for state in component.states {
       guard let value = evaluator.value(of: state.initial) else { continue }

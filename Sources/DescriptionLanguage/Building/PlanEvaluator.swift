@@ -75,15 +75,31 @@ struct PlanEvaluator {
   func actions(of plans: [ActionPlan]) -> [Action] {
     if plans.isEmpty { return [] }
     return plans.map { plan in
-      var captures = plan.constants
-      for name in plan.captured { captures[name] = scope[name] }
-      return Action(
+      Action(
         event: plan.event,
-        script: plan.script,
-        captures: captures,
-        use: plan.isLocal ? use : nil,
+        script: plan.statements.script,
+        captures: plan.statements.captures(in: scope),
+        use: plan.statements.isLocal ? use : nil,
       )
     }
+  }
+
+  /// Returns the timers that have an interval.
+  mutating func timers(_ plans: [TimerPlan], of path: IdentityPath) -> [PreviewTimer] {
+    var timers: [PreviewTimer] = []
+    for (ordinal, plan) in plans.enumerated() {
+      guard case .int(let interval)? = value(of: plan.interval) else { continue }
+      timers.append(
+        PreviewTimer(
+          id: PreviewTimer.ID(use: path, ordinal: ordinal),
+          interval: interval,
+          script: plan.statements.script,
+          captures: plan.statements.captures(in: scope),
+          owner: plan.statements.isLocal ? use : nil,
+        )
+      )
+    }
+    return timers
   }
 
   // MARK: - Reusable parts

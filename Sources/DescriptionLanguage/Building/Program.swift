@@ -5,6 +5,8 @@ struct Program: Sendable {
   var content: ContentPlan
   /// The `let`s of the preview.
   var lets: [LetPlan] = []
+  /// The timers of the preview.
+  var timers: [TimerPlan] = []
   /// The attributes of the preview that affect its rendering.
   var attributes: [AttributePlan] = []
   var components: [ComponentPlan] = []

@@ -39,14 +39,12 @@ struct ComponentTable: Sendable {
   /// Removes and returns a component with an unchecked body; `nil` if there is none.
   mutating func takePending() -> ComponentContext? { pending.popLast() }
 
-  /// Sets the body of a component's plan, and the `let`s visible in it.
-  mutating func setBody(
-    _ body: (slots: [Slot<TreePlan>], lets: [LetPlan]),
-    in context: ComponentContext
-  ) {
+  /// Sets the body of a component's plan, the `let`s visible in it, and its timers.
+  mutating func setBody(_ body: ComponentBody, in context: ComponentContext) {
     guard let number = numbers[context] else { return }
     plans[number].body = body.slots
     plans[number].lets = body.lets
+    plans[number].timers = body.timers
   }
 
   /// A mark for `forget(since:)`; `takePending()` must not be called in between.
@@ -58,6 +56,16 @@ struct ComponentTable: Sendable {
     pending.removeSubrange(mark.pendingCount...)
     plans.removeSubrange(mark.planCount...)
   }
+}
+
+/// The checked body of a declared component.
+struct ComponentBody {
+  /// The element; none after an error.
+  var slots: [Slot<TreePlan>] = []
+  /// The `let`s that it sees.
+  var lets: [LetPlan] = []
+  /// The timers.
+  var timers: [TimerPlan] = []
 }
 
 /// A declared component in a parent with one kind of layout.

@@ -16,7 +16,9 @@ struct DefinitionChecker {
     attributes.allowNoText(in: element)
     guard let name = attributes.literal("name", of: element) else { return nil }
     checkName(name, of: element, &attributes)
-    let declarations = ["param", LocalState.elementName, LetChecker.elementName]
+    let declarations = [
+      "param", LocalState.elementName, LetChecker.elementName, TimerElement.name,
+    ]
     let bodies = element.children.filter { !declarations.contains($0.name) }
     if bodies.isEmpty {
       let message = "missing body element of '\(name.text)'"
@@ -43,6 +45,7 @@ struct DefinitionChecker {
       states: LocalState.all(in: element, parameters, constants: names, &attributes),
       body: bodies.count == 1 ? bodies.first : nil,
       letElements: element.children.filter { $0.name == LetChecker.elementName },
+      timerElements: element.children.filter { $0.name == TimerElement.name },
       slots: slots,
     )
   }

@@ -259,19 +259,18 @@ extension NodeChecker {
     }
   }
 
-  private mutating func body(
-    in context: ComponentContext
-  ) -> (slots: [Slot<TreePlan>], lets: [LetPlan]) {
+  private mutating func body(in context: ComponentContext) -> ComponentBody {
     let definition = symbols.definition(context.definition)
-    guard let body = definition.body else { return ([], []) }
+    guard let body = definition.body else { return ComponentBody() }
     let outer = environment
     environment = definition.environment
     defer { environment = outer }
     let constants = symbols.environment(definition.environment).constants
     let names = definition.bodyNames(constants: constants)
     let lets = definition.lets(in: names, &attributes)
+    let timers = definition.timers(in: lets.names, &attributes)
     let slots = nodeSlots([body], parent: context.parent, names: lets.names)
-    return (slots, lets.plans)
+    return ComponentBody(slots: slots, lets: lets.plans, timers: timers)
   }
 
   /// Returns the plan of a use of a declared component.

@@ -16,6 +16,23 @@ struct StatementChecker {
       let message = "unknown event '\(name)'\(suggestion)"
       patterns.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
     }
+    let statements = statements(of: attribute, &patterns)
+    guard let event, let statements else { return nil }
+    return ActionPlan(event: event, statements: statements)
+  }
+
+  /// Returns the plan of the statements in an attribute; `nil` after an error.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - patterns: The checker for values.
+  ///   - hasEvent: Whether the statements can read `event`.
+  /// - Returns: The plan.
+  func statements(
+    of attribute: Attribute,
+    _ patterns: inout PatternChecker,
+    hasEvent: Bool = true
+  ) -> StatementsPlan? {
     guard case .text(let text) = attribute.value else {
       let message = "invalid '\(attribute.name)': expected statements"
       patterns.sink.report(Diagnostic(.invalidValue, message, at: attribute.value.span))
@@ -29,7 +46,7 @@ struct StatementChecker {
     var captured: [String] = []
     var constants: [String: Value] = [:]
     for statement in statements {
-      check(statement, &patterns)
+      check(statement, &patterns, hasEvent: hasEvent)
       for reference in statement.references {
         if let constant = names.constant(reference.name) {
           constants[reference.name] = constant
@@ -38,12 +55,11 @@ struct StatementChecker {
         }
       }
     }
-    guard let event, patterns.sink.count == count else { return nil }
+    guard patterns.sink.count == count else { return nil }
     let read = statements.flatMap(\.references).map(\.name)
     let changed = statements.compactMap { $0.target?.name }
     return patterns.script(text.text).map {
-      ActionPlan(
-        event: event,
+      StatementsPlan(
         script: $0,
         captured: captured,
         constants: constants,
@@ -53,7 +69,11 @@ struct StatementChecker {
   }
 
   /// Reports the semantic defects of a statement.
-  private func check(_ statement: Statement, _ patterns: inout PatternChecker) {
+  private func check(
+    _ statement: Statement,
+    _ patterns: inout PatternChecker,
+    hasEvent: Bool
+  ) {
     var references = statement.references
     if statement.target != nil { patterns.noteDeclarationRead() }
     let isKnown = statement.target.map { canChange($0, &patterns.sink) } ?? true
@@ -61,7 +81,7 @@ struct StatementChecker {
       // `x += 1` also reads its target.
       references.removeAll { $0.name == target.name }
     }
-    if !names.contains(EventDetails.name) {
+    if hasEvent, !names.contains(EventDetails.name) {
       references.removeAll { $0.name == EventDetails.name }
     }
     _ = patterns.areKnown(references, names: names)

@@ -274,6 +274,8 @@ struct ComponentDefinition: Sendable {
   let body: Element?
   /// The `let` elements, in order.
   let letElements: [Element]
+  /// The `timer` elements, in order.
+  let timerElements: [Element]
   /// The slots in the body, in order.
   let slots: [SlotDefinition]
 
@@ -293,6 +295,12 @@ struct ComponentDefinition: Sendable {
     var lets = LetChecker(names: names, declared: declared)
     for element in letElements { lets.take(element, &attributes) }
     return lets
+  }
+
+  /// Checks the timers of the component, which can read all of its names.
+  func timers(in names: Names, _ attributes: inout AttributeChecker) -> [TimerPlan] {
+    let checker = TimerChecker(names: names)
+    return timerElements.compactMap { checker.plan($0, &attributes) }
   }
 }
 

@@ -15,7 +15,7 @@ enum ForeignWords {
     "ul": "list", "ol": "list", "li": "cell", "item": "cell", "foreach": "group",
     "fragment": "group", "template": "component", "props": "param", "prop": "param",
     "var": "let", "const": "let", "view": "View", "children": "slot", "include": "import",
-    "link": "import", "variable": "let",
+    "link": "import", "variable": "let", "interval": "timer",
   ]
   private static let attributes = [
     "class": "style", "class-name": "style", "font-weight": "bold", "font-style": "italic",

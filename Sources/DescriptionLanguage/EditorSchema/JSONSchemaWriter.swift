@@ -43,6 +43,7 @@ struct JSONSchemaWriter {
     ]
     let preview: [(String, Value)] = [
       ("state", ["type": "object"]),
+      Self.timers,
       ("data", Self.map(of: ["type": "string"])),
       ("list", Self.reference("list")),
       ("cells", Self.list(of: "cell-or-component")),
@@ -54,15 +55,19 @@ struct JSONSchemaWriter {
       ("playground", closed(declarations + previews)),
       ("preview", closed(attributes(of: "preview") + declarations + preview)),
       ("style", closed(attributes(of: "style").filter { $0.0 != "name" })),
+      ("timer", closed(attributes(of: "timer"))),
       (
         "declared-component",
         closed([
-          ("params", ["type": "object"]), ("state", ["type": "object"]), Self.lets,
+          ("params", ["type": "object"]), ("state", ["type": "object"]), Self.lets, Self.timers,
           ("body", Self.reference("component.any")),
         ])
       ),
     ]
   }
+
+  /// The member for timers.
+  private static let timers: (String, Value) = ("timers", list(of: "timer"))
 
   /// The member for named values.
   private static let lets: (String, Value) = ("let", ["type": "object"])

@@ -13,7 +13,7 @@ struct XMLCutter {
       case (.playground, "preview"): (true, .preview)
       case (.preview, "list"): (true, .list)
       case (.preview, "state"), (.preview, "data"), (.preview, "import"), (.preview, "style"),
-        (.preview, "component"), (.preview, "variant"), (.preview, "let"):
+        (.preview, "component"), (.preview, "variant"), (.preview, "let"), (.preview, "timer"):
         (true, nil)
       case (.list, "section"): (true, .section)
       case (.section, "let"), (.section, "header"), (.section, "footer"), (.section, "supplement"):

@@ -1,6 +1,7 @@
 internal import PlaygroundCore
 
-/// How much a file declares: previews, states, data, variants, components, params, styles, imports.
+/// How much a file declares: previews, states, data, variants, components, params, styles, imports,
+/// timers.
 struct DeclarationCount {
   private let limit: Int
   private var count = 0
@@ -16,7 +17,8 @@ struct DeclarationCount {
   private mutating func excess(in element: Element) -> SourceSpan? {
     for child in element.children {
       switch child.name {
-      case "preview", "component", "state", "data", "variant", "param", "style", "import", "let":
+      case "preview", "component", "state", "data", "variant", "param", "style", "import", "let",
+        "timer":
         break
       default: continue
       }

@@ -149,6 +149,7 @@ struct DescriptionReader {
     guard let content = reader.content(&checker) else { return nil }
     let settings = reader.settings(&checker.nodes.attributes)
     let attributes = reader.attributes(&checker.nodes.attributes)
+    let timers = TimerChecker(names: names).plans(of: element, &checker.nodes.attributes)
     return DescribedPreview(
       title: settings.title,
       width: settings.width,
@@ -159,6 +160,7 @@ struct DescriptionReader {
       program: Program(
         content: content,
         lets: lets.plans,
+        timers: timers,
         attributes: attributes,
         limits: limits,
       ),

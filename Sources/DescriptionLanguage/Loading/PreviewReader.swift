@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Reads one preview: its attributes and its content.
 struct PreviewReader {
   private static let declarationNames: Set<String> = [
-    "state", "data", "import", "style", "component", "variant", "let",
+    "state", "data", "import", "style", "component", "variant", "let", "timer",
   ]
 
   /// The preview.
@@ -78,7 +78,7 @@ struct PreviewReader {
   private func reportEmptiness(_ checker: inout ListChecker) {
     let names = Set(element.children.map(\.name))
     let isLibrary = !names.isDisjoint(with: ["component", "style", "import", "let"])
-    if isLibrary, names.isDisjoint(with: ["state", "data", "variant"]) { return }
+    if isLibrary, names.isDisjoint(with: ["state", "data", "variant", "timer"]) { return }
     let message = "the preview is empty: expected a list, cells or a component"
     checker.nodes.attributes.report(.missingElement, message, at: element.nameSpan)
   }

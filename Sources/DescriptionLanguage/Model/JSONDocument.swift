@@ -73,6 +73,7 @@ struct JSONDocument {
       switch member.name.text {
       case "state": takeNamed(member, "state", "value", into: &element)
       case "data": takeNamed(member, "data", "src", into: &element)
+      case "timers": takeTimers(member, into: &element)
       case "variants": takeSettings(member, "variant", into: &element)
       case "list": element.children.append(list(of: member))
       case "cells":
@@ -136,6 +137,7 @@ struct JSONDocument {
         }
       case "state": takeNamed(part, "state", "value", into: &element)
       case "let": takeNamed(part, "let", "value", into: &element)
+      case "timers": takeTimers(part, into: &element)
       case "body":
         if let body = component(part.value) { element.children.append(body) }
       default: takeAttribute(part, into: &element)
@@ -164,6 +166,15 @@ struct JSONDocument {
       let value = value(part.value)
       child.attributes.append(Attribute(attribute, at: part.name.span, value: value))
       element.children.append(child)
+    }
+  }
+
+  /// Adds an array of timers as elements.
+  private mutating func takeTimers(_ member: JSONElement.Member, into element: inout Element) {
+    for json in list(member) {
+      var timer = self.element(TimerElement.name, json)
+      for part in members(of: json, called: member.name) { takeAttribute(part, into: &timer) }
+      element.children.append(timer)
     }
   }
 

@@ -24,7 +24,7 @@ extension StructureWord {
     StructureWord(
       "component",
       [.required("name")],
-      holds: ["param", "state", "let"],
+      holds: ["param", "state", "let", "timer"],
       holdsComponents: true,
     ),
     StructureWord(
@@ -84,6 +84,7 @@ extension StructureWord {
     StructureWord("variant", [.required("name")], open: .states, holds: ["set"]),
     StructureWord("set", [.required("name"), .required("value", nil)]),
     StructureWord("let", [.required("name"), .required("value", nil)]),
+    StructureWord("timer", [.required("every", TimerElement.intervals), .required("do")]),
   ]
 
   /// The element `preview`.
@@ -92,7 +93,8 @@ extension StructureWord {
     [.optional("title", .text), .optional("width", .integer(1...100_000))]
       + Schema.preview.map(Attribute.init),
     holds: [
-      "state", "data", "import", "let", "style", "component", "list", "cell", "group", "variant",
+      "state", "data", "import", "let", "timer", "style", "component", "list", "cell", "group",
+      "variant",
     ],
     holdsComponents: true,
   )

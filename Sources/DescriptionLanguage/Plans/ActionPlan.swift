@@ -5,6 +5,19 @@ struct ActionPlan: Sendable {
   /// The event on which it runs.
   let event: Event.Kind
   /// The statements.
+  let statements: StatementsPlan
+
+  /// The action if it is always the same.
+  var known: Action? {
+    statements.isConstant
+      ? Action(event: event, script: statements.script, captures: statements.constants)
+      : nil
+  }
+}
+
+/// Checked statements, and the names that they read.
+struct StatementsPlan: Sendable {
+  /// The statements.
   let script: EventScript
   /// The loop variables, params and `let`s that the statements read, each once.
   let captured: [String]
@@ -13,11 +26,14 @@ struct ActionPlan: Sendable {
   /// Whether the statements read or change states of the component in whose body they are written.
   let isLocal: Bool
 
-  /// The action if it is always the same.
-  var known: Action? {
-    captured.isEmpty && !isLocal
-      ? Action(event: event, script: script, captures: constants)
-      : nil
+  /// Whether they are the same wherever they are built.
+  var isConstant: Bool { captured.isEmpty && !isLocal }
+
+  /// Returns the values of the names besides states.
+  func captures(in scope: Scope) -> [String: Value] {
+    var captures = constants
+    for name in captured { captures[name] = scope[name] }
+    return captures
   }
 }
 

@@ -96,6 +96,8 @@ struct ComponentPlan: Sendable {
   var body: [Slot<TreePlan>] = []
   /// The `let`s that the body sees.
   var lets: [LetPlan] = []
+  /// The timers that each use has.
+  var timers: [TimerPlan] = []
   /// The states that each use has, in the order they were declared.
   let states: [StatePlan]
   /// The names of the slots, in the order they occur.

@@ -1,6 +1,6 @@
 package import PlaygroundCore
 
-/// The uses of components with states in a content, in order.
+/// The uses of components with states or timers in a content, in order.
 ///
 /// Reused parts of a content share their uses.
 package struct StatefulUses: Sendable {
@@ -14,6 +14,9 @@ package struct StatefulUses: Sendable {
 
   /// All uses, in the order of the content.
   package var all: [StatefulUse] { groups.flatMap(\.uses) }
+
+  /// The timers of all uses, in the order of the content.
+  package var timers: [PreviewTimer] { groups.flatMap(\.timers) }
 
   /// Returns the first use with an identity.
   ///
@@ -44,10 +47,12 @@ package struct StatefulUses: Sendable {
 /// The uses of components with states in one part of a content.
 final class UseGroup: Sendable {
   /// The part without uses.
-  static let none = UseGroup([], in: [], locals: LocalStates())
+  static let none = UseGroup([], timers: [], in: [], locals: LocalStates())
 
   /// The uses, in order.
   let uses: [StatefulUse]
+  /// The timers of the uses, in order.
+  let timers: [PreviewTimer]
   /// The keys of the elements around the part.
   let prefix: [Key]
   /// The values of their states that differ from the initial ones.
@@ -58,10 +63,17 @@ final class UseGroup: Sendable {
   ///
   /// - Parameters:
   ///   - uses: The uses, in order.
+  ///   - timers: Their timers, in order.
   ///   - prefix: The keys of the elements around the part.
   ///   - locals: The values of states with which the content was built.
-  init(_ uses: [StatefulUse], in prefix: [Key], locals: LocalStates) {
+  init(
+    _ uses: [StatefulUse],
+    timers: [PreviewTimer],
+    in prefix: [Key],
+    locals: LocalStates
+  ) {
     self.uses = uses
+    self.timers = timers
     self.prefix = uses.isEmpty ? [] : prefix
     places = Dictionary(uses.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first
     }

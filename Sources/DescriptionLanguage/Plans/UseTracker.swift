@@ -2,19 +2,20 @@ internal import PlaygroundCore
 
 /// Follows the identity of the elements that are being built, for the states of components.
 ///
-/// It does nothing in a program whose components have no states.
+/// It does nothing in a program whose components have no states and no timers.
 struct UseTracker {
   /// The values of states that were changed.
   let locals: LocalStates
   private let isActive: Bool
   private var keys: [Key] = []
   private var uses: [StatefulUse] = []
+  private var timers: [PreviewTimer] = []
   private var finished = StatefulUses()
 
   /// Creates a tracker for the components of a program.
   init(_ components: [ComponentPlan], _ locals: LocalStates) {
     self.locals = locals
-    isActive = components.contains { !$0.states.isEmpty }
+    isActive = components.contains { !$0.states.isEmpty || !$0.timers.isEmpty }
   }
 
   /// Enters an element, until `leave()`.
@@ -33,21 +34,31 @@ struct UseTracker {
     return (use, locals.values(of: use))
   }
 
+  /// The identity of the current element.
+  var path: IdentityPath { IdentityPath(keys) }
+
+  /// Adds timers of the latest use.
+  mutating func add(_ more: [PreviewTimer]) { timers += more }
+
   /// All uses so far.
   mutating func all() -> StatefulUses {
-    finish()
+    endPart()
     return finished
   }
 
   // MARK: - Reusable parts
 
   /// Starts a part whose uses are kept together; end it with `endPart()`.
-  mutating func beginPart() { finish() }
+  mutating func beginPart() { endPart() }
 
   /// Ends a part; returns its uses.
+  @discardableResult
   mutating func endPart() -> UseGroup {
-    defer { finish() }
-    return uses.isEmpty ? .none : UseGroup(uses, in: keys, locals: locals)
+    if uses.isEmpty { return .none }
+    let group = UseGroup(uses, timers: timers, in: keys, locals: locals)
+    finished.append(group)
+    (uses, timers) = ([], [])
+    return group
   }
 
   /// Returns whether a part would be built alike at the current position.
@@ -56,13 +67,7 @@ struct UseTracker {
   /// Adds the uses of a reused part.
   mutating func take(_ part: UseGroup) {
     if part.uses.isEmpty { return }
-    finish()
+    endPart()
     finished.append(part)
-  }
-
-  private mutating func finish() {
-    if uses.isEmpty { return }
-    finished.append(UseGroup(uses, in: keys, locals: locals))
-    uses = []
   }
 }

@@ -20,7 +20,7 @@ enum AttributeTypes {
     switch element {
     case "list": return Schema.listTable[attribute].map { [$0] } ?? [.text]
     case "section": return Schema.sectionTable[attribute].map { [$0] } ?? [.text]
-    case "supplement", "cell", "header", "footer":
+    case "supplement", "cell", "header", "footer", "timer":
       return [StructureWord.named(element)?.type(of: attribute) ?? .text]
     case "playground", "data", "import", "component", "group", "slot":
       return [.text]

@@ -47,7 +47,8 @@ struct JSONConversion {
   /// The JSON member names for the elements of a name.
   private static let groups = [
     "state": "state", "data": "data", "import": "imports", "let": "let", "style": "styles",
-    "component": "components", "preview": "previews", "variant": "variants", "list": "list",
+    "timer": "timers", "component": "components",
+    "preview": "previews", "variant": "variants", "list": "list",
   ]
 
   private mutating func members(of element: Element) -> [JSONOutline.Item] {
@@ -72,6 +73,13 @@ struct JSONConversion {
     case "data": return [JSONOutline.Item(name, map(entries) { $0.value("src", of: $1) })]
     case "styles", "variants": return [JSONOutline.Item(name, map(entries) { $0.settings($1) })]
     case "components": return [JSONOutline.Item(name, map(entries) { $0.declaration($1) })]
+    case "timers":
+      let timers = entries.map { entry in
+        let remarks = entry.remarks + self.remarks(in: entry.element)
+        let members = remarks.map(RemarkText.member) + attributes(of: entry.element)
+        return JSONOutline.Item(nil, .object(members))
+      }
+      return [JSONOutline.Item(name, .array(timers))]
     case "imports":
       let sources = entries.map { JSONOutline.Item(nil, value("src", of: $0.element)) }
       let remarks = entries.flatMap { $0.remarks + self.remarks(in: $0.element) }
@@ -127,7 +135,7 @@ struct JSONConversion {
     let (entries, trailing) = entries(of: element)
     var params: [JSONOutline.Item] = []
     var members: [JSONOutline.Item] = []
-    let (named, others) = self.named(["state", "let"], among: entries)
+    let (named, others) = self.named(["state", "let", "timer"], among: entries)
     members += named
     for entry in others {
       guard entry.element.name == "param" else {
@@ -157,7 +165,7 @@ struct JSONConversion {
     var members: [JSONOutline.Item] = []
     for name in names {
       let named = entries.filter { $0.element.name == name }
-      if !named.isEmpty { members += self.members(of: named, called: name) }
+      if !named.isEmpty { members += self.members(of: named, called: Self.groups[name] ?? name) }
     }
     return (members, entries.filter { !names.contains($0.element.name) })
   }

@@ -146,7 +146,8 @@ struct XMLConversion {
     on element: Element
   ) -> String {
     guard !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) else { return text }
-    if name == "for" || name.hasPrefix("on-") {
+    let isStatements = name.hasPrefix("on-") || element.name == "timer" && name == "do"
+    if name == "for" || isStatements {
       return ValueSpelling.spellingOut(text, isExpression: true)
     }
     let declarations = [

@@ -88,7 +88,9 @@ package final class Daemon {
     loop.add(recorder.number) { [unowned self] in recorder.deliverAnswers() }
     loop.add(listener.number) { [unowned self] in acceptPeers() }
     while !server.isStopping {
-      try loop.turn(server.peers.all) { server.receive(from: $0) }
+      let timeout = server.timeoutMilliseconds(now: Clock.monotonicNanoseconds())
+      try loop.turn(server.peers.all, timeoutMilliseconds: timeout) { server.receive(from: $0) }
+      server.runTimers(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
     }

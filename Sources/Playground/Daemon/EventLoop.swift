@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// Waits until descriptors are ready, and calls their handlers.
+/// Waits until descriptors are ready or a timer is due, and calls the handlers of descriptors.
 struct EventLoop {
   private struct Source {
     let number: Int32
@@ -16,15 +16,20 @@ struct EventLoop {
     sources.append(Source(number: number, handle: handle))
   }
 
-  /// Waits until a descriptor is ready, then runs all handlers that are ready.
+  /// Waits until a descriptor is ready or the time is over, then runs all handlers that are ready.
   ///
   /// - Parameters:
   ///   - peers: The clients to wait for too.
+  ///   - timeoutMilliseconds: How long to wait at most; `nil` for no limit.
   ///   - receive: Called for each client that has sent data or disconnected.
   /// - Throws: `SystemError` if polling fails.
-  func turn(_ peers: [Peer], _ receive: (Peer) -> Void) throws(SystemError) {
+  func turn(
+    _ peers: [Peer],
+    timeoutMilliseconds: Int? = nil,
+    _ receive: (Peer) -> Void
+  ) throws(SystemError) {
     var entries = sources.map { PollEntry($0.number, .read) } + peers.map(\.pollEntry)
-    _ = try Poll.wait(&entries, timeoutMilliseconds: nil)
+    _ = try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
     for (source, entry) in zip(sources, entries) where !entry.ready.isEmpty { source.handle() }
     for (peer, entry) in zip(peers, entries.dropFirst(sources.count))
     where !entry.ready.isDisjoint(with: [.read, .hangUp]) { receive(peer) }

@@ -12,6 +12,8 @@ final class EventRunner {
   private let layouts: WindowLayouts
   private let publisher: Publisher
   private let journal: any Journal
+  /// The latest failure of the timers of each preview.
+  private var failures: [PreviewID: String] = [:]
 
   init(
     _ workspace: Workspace,
@@ -102,7 +104,25 @@ final class EventRunner {
     on previewID: PreviewID,
     cause: Cause
   ) throws(EvaluationError) {
-    let outcome = try workspace.previews.run(runs, on: previewID, cause: cause)
+    deliver(try workspace.previews.run(runs, on: previewID, cause: cause), of: previewID)
+  }
+
+  // MARK: - Timers
+
+  /// Runs the statements of due timers; those of one preview are one change.
+  ///
+  /// A failure is noted once, until the timers of the preview run without one.
+  func run(_ timers: [PreviewTimer], on previewID: PreviewID) {
+    do throws(EvaluationError) {
+      deliver(try workspace.previews.run(timers, on: previewID), of: previewID)
+      failures[previewID] = nil
+    } catch {
+      guard failures.updateValue(error.message, forKey: previewID) != error.message else { return }
+      journal.note("\(previewID.name): timer: \(error.message)")
+    }
+  }
+
+  private func deliver(_ outcome: EventResult, of previewID: PreviewID) {
     for effect in outcome.effects {
       switch effect {
       case .log(let text): journal.log("\(previewID.name): \(text)")

@@ -21,6 +21,7 @@ final class PreviewServer {
   let images: ImageUpdates
   let files: FileChanges
   let journal: any Journal
+  private var timers = TimerTable()
   private let store: ImageStore
   private let routes = ClientCall.routes()
   private let started = Clock.monotonicNanoseconds()
@@ -70,6 +71,41 @@ final class PreviewServer {
     publisher.deliver()
     attachments.removeAll(ofPeers: peers.removeLost())
     events.runWindowEvents()
+  }
+
+  // MARK: - Timers
+
+  /// Runs the timers that are due.
+  ///
+  /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
+  func runTimers(now: UInt64) {
+    updateTimers(now: now)
+    for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
+  }
+
+  /// Returns the milliseconds until a timer is due; `nil` if none runs.
+  func timeoutMilliseconds(now: UInt64) -> Int? {
+    updateTimers(now: now)
+    return timers.milliseconds(after: now)
+  }
+
+  /// Runs the timers of previews with an attachment only.
+  private func updateTimers(now: UInt64) {
+    var seen: Set<PreviewID> = []
+    var sources: [TimerTable.Source] = []
+    for previewID in attachments.all.map(\.previewID) where seen.insert(previewID).inserted {
+      guard let preview = workspace.previews[previewID.name],
+        let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
+      else { continue }
+      sources.append(
+        TimerTable.Source(
+          previewID: previewID,
+          version: preview.generation,
+          timers: variant.timers,
+        )
+      )
+    }
+    timers.set(sources, now: now)
   }
 
   // MARK: - Requests

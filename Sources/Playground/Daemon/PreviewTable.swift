@@ -171,19 +171,50 @@ final class PreviewTable {
     on previewID: PreviewID,
     cause: Cause
   ) throws(EvaluationError) -> EventResult {
+    try run(on: previewID, cause: cause) {
+      (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
+      var effects: [StatementEffect] = []
+      for run in runs {
+        effects += try described.run(
+          run.actions,
+          state: &values,
+          locals: &locals,
+          event: run.details,
+        )
+      }
+      return effects
+    }
+  }
+
+  /// Runs the statements of timers, and builds the preview again if they changed its state.
+  ///
+  /// - Throws: `EvaluationError` of the first failing statement; the state is then unchanged.
+  func run(
+    _ timers: [PreviewTimer],
+    on previewID: PreviewID
+  ) throws(EvaluationError) -> EventResult {
+    try run(on: previewID, cause: .timer) {
+      (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
+      var effects: [StatementEffect] = []
+      for timer in timers {
+        effects += try described.run(timer, state: &values, locals: &locals)
+      }
+      return effects
+    }
+  }
+
+  private func run(
+    on previewID: PreviewID,
+    cause: Cause,
+    _ body: (DescribedPreview, inout ObjectValue, inout LocalStates) throws(EvaluationError)
+      -> [StatementEffect]
+  ) throws(EvaluationError) -> EventResult {
     guard let preview = previews[previewID.name], let described = preview.described,
       let store = preview.variant(previewID.variant)?.store
     else { return EventResult() }
     var (values, locals) = (store.values, store.locals)
     var result = EventResult()
-    for run in runs {
-      result.effects += try described.run(
-        run.actions,
-        state: &values,
-        locals: &locals,
-        event: run.details,
-      )
-    }
+    result.effects = try body(described, &values, &locals)
     guard values != store.values || locals != store.locals else { return result }
     result.change = changeState(of: previewID, cause: cause) { store in
       for member in values.members { store.set(member.name, to: member.value) }

@@ -17,6 +17,10 @@ struct PreviewVariant {
   private(set) var isScripted = false
   /// The uses of components with states in the content that was last built.
   private var builtUses = StatefulUses()
+  /// The timers of that content.
+  private var builtTimers: [PreviewTimer] = []
+  /// The timers of the shown content.
+  private(set) var timers: [PreviewTimer] = []
   /// What was found wrong when it was last built.
   private(set) var diagnostics: [LocatedDiagnostic] = []
   /// The same, each with a note that names the variant.
@@ -71,6 +75,7 @@ struct PreviewVariant {
       built = described.built(variant: name, state: store.valuesByName, locals: store.locals)
     }
     builtUses = built.uses
+    builtTimers = built.timers + built.uses.timers
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
     namedDiagnostics = diagnostics
@@ -138,7 +143,10 @@ struct PreviewVariant {
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
-    if !isScripted { store.adopt(builtUses) }
+    if !isScripted {
+      store.adopt(builtUses)
+      timers = builtTimers
+    }
     let before = state.content
     let changes = state.adopt(
       content,

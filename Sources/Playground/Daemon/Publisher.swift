@@ -13,6 +13,7 @@ final class Publisher {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let journal: any Journal
+  private var timerRecords = TimerRecords()
 
   init(
     _ workspace: Workspace,
@@ -46,9 +47,17 @@ final class Publisher {
       if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
         outcome.diagnostics = preview.diagnostics
       }
-      journal.add(outcome, width: outcome.preview.flatMap { workspace.previews[$0] }?.width)
+      if isRecorded(outcome) {
+        journal.add(outcome, width: outcome.preview.flatMap { workspace.previews[$0] }?.width)
+      }
       return outcome
     }
+  }
+
+  private func isRecorded(_ outcome: PreviewOutcome) -> Bool {
+    guard outcome.cause == .timer else { return true }
+    let now = Clock.monotonicNanoseconds()
+    return timerRecords.takes(outcome.outcome, of: outcome.preview, now: now)
   }
 
   /// Lays new contents out for the windows that show them, and finds out which changes are visible.

@@ -14,11 +14,13 @@ package enum Cause: Hashable, Sendable {
   case list
   /// A client requested to read the file again.
   case reload
+  /// A timer was due.
+  case timer
   /// An event happened, at the given cell.
   case event(Event.Kind, ElementPath?)
 
   /// The cause as one word: the path of a file, `<start>`, `<state>`, `<script>`, `<list>`,
-  /// `<reload>`, or an event with its cell, such as `<select [0,2]>`.
+  /// `<reload>`, `<timer>`, or an event with its cell, such as `<select [0,2]>`.
   package var text: String {
     switch self {
     case .file(let path): path
@@ -27,6 +29,7 @@ package enum Cause: Hashable, Sendable {
     case .script: "<script>"
     case .list: "<list>"
     case .reload: "<reload>"
+    case .timer: "<timer>"
     case .event(let event, nil): "<\(event.rawValue)>"
     case .event(let event, let path?): "<\(event.rawValue) [\(path.section),\(path.element)]>"
     }
@@ -40,6 +43,7 @@ package enum Cause: Hashable, Sendable {
     case "<script>": self = .script
     case "<list>": self = .list
     case "<reload>": self = .reload
+    case "<timer>": self = .timer
     default: self = Self.event(text) ?? .file(text)
     }
   }
@@ -47,7 +51,7 @@ package enum Cause: Hashable, Sendable {
   /// Whether the cause is not a file, so that it cannot correct the diagnostics of a file.
   package var isOfClient: Bool {
     switch self {
-    case .state, .event: true
+    case .state, .timer, .event: true
     case .file, .start, .script, .list, .reload: false
     }
   }

@@ -5,8 +5,8 @@ import Testing
 /// States of declared components: each use has its own.
 @Suite struct LocalStateTests {
   private static let counter = """
-    <component name="Counter"><param name="start" default="{0}"/>
-      <state name="n" value="{start}"/>
+    <component name="Counter"><param name="initial" default="{0}"/>
+      <state name="n" value="{initial}"/>
       <Button text="{n}" on-tap="n += 1"/>
     </component>
     """
@@ -20,7 +20,8 @@ import Testing
 
     init(_ content: String, declaring: String = counter) throws {
       let workspace = Workspace("<preview>\(declaring)\(content)</preview>", named: "a.xml")
-      preview = try #require(workspace.description().previews.first, "\(workspace.report())")
+      try #require(workspace.report() == "")
+      preview = try #require(workspace.description().previews.first)
       state = ObjectValue(preview.state.map { .init(name: $0.name, value: $0.initial) })
       built = preview.built(locals: locals)
       try #require(built.content != nil, "\(built.diagnostics)")
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func twoUsesCountApart() throws {
-    var session = try Session("<Counter/><Counter start='{5}'/>")
+    var session = try Session("<Counter/><Counter initial='{5}'/>")
     #expect(session.texts == ["0", "5"])
 
     try session.tap(1)
@@ -96,7 +97,7 @@ import Testing
   @Test func aStateHidesNeitherThoseOfThePreviewNorOfOthers() throws {
     let content = """
       <state name="n" value="{100}"/>
-      <Counter/><Button text="{n}" on-tap="n += 1"/><Counter start="{n}"/>
+      <Counter/><Button text="{n}" on-tap="n += 1"/><Counter initial="{n}"/>
       """
     var session = try Session(content)
     for place in [0, 1, 2] { try session.tap(place) }
@@ -107,7 +108,7 @@ import Testing
   @Test func aChangedInitialValueResetsTheState() throws {
     let content = """
       <state name="n" value="{5}"/>
-      <Counter start="{n}"/><Button text="more" on-tap="n += 1"/>
+      <Counter initial="{n}"/><Button text="more" on-tap="n += 1"/>
       """
     var session = try Session(content)
     try session.tap(0)
@@ -158,9 +159,9 @@ import Testing
 
   @Test func bothSyntaxesDeclareThem() throws {
     let json = """
-      {"components": {"Counter": {"params": {"start": 0}, "state": {"n": "{start}"},
+      {"components": {"Counter": {"params": {"initial": 0}, "state": {"n": "{initial}"},
         "body": {"type": "Button", "text": "{n}", "on-tap": "n += 1"}}},
-       "cells": [{"type": "Counter"}, {"type": "Counter", "start": 5}]}
+       "cells": [{"type": "Counter"}, {"type": "Counter", "initial": 5}]}
       """
     let preview = try #require(
       Workspace(json, named: "a.json").description().previews.first,

@@ -51,8 +51,8 @@ import Testing
     let plans = [first, second].compactMap { attributes.action($0, names: Names()) }
 
     #expect(plans.map(\.event) == [.tap, .select])
-    #expect(plans[0].script === plans[1].script)
-    #expect(plans[0].script.statements.count == 1)
+    #expect(plans[0].statements.script === plans[1].statements.script)
+    #expect(plans[0].statements.script.statements.count == 1)
   }
 
   @Test func framesArePlacedByCoordinatesOnly() throws {

@@ -14,6 +14,7 @@ import Testing
     states: [],
     body: nil,
     letElements: [],
+    timerElements: [],
     slots: [],
   )
 
