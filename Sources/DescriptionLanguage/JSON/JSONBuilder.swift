@@ -107,7 +107,7 @@ struct ElementBuilder: JSONBuilder {
   }
 
   private mutating func note(_ name: LocatedText, firstAt earlier: LocatedText) {
-    guard name.text != "//", duplicates.count < JSONReader.maxRepeatedDefects else { return }
+    guard name.text != "//", duplicates.count < JSONError.maxRepeated else { return }
     duplicates.append(
       Diagnostic(
         .duplicateKey,

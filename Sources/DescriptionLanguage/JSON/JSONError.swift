@@ -40,6 +40,9 @@ package struct JSONError: Error, Hashable, Sendable {
     case limit(Limits.Name, Limits)
   }
 
+  /// The maximum number of collected errors of one kind per file.
+  static let maxRepeated = 1_000
+
   /// The kind of error.
   package let reason: Reason
   /// The byte range, 0-based.

@@ -6,9 +6,6 @@ package import PlaygroundCore
 
 /// Reads the JSON of a description or of a data file.
 package enum JSONReader {
-  /// The maximum number of collected errors of one kind per file.
-  static let maxRepeatedDefects = 1_000
-
   /// Returns the value of `file` with the locations of all its parts.
   ///
   /// Reading stops at the first syntax error; then there is no value. A number out of range becomes
@@ -33,16 +30,18 @@ package enum JSONReader {
       file.bytes,
       limits: limits,
       levels: levels,
+      roundsIntegers: roundsIntegers,
       builder: ElementBuilder(source: file.number),
     )
-    parser.roundsIntegers = roundsIntegers
+    var fatal: [JSONError] = []
     var root: JSONElement?
     do throws(JSONError) {
       root = try parser.document()
     } catch {
-      parser.defects.append(error)
+      fatal.append(error)
     }
-    let found = parser.defects.map { $0.diagnostic(in: file.number) } + parser.builder.duplicates
+    let defects = (parser.defects + fatal).map { $0.diagnostic(in: file.number) }
+    let found = defects + parser.builder.duplicates
     diagnostics += found.sorted { $0.span.start < $1.span.start }
     return root
   }

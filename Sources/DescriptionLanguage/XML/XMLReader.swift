@@ -29,8 +29,8 @@ package struct XMLReader {
     }
     let report = Expat.report(on: file.bytes, limits: limits)
     if let defect = report.defect {
-      let teller = XMLDefect(file: file, limits: limits, markup: report.markup)
-      diagnostics.append(teller.diagnostic(for: defect))
+      let diagnosis = XMLDefect(file: file, limits: limits, markup: report.markup)
+      diagnostics.append(diagnosis.diagnostic(for: defect))
       return nil
     }
     if let diagnostic = XMLDeclaration(file: file).defect() {

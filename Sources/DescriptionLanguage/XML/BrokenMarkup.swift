@@ -1,7 +1,34 @@
 internal import PlaygroundCore
 
-/// Examines the bytes around the position at which Expat stopped.
-extension XMLDefect {
+/// The bytes of an XML file and its markup, to find the location of the error at which Expat stopped.
+struct BrokenMarkup {
+  private let file: SourceFile
+  private let markup: [Markup]
+
+  /// Creates the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - markup: The markup before the error.
+  init(file: SourceFile, markup: [Markup]) {
+    self.file = file
+    self.markup = markup
+  }
+
+  /// The number of bytes of the file.
+  var byteCount: Int { file.bytes.count }
+
+  /// Whether the file contains only white space.
+  var isBlank: Bool { file.bytes.allSatisfy(\.isXMLSpace) }
+
+  /// Whether there is no markup before the error.
+  var isBeforeMarkup: Bool { markup.isEmpty }
+
+  /// The name of the root element; `nil` before its start tag.
+  var rootName: String? {
+    markup.first { $0.kind == .start }.map { text(name(after: $0.start)) }
+  }
+
   /// An unfinished start tag.
   struct BrokenTag {
     /// Whether the error is between the quotes of an attribute.
@@ -15,6 +42,16 @@ extension XMLDefect {
   /// Returns the byte at an offset, 0 after the end.
   func byte(at offset: Int) -> UInt8 {
     offset < file.bytes.count ? file.bytes[offset] : 0
+  }
+
+  /// Returns whether the bytes at an offset begin with a text.
+  func hasPrefix(_ text: String, at offset: Int) -> Bool {
+    file.bytes[offset...].starts(with: text.utf8)
+  }
+
+  /// Returns the last byte of a range that is not white space.
+  func lastByte(in range: Range<Int>) -> UInt8? {
+    file.bytes[range].last { !$0.isXMLSpace }
   }
 
   /// Returns a range of bytes, clamped to the file.
@@ -65,6 +102,16 @@ extension XMLDefect {
       }
     }
     return offset..<end
+  }
+
+  /// Returns the value of an attribute that starts at an offset without a quote.
+  func unquotedValue(at offset: Int) -> SourceSpan? {
+    let before = file.bytes[..<offset].last { !$0.isXMLSpace }
+    guard before == UInt8(ascii: "="), offset < file.bytes.count else { return nil }
+    let ends = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")]
+    let end = file.bytes[offset...].firstIndex { $0.isXMLSpace || ends.contains($0) }
+    guard let end, end > offset else { return nil }
+    return span(offset, end)
   }
 
   /// Returns the location of the name in the tag at an offset, of the `<` if there is no name.
@@ -141,6 +188,12 @@ extension XMLDefect {
       }
     }
     return tag
+  }
+
+  /// Returns the first attribute name of a tag with the same bytes as a name.
+  func firstName(in tag: BrokenTag, equalTo name: Range<Int>) -> SourceSpan? {
+    tag.attributeNames.first { file.bytes[$0].elementsEqual(file.bytes[name]) }
+      .map { span($0.lowerBound, $0.upperBound) }
   }
 
   /// The names of the open elements at the error, outermost first.
