@@ -45,17 +45,24 @@ struct LayoutBuilder {
     node.flex = style.flex
     keepBox(style, of: &node)
     arena.nodes[index] = node
-    keepGrid(source, of: index, isItem: parent >= 0 && context(of: parent).isGrid)
+    keepGrid(source, of: index, isItem: hasGridItems(parent))
   }
 
   private func context(of index: Int) -> Parent {
     Parent(
       index: index,
       isFlex: arena.nodes[index].kind == .flex,
-      isGrid: arena.nodes[index].kind == .grid || arena.nodes[index].kind == .row,
+      isGrid: hasGridItems(index),
       isRow: LayoutBuilder.isRow(arena.nodes[index]),
       isRightToLeft: arena.nodes[index].flex.isRightToLeft,
     )
+  }
+
+  /// Whether the children of a node are items of a grid or of a row of a table; `false` for -1.
+  private func hasGridItems(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    let kind = arena.nodes[index].kind
+    return kind == .grid || kind == .row
   }
 
   /// Returns the number of frames of a tree.
@@ -147,20 +154,20 @@ struct LayoutBuilder {
   /// Adds a node that is not composite.
   private mutating func add(_ source: borrowing LayoutSource, in parent: Parent) {
     let style = style(of: source, in: parent)
-    if style.isHidden {
+    if style.showing.isHidden {
       arena.frameCount += 1
       skipAll(source.children)
-    } else if style.isContents && parent.isFlex != nil {
+    } else if style.showing.isContents && parent.isFlex != nil {
       arena.frameCount += 1
       arena.hasContents = true
       buildAll(source.children, in: parent)
     } else if !style.isActive && parent.isFlex != true {
       buildInactive(source, style)
-    } else if style.isFree && parent.isFlex == false {
+    } else if style.showing.isFree && parent.isFlex == false {
       buildFree(source, style)
     } else {
       let index = addNode(source, style, to: parent.index)
-      for (slot, length) in style.followed {
+      for (slot, length) in style.followers {
         let frame = Int(arena.frameCount)
         arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
       }
@@ -192,7 +199,7 @@ struct LayoutBuilder {
       )
     }
     let index = arena.add(node, to: parent)
-    let isItem = parent >= 0 && context(of: parent).isGrid
+    let isItem = hasGridItems(parent)
     if isItem || node.kind == .grid || node.kind == .table {
       keepGrid(source, of: index, isItem: isItem)
     }
@@ -231,7 +238,7 @@ struct LayoutBuilder {
     var style = copy style
     style.box.margin = FourEdges(0)
     let index = addNode(source, style, to: -1)
-    let frame = Rect(x: style.x, y: style.y, width: 0, height: 0)
+    let frame = Rect(x: style.origin.x, y: style.origin.y, width: 0, height: 0)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame, isMeasured: true))
     buildChildren(of: source, index)
   }
@@ -262,7 +269,7 @@ struct LayoutBuilder {
     style.box.height = .fixed(height)
     style.box.margin = FourEdges(0)
     let index = addNode(source, style, to: -1)
-    let frame = Rect(x: style.x, y: style.y, width: width, height: height)
+    let frame = Rect(x: style.origin.x, y: style.origin.y, width: width, height: height)
     arena.detached.append(LayoutArena.Root(index: index, frame: frame))
     buildChildren(of: source, index)
   }

@@ -19,7 +19,7 @@ extension Grid {
       let style = row[start].style
       var next = start + 1
       while next < end, row[next].style == style { next += 1 }
-      runs.append(Run(text(row[start..<next]), style: styles[Int(style)]))
+      runs.append(Run(text(row[start..<next]), style: styles[style]))
       start = next
     }
     return separated(runs)
@@ -36,7 +36,7 @@ extension Grid {
 
   private func showsNothing(_ style: UInt32) -> Bool {
     if style == 0 { return true }
-    let look = styles[Int(style)]
+    let look = styles[style]
     return look.background == .standard
       && look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }
@@ -64,7 +64,7 @@ extension Grid {
       } else if let scalar = Unicode.Scalar(cell.glyph) {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       } else {
-        bytes.append(contentsOf: character(of: cell.glyph).utf8)
+        bytes.append(contentsOf: clusters.character(of: cell.glyph).utf8)
       }
       previous = cell.glyph
     }
@@ -74,7 +74,7 @@ extension Grid {
   /// Returns whether two clusters merge when adjacent.
   private func joins(_ left: UInt32, _ right: UInt32) -> Bool {
     if left < 0x80 || right < 0x80 || isLone(left) && isLone(right) { return false }
-    return Self.joins(character(of: left), character(of: right))
+    return Self.joins(clusters.character(of: left), clusters.character(of: right))
   }
 
   private func isLone(_ glyph: UInt32) -> Bool {

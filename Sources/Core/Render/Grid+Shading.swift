@@ -16,9 +16,9 @@ extension Grid {
         let position = y * columns + x
         let style = cells[position].style
         if shaded[style] == nil {
-          var look = styles[Int(style)]
+          var look = styles[style]
           look.background = background
-          shaded[style] = index(of: look)
+          shaded[style] = styles.index(of: look)
         }
         cells[position].style = shaded[style] ?? style
         if cells[position].glyph == 0x20 { cells[position].glyph = glyph }

@@ -14,22 +14,15 @@ public struct Grid: Sendable {
   /// The width of characters of ambiguous width.
   public let ambiguous: AmbiguousWidth
   var cells: [GridCell]
-  /// The styles in use; the first is plain.
-  var styles: [TextStyle] = [.plain]
-  /// The indices of styles, filled when there are more than `searchedStyles`.
-  private var places: [TextStyle: UInt32] = [:]
-  /// Whether some style has a background to preserve when drawing without one.
-  private var hasBackgrounds = false
-  /// The clusters of several scalars.
-  var clusters: [Character] = []
+  /// The styles of the cells.
+  var styles = StyleTable()
+  /// The clusters of the cells.
+  private(set) var clusters = ClusterTable()
   /// The images that can be drawn.
   var rasters = RasterTable()
 
   /// The maximum number of cells: enough for a long list without exhausting memory.
   private static let cellLimit = 1 << 26
-
-  /// Up to this many styles are searched linearly.
-  private static let searchedStyles = 32
 
   /// Text that starts further left is not drawn.
   private static let reach = 1 << 40
@@ -95,7 +88,7 @@ public struct Grid: Sendable {
     var ink = ink(style)
     let drawn = DrawnText.line(String(cluster)).first ?? " "
     let width = DisplayWidth.columns(of: drawn, ambiguous: ambiguous)
-    let glyph = glyph(of: drawn)
+    let glyph = clusters.glyph(of: drawn)
     for y in area.y..<area.maxY {
       for x in stride(from: area.x, to: area.maxX, by: max(1, width)) {
         if x + width > area.maxX {
@@ -124,7 +117,7 @@ public struct Grid: Sendable {
   mutating func erase(_ rect: Rect, style: TextStyle, clip: Rect?) {
     let area = bounds.intersection(rect).intersection(clip ?? bounds)
     guard !area.isEmpty else { return }
-    var ink = Ink(index: index(of: style), look: .plain)
+    var ink = Ink(index: styles.index(of: style), look: .plain)
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX { put(0x20, width: 1, &ink, x: x, y: y) }
     }
@@ -138,9 +131,9 @@ public struct Grid: Sendable {
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
       for place in y * columns + area.x..<y * columns + area.maxX {
-        var style = styles[Int(cells[place].style)]
+        var style = styles[cells[place].style]
         change(&style)
-        cells[place].style = index(of: style)
+        cells[place].style = styles.index(of: style)
       }
     }
   }
@@ -150,7 +143,7 @@ public struct Grid: Sendable {
   public subscript(x: Int, y: Int) -> (cluster: Character, style: TextStyle)? {
     guard x >= 0, x < columns, y >= 0, y < rows else { return nil }
     let cell = cells[y * columns + x]
-    return cell.isContinuation ? nil : (character(of: cell.glyph), styles[Int(cell.style)])
+    return cell.isContinuation ? nil : (clusters.character(of: cell.glyph), styles[cell.style])
   }
 
   /// Returns `sign`, or `plain` if `sign` would cover two columns.
@@ -170,8 +163,8 @@ public struct Grid: Sendable {
   }
 
   private mutating func ink(_ style: TextStyle) -> Ink {
-    var ink = Ink(index: index(of: style), look: style)
-    ink.keepsBackground = hasBackgrounds && style.background == .standard
+    var ink = Ink(index: styles.index(of: style), look: style)
+    ink.keepsBackground = styles.hasBackgrounds && style.background == .standard
     ink.last.mixed = ink.index
     return ink
   }
@@ -182,8 +175,8 @@ public struct Grid: Sendable {
     let below = cells[place].style
     if below == ink.last.below { return ink.last.mixed }
     var look = ink.look
-    look.background = styles[Int(below)].background
-    ink.last = (below, index(of: look))
+    look.background = styles[below].background
+    ink.last = (below, styles.index(of: look))
     return ink.last.mixed
   }
 
@@ -224,7 +217,7 @@ public struct Grid: Sendable {
     }
     for cluster in text where x < area.maxX {
       let width = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
-      let glyph = glyph(of: cluster)
+      let glyph = clusters.glyph(of: cluster)
       put(glyph, width: width, &ink, x: x, y: position.y, area: area)
       x += width
     }
@@ -262,35 +255,5 @@ public struct Grid: Sendable {
     if x > 0, cells[row + x].isContinuation { cells[row + x - 1].glyph = 0x20 }
     let after = x + width
     if after < columns, cells[row + after].isContinuation { cells[row + after].glyph = 0x20 }
-  }
-
-  mutating func index(of style: TextStyle) -> UInt32 {
-    if style == .plain { return 0 }
-    if let last = styles.last, last == style { return UInt32(styles.count - 1) }
-    let isShort = styles.count < Grid.searchedStyles
-    if let place = isShort ? styles.firstIndex(of: style).map({ UInt32($0) }) : places[style] {
-      return place
-    }
-    styles.append(style)
-    if style.background != .standard { hasBackgrounds = true }
-    if styles.count == Grid.searchedStyles {
-      for (place, style) in styles.enumerated() { places[style] = UInt32(place) }
-    } else if !isShort {
-      places[style] = UInt32(styles.count - 1)
-    }
-    return UInt32(styles.count - 1)
-  }
-
-  private mutating func glyph(of cluster: Character) -> UInt32 {
-    let scalars = cluster.unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
-    clusters.append(cluster)
-    return GridCell.clusterFlag | UInt32(clusters.count - 1)
-  }
-
-  /// Returns the cluster of a glyph.
-  func character(of glyph: UInt32) -> Character {
-    if glyph & GridCell.clusterFlag != 0 { return clusters[Int(glyph & ~GridCell.clusterFlag)] }
-    return Unicode.Scalar(glyph).map { Character($0) } ?? "\u{fffd}"
   }
 }

@@ -25,14 +25,14 @@ enum FlexboxCase {
     let style = value["style"] ?? .object(ObjectValue([]))
     let props = FlexboxCase.props(style)
     let reader = StyleReader(props, .flexItem, .flex, isRightToLeft: isRightToLeft)
-    if reader.isHidden {
+    if reader.showing.isHidden {
       skip(value, &arena)
       return
     }
     let frame = arena.frameCount
     arena.frameCount += 1
     let children = value["children"]?.list ?? []
-    if reader.isContents {
+    if reader.showing.isContents {
       for child in children { add(child, to: parent, isRightToLeft, &arena) }
       return
     }

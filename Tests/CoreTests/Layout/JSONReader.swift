@@ -105,7 +105,7 @@ extension Value {
     }
   }
 
-  var float: Float { StyleReader.float(self) }
+  var float: Float { StyleValue.float(self) }
 
   var text: String? {
     guard case .string(let text) = self else { return nil }

@@ -40,7 +40,7 @@ import Testing
     ("5", "auto"), ("auto", "auto"), ("nan%", "0.0%"), (true, "auto"), (.null, "auto"),
   ])
   func lengthsAreCellsOrPercentages(_ value: Value, _ expected: String) {
-    let length = StyleReader.length(value)
+    let length = StyleValue.length(value)
 
     let text =
       switch length.unit {

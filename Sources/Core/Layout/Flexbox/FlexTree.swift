@@ -77,9 +77,11 @@ public struct FlexTree: Sendable {
       arena.scratch.contents.append(.measured(measure))
     }
     arena.frameCount += 1
-    let stands = !reader.isHidden && !(reader.isContents && owner != nil)
+    let stands = !reader.showing.isHidden && !(reader.showing.isContents && owner != nil)
     let index = arena.add(node, to: stands ? owner ?? -1 : -1)
-    owners.append(reader.isHidden ? index : reader.isContents ? owner ?? index : index)
+    owners.append(
+      reader.showing.isHidden ? index : reader.showing.isContents ? owner ?? index : index
+    )
     return index
   }
 }

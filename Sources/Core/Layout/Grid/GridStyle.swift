@@ -22,7 +22,7 @@ struct GridStyle: Equatable, Sendable {
   }
 
   private static func cells(_ value: Value?) -> Int? {
-    value.map { max(0, Int(StyleReader.whole($0))) }
+    value.map { max(0, Int(StyleValue.whole($0))) }
   }
 }
 

@@ -1,5 +1,5 @@
-/// Values of attributes.
-extension StyleReader {
+/// Parses the values of attributes of layout.
+enum StyleValue {
   /// Returns a number clamped to the valid range of frames; 0 for other values.
   static func float(_ value: Value) -> Float {
     switch value {
@@ -52,6 +52,7 @@ extension StyleReader {
     return Float(number)
   }
 
+  /// Returns the direction of a flexbox; `column` for unknown values.
   static func direction(_ value: Value) -> FlexStyle.Direction {
     switch value {
     case "row": .row
@@ -61,6 +62,7 @@ extension StyleReader {
     }
   }
 
+  /// Returns the distribution of free space; `flexStart` for unknown values.
   static func distribution(_ value: Value) -> FlexStyle.Distribution {
     switch value {
     case "center": .center
@@ -73,6 +75,7 @@ extension StyleReader {
     }
   }
 
+  /// Returns the alignment of items; `auto` for unknown values.
   static func alignment(_ value: Value) -> FlexStyle.Alignment {
     switch value {
     case "flex-start": .flexStart

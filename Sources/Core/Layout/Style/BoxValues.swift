@@ -1,64 +1,4 @@
-/// Attributes of boxes and of their children.
-extension StyleReader {
-  mutating func readBoxItem(_ attribute: StyleAttribute, _ value: Value) -> Bool {
-    switch attribute {
-    case .width:
-      box.width = BoxSize(value)
-      hasWidth = true
-    case .height:
-      box.height = BoxSize(value)
-      hasHeight = true
-    case .aspectRatio: box.aspectRatio = StyleReader.float(value)
-    case .alignment:
-      box.alignment = BoxAlignment(value, isRightToLeft: box.isRightToLeft, box.alignment)
-    case .centerX:
-      if !box.alignment.hasHorizontal || box.alignment.horizontal == 0 {
-        box.alignment.hasHorizontal = true
-        box.alignment.horizontal = max(-1, min(1, StyleReader.float(value)))
-      }
-    case .centerY:
-      if !box.alignment.hasVertical || box.alignment.vertical == 0 {
-        box.alignment.hasVertical = true
-        box.alignment.vertical = max(-1, min(1, StyleReader.float(value)))
-      }
-    case .flexGrow: boxGrow = StyleReader.float(value)
-    case .flowEnding: box.endsRun = value == true
-    case .activated: isActive = value != false
-    case .x: x = Int(StyleReader.whole(value))
-    case .y: y = Int(StyleReader.whole(value))
-    case .margin(let edge): margin.set(edge, StyleReader.length(value))
-    case .visibility: return readShowing(attribute, value)
-    default: return false
-    }
-    return true
-  }
-
-  mutating func readBoxContainer(_ attribute: StyleAttribute, _ value: Value) {
-    switch attribute {
-    case .justifyContent:
-      box.justifyContent = BoxAlignment(value, isRightToLeft: box.isRightToLeft, BoxAlignment())
-      justifyIsSet = true
-    case .space:
-      if !itemSpaceIsSet { box.space = StyleReader.whole(value) }
-      if !runSpaceIsSet { box.runSpace = StyleReader.whole(value) }
-    case .itemSpace:
-      box.space = StyleReader.whole(value)
-      itemSpaceIsSet = true
-    case .runSpace:
-      box.runSpace = StyleReader.whole(value)
-      runSpaceIsSet = true
-    case .format: box.format = BoxFormat(value)
-    case .runFormat: box.runFormat = BoxFormat(value)
-    case .reverse: box.isReverse = value == true
-    case .arrange: box.arrange = StyleReader.whole(value)
-    case .runSize:
-      box.runSize = BoxSize(value)
-      runSizeIsSet = true
-    case .padding(let edge): padding.set(edge, StyleReader.length(value))
-    default: break
-    }
-  }
-}
+// The values of boxes' attributes.
 
 extension BoxFormat {
   /// Creates a format from its name, `leading` for any other value.
@@ -114,7 +54,7 @@ extension BoxSize {
     self = .wrap
     switch value {
     case .int, .double:
-      self = .fixed(WholeCells.round(Float.largest(0, StyleReader.float(value))))
+      self = .fixed(WholeCells.round(Float.largest(0, StyleValue.float(value))))
     case .string("fill"): self = .ratio(1)
     case .string(let text):
       if let content = BoxSize.content(text, "ratio(") {
@@ -148,6 +88,6 @@ extension BoxSize {
   }
 
   private static func number(_ text: Substring) -> Float {
-    StyleReader.float(text.drop(while: { $0 == " " }))
+    StyleValue.float(text.drop(while: { $0 == " " }))
   }
 }

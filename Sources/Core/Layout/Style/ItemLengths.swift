@@ -1,0 +1,60 @@
+/// The lengths that an element has under any parent: which sizes are explicit, its margins, and
+/// the lengths that follow other views.
+struct ItemLengths {
+  /// Whether the width is explicit.
+  private(set) var hasWidth = false
+  /// Whether the height is explicit.
+  private(set) var hasHeight = false
+  private var margin = EdgeLengths()
+  /// The followed lengths of margins, which name them by their positions.
+  private var marginLengths: [FollowedLength] = []
+  private var sizes: [Follower] = []
+
+  /// A length that follows a view, and the size or margin that it determines.
+  typealias Follower = (slot: FollowSlot, length: FollowedLength)
+
+  /// Records an explicit width.
+  mutating func setWidth() { hasWidth = true }
+
+  /// Records an explicit height.
+  mutating func setHeight() { hasHeight = true }
+
+  /// Sets the margin of edges.
+  mutating func setMargin(_ edge: StyleAttribute.Edge, _ length: Length) {
+    margin.set(edge, length)
+  }
+
+  /// Reads a size or margin that follows a view; returns whether the attribute is a size or margin.
+  mutating func read(_ attribute: StyleAttribute, following length: FollowedLength) -> Bool {
+    switch attribute {
+    case .width:
+      sizes.append((.width, length))
+      hasWidth = true
+    case .height:
+      sizes.append((.height, length))
+      hasHeight = true
+    case .margin(let edge):
+      margin.set(edge, Length(value: Float(marginLengths.count), unit: .followed))
+      marginLengths.append(length)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the margins of the four edges; `nil` if none is set.
+  func margins(isRightToLeft: Bool) -> FourEdges<Length>? {
+    margin.isEmpty ? nil : margin.resolved(isRightToLeft: isRightToLeft)
+  }
+
+  /// Returns the lengths that follow views: sizes first, then margins from the left clockwise.
+  func followers(isRightToLeft: Bool) -> [Follower] {
+    guard !marginLengths.isEmpty else { return sizes }
+    let margins = margin.resolved(isRightToLeft: isRightToLeft)
+    let slots: [(FollowSlot, Length)] = [
+      (.left, margins.left), (.top, margins.top), (.right, margins.right),
+      (.bottom, margins.bottom),
+    ]
+    return sizes
+      + slots.compactMap { slot, margin in margin.followed.map { (slot, marginLengths[$0]) } }
+  }
+}
