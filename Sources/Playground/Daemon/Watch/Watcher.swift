@@ -64,9 +64,3 @@ final class Watcher: Sendable {
     running.join()
   }
 }
-
-/// A request from the owner to the watcher's thread.
-enum WatchRequest: Sendable {
-  case extraPaths([String])
-  case stop
-}

@@ -1,0 +1,5 @@
+/// A request from the owner to the watcher's thread.
+enum WatchRequest: Sendable {
+  case extraPaths([String])
+  case stop
+}
