@@ -30,15 +30,20 @@ struct FixedPositions {
   /// source indices in target order, so the candidates before a run form a window that only moves
   /// forward; a monotonic queue yields its best entry.
   ///
+  /// - Parameters:
+  ///   - runs: The pairs, ascending by target.
+  ///   - lengths: For each run, the length of the longest subsequence that ends with it.
+  ///   - longest: The length of the longest subsequence.
+  /// - Returns: For each run, whether it is in the subsequence.
   /// - Complexity: O(*n*)
-  func staying(_ run: LongestRun) -> [Bool] {
-    let ends = Levels(run.lengths, highest: run.length)
-    let begins = Levels(zip(run.lengths, run.runs).map { $0 - $1.count }, highest: run.length)
-    var search = Search(runs: run.runs, isFixed: isFixed)
-    begins.visit { level, runs in search.extend(ends.runs(at: level), to: runs) }
-    var staying = [Bool](repeating: false, count: run.runs.count)
+  func staying(_ runs: [PairedRun], lengths: [Int32], longest: Int) -> [Bool] {
+    let ends = Levels(lengths, highest: longest)
+    let begins = Levels(zip(lengths, runs).map { $0 - $1.count }, highest: longest)
+    var search = Search(runs: runs, isFixed: isFixed)
+    begins.visit { level, begun in search.extend(ends.runs(at: level), to: begun) }
+    var staying = [Bool](repeating: false, count: runs.count)
     var index =
-      ends.runs(at: run.length).max { search.best[Int($0)] < search.best[Int($1)] }
+      ends.runs(at: longest).max { search.best[Int($0)] < search.best[Int($1)] }
       ?? Pairing.none
     while index >= 0 {
       staying[Int(index)] = true

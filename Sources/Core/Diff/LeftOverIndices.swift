@@ -26,13 +26,6 @@ struct LeftOverIndices {
     target.append(contentsOf: to..<targetCount)
   }
 
-  /// Removes the elements that have a partner.
-  @usableFromInline
-  mutating func removePaired(_ pairing: Pairing) {
-    source.removeAll { pairing.targets[$0] != Pairing.none }
-    target.removeAll { pairing.sources[$0] != Pairing.none }
-  }
-
   /// Removes the elements of `pairs`, each of which is a single pair.
   @usableFromInline
   mutating func remove(_ pairs: [PairedRun]) {

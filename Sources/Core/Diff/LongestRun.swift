@@ -32,7 +32,7 @@ struct LongestRun {
     let staying = run.walkBack()
     let fixed = FixedPositions(runs, deletes: deletes)
     if !fixed.contains(where: { !staying[$0] }) { return staying }
-    return fixed.staying(run)
+    return fixed.staying(runs, lengths: run.lengths, longest: run.length)
   }
 
   private init(_ runs: [PairedRun]) {

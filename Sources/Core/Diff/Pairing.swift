@@ -94,3 +94,12 @@ struct Pairing {
     return indices
   }
 }
+
+extension LeftOverIndices {
+  /// Removes the elements that have a partner.
+  @usableFromInline
+  mutating func removePaired(_ pairing: Pairing) {
+    source.removeAll { pairing.targets[$0] != Pairing.none }
+    target.removeAll { pairing.sources[$0] != Pairing.none }
+  }
+}

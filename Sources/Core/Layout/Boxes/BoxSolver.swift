@@ -4,7 +4,7 @@
 /// to items with a ratio.
 enum BoxSolver {
   /// The length of an unlimited constraint; larger than any frame.
-  static let unlimited = 1 << 23
+  static let unlimited = BoxSize.unlimited
 
   /// The constraint of an item that may shrink or grow later; practically unlimited.
   static let plenty = 1_000_000

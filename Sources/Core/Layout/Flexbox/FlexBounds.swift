@@ -50,3 +50,22 @@ struct FlexBounds: BitwiseCopyable {
     return Float.largest(inner > limit ? limit : inner, floor.isDefined ? floor : 0)
   }
 }
+
+extension FlexStyle {
+  /// Returns `value` clamped to its bounds; the maximum is tested first.
+  func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    isBounded ? limited(value, isRow: isRow, base, ownerWidth) : value
+  }
+
+  private func limited(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
+  }
+
+  /// Returns `value` clamped to its bounds, and at least padding and border.
+  func bounded(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
+    Float.largest(
+      withinBounds(value, isRow: isRow, base, ownerWidth),
+      paddingAndBorder(isRow: isRow, ownerWidth),
+    )
+  }
+}

@@ -24,6 +24,8 @@ struct BoxSize: BitwiseCopyable, Equatable {
   var shrink: Float = 0
   var grow: Float = 0
 
+  /// The length of an unlimited constraint, in cells; larger than any frame.
+  static let unlimited = 1 << 23
   /// The length of the content.
   static let wrap = BoxSize(kind: .wrap)
   /// The length from the other axis, by aspect ratio.
@@ -31,7 +33,7 @@ struct BoxSize: BitwiseCopyable, Equatable {
 
   /// Returns a fixed length.
   static func fixed(_ cells: Int) -> BoxSize {
-    BoxSize(kind: .fixed, cells: Int32(clamping: Swift.min(cells, BoxSolver.unlimited / 2)))
+    BoxSize(kind: .fixed, cells: Int32(clamping: Swift.min(cells, BoxSize.unlimited / 2)))
   }
 
   /// Returns a share of the remaining length.

@@ -245,23 +245,6 @@ extension FlexStyle {
     outer(isRow ? maxWidth : maxHeight, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns `value` clamped to its bounds; the maximum is tested first.
-  func withinBounds(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    isBounded ? limited(value, isRow: isRow, base, ownerWidth) : value
-  }
-
-  private func limited(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    FlexBounds(self, isRow: isRow, base, ownerWidth).within(value)
-  }
-
-  /// Returns `value` clamped to its bounds, and at least padding and border.
-  func bounded(_ value: Float, isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    Float.largest(
-      withinBounds(value, isRow: isRow, base, ownerWidth),
-      paddingAndBorder(isRow: isRow, ownerWidth),
-    )
-  }
-
   /// Returns whether a child may be stretched along an axis.
   func hasNoAutoMargin(isRow: Bool) -> Bool {
     if !hasAutoMargin { return true }
