@@ -63,3 +63,11 @@ public final class BodyView<State>: SlotView {
     return LayoutConstraints(width: nil, height: nil)
   }
 }
+
+/// The inputs of a body besides its component.
+public struct BodyContext<State> {
+  /// The state of the row.
+  public let state: State
+  /// The space offered to the row, in cells.
+  public let parentSize: LayoutConstraints
+}

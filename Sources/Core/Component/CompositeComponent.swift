@@ -63,11 +63,3 @@ extension CompositeComponent where State == Void {
   /// The empty state.
   public var initialState: Void { () }
 }
-
-/// The inputs of a body besides its component.
-public struct BodyContext<State> {
-  /// The state of the row.
-  public let state: State
-  /// The space offered to the row, in cells.
-  public let parentSize: LayoutConstraints
-}

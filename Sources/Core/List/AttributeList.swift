@@ -83,8 +83,3 @@ extension AttributeList: ExpressibleByArrayLiteral {
     for attribute in attributes { set(attribute) }
   }
 }
-
-/// The attributes of a section.
-package typealias SectionAttributes = AttributeList<SectionAttribute>
-/// The attributes of a list.
-package typealias ListAttributes = AttributeList<ListAttribute>

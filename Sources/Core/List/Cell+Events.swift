@@ -1,31 +1,3 @@
-/// An event of a cell.
-public enum CellEvent: Hashable, Sendable {
-  /// The cell was selected.
-  case select
-  /// The cell is about to come into view.
-  case willDisplay
-  /// The cell has left the view.
-  case didEndDisplay
-  /// The cursor has moved to the cell.
-  case highlight
-  /// The cursor has left the cell.
-  case unhighlight
-  /// The user asks to delete the cell.
-  case delete
-}
-
-/// The cell of an event.
-public struct CellContext {
-  /// The path of the cell in the list, or its path when it was displayed.
-  public let path: ElementPath
-  /// The identity of the cell.
-  public let key: Key
-  /// The component that the cell shows.
-  public let component: AnyComponent
-  /// The view that shows the component; `nil` off screen.
-  public let content: View?
-}
-
 /// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension Cell {
   /// Returns the cell with a handler called when it is selected.

@@ -1,3 +1,6 @@
+/// The attributes of a list.
+package typealias ListAttributes = AttributeList<ListAttribute>
+
 /// An attribute of a list.
 package enum ListAttribute: WrittenAttribute {
   /// Whether versions of the list are compared.

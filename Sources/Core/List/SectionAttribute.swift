@@ -1,3 +1,6 @@
+/// The attributes of a section.
+package typealias SectionAttributes = AttributeList<SectionAttribute>
+
 /// An attribute of a section.
 package enum SectionAttribute: WrittenAttribute {
   /// The arrangement of the cells.

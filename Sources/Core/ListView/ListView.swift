@@ -49,20 +49,7 @@ public final class ListView {
   let screen: ListOnScreen
   let mounted = MountedRows()
   private let prefetcher: Prefetcher
-  /// Whether the rows in view need an update.
-  private var needsShow = false
-  /// Whether that update renders all of them.
-  private var rendersAll = false
-  private var isBusy = false
-  private var waiting: Request?
-
-  /// A list waiting to be shown.
-  private struct Request {
-    let list: List
-    let policy: UpdatePolicy
-    let hooks: UpdateHooks
-    let completion: ((UpdateResult) -> Void)?
-  }
+  private var work = PendingWork()
 
   /// Creates a view of an empty list.
   ///
@@ -172,12 +159,13 @@ public final class ListView {
     completion: ((UpdateResult) -> Void)? = nil
   ) {
     generation += 1
-    let overtaken = waiting
-    waiting = Request(
-      list: list,
-      policy: policy ?? UpdatePolicy(list.attributes),
-      hooks: hooks,
-      completion: completion,
+    let overtaken = work.add(
+      PendingWork.Request(
+        list: list,
+        policy: policy ?? UpdatePolicy(list.attributes),
+        hooks: hooks,
+        completion: completion,
+      )
     )
     overtaken?.completion?(.superseded(by: generation))
     needsDisplay = true
@@ -192,20 +180,20 @@ public final class ListView {
     var update = ListUpdate()
     update.looksForEnd = false
     screen.update(to: layout(of: list), update)
-    rendersAll = true
+    work.setRendersAll(true)
     layOutAgain()
   }
 
   /// Lays out the rows in view again, after their views changed.
   public func layOutAgain() {
-    needsShow = true
+    work.requestShow()
     needsDisplay = true
     layOutIfNeeded()
   }
 
   /// Schedules layout after a row changed without an update; performed before the view is read.
   private func rowChanged() {
-    needsShow = true
+    work.requestShow()
     needsDisplay = true
   }
 
@@ -217,7 +205,7 @@ public final class ListView {
 
   /// Renders all rows in view again.
   public func renderVisibleComponents() {
-    rendersAll = true
+    work.setRendersAll(true)
     layOutAgain()
   }
 
@@ -239,18 +227,14 @@ public final class ListView {
 
   /// Performs all pending work, including requests made by handlers meanwhile.
   func layOutIfNeeded() {
-    guard !isBusy else { return }
-    isBusy = true
-    defer { isBusy = false }
-    while true {
-      if let request = waiting {
-        waiting = nil
+    guard work.begin() else { return }
+    defer { work.end() }
+    while let next = work.next() {
+      switch next {
+      case .replace(let request):
         let outcome = perform(request)
         request.completion?(outcome)
-      } else if needsShow {
-        show()
-      } else {
-        return
+      case .show: show()
       }
     }
   }
@@ -266,7 +250,7 @@ public final class ListView {
   ///    data; then the offset is restored and the rows in view are rendered again.
   ///
   /// Returns the result for the completion handler.
-  private func perform(_ request: Request) -> UpdateResult {
+  private func perform(_ request: PendingWork.Request) -> UpdateResult {
     isRefreshing = false
     var update = ListUpdate()
     update.policy = request.policy
@@ -312,9 +296,9 @@ public final class ListView {
     )
   }
 
-  private func renderVisible(for request: Request) {
+  private func renderVisible(for request: PendingWork.Request) {
     guard let render = request.hooks.renderVisibleComponents else {
-      rendersAll = request.policy.rendersVisibleRows
+      work.setRendersAll(request.policy.rendersVisibleRows)
       return show()
     }
     show()
@@ -324,10 +308,9 @@ public final class ListView {
 
   /// Updates the views of rows to match the window, then sends the resulting events.
   private func show() {
-    needsShow = false
+    work.finishShow()
     guard isAttached else { return }
-    mounted.rendersAll = rendersAll
-    rendersAll = false
+    mounted.rendersAll = work.takeRendersAll()
     screen.settle()
     mounted.rendersAll = false
     screen.prefetch()
