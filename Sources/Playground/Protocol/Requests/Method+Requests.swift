@@ -1,4 +1,4 @@
-package import PlaygroundCore
+import PlaygroundCore
 
 // Every request that the daemon answers, in the order of docs/PROTOCOL.md
 
