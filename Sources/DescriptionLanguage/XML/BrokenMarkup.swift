@@ -1,6 +1,7 @@
 internal import PlaygroundCore
 
-/// The bytes of an XML file and its markup, to find the location of the error at which Expat stopped.
+/// The bytes of an XML file and its markup, to find the location of the error at which Expat
+/// stopped.
 struct BrokenMarkup {
   private let file: SourceFile
   private let markup: [Markup]

@@ -1,9 +1,9 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 // Requests: a client sends a request to the daemon and gets one answer. A request is declared once,
-// as a `Method` in Method+Requests.swift: its name, the type of its parameters and the type of its
-// answer. These types read and write their JSON. The request line, the daemon's dispatch, the
+// as a `Method` at the end of this file: its name, the type of its parameters and the type of its
+// answer. These types read and write their JSON (`RequestCoding.swift`). The request line, the daemon's dispatch, the
 // answer line and the client's answer are derived from the declaration.
 
 /// A request: its name on the wire, its parameters and its answer.
@@ -13,39 +13,6 @@ package struct Method<Params: RequestParameters, Answer: RequestAnswer>: Sendabl
 
   /// Declares a method.
   init(_ name: String) { self.name = name }
-}
-
-/// The parameters of a request: a JSON object.
-package protocol RequestParameters: Equatable, Sendable {
-  /// Reads the parameters; unknown members are ignored.
-  ///
-  /// - Throws: `RPCError` with the name of a missing or invalid member.
-  init(_ params: Parameters) throws(RPCError)
-
-  /// Appends the parameters to an open object.
-  func appendMembers(to json: inout JSONWriter)
-
-  /// The colours of the answer, `none` by default.
-  var answerColors: ColorDepth { get }
-}
-
-extension RequestParameters {
-  package var answerColors: ColorDepth { .none }
-}
-
-/// The answer to a request: a JSON value.
-package protocol RequestAnswer: Equatable, Sendable {
-  /// Reads the result of a response.
-  ///
-  /// - Throws: `RPCError` with the name of a missing or invalid member.
-  init(result: Value) throws(RPCError)
-
-  /// Appends the result.
-  ///
-  /// - Parameters:
-  ///   - json: The writer to append to.
-  ///   - depth: The colours of the client.
-  func append(to json: inout JSONWriter, colors depth: ColorDepth)
 }
 
 extension Method {
@@ -101,4 +68,102 @@ extension Method {
   package func answer(_ result: Value) throws(RPCError) -> Answer {
     try Answer(result: result)
   }
+}
+
+// MARK: - Every request that the daemon answers, in the order of docs/PROTOCOL.md
+
+extension Method where Params == Hello, Answer == Welcome {
+  /// Initializes a connection; the daemon rejects all other requests before it.
+  package static var initialize: Method { Method("initialize") }
+}
+
+extension Method where Params == NoParameters, Answer == [PreviewSummary] {
+  /// Lists the previews.
+  package static var previewList: Method { Method("preview/list") }
+}
+
+extension Method where Params == AttachRequest, Answer == Attached {
+  /// Opens a window on a preview.
+  package static var previewAttach: Method { Method("preview/attach") }
+}
+
+extension Method where Params == AttachmentSelection, Answer == Done {
+  /// Closes a window.
+  package static var previewDetach: Method { Method("preview/detach") }
+}
+
+extension Method where Params == PreviewSelection, Answer == PreviewChanges {
+  /// Reads the file of a preview again.
+  package static var previewReload: Method { Method("preview/reload") }
+}
+
+extension Method where Params == InspectRequest, Answer == Inspection {
+  /// Starts or ends sending the tree of a window after each change.
+  package static var previewInspect: Method { Method("preview/inspect") }
+}
+
+extension Method where Params == ResizeRequest, Answer == Done {
+  /// Changes the size of a window.
+  package static var viewportResize: Method { Method("viewport/resize") }
+}
+
+extension Method where Params == ScrollRequest, Answer == Scrolled {
+  /// Scrolls a window.
+  package static var viewportScroll: Method { Method("viewport/scroll") }
+}
+
+extension Method where Params == EventRequest, Answer == Handled {
+  /// Runs the statements of an event.
+  package static var eventSend: Method { Method("event/send") }
+}
+
+extension Method where Params == StateSelection, Answer == ObjectValue {
+  /// Returns one state of a preview, or all of them.
+  package static var stateGet: Method { Method("state/get") }
+  /// Resets one state of a preview, or all of them.
+  package static var stateReset: Method { Method("state/reset") }
+}
+
+extension Method where Params == StateChange, Answer == ObjectValue {
+  /// Sets a state of a preview.
+  package static var stateSet: Method { Method("state/set") }
+}
+
+extension Method where Params == PreviewSelection, Answer == ShownContent {
+  /// Returns the complete tree of a preview.
+  package static var listGet: Method { Method("list/get") }
+}
+
+extension Method where Params == ListRequest, Answer == PreviewChanges {
+  /// Replaces the list of a preview.
+  package static var listSet: Method { Method("list/set") }
+}
+
+extension Method where Params == ScriptRequest, Answer == PreviewChanges {
+  /// Applies a script to the list of a preview.
+  package static var listApply: Method { Method("list/apply") }
+}
+
+extension Method where Params == LogQuery, Answer == [Revision] {
+  /// Lists revisions of the change log.
+  package static var logQuery: Method { Method("log/query") }
+}
+
+extension Method where Params == RevisionSelection, Answer == RevisionDetail {
+  /// Returns one revision of the change log.
+  package static var logShow: Method { Method("log/show") }
+}
+
+extension Method where Params == NoParameters, Answer == ObjectValue {
+  /// Returns the daemon's counters.
+  package static var daemonStatus: Method { Method("daemon/status") }
+}
+
+extension Method where Params == NoParameters, Answer == Done {
+  /// Stops the daemon.
+  package static var daemonStop: Method { Method("daemon/stop") }
+  /// Pauses watching.
+  package static var daemonPause: Method { Method("daemon/pause") }
+  /// Resumes watching.
+  package static var daemonResume: Method { Method("daemon/resume") }
 }
