@@ -3,8 +3,8 @@ package import PlaygroundCore
 
 // Requests: a client sends a request to the daemon and gets one answer. A request is declared once,
 // as a `Method` at the end of this file: its name, the type of its parameters and the type of its
-// answer. These types read and write their JSON (`RequestCoding.swift`). The request line, the daemon's dispatch, the
-// answer line and the client's answer are derived from the declaration.
+// answer. These types read and write their JSON (`RequestCoding.swift`). The request line, the
+// daemon's dispatch, the answer line and the client's answer are derived from the declaration.
 
 /// A request: its name on the wire, its parameters and its answer.
 package struct Method<Params: RequestParameters, Answer: RequestAnswer>: Sendable {
