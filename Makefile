@@ -20,8 +20,10 @@ deps: ## Install what is missing (Debian packages)
 build: deps ## Build the command in release mode
 	swift build -c release --product playground
 
-run: build ## Preview Examples/: full screen on a terminal, else every preview once
-	@Scripts/run $(BINARY) Examples
+# A debug build takes less than half the time of a release build, and is fast enough for the examples.
+run: deps ## Build for debugging, and preview Examples/: full screen on a terminal, else every preview once
+	swift build --product playground
+	@Scripts/run .build/debug/playground Examples
 
 test: deps ## Run all tests
 	swift test
