@@ -47,6 +47,35 @@ import Testing
     )
   }
 
+  @Test func paddingLeavesLessRoomForTexts() {
+    let tree = Node(
+      "VBox",
+      props: ["width": "fill"],
+      children: [
+        grid(["columns": "1fr", "padding": 2, "width": "fill"], caption("aaaa bbbb")),
+        caption("below"),
+      ],
+    )
+
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 9, height: nil)).frames
+
+    #expect(frames[1] == Rect(x: 0, y: 0, width: 9, height: 6))
+    #expect(frames[3].y == 6)
+  }
+
+  @Test func anAspectRatioGivesTheWidthOfAColumn() {
+    let tree = grid(
+      ["columns": "auto auto"],
+      Node("ZBox", props: ["height": 3, "aspect-ratio": 2, "margin-left": 1]),
+      caption("b"),
+    )
+
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 30, height: nil)).frames
+
+    #expect(frames[1].height == 3)
+    #expect(frames[2].x == frames[1].width + 1)
+  }
+
   nonisolated private static let places: [(Props, Rect)] = [
     (["justify-self": "start", "align-self": "start"], Rect(x: 0, y: 0, width: 2, height: 1)),
     (["justify-self": "center", "align-self": "center"], Rect(x: 4, y: 1, width: 2, height: 1)),

@@ -39,6 +39,12 @@ import Testing
     #expect(picture(items, columns: 3) == "abc\ndbe")
   }
 
+  @Test func anItemWithARowTakesTheNextFreeColumn() {
+    let items = [Request(column: 1, row: 0), Request(row: 0), Request(row: 0), Request(row: 0)]
+
+    #expect(picture(items, columns: 2) == "bacd")
+  }
+
   @Test func anItemWithAColumnGoesBelow() {
     #expect(picture([Request(), Request(column: 0), Request()], columns: 2) == "a.\nbc")
   }

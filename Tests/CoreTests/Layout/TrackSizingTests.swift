@@ -125,6 +125,8 @@ import Testing
       ]
     )
     #expect(GridTrack.tracks(3) == [.cells(3)])
+    #expect(GridTrack.tracks(0) == [.cells(0)])
+    #expect(GridTrack.tracks(-2) == [.cells(0)])
     #expect(GridTrack.tracks(nil).isEmpty)
   }
 }

@@ -29,6 +29,22 @@ import Testing
     return values
   }
 
+  @Test func declaredDefaultsAreThoseOfTheFormat() {
+    func defaults(_ declarations: [AttributeDeclaration]) -> [String: Value] {
+      Dictionary(
+        uniqueKeysWithValues: declarations.compactMap { declaration in
+          declaration.fallback.map { (declaration.name, $0) }
+        }
+      )
+    }
+
+    let list: [String: Value] = [
+      "update": "differential", "limit": 300, "limit-policy": "total", "keeps-offset": "identity",
+      "separators": false,
+    ]
+    #expect(defaults(Schema.list) == list)
+  }
+
   @Test func writtenOrderIsKept() {
     let props: Props = ["pin-header": true, "layout": "grid", "insets-left": 2, "columns": 3]
 

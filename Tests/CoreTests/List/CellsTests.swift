@@ -32,6 +32,15 @@ import Testing
     #expect(Array(cells) == labels(0..<4))
   }
 
+  @Test func cellsAreInsertedIntoNone() {
+    var cells = Cells()
+
+    cells.replaceSubrange(0..<0, with: labels(0..<3))
+
+    #expect(Array(cells) == labels(0..<3))
+    #expect(isSound(cells))
+  }
+
   @Test func anEditReplacesOnlyItsChunk() {
     let old = Cells(labels(0..<1_000))
     var new = old

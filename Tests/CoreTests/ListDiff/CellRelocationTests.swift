@@ -1,5 +1,6 @@
-import PlaygroundCore
 import Testing
+
+@testable import PlaygroundCore
 
 @Suite struct CellRelocationTests {
   private func section(_ id: String, _ cells: [(String, String)]) -> Section {
@@ -38,6 +39,18 @@ import Testing
     let new = [section("s", [("a", "1"), ("b", "2")])]
 
     #expect(changes(old, new) == ["> cell b [1, 0] [0, 1]", "- section t [1] -"])
+  }
+
+  @Test func movesAreInTheOrderOfTheirNewPositions() {
+    let cells = (0..<40).map { ("\($0)", "old") }
+    let old = [section("s", cells)]
+    let new = [section("t", cells.reversed().map { ($0.0, "new") })]
+
+    let relocations = CellRelocations(from: old, to: new, SectionedDifference(from: old, to: new))
+
+    #expect(relocations.moves.map(\.to.element) == Array(0..<40))
+    #expect(relocations.moves.map(\.from.element) == (0..<40).reversed())
+    #expect(relocations.updates == relocations.moves)
   }
 
   @Test func anIdThatOccursTwiceDoesNotMove() {

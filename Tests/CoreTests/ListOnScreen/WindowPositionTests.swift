@@ -35,6 +35,19 @@ import Testing
     #expect(position.offset == offset)
   }
 
+  /// A header and a footer that leave no row between them do not count as covering rows.
+  @Test(arguments: [(3, 9), (2, 10)])
+  func pinnedRowsThatFillTheWindowCoverNoRow(height: Int, offset: Int) {
+    let props: Props = ["pin-header": true, "pin-footer": true]
+    let pinned = section("s", props: props, header: "head", footer: "foot", rows(20))
+    let content = ContentLayout(.list(List(sections: [pinned])), columns: 8)
+    var position = WindowPosition(height: height)
+
+    position.scroll(toBand: 10, at: .bottom, in: content)
+
+    #expect(position.offset == offset)
+  }
+
   @Test func fewerRowsThanEstimatedScrollTheWindowUp() {
     let long = content(rows(20))
     var position = WindowPosition(height: 5)

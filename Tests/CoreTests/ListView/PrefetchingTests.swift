@@ -112,6 +112,17 @@ import Testing
     #expect(plugin.recorder.take() == ["end 2.png", "get 0.png"])
   }
 
+  @Test func componentsWithAnAddressAreInTheOrderOfTheirStart() {
+    let rows = List { for id in 0..<12 { Row("\(id)", "shared.png") } }
+    let prefetcher = Prefetcher(plugins: [plugin])
+    prefetcher.update(ContentLayout(.list(rows), columns: 10), showing: 0..<12)
+
+    let components = prefetcher.components(naming: "shared.png")
+
+    #expect(components.compactMap { $0.as(Row.self)?.id } == (0..<12).map { "\($0)" })
+    #expect(prefetcher.components(naming: "other.png").isEmpty)
+  }
+
   @Test func deletionAndOtherAddressesCancelAPrefetch() {
     let view = view(
       rows: 3,

@@ -50,6 +50,18 @@ import Testing
     #expect(picture(.list(list), columns: 10) == "::ab\n::ab")
   }
 
+  @Test func textsOfSeveralStylesKeepTheirColumns() {
+    let tree = box(
+      "HBox",
+      ["padding-left": 1],
+      caption("漢字", ["color": "red"]),
+      caption("bc", ["bold": true]),
+      caption("d"),
+    )
+
+    #expect(picture(tree, columns: 10) == ":漢字bcd")
+  }
+
   @Test func colorsAreBehindTheContent() {
     let tree = box("HBox", ["padding-left": 1], caption("a"))
     let layout = ContentLayout(.component(tree), columns: 10)
