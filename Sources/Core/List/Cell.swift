@@ -22,11 +22,12 @@ public struct Cell: Equatable, Sendable {
     self.init(key: key, actions: actions, component: AnyComponent(content))
   }
 
-  /// The component's node, laid out without size limits.
+  /// The described node as written, else the component's node, laid out without size limits.
   ///
   /// - Complexity: O(1) for a described node, else that of rendering the component.
   public var content: Node {
-    get { component.snapshot }
+    // Resolving conditions on width here would hide what only narrow windows show.
+    get { component.node ?? component.snapshot }
     set { component = AnyComponent(newValue) }
   }
 

@@ -41,6 +41,17 @@ import Testing
     #expect(rows(.list(List(sections: [section])), 26) == ["always wide  b"])
   }
 
+  /// A changed key must not hide what only narrow windows show.
+  @Test func theContentOfACellIsNotResolved() {
+    var cell = Cell(key: .id("a"), content: tree)
+
+    cell.content.key = .id("b")
+
+    #expect(
+      rows(.list(List(sections: [Section(key: .id("s"), cells: [cell])])), 19) == ["always narrow"]
+    )
+  }
+
   @Test func oneLayoutFollowsTheWidth() {
     var layout = ContentLayout(.component(tree), columns: 30)
     for width in [10, 30, 19, 20] {
