@@ -167,10 +167,11 @@ extension SectionAttribute {
 
   /// Returns the `columns` of a grid or a table; a whole number in text is a number.
   private static func columns(_ value: Value) -> SectionAttribute? {
-    if case .string(let text) = value {
-      return Int(text).map { .columns($0) } ?? .tracks(text)
+    guard case .string(let text) = value else {
+      return Int(attribute: value).map { .columns($0) }
     }
-    return Int(attribute: value).map { .columns($0) }
+    if let count = Int(text) { return .columns(count) }
+    return AttributeType.tracks(value) == nil ? nil : .tracks(text)
   }
 }
 

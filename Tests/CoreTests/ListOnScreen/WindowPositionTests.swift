@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A header and a footer that leave no row between them do not count as covering rows.
-  @Test(arguments: [(3, 9), (2, 10)])
+  @Test(arguments: [(3, 9), (2, 9)])
   func pinnedRowsThatFillTheWindowCoverNoRow(height: Int, offset: Int) {
     let props: Props = ["pin-header": true, "pin-footer": true]
     let pinned = section("s", props: props, header: "head", footer: "foot", rows(20))

@@ -29,6 +29,7 @@ import Testing
             time: LogSamples.time,
             file: "feed.xml",
             preview: "feed.xml#Home",
+            variant: "short",
             cause: .file("posts.json"),
             outcome: .rendered,
             counts: ChangeCounts(insert: 1, delete: 0, move: 0, update: 1),
