@@ -23,16 +23,18 @@ final class PeerTable {
   /// Returns the client with a number.
   func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
 
-  /// Adds a client; a client beyond the limit receives an error and is dropped.
+  /// Adds a client; a client beyond the limit receives an error and is dropped at once, because the
+  /// descriptors of many such clients would be missing for the next one.
   @discardableResult
   func add(_ connection: any PeerConnection) -> Peer {
     let peer = Peer(id: nextNumber, connection)
     nextNumber += 1
-    peers.append(peer)
-    if peers.count > limit {
+    if peers.count(where: { !$0.isLost }) < limit {
+      peers.append(peer)
+    } else {
       let error = RPCError(.internalError, "too many clients: the limit is \(limit)")
       peer.enqueue(error.line(id: .null))
-      flush()
+      try? peer.flush()
       peer.drop()
     }
     return peer

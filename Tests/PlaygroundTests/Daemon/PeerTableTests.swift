@@ -13,8 +13,29 @@ import Testing
 
     #expect(peer.isLost)
     #expect(text(connection.sent).contains("too many clients: the limit is 1"))
-    #expect(peers.removeLost() == [peer.id])
+    #expect(peers.removeLost().isEmpty)
     #expect(peers.count == 1)
+  }
+
+  @Test func rejectedClientsReleaseTheirConnectionsAtOnce() {
+    let peers = PeerTable(limit: 1)
+    peers.add(MemoryConnection())
+    weak var rejected: MemoryConnection?
+
+    do {
+      let connection = MemoryConnection()
+      rejected = connection
+      peers.add(connection)
+    }
+
+    #expect(rejected == nil)
+  }
+
+  @Test func aLostClientLeavesItsPlaceToAnother() {
+    let peers = PeerTable(limit: 1)
+    peers.add(MemoryConnection()).drop()
+
+    #expect(!peers.add(MemoryConnection()).isLost)
   }
 
   @Test func linesAreHandedOverInTheirOrderHoweverTheyArrive() {
