@@ -89,12 +89,13 @@ final class PreviewServer {
     return timers.milliseconds(after: now)
   }
 
-  /// Runs the timers of previews with an attachment only.
+  /// Runs the timers of previews that a client shows; one that only lists changes does not count.
   private func updateTimers(now: UInt64) {
     var seen: Set<PreviewID> = []
     var sources: [TimerTable.Source] = []
-    for previewID in attachments.all.map(\.previewID) where seen.insert(previewID).inserted {
-      guard let preview = workspace.previews[previewID.name],
+    for attachment in attachments.all where attachment.mode.includesFrames {
+      let previewID = attachment.previewID
+      guard seen.insert(previewID).inserted, let preview = workspace.previews[previewID.name],
         let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
       else { continue }
       sources.append(

@@ -62,6 +62,12 @@ import Testing
     #expect(try states(probe)["n"] == 2)
   }
 
+  @Test func aClientOfChangesAloneRunsNoTimer() throws {
+    let probe = try PreviewServerProbe(Self.clock)
+    probe.connect().attach(#","mode":"changes""#)
+    #expect(probe.server.timeoutMilliseconds(now: 0) == nil)
+  }
+
   @Test func previewsWithoutTimersNeedNoTimeout() throws {
     let probe = try PreviewServerProbe()
     probe.connect().attach()
