@@ -1,5 +1,5 @@
 extension SentenceError: CustomStringConvertible {
-  /// What is wrong with the sentence, without a full stop: `expected an item before 'at'`.
+  /// The error message, without a full stop: `expected an item before 'at'`.
   public var description: String {
     let word = sentence.last?.name ?? ""
     return switch reason {

@@ -23,8 +23,9 @@ final class PeerTable {
   /// Returns the client with a number.
   func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
 
-  /// Adds a client; a client beyond the limit receives an error and is dropped at once, because the
-  /// descriptors of many such clients would be missing for the next one.
+  /// Adds a client; a client beyond the limit receives an error and is dropped at once.
+  ///
+  /// Otherwise many such clients could use up the descriptors before the end of the turn.
   @discardableResult
   func add(_ connection: any PeerConnection) -> Peer {
     let peer = Peer(id: nextNumber, connection)

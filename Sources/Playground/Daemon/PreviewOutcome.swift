@@ -81,8 +81,8 @@ extension PreviewOutcome {
 
   /// Returns the report to clients that show one variant.
   ///
-  /// A change that only another variant shows is no visible change to them. A variant that the file
-  /// no longer has is removed.
+  /// A change that only another variant shows is reported as `no-visible-change`; a variant that
+  /// the file no longer has, as `removed`.
   func report(for previewID: PreviewID) -> PreviewChanges {
     let difference = differences.first { $0.variant == previewID.variant }
     let isVisible = difference?.isVisible ?? false

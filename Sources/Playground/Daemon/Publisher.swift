@@ -31,7 +31,7 @@ final class Publisher {
 
   // MARK: - Outcomes
 
-  /// Shows outcomes to the clients concerned, then records them.
+  /// Sends outcomes to the clients that are attached to their previews, then records them.
   ///
   /// - Returns: The outcomes; those without a visible change have become `no-visible-change`.
   @discardableResult
