@@ -9,95 +9,148 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// Random edits of random descriptions, data and imports: what is reported of each is compared with
-/// what is painted, and with what a reading of the files finds.
+/// Random edits of random descriptions, data, imports and images: what is reported of each is
+/// compared with what is painted, with what a reading of the files finds, and with `diff`.
 @Suite struct ChangeReportPropertyTests {
   private static let editsPerSeed = 25
-  /// The windows: width, height.
-  private static let windows = [(20, 5), (50, 30)]
+
+  /// A window of a client, which attaches to them in this order.
+  private struct Window {
+    let attachment: Int
+    let variant: String?
+    let columns: Int
+    let rows: Int
+
+    static let all = [
+      Window(attachment: 1, variant: nil, columns: 20, rows: 5),
+      Window(attachment: 2, variant: nil, columns: 50, rows: 30),
+      Window(attachment: 3, variant: "other", columns: 32, rows: 12),
+    ]
+
+    static func of(_ variant: String?) -> [Window] { all.filter { $0.variant == variant } }
+  }
 
   @Test(arguments: Seeds.upTo(400, atLeast: 24))
   func everyReportIsTrue(_ seed: Int) throws {
     var model = RandomDescription(seed: seed)
-    var files = model.files
-    let probe = try PreviewServerProbe(files["list.xml"] ?? "", files: files)
+    var (files, images) = (model.files, model.images)
+    let probe = try PreviewServerProbe(files["list.xml"] ?? "", files: files, images: images)
     let client = probe.connect()
-    for (columns, rows) in Self.windows { client.attach(rows: rows, columns: columns) }
+    for window in Window.all {
+      let variant = window.variant.map { ",\"variant\":\"\($0)\"" } ?? ""
+      client.attach(
+        rows: window.rows,
+        columns: window.columns,
+        ",\"color\":\"truecolor\"" + variant,
+      )
+    }
+    probe.readImages()
     var before = try reading(probe)
     for number in 0..<Self.editsPerSeed {
       if number.isMultiple(of: 5) {
         client.request("viewport/scroll", #"{"attachment":1,"to":\#(number % 4)}"#)
+        probe.readImages()
       }
       model.edit()
+      let comment = Comment(rawValue: "seed \(seed), edit \(number)")
       for (name, text) in model.files.sorted(by: { $0.key < $1.key }) where files[name] != text {
-        let windows = try [1, 2].map { try client.window($0) }
+        let shown = try pictures(client)
+        let comparison = try DiffCommandCheck(of: files)
         try probe.save(text, to: name)
         let after = try reading(probe)
         let outcome = try #require(probe.journal.published.last)
-        let comment = Comment(rawValue: "seed \(seed), edit \(number) of \(name)")
         let edit = Edit(outcome: outcome, before: before, after: after)
-        try check(edit, windows, client, comment)
+        try check(edit, wasShown: shown, client, comment)
+        try comparison.check(before, after, probe.folder.path, comment)
+        probe.readImages()
         before = after
       }
-      files = model.files
+      for (name, bytes) in model.images where images[name] != bytes {
+        try checkImage(name, bytes, probe, client, comment)
+      }
+      (files, images) = (model.files, model.images)
     }
-  }
-
-  /// What the files say at one time.
-  private struct Reading {
-    let content: PreviewContent
-    let width: Int?
   }
 
   private struct Edit {
     let outcome: PreviewOutcome
-    let before: Reading
-    let after: Reading
+    let before: DescriptionReading
+    let after: DescriptionReading
 
-    var changes: [Change] { outcome.differences.first?.changes.changes ?? [] }
+    func changes(in variant: String?) -> [Change]? {
+      outcome.differences.first { $0.variant == variant }?.changes.changes
+    }
   }
 
-  private func reading(_ probe: PreviewServerProbe) throws -> Reading {
-    let path = probe.folder.path + "/list.xml"
-    let description = DescriptionLoader(limits: Limits()).load(path)
-    let preview = try #require(description.previews.first)
-    return Reading(content: try #require(preview.build().content), width: preview.width)
+  private func reading(_ probe: PreviewServerProbe) throws -> DescriptionReading {
+    try DescriptionReading(of: probe.folder.path + "/list.xml")
+  }
+
+  private func pictures(_ client: PreviewServerProbe.Client) throws -> [[[Run]]] {
+    try Window.all.map { try client.window($0.attachment).map(\.runs) }
   }
 
   private func check(
     _ edit: Edit,
-    _ windows: [[Frame.Row]],
+    wasShown: [[[Run]]],
     _ client: PreviewServerProbe.Client,
     _ comment: Comment
   ) throws {
-    let after = try [1, 2].map { try client.window($0) }
-    let isVisible = isVisible(edit) || windows.map(Self.picture) != after.map(Self.picture)
-    let expected: Outcome = isVisible ? .rendered : .noVisibleChange
-    #expect(edit.outcome.outcome == expected, comment)
+    let shown = try pictures(client)
+    var isVisibleAnywhere = false
+    for variant in [nil, "other"] {
+      let hasOtherWindow = zip(Window.all, zip(wasShown, shown)).contains { window, pictures in
+        window.variant == variant && pictures.0 != pictures.1
+      }
+      let isVisible = try hasOtherWindow || isVisible(edit, in: variant)
+      isVisibleAnywhere = isVisibleAnywhere || isVisible
+      let (before, after) = (try edit.before.content(variant), try edit.after.content(variant))
+      let difference = try edit.before.difference(to: edit.after, in: variant)
+      let changes = edit.changes(in: variant) ?? []
+      #expect(changes == difference.changes, comment)
+      #expect(ChangeReplay(changes, from: before, to: after).fault == nil, comment)
+      for window in Window.of(variant) {
+        let rows = try client.window(window.attachment)
+        checkMarks(rows, isVisible ? difference : nil, after.updatePolicy, comment)
+      }
+    }
+    #expect(edit.outcome.outcome == (isVisibleAnywhere ? .rendered : .noVisibleChange), comment)
+  }
 
-    var difference = ListDiff(from: edit.before.content, to: edit.after.content)
-    let width = Change(widthFrom: edit.before.width, to: edit.after.width)
-    difference.changes.insert(contentsOf: width.map { [$0] } ?? [], at: 0)
-    #expect(edit.changes == difference.changes, comment)
-    let replay = ChangeReplay(edit.changes, from: edit.before.content, to: edit.after.content)
-    #expect(replay.fault == nil, comment)
-
-    for rows in after { checkMarks(rows, edit, difference, comment) }
+  /// Replaces an image, and compares the outcome with what windows show.
+  private func checkImage(
+    _ name: String,
+    _ bytes: [UInt8],
+    _ probe: PreviewServerProbe,
+    _ client: PreviewServerProbe.Client,
+    _ comment: Comment
+  ) throws {
+    let shown = try pictures(client)
+    let count = probe.journal.published.count
+    try probe.save(bytes, to: name)
+    probe.readImages()
+    let outcomes = probe.journal.published[count...].map(\.outcome)
+    if try shown != pictures(client) {
+      #expect(outcomes == [.rendered], comment)
+    } else {
+      #expect(outcomes == [.notUsed] || outcomes == [.noVisibleChange], comment)
+    }
   }
 
   // MARK: - Pictures
 
   /// Whether the whole content is painted differently at one of several widths.
-  private func isVisible(_ edit: Edit) -> Bool {
-    if replacesImage(edit.changes) { return true }
-    let own = [edit.before.width, edit.after.width].map { $0 ?? 80 }
-    if picture(edit.before, own[0], own.max() ?? 80) != picture(edit.after, own[1], own.max() ?? 80)
-    {
-      return true
+  private func isVisible(_ edit: Edit, in variant: String?) throws -> Bool {
+    if replacesImage(edit.changes(in: variant) ?? []) { return true }
+    let contents = [try edit.before.content(variant), try edit.after.content(variant)]
+    let widths = [edit.before.width, edit.after.width]
+    func isVisible(_ columns: [Int], painted: Int) -> Bool {
+      picture(contents[0], columns[0], painted) != picture(contents[1], columns[1], painted)
     }
-    return Self.windows.contains { columns, _ in
-      let before = picture(edit.before, min(columns, edit.before.width ?? columns), columns)
-      return before != picture(edit.after, min(columns, edit.after.width ?? columns), columns)
+    let own = widths.map { $0 ?? 80 }
+    if isVisible(own, painted: own.max() ?? 80) { return true }
+    return Window.of(variant).contains { window in
+      isVisible(widths.map { min(window.columns, $0 ?? window.columns) }, painted: window.columns)
     }
   }
 
@@ -106,32 +159,30 @@ import Testing
     changes.contains { $0.props.contains { $0.path == "Image.src" } }
   }
 
-  private func picture(_ reading: Reading, _ columns: Int, _ painted: Int) -> [[Run]] {
-    let layout = ContentLayout(reading.content, columns: columns)
+  private func picture(_ content: PreviewContent, _ columns: Int, _ painted: Int) -> [[Run]] {
+    let layout = ContentLayout(content, columns: columns)
     return layout.rows(in: 0..<layout.contentRows, columns: painted, marks: .none).map(\.runs)
   }
 
-  private static func picture(_ rows: [Frame.Row]) -> [[Run]] { rows.map(\.runs) }
-
   // MARK: - Marks
 
+  /// Checks the marks of a window after a visible difference, or after none.
   private func checkMarks(
     _ rows: [Frame.Row],
-    _ edit: Edit,
-    _ difference: ListDiff,
+    _ visible: ListDiff?,
+    _ policy: UpdatePolicy,
     _ comment: Comment
   ) {
-    let policy = edit.after.content.updatePolicy
-    let update = policy.outcome(isFirst: false) { difference.stages }
+    let update = visible.map { visible in policy.outcome(isFirst: false) { visible.stages } }
     let isMarked =
-      edit.outcome.outcome == .rendered && policy.isAnimated
-      && (update.isStaged || update == .unchanged)
+      policy.isAnimated && update.map { $0.isStaged || $0 == .unchanged } ?? false
+    let changes = isMarked ? visible?.changes ?? [] : []
     for row in rows {
-      guard let path = row.path else {
-        if !isMarked { #expect(row.mark == nil, comment) }
-        continue
+      if let path = row.path {
+        #expect(row.mark == mark(of: path, changes), comment)
+      } else if !isMarked {
+        #expect(row.mark == nil, comment)
       }
-      #expect(row.mark == (isMarked ? mark(of: path, edit.changes) : nil), comment)
     }
   }
 

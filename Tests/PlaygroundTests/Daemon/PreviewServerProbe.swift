@@ -178,6 +178,8 @@ struct PreviewServerProbe {
     let connection: MemoryConnection
     let peer: Peer
     private var readCount = 0
+    private var adoptedCount = 0
+    private var windows: [Int: ShownPreview] = [:]
 
     init(server: PreviewServer, connection: MemoryConnection, peer: Peer) {
       self.server = server
@@ -233,24 +235,40 @@ struct PreviewServerProbe {
 
     /// The window of an attachment as frames made it.
     func window(_ attachment: Int) throws -> [Frame.Row] {
-      var shown = ShownPreview(previewID: PreviewID(name: "list.xml"), attachment: attachment)
-      for line in connection.sent.split(separator: UInt8(ascii: "\n")) {
+      try adoptFrames()
+      return windows[attachment]?.rows ?? []
+    }
+
+    /// Adopts the frames sent since the last call.
+    private func adoptFrames() throws {
+      let newline = UInt8(ascii: "\n")
+      let sent = connection.sent[adoptedCount...]
+      guard let end = sent.lastIndex(of: newline) else { return }
+      adoptedCount = end + 1
+      for line in sent[..<end].split(separator: newline) {
         switch try Message(line: Array(line), limits: Message.daemonLimits) {
         case .notification(let method, let params):
           guard
-            case .frame(attachment, let frame)? = try Notification(method: method, params: params)
+            case .frame(let attachment, let frame) = try Notification(
+              method: method,
+              params: params,
+            )
           else { continue }
-          shown.adopt(frame)
+          adopt(frame, attachment)
         case .response(_, let result):
           let attach: Method<AttachRequest, Attached> = .previewAttach
-          guard let attached = try? attach.answer(result),
-            attached.attachment == attachment, let frame = attached.frame
+          guard let attached = try? attach.answer(result), let frame = attached.frame
           else { continue }
-          shown.adopt(frame)
+          adopt(frame, attached.attachment)
         case .failure, .request: continue
         }
       }
-      return shown.rows
+    }
+
+    private func adopt(_ frame: Frame, _ attachment: Int) {
+      let previewID = PreviewID(name: "list.xml")
+      windows[attachment, default: ShownPreview(previewID: previewID, attachment: attachment)]
+        .adopt(frame)
     }
 
     /// Removes and returns the lines since the last call: `result`, `error CODE` or the name of a

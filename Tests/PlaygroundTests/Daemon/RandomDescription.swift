@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A random description with the files that it loads, and random edits of all of them.
+/// A random description with the files and images that it loads, and random edits of all of them.
 struct RandomDescription {
   /// A row.
   struct Row {
@@ -19,6 +19,8 @@ struct RandomDescription {
     case box
     case styled
     case image
+    /// A label that shows the state.
+    case stated
     case blank
   }
 
@@ -32,6 +34,10 @@ struct RandomDescription {
   }
 
   private var width: Int?
+  private var state = "Ann"
+  /// The state's values in variants by name; `other` is always there.
+  private var variants = ["other": "Bo"]
+  private var colors: [String: UInt8] = ["a.png": 10, "bb.png": 200]
   private var listAttributes: [String: String] = [:]
   private var header: String?
   private var sections: [Section]
@@ -55,7 +61,12 @@ struct RandomDescription {
     if random.below(8) == 0 { component = "alone" }
   }
 
-  /// The files by name.
+  /// The images by name.
+  var images: [String: [UInt8]] {
+    colors.mapValues { PNGSample.file(width: 4, height: 2, [$0, 100, 255 - $0]) }
+  }
+
+  /// The files with text by name.
   var files: [String: String] {
     let rows = items.map { "{\"id\":\"\($0.id)\",\"name\":\"\($0.name)\",\"unused\":\($0.unused)}" }
     return [
@@ -73,7 +84,8 @@ struct RandomDescription {
     let width = width.map { " width=\"\($0)\"" } ?? ""
     let start = """
       <preview\(width)><!-- \(comment) --><import src="parts.xml"/><data name="rows" src="rows.json"/>
-
+      <state name="who" value="\(state)"/>
+      \(variants.sorted { $0.key < $1.key }.map { Self.text(variant: $0, state: $1) }.joined())
       """
     if let component {
       return start + "<VBox><Label text=\"\(component)\"/><Label text=\"below\"/></VBox></preview>"
@@ -88,6 +100,10 @@ struct RandomDescription {
 
   private static func text(_ attributes: [String: String]) -> String {
     attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
+  }
+
+  private static func text(variant name: String, state: String) -> String {
+    "<variant name=\"\(name)\" who=\"\(state)\"/>"
   }
 
   private static func text(_ section: Section) -> String {
@@ -107,6 +123,7 @@ struct RandomDescription {
     case .box: "<HBox\(id) space=\"1\"><Label text=\"in\"/><Label text=\"\(row.text)\"/></HBox>"
     case .styled: "<Label\(id) style=\"look\" text=\"\(row.text)\"/>"
     case .image: "<Image\(id) src=\"\(row.text).png\" width=\"4\" height=\"1\" alt=\"picture\"/>"
+    case .stated: "<Label\(id) text=\"\(row.text) {who}\"/>"
     case .blank: "<Label\(id) text=\"\" color=\"red\" height=\"1\"/>"
     }
   }
@@ -123,9 +140,11 @@ struct RandomDescription {
 
   /// Makes one random edit, which may change no byte.
   mutating func edit() {
-    switch random.below(9) {
+    switch random.below(12) {
     case 0: editList()
     case 1: editPreview()
+    case 9: editStates()
+    case 10: editImages()
     case 2, 3: editSection()
     case 4: editData()
     case 5: editImport()
@@ -155,6 +174,19 @@ struct RandomDescription {
     case 2: component = component == nil ? nil : word()
     default: component = random.below(6) == 0 ? (component == nil ? word() : nil) : component
     }
+  }
+
+  private mutating func editStates() {
+    switch random.below(4) {
+    case 0: state = word()
+    case 1: variants["extra"] = variants["extra"] == nil ? word() : nil
+    default: variants["other"] = random.below(3) == 0 ? state : word()
+    }
+  }
+
+  private mutating func editImages() {
+    let name = random.element(["a.png", "bb.png"])
+    colors[name] = random.element([10, 90, 200])
   }
 
   private mutating func editSection() {
