@@ -17,7 +17,7 @@ struct DeclarationBench {
     let name = "declaration-\(count)"
     guard filter.isEmpty || name.contains(filter) else { return }
     print("\nA section of components declared in Swift (µs)")
-    print(Table.row("workload", "array", "for", "for / array"))
+    print(Table.row("workload", "array", "for", "ratio"))
     let array = stopwatch.nanoseconds {
       Section(id: "all", cells: (0..<count).map { Cell(Row(id: $0)) })
     }

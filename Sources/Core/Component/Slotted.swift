@@ -56,7 +56,12 @@ public struct Slots<Element: Slotted> {
     var elements: [Element] = []
     elements.reserveCapacity(items.underestimatedCount)
     for item in items {
-      turn(item).append(to: &elements) { "[\(count)]" }
+      let slot = turn(item)
+      if case .one(let element) = slot.content, element.isIdentified {
+        elements.append(element)
+      } else {
+        slot.append(to: &elements) { "[\(count)]" }
+      }
       count += 1
     }
     content = .several(elements)
@@ -106,6 +111,9 @@ public struct Slots<Element: Slotted> {
       }
     }
   }
+
+  /// Whether this is one slot of elements that need no position.
+  var isPlaced: Bool { count == 1 && isIdentified }
 
   private var isEmpty: Bool {
     switch content {
@@ -163,12 +171,11 @@ extension SlotBuilder {
 
   /// A following statement.
   public static func buildPartialBlock(
-    accumulated: Slots<Element>,
+    accumulated: consuming Slots<Element>,
     next: Slots<Element>
   ) -> Slots<Element> {
-    var slots = accumulated
-    slots.append(next)
-    return slots
+    accumulated.append(next)
+    return accumulated
   }
 
   /// An `if` without `else`.

@@ -88,18 +88,18 @@ public enum CellsBuilder: SlotBuilder {
   // which makes long loops several times faster.
 
   /// The first statement.
-  public static func buildPartialBlock(first: Slots<Cell>) -> Slots<Cell> {
-    buildPartialBlock(accumulated: Slots(), next: first)
+  public static func buildPartialBlock(first: consuming Slots<Cell>) -> Slots<Cell> {
+    if first.isPlaced { return first }
+    return buildPartialBlock(accumulated: Slots(), next: first)
   }
 
   /// A following statement.
   public static func buildPartialBlock(
-    accumulated: Slots<Cell>,
+    accumulated: consuming Slots<Cell>,
     next: Slots<Cell>
   ) -> Slots<Cell> {
-    var slots = accumulated
-    slots.append(next)
-    return slots
+    accumulated.append(next)
+    return accumulated
   }
 
   /// A `for` loop: one slot for each iteration.
