@@ -43,7 +43,7 @@ enum Main {
         let (content, diagnostics) = preview.build(state: state)
         text += "\(DiagnosticLocator.located(diagnostics, in: description.sources))\n"
         guard let content else { continue }
-        text += ContentText(content) { " \(description.place(of: $0))" }.description
+        text += ContentText(content) { " \(description.location(of: $0))" }.description
       }
     }
     return text.split(separator: "\n")

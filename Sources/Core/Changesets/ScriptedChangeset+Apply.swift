@@ -142,6 +142,6 @@ private struct FreshKeys {
   /// Returns the next unused key.
   mutating func next() -> Key {
     defer { number += 1 }
-    return .place(Self.prefix + String(number))
+    return .positional(Self.prefix + String(number))
   }
 }

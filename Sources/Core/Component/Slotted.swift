@@ -9,7 +9,7 @@ public protocol Slotted {
 
 extension Key {
   /// Returns a written identity unchanged, and a position nested in the slot.
-  func placed(in slot: String) -> Key { isWritten ? self : .place("\(slot)/\(text)") }
+  func placed(in slot: String) -> Key { isWritten ? self : .positional("\(slot)/\(text)") }
 }
 
 extension Node: Slotted {

@@ -21,7 +21,7 @@ public struct ChangeFormatter: Equatable, Sendable {
   /// Returns the line of one change and the lines of its differences.
   public func lines(for change: Change) -> [String] {
     let id = change.id.map { text($0, limit: valueLimit) }
-    let parts = [change.operation.glyph, change.kind.rawValue, id, places(of: change)]
+    let parts = [change.operation.glyph, change.kind.rawValue, id, positions(of: change)]
     let head = parts.compactMap(\.self).joined(separator: " ")
     return [head] + change.props.map { "    \(line(for: $0))" }
   }
@@ -35,21 +35,21 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  /// Returns where the part is; `nil` for the list and the preview, which have no place.
-  private func places(of change: Change) -> String? {
+  /// Returns where the part is; `nil` for the list and the preview, which have no position.
+  private func positions(of change: Change) -> String? {
     switch change.kind {
     case .list, .preview: return nil
     case .section, .cell, .header, .footer: break
     }
-    let from = change.from.map { "\(place($0))" }
-    let to = change.to.map { "\(place($0))" }
+    let from = change.from.map { "\(position($0))" }
+    let to = change.to.map { "\(position($0))" }
     return switch (from, to) {
     case (let from?, let to?): from == to ? to : "\(from) → \(to)"
     default: to ?? from ?? ""
     }
   }
 
-  private func place(_ indices: [Int]) -> String {
+  private func position(_ indices: [Int]) -> String {
     indices.isEmpty ? "of the list" : "[\(indices.map(String.init).joined(separator: ","))]"
   }
 

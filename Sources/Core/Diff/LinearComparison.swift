@@ -49,7 +49,7 @@ struct LinearComparison {
         appendUpdate(from: index, to: Int(partner))
       }
     }
-    appendPlaces(pairing.runs, rest)
+    appendPositions(pairing.runs, rest)
   }
 
   /// Compares stretches with the common subsequence `kept` if few elements are left over; returns
@@ -74,7 +74,7 @@ struct LinearComparison {
       runs.sort { $0.target < $1.target }
       difference.updates.sort { $0.from < $1.from }
     }
-    appendPlaces(runs, rest)
+    appendPositions(runs, rest)
     return true
   }
 
@@ -122,7 +122,7 @@ struct LinearComparison {
       }
     }
     if !runs.changed.isEmpty { difference.updates.sort { $0.from < $1.from } }
-    appendPlaces(pairing.runs, pairing.leftOvers)
+    appendPositions(pairing.runs, pairing.leftOvers)
   }
 
   /// Adds the updates among the elements of `run`.
@@ -153,7 +153,7 @@ struct LinearComparison {
   ///   - runs: The pairs, ascending by target.
   ///   - rest: The unpaired elements.
   @usableFromInline
-  mutating func appendPlaces(_ runs: [PairedRun], _ rest: LeftOverIndices) {
+  mutating func appendPositions(_ runs: [PairedRun], _ rest: LeftOverIndices) {
     if let staying = LongestRun.staying(runs, deletes: rest.source) {
       difference.moves = moves(among: runs, staying)
     }

@@ -33,7 +33,7 @@ nonisolated extension Choice {
       "Option",
       .leaf,
       takesTextContent: true,
-      place: .inWhole,
+      context: .inWhole,
       attributes: TextAttributes.all + [
         AttributeDeclaration("value", .text),
         AttributeDeclaration("disabled", .bool, else: false),

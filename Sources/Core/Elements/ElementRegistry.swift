@@ -35,19 +35,19 @@ enum ElementRegistry {
     Spacer.definition,
   ]
 
-  private static let places = NameIndex(
+  private static let indices = NameIndex(
     all.enumerated().map { (name: $1.kind.name, value: UInt8($0)) }
   )
 
   /// Returns the index of an element in the list; `nil` for an unknown name.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  static func place(of name: String) -> Int? { places[name].map { Int($0) } }
+  static func index(of name: String) -> Int? { indices[name].map { Int($0) } }
 
   /// Returns the name and attributes of an element; `nil` for an unknown name.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func kind(named name: String) -> ElementKind? {
-    places[name].map { all[Int($0)].kind }
+    indices[name].map { all[Int($0)].kind }
   }
 }

@@ -20,7 +20,7 @@ nonisolated extension Row {
       "Row",
       .row,
       isFilling: true,
-      place: .inWholeOrRow,
+      context: .inWholeOrRow,
       attributes: [
         AttributeDeclaration("justify-content", .alignment),
         AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),

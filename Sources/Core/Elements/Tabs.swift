@@ -77,7 +77,7 @@ nonisolated extension Tab {
       "Tab",
       .vertical,
       isFilling: true,
-      place: .inWhole,
+      context: .inWhole,
       attributes: linearAttributes + [
         AttributeDeclaration("title", .text), AttributeDeclaration("value", .text),
       ],

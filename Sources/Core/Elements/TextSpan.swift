@@ -28,7 +28,7 @@ nonisolated extension TextSpan {
       "Span",
       .leaf,
       takesTextContent: true,
-      place: .inWhole,
+      context: .inWhole,
       // Without fallbacks: `bold="false"` overrides the style of the label.
       attributes: [AttributeDeclaration("text", .text)]
         + TextAttributes.looks.map { AttributeDeclaration($0.name, $0.type) },

@@ -53,7 +53,7 @@ public enum CellsBuilder: SlotBuilder {
   /// A component without an id.
   @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown) -> Slots<Cell> {
-    Slots(Cell(key: .place(component.reuseIdentifier), component: AnyComponent(component)))
+    Slots(Cell(key: .positional(component.reuseIdentifier), component: AnyComponent(component)))
   }
 
   /// An optional component.

@@ -66,6 +66,6 @@ extension Component {
   /// A handler on a component without an id: a compile-time error.
   @available(*, unavailable, message: "expected a component with an id: add '.identified(by:)'")
   public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
-    Cell(key: .place(reuseIdentifier), component: AnyComponent(self))
+    Cell(key: .positional(reuseIdentifier), component: AnyComponent(self))
   }
 }

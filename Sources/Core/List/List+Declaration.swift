@@ -8,7 +8,7 @@ extension List {
 
   /// Creates a list of cells declared in place: one section, the same at every time.
   public init(@CellsBuilder cells: () -> [Cell]) {
-    self.init(sections: [Section(key: .place("section#0"), cells: Cells(cells()))])
+    self.init(sections: [Section(key: .positional("section#0"), cells: Cells(cells()))])
   }
 
   /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.

@@ -39,7 +39,7 @@ extension PreviewContent {
     case .component(let node):
       [
         Section(
-          key: .place("section#0"),
+          key: .positional("section#0"),
           cells: [Cell(key: node.key, content: node)],
         )
       ]

@@ -43,7 +43,7 @@ extension Section {
 extension Section {
   /// A section without an id: a compile-time error.
   @available(*, unavailable, message: "expected an id: 'Section(id: \"guests\") { … }'")
-  public init(@CellsBuilder cells: () -> [Cell]) { self.init(key: .place("section")) }
+  public init(@CellsBuilder cells: () -> [Cell]) { self.init(key: .positional("section")) }
 
   /// Creates a section of cells with a header and a footer, declared inline.
   ///

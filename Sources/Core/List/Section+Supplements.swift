@@ -15,8 +15,8 @@ extension Section {
     }
     var section = self
     let supplement = Supplement(kind: kind, component: component, alignment: alignment)
-    if let place = supplements.firstIndex(where: { $0.kind == kind }) {
-      section.supplements[place] = supplement
+    if let index = supplements.firstIndex(where: { $0.kind == kind }) {
+      section.supplements[index] = supplement
     } else {
       section.supplements.append(supplement)
     }

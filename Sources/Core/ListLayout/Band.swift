@@ -35,7 +35,7 @@ struct Band: Equatable, Sendable {
 
 extension Band.Content {
   /// Returns the position of the band's content; of the first of several cells.
-  func place(inSection index: Int) -> RowPosition {
+  func position(inSection index: Int) -> RowPosition {
     switch self {
     case .listHeader: .listHeader
     case .header: .header(index)

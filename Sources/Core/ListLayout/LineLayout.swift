@@ -56,7 +56,7 @@ struct LineLayout {
     let width = band.isOfList ? space.columns : metrics.rowColumns(in: space.columns)
     var constraints = space.constraints(width: width)
     if !band.isOfList { constraints.rowTracks = bands.table?.tracks }
-    let node = rendering(band.content.place(inSection: band.section), component, constraints)
+    let node = rendering(band.content.position(inSection: band.section), component, constraints)
     let layout = Layout.layout(node, in: constraints, snap: space.snap)
     let free = max(0, (width ?? layout.extent.width) - layout.extent.width)
     let left = band.isOfList ? 0 : metrics.insets.left
@@ -92,7 +92,7 @@ struct LineLayout {
       guard let component = list.component(of: item.content, inSection: index) else { return nil }
       let width = item.size.width
       let constraints = space.constraints(width: width)
-      let node = rendering(item.content.place(inSection: index), component, constraints)
+      let node = rendering(item.content.position(inSection: index), component, constraints)
       let x = item.isLeft ? left : right
       if item.isLeft { left += width } else { right += width }
       return Placement(

@@ -88,7 +88,7 @@ package struct ListLayout: Sendable {
     var start = SectionBands.Start()
     var sections: [SectionBands] = []
     sections.reserveCapacity(list.sections.count)
-    let shown = isBare ? [Section(key: .place("section#0"))] : list.sections
+    let shown = isBare ? [Section(key: .positional("section#0"))] : list.sections
     for (index, section) in shown.enumerated() {
       let bands = SectionMeasure(index, of: list, in: space)
         .bands(of: section, from: start, reusing: reuse.known(at: index))

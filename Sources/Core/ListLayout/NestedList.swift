@@ -50,7 +50,7 @@ private struct NestedRows {
       isGutter
       ? layout.stack.gutterTop(ofSection: band.section)
       : layout.stack.rows(ofBand: index).lowerBound
-    return zip(layout.places(inBand: index), layout.placements(inBand: index)).map {
+    return zip(layout.positions(inBand: index), layout.placements(inBand: index)).map {
       row($1, at: $0, below: top)
     }
   }
@@ -71,7 +71,7 @@ private struct NestedRows {
     if !isFlex { props["justify-content"] = "top left" }
     return Node(
       isFlex ? "View" : "ZBox",
-      key: .place(name(of: place)),
+      key: .positional(name(of: place)),
       props: props,
       children: [placement.node],
     )

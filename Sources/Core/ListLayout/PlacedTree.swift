@@ -89,7 +89,7 @@ extension ListLayout {
   }
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
-    for (place, placement) in zip(places(inBand: index), placements(inBand: index)) {
+    for (place, placement) in zip(positions(inBand: index), placements(inBand: index)) {
       let tree = PlacedTree(placement, below: row - section.frame.y)
       switch place {
       case .header: section.header = tree

@@ -44,8 +44,8 @@ typealias RowRendering = (RowPosition, AnyComponent, LayoutConstraints) -> Node
 
 extension List {
   /// Returns the component at a position; `nil` if it is out of range.
-  func component(at place: RowPosition) -> AnyComponent? {
-    switch place {
+  func component(at position: RowPosition) -> AnyComponent? {
+    switch position {
     case .listHeader: return header
     case .listFooter: return footer
     case .cell(let path): return cell(at: path)?.component

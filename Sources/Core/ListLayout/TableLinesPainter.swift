@@ -64,12 +64,12 @@ struct TableLinesPainter {
 
   /// The columns of the grid with a line.
   private var lineColumns: [Int] {
-    let places = tracks.lengths.indices.map { track in
-      let place = tracks.columns(track..<track + 1)
-      let start = isReversed ? tracks.total - place.upperBound : place.lowerBound
-      return metrics.cellsLeft + start..<metrics.cellsLeft + start + place.count
+    let spans = tracks.lengths.indices.map { track in
+      let span = tracks.columns(track..<track + 1)
+      let start = isReversed ? tracks.total - span.upperBound : span.lowerBound
+      return metrics.cellsLeft + start..<metrics.cellsLeft + start + span.count
     }
-    let sorted = places.sorted { $0.lowerBound < $1.lowerBound }
+    let sorted = spans.sorted { $0.lowerBound < $1.lowerBound }
     return zip(sorted, sorted.dropFirst()).compactMap { left, right in
       let gap = right.lowerBound - left.upperBound
       return gap > 0 ? left.upperBound + gap / 2 : nil

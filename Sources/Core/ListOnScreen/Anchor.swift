@@ -68,8 +68,8 @@ extension Cells {
   ///
   /// - Complexity: O(log *c*) in the number of chunks if the cell is at one of these, else O(*n*).
   fileprivate func index(of anchor: Anchor) -> Int? {
-    for place in [anchor.index, anchor.index + count - anchor.cellCount] {
-      if indices.contains(place), self[place].key == anchor.cell { return place }
+    for index in [anchor.index, anchor.index + count - anchor.cellCount] {
+      if indices.contains(index), self[index].key == anchor.cell { return index }
     }
     for chunk in chunks {
       let span = chunk.cells.span

@@ -192,7 +192,7 @@ final class ListOnScreen {
     events.updateRows(
       {
         content.listLayout.map { list in
-          list.places(seenIn: window, strips) { source.placements(inBand: $0, of: list) }
+          list.positions(seenIn: window, strips) { source.placements(inBand: $0, of: list) }
         } ?? []
       },
       of: content,

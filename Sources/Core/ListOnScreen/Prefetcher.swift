@@ -144,13 +144,13 @@ package final class Prefetcher {
         visible.lowerBound - range.upperBound,
         range.lowerBound - visible.upperBound
       )
-      for place in layout.places(inBand: band) {
-        guard let request = layout.list.component(at: place).flatMap(PrefetchRequest.init) else {
+      for position in layout.positions(inBand: band) {
+        guard let request = layout.list.component(at: position).flatMap(PrefetchRequest.init) else {
           continue
         }
         rows.append(
           Row(
-            identity: numbering.identity(of: place, in: layout.list),
+            identity: numbering.identity(of: position, in: layout.list),
             request: request,
             distance: distance,
           )

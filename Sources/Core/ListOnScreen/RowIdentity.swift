@@ -18,10 +18,10 @@ struct RowIdentity: Hashable, Sendable {
   var occurrence = 0
 
   /// Creates the identity of the row at a position of a list.
-  init(_ place: RowPosition, in list: List) {
-    section = place.section.map { list.sections[$0].key } ?? .place("list")
+  init(_ position: RowPosition, in list: List) {
+    section = position.section.map { list.sections[$0].key } ?? .positional("list")
     part =
-      switch place {
+      switch position {
       case .listHeader: .listHeader
       case .header: .header
       case .supplement(let section, let index):
@@ -39,8 +39,8 @@ struct RowIdentity: Hashable, Sendable {
 
   /// The identity of a component shown without a list.
   static let component = RowIdentity(
-    section: .place("section#0"),
-    part: .cell(.place("component#0"))
+    section: .positional("section#0"),
+    part: .cell(.positional("component#0"))
   )
 }
 
@@ -49,8 +49,8 @@ struct RowNumbering {
   private var counts: [RowIdentity: Int] = [:]
 
   /// Returns the identity of the next row; calls must go from the top.
-  mutating func identity(of place: RowPosition, in list: List) -> RowIdentity {
-    var identity = RowIdentity(place, in: list)
+  mutating func identity(of position: RowPosition, in list: List) -> RowIdentity {
+    var identity = RowIdentity(position, in: list)
     let count = counts[identity, default: 0]
     counts[identity] = count + 1
     identity.occurrence = count

@@ -25,10 +25,10 @@ protocol RowSource: AnyObject {
   /// Updates the set of rows in view and returns those that receive appear and disappear events.
   ///
   /// - Parameters:
-  ///   - places: Returns the visible positions from the top.
+  ///   - positions: Returns the visible positions from the top.
   ///   - content: The content.
   /// - Returns: The rows, from the top.
-  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity]
+  func rowsInView(_ positions: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity]
 
   /// Sends the appear event of a row.
   func willDisplay(_ row: RowIdentity)

@@ -104,7 +104,7 @@ extension ScreenLine {
       let start = rows.lowerBound - stack.gap(beforeBand: index)
       guard start < window.upperBound else { break }
       let band = stack.band(index)
-      let position = band.content.place(inSection: band.section)
+      let position = band.content.position(inSection: band.section)
       let identity = numbering.identity(of: position, in: layout.list)
       for row in (start..<rows.upperBound).clamped(to: window) {
         let line = row - rows.lowerBound

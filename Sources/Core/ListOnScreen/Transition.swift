@@ -68,15 +68,15 @@ public struct Transition: Sendable {
   /// Inserts deleted lines after their former predecessors, and lines pushed out of the window at
   /// its end.
   private static func entries(from before: [ScreenLine], to after: [ScreenLine]) -> [Entry] {
-    var places: [ScreenLine.Identity: Int] = [:]
-    for (index, line) in after.enumerated() { line.identity.map { places[$0] = index } }
+    var indices: [ScreenLine.Identity: Int] = [:]
+    for (index, line) in after.enumerated() { line.identity.map { indices[$0] = index } }
     var old: [ScreenLine.Identity: Frame.Row] = [:]
     var leaving: [Int: [ScreenLine]] = [:]
     var pushed: [ScreenLine] = []
     var position = 0
     for line in before {
       guard let identity = line.identity else { continue }
-      if let index = places[identity] {
+      if let index = indices[identity] {
         old[identity] = line.row
         if after[index].change != .moves { position = max(position, index + 1) }
       } else if case .goes = line.change {

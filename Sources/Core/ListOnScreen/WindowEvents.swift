@@ -29,8 +29,8 @@ final class WindowEvents {
   /// Sends events to rows that disappeared, then to those that appeared, each from the top.
   ///
   /// - Complexity: O(*r*) in the number of visible rows.
-  func updateRows(_ places: () -> [RowPosition], of content: ContentLayout) {
-    replace(with: source.rowsInView(places, of: content))
+  func updateRows(_ positions: () -> [RowPosition], of content: ContentLayout) {
+    replace(with: source.rowsInView(positions, of: content))
   }
 
   /// Sends disappear events to all visible rows.

@@ -6,37 +6,37 @@ struct MountedRow {
   /// The view that shows the row.
   let view: ComponentView
   /// The position in the list, or the last one before the row was removed.
-  private(set) var place: RowPosition
+  private(set) var position: RowPosition
   private var section: Section?
   private var cell: Cell?
 
   /// Shows the content at a position of a list.
   init(
     _ view: ComponentView,
-    at place: RowPosition,
+    at position: RowPosition,
     of list: List,
     _ component: AnyComponent,
     in constraints: LayoutConstraints
   ) {
     self.view = view
-    self.place = place
-    section = place.section.map { list.sections[$0] }
-    cell = Self.cell(at: place, of: list)
+    self.position = position
+    section = position.section.map { list.sections[$0] }
+    cell = Self.cell(at: position, of: list)
     view.constraints = constraints
     view.render(component)
   }
 
   /// Shows the current content of the row's identity.
   mutating func update(
-    to place: RowPosition,
+    to position: RowPosition,
     of list: List,
     _ component: AnyComponent,
     in constraints: LayoutConstraints,
     rendersAll: Bool
   ) {
-    self.place = place
-    section = place.section.map { list.sections[$0] }
-    cell = Self.cell(at: place, of: list)
+    self.position = position
+    section = position.section.map { list.sections[$0] }
+    cell = Self.cell(at: position, of: list)
     view.constraints = constraints
     if rendersAll || view.component?.shouldContentUpdate(with: component) ?? true {
       view.render(component)
@@ -48,8 +48,8 @@ struct MountedRow {
     if let component = view.component { view.render(component) }
   }
 
-  private static func cell(at place: RowPosition, of list: List) -> Cell? {
-    guard case .cell(let path) = place else { return nil }
+  private static func cell(at position: RowPosition, of list: List) -> Cell? {
+    guard case .cell(let path) = position else { return nil }
     return list.cell(at: path)
   }
 
@@ -67,7 +67,7 @@ struct MountedRow {
 
   /// Calls the cell's handlers.
   func send(_ event: CellEvent) {
-    guard case .cell(let path) = place, let cell, let component = view.component else { return }
+    guard case .cell(let path) = position, let cell, let component = view.component else { return }
     cell.handlers.send(
       event,
       CellContext(path: path, key: cell.key, component: component, content: view.content),
@@ -76,8 +76,8 @@ struct MountedRow {
 
   /// Calls the handlers of the cell, or those of the section for any other row of a section.
   private func send(_ event: CellEvent, _ ofKind: (String) -> SupplementEvent) {
-    if case .cell = place { return send(event) }
-    guard let section, let index = place.section, let kind = supplementKind,
+    if case .cell = position { return send(event) }
+    guard let section, let index = position.section, let kind = supplementKind,
       let component = view.component
     else { return }
     let context = SupplementContext(
@@ -91,7 +91,7 @@ struct MountedRow {
 
   /// `header`, `footer` or the supplement's kind; `nil` for any other row.
   var supplementKind: String? {
-    switch place {
+    switch position {
     case .cell, .listHeader, .listFooter: nil
     case .header: "header"
     case .footer: "footer"

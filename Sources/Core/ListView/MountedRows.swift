@@ -84,31 +84,31 @@ final class MountedRows: RowSource {
   /// Separate from recording, because the layout must be uniquely referenced when it is modified.
   private func rendered(_ index: Int, of content: ContentLayout) -> [Placement] {
     guard let layout = content.listLayout else { return [] }
-    return layout.placements(inBand: index) { place, component, constraints in
-      let identity = numbering.identity(of: place, in: layout.list)
-      met[place] = identity
-      return node(of: identity, at: place, of: layout.list, component, in: constraints)
+    return layout.placements(inBand: index) { position, component, constraints in
+      let identity = numbering.identity(of: position, in: layout.list)
+      met[position] = identity
+      return node(of: identity, at: position, of: layout.list, component, in: constraints)
     }
   }
 
   /// Returns the node of a row's view within the constraints, creating the view if necessary.
   private func node(
     of identity: RowIdentity,
-    at place: RowPosition,
+    at position: RowPosition,
     of list: List,
     _ component: AnyComponent,
     in constraints: LayoutConstraints
   ) -> Node {
-    let chrome = chrome(of: place, in: list)
+    let chrome = chrome(of: position, in: list)
     let row: MountedRow
     if var known = mounted[identity] {
       known.view.chrome = chrome
-      known.update(to: place, of: list, component, in: constraints, rendersAll: rendersAll)
+      known.update(to: position, of: list, component, in: constraints, rendersAll: rendersAll)
       row = known
     } else {
       let view = pool.take(component.reuseIdentifier) ?? makeView()
       view.chrome = chrome
-      row = MountedRow(view, at: place, of: list, component, in: constraints)
+      row = MountedRow(view, at: position, of: list, component, in: constraints)
       if let kind = row.supplementKind, !supplementKinds.contains(kind) {
         supplementKinds.append(kind)
       }
@@ -133,8 +133,8 @@ final class MountedRows: RowSource {
   }
 
   /// Returns the decorations of a row; called whenever the row is updated.
-  private func chrome(of place: RowPosition, in list: List) -> RowChrome {
-    guard let chrome, case .cell(let path) = place, let cell = list.cell(at: path) else {
+  private func chrome(of position: RowPosition, in list: List) -> RowChrome {
+    guard let chrome, case .cell(let path) = position, let cell = list.cell(at: path) else {
       return RowChrome()
     }
     return chrome(path, cell)
@@ -146,8 +146,8 @@ final class MountedRows: RowSource {
 
   // MARK: - Rows in view
 
-  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
-    places().compactMap { met[$0] }
+  func rowsInView(_ positions: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
+    positions().compactMap { met[$0] }
   }
 
   func willDisplay(_ row: RowIdentity) { mounted[row]?.willDisplay() }
@@ -165,7 +165,7 @@ final class MountedRows: RowSource {
     isWriting = true
     defer { isWriting = false }
     let gone = mounted.filter { !kept.contains($0.key) }
-    for (identity, row) in gone.sorted(by: { $0.value.place < $1.value.place }) {
+    for (identity, row) in gone.sorted(by: { $0.value.position < $1.value.position }) {
       mounted[identity] = nil
       pool.put(row.view)
     }
@@ -176,7 +176,7 @@ final class MountedRows: RowSource {
   /// The paths of the mounted cells, in order.
   var cells: [ElementPath] {
     mounted.values.compactMap {
-      guard case .cell(let path) = $0.place else { return nil }
+      guard case .cell(let path) = $0.position else { return nil }
       return path
     }.sorted()
   }
@@ -192,7 +192,7 @@ final class MountedRows: RowSource {
   }
 
   private func identity(ofCellAt path: ElementPath) -> RowIdentity? {
-    mounted.first { $0.value.place == .cell(path) }?.key
+    mounted.first { $0.value.position == .cell(path) }?.key
   }
 
   // MARK: - The cursor

@@ -49,7 +49,7 @@ extension View {
   /// Creates an empty view of a node's element; a plain container for an element that is not built
   /// in.
   private static func makeEmpty(for node: Node) -> View {
-    guard !node.isComposite, let position = ElementRegistry.place(of: node.type) else {
+    guard !node.isComposite, let position = ElementRegistry.index(of: node.type) else {
       return CompositeView(node.type, isComposite: node.isComposite)
     }
     return ElementRegistry.all[position].makeView()

@@ -26,14 +26,14 @@ private struct HitPass {
   /// The index of the next node's frame.
   var next = 0
 
-  mutating func nodes(of node: Node, in place: DrawingContext) -> [Node] {
+  mutating func nodes(of node: Node, in context: DrawingContext) -> [Node] {
     guard next < frames.count else { return [] }
-    let frame = Painter.bounded(frames[next]).translated(by: place.origin)
+    let frame = Painter.bounded(frames[next]).translated(by: context.origin)
     next += 1
     let isDrawn = Painter.isDrawn(node)
-    var inner = place
+    var inner = context
     inner.origin = frame.origin
-    if !node.isComposite, let element = ElementRegistry.place(of: node.type) {
+    if !node.isComposite, let element = ElementRegistry.index(of: node.type) {
       ElementRegistry.all[element].enclose?(node, frame, &inner)
     }
     var found: [Node] = []
@@ -43,7 +43,7 @@ private struct HitPass {
       if !nodes.isEmpty { found = nodes }
     }
     guard isDrawn else { return [] }
-    let isHit = frame.intersection(place.clip).contains(point)
+    let isHit = frame.intersection(context.clip).contains(point)
     return found.isEmpty && !isHit ? [] : [node] + found
   }
 }

@@ -56,35 +56,35 @@ private struct PaintPass {
   /// The index of the next node's frame.
   var next = 0
 
-  mutating func paint(_ node: Node, in place: DrawingContext, into grid: inout Grid) {
+  mutating func paint(_ node: Node, in context: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
-    let frame = Painter.bounded(frames[next]).translated(by: place.origin)
+    let frame = Painter.bounded(frames[next]).translated(by: context.origin)
     guard Painter.isDrawn(node) else {
       skip(node)
       return
     }
     let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
     next += 1
-    var inner = place
+    var inner = context
     inner.origin = frame.origin
-    let element = node.isComposite ? nil : ElementRegistry.place(of: node.type)
+    let element = node.isComposite ? nil : ElementRegistry.index(of: node.type)
     if !node.isComposite, let color = node.background {
-      grid.erase(frame, style: node.fill(color, of: element), clip: place.clip)
+      grid.erase(frame, style: node.fill(color, of: element), clip: context.clip)
     }
     guard let element else {
       for child in node.children { paint(child, in: inner, into: &grid) }
       return
     }
     ElementRegistry.all[element].enclose?(node, frame, &inner)
-    if let paint = ElementRegistry.all[element].paint, !frame.intersection(place.clip).isEmpty {
-      paint(ElementPainter(node, frame, clip: place.clip, in: inner), &grid)
+    if let paint = ElementRegistry.all[element].paint, !frame.intersection(context.clip).isEmpty {
+      paint(ElementPainter(node, frame, clip: context.clip, in: inner), &grid)
     }
     guard let paintOver = ElementRegistry.all[element].paintOver else {
       for child in node.children { self.paint(child, in: inner, into: &grid) }
       return
     }
     let content = paintContent(of: node, in: inner, into: &grid)
-    var painter = ElementPainter(node, frame, clip: place.clip, in: inner)
+    var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
     painter.columns = columns ?? []
     paintOver(painter, content, &grid)
   }
@@ -92,15 +92,15 @@ private struct PaintPass {
   /// Draws the children of a node and returns their frames.
   private mutating func paintContent(
     of node: Node,
-    in place: DrawingContext,
+    in context: DrawingContext,
     into grid: inout Grid
   ) -> [Rect] {
     var content: [Rect] = []
     for child in node.children {
       if next < frames.count, Painter.isDrawn(child) {
-        content.append(Painter.bounded(frames[next]).translated(by: place.origin))
+        content.append(Painter.bounded(frames[next]).translated(by: context.origin))
       }
-      paint(child, in: place, into: &grid)
+      paint(child, in: context, into: &grid)
     }
     return content
   }

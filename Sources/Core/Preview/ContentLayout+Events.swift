@@ -40,7 +40,7 @@ extension ContentLayout {
     case .point(let point):
       guard let hit = listLayout?.hit(point) else { break }
       let inner = hit.nodes.reversed().map { $0.actions.on(event) }
-      return list.response(to: event, in: hit.place, inner: inner)
+      return list.response(to: event, in: hit.position, inner: inner)
     }
     return EventResponse(path: nil, actions: [])
   }

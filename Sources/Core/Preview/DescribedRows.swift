@@ -42,7 +42,7 @@ final class DescribedRows: RowSource {
 
   // MARK: - Rows in view
 
-  func rowsInView(_ places: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
+  func rowsInView(_ positions: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
     inView = [:]
     var rows: [RowIdentity] = []
     var numbering = RowNumbering()
@@ -54,7 +54,7 @@ final class DescribedRows: RowSource {
       inView[identity] = Row(path: path, actions: actions)
     }
     if let list = content.listLayout?.list {
-      for place in places() {
+      for place in positions() {
         let node = list.component(at: place)?.node?.actions.ofDisplay ?? []
         if case .cell(let path) = place {
           let own = list.cell(at: path)?.actions.ofDisplay ?? []

@@ -176,11 +176,11 @@ package final class Viewport {
       screen.events.moveCursor(to: nil, of: content)
       return rows.takeResponses()
     }
-    return [content.response(to: event, at: contentPlace(place))]
+    return [content.response(to: event, at: contentLocation(place))]
   }
 
   /// Returns a location in the content; points are relative to its top instead of the window's.
-  private func contentPlace(_ place: ContentLocation) -> ContentLocation {
+  private func contentLocation(_ place: ContentLocation) -> ContentLocation {
     guard case .point(let point) = place else { return place }
     let isInside = point.x < size.width && point.y < size.height
     return isInside ? .point(contentPoint(at: point)) : .section(.max)

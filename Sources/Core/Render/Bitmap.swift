@@ -38,12 +38,12 @@ public struct Bitmap: Hashable, Sendable {
       columns: BoxFilter.Axis(
         origin: 0,
         step: Double(self.size.width) / Double(target.width),
-        places: 0..<target.width,
+        indices: 0..<target.width,
       ),
       rows: BoxFilter.Axis(
         origin: 0,
         step: Double(self.size.height) / Double(target.height),
-        places: 0..<target.height,
+        indices: 0..<target.height,
       ),
     )
     return Bitmap(size: target, pixels: filter.pixels(of: bytes, size: self.size))

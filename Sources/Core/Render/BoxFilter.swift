@@ -10,13 +10,13 @@ struct BoxFilter {
     /// The source pixels per output pixel.
     let step: Double
     /// The indices of the output pixels, half-open.
-    let places: Range<Int>
+    let indices: Range<Int>
 
     /// Returns the box of source pixels that an output pixel covers, limited to `0..<count`.
-    fileprivate func box(at place: Int, of count: Int) -> Box {
+    fileprivate func box(at offset: Int, of count: Int) -> Box {
       let end = Double(count)
-      let low = max(0, min(origin + Double(place) * step, end))
-      let high = max(low, min(origin + Double(place + 1) * step, end))
+      let low = max(0, min(origin + Double(offset) * step, end))
+      let high = max(low, min(origin + Double(offset + 1) * step, end))
       let first = min(Int(low), count - 1)
       let last = max(first, min(Int(high.rounded(.up)) - 1, count - 1))
       let isInside = first == last
@@ -36,8 +36,8 @@ struct BoxFilter {
     let firstWeight: Float
     let lastWeight: Float
 
-    func weight(of place: Int) -> Float {
-      place == first ? firstWeight : place == last ? lastWeight : 1
+    func weight(of offset: Int) -> Float {
+      offset == first ? firstWeight : offset == last ? lastWeight : 1
     }
 
     var weight: Float {
@@ -57,10 +57,10 @@ struct BoxFilter {
   /// - Complexity: O(*n* + *m*) in the number of source pixels covered and of output pixels.
   func pixels(of bytes: [UInt8], size: Size) -> [LinearPixel] {
     let bytes = bytes.span
-    let boxes = columns.places.map { columns.box(at: $0, of: size.width) }
+    let boxes = columns.indices.map { columns.box(at: $0, of: size.width) }
     var pixels: [LinearPixel] = []
-    pixels.reserveCapacity(columns.places.count * rows.places.count)
-    for y in rows.places {
+    pixels.reserveCapacity(columns.indices.count * rows.indices.count)
+    for y in rows.indices {
       let row = rows.box(at: y, of: size.height)
       for column in boxes {
         let sums = Self.sums(bytes, width: size.width, column, row)
@@ -79,17 +79,17 @@ struct BoxFilter {
     var sums = SIMD4<Float>.zero
     for y in rows.first...rows.last {
       var line = SIMD4<Float>.zero
-      var place = 4 * (y * width + columns.first)
+      var offset = 4 * (y * width + columns.first)
       for x in columns.first...columns.last {
         let color = SIMD4<Float>(
-          Float(bytes[place]),
-          Float(bytes[place + 1]),
-          Float(bytes[place + 2]),
+          Float(bytes[offset]),
+          Float(bytes[offset + 1]),
+          Float(bytes[offset + 2]),
           1,
         )
-        let share = Float(bytes[place + 3]) * columns.weight(of: x)
+        let share = Float(bytes[offset + 3]) * columns.weight(of: x)
         line += color * color * share
-        place += 4
+        offset += 4
       }
       sums += line * rows.weight(of: y)
     }

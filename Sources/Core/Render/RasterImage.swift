@@ -59,6 +59,6 @@ public struct RasterImage: Hashable, Sendable {
 extension BoxFilter.Axis {
   /// Returns the axis for a version scaled by a factor.
   fileprivate func scaled(by factor: Double) -> BoxFilter.Axis {
-    BoxFilter.Axis(origin: origin * factor, step: step * factor, places: places)
+    BoxFilter.Axis(origin: origin * factor, step: step * factor, indices: indices)
   }
 }

@@ -33,8 +33,8 @@ struct RasterPainter {
           let line = (y - seenRows.lowerBound) * seenColumns.count
           return pixels[line + column - seenColumns.lowerBound]
         }
-        let place = Point(x: frame.x + column, y: frame.y + row)
-        draw(pixel(2 * row), over: pixel(2 * row + 1), at: place, into: &grid)
+        let point = Point(x: frame.x + column, y: frame.y + row)
+        draw(pixel(2 * row), over: pixel(2 * row + 1), at: point, into: &grid)
       }
     }
   }
@@ -70,7 +70,7 @@ struct RasterPainter {
       BoxFilter.Axis(
         origin: origin - Double(pixels.lowerBound) * step,
         step: step,
-        places: seen,
+        indices: seen,
       )
     }
   }
@@ -92,44 +92,44 @@ struct RasterPainter {
   private func draw(
     _ upper: LinearPixel?,
     over lower: LinearPixel?,
-    at place: Point,
+    at point: Point,
     into grid: inout Grid
   ) {
     // Where block characters cover two columns, a cell is one pixel.
     let hasBlocks = grid.narrow("▀", else: " ") == "▀"
     let mean = LinearPixel(sums: ((upper?.sums ?? .zero) + (lower?.sums ?? .zero)) / 2)
     guard colors == .none else {
-      let background = grid[place.x, place.y]?.style.background ?? .standard
+      let background = grid[point.x, point.y]?.style.background ?? .standard
       let pair = hasBlocks ? (upper, lower) : (mean, mean)
       let top = pair.0.flatMap { color(of: $0, over: background) }
       let bottom = pair.1.flatMap { color(of: $0, over: background) }
-      draw(top, over: bottom, on: background, at: place, into: &grid)
+      draw(top, over: bottom, on: background, at: point, into: &grid)
       return
     }
     let shade =
       hasBlocks
       ? Self.block(upper?.lightness ?? 0, over: lower?.lightness ?? 0)
       : Self.sign(mean.lightness)
-    if shade != " " || mean.isSeen { grid.draw(shade, at: place, clip: clip) }
+    if shade != " " || mean.isSeen { grid.draw(shade, at: point, clip: clip) }
   }
 
   private func draw(
     _ top: Color?,
     over bottom: Color?,
     on background: Color,
-    at place: Point,
+    at point: Point,
     into grid: inout Grid
   ) {
     switch (top, bottom) {
     case (nil, nil): break
     case (let top?, let bottom?) where top == bottom:
-      grid.draw(" ", at: place, style: TextStyle(background: top), clip: clip)
+      grid.draw(" ", at: point, style: TextStyle(background: top), clip: clip)
     case (let top?, let bottom):
       let style = TextStyle(color: top, background: bottom ?? background)
-      grid.draw("▀", at: place, style: style, clip: clip)
+      grid.draw("▀", at: point, style: style, clip: clip)
     case (nil, let bottom?):
       let style = TextStyle(color: bottom, background: background)
-      grid.draw("▄", at: place, style: style, clip: clip)
+      grid.draw("▄", at: point, style: style, clip: clip)
     }
   }
 

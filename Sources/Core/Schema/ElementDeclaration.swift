@@ -14,8 +14,8 @@ package struct ElementDeclaration: Hashable, Sendable {
     case parts
   }
 
-  /// The positions in which an element is allowed.
-  package enum Place: Hashable, Sendable {
+  /// Where an element is allowed.
+  package enum Context: Hashable, Sendable {
     /// Wherever components are allowed.
     case anywhere
     /// Only in the element of which it is a part.
@@ -34,8 +34,8 @@ package struct ElementDeclaration: Hashable, Sendable {
   package let takesTextContent: Bool
   /// The names of its parts, which it holds instead of components; empty if it has none.
   package let parts: [String]
-  /// The positions in which it is allowed.
-  package let place: Place
+  /// Where it is allowed.
+  package let context: Context
   /// Whether it fills the offered space by default; other elements fit their content.
   package let isFilling: Bool
 
@@ -46,7 +46,7 @@ package struct ElementDeclaration: Hashable, Sendable {
     takesTextContent: Bool = false,
     isFilling: Bool = false,
     parts: [String] = [],
-    place: Place = .anywhere,
+    context: Context = .anywhere,
     attributes: [AttributeDeclaration]
   ) {
     self.name = name
@@ -55,7 +55,7 @@ package struct ElementDeclaration: Hashable, Sendable {
     self.takesTextContent = takesTextContent
     self.isFilling = isFilling
     self.parts = parts
-    self.place = place
+    self.context = context
   }
 
   /// The layout under which its children are checked.

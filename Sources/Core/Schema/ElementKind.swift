@@ -27,7 +27,7 @@ package final class ElementKind: Sendable {
     takesTextContent: Bool = false,
     isFilling: Bool = false,
     parts: [String] = [],
-    place: ElementDeclaration.Place = .anywhere,
+    context: ElementDeclaration.Context = .anywhere,
     attributes: [AttributeDeclaration] = []
   ) {
     self.init(
@@ -37,7 +37,7 @@ package final class ElementKind: Sendable {
         takesTextContent: takesTextContent,
         isFilling: isFilling,
         parts: parts,
-        place: place,
+        context: context,
         attributes: attributes,
       )
     )

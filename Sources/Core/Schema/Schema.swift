@@ -8,7 +8,7 @@ package enum Schema {
     of element: ElementDeclaration,
     under parent: ElementDeclaration.LayoutKind?
   ) -> [AttributeDeclaration] {
-    if parent == .parts || element.place == .inWhole { return element.attributes + common }
+    if parent == .parts || element.context == .inWhole { return element.attributes + common }
     let isFlexItem = parent == .flex || (parent == nil && element.layoutKind == .flex)
     let item = isFlexItem ? flexItem : parent == .grid ? gridItem : boxItem
     return element.attributes + (element.isFilling ? item.map(\.ofFillingElement) : item) + common

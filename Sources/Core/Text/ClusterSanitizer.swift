@@ -25,7 +25,7 @@ struct ClusterSanitizer {
       return
     }
     if base.value < 0x20 || base.value == 0x7f || (0x80...0x9f).contains(base.value) {
-      for scalar in scalars { append(drawn: Self.picture(ofControl: scalar)) }
+      for scalar in scalars { append(drawn: Self.symbol(ofControl: scalar)) }
       return
     }
     if scalars.count == 1, base.isASCII {
@@ -41,7 +41,7 @@ struct ClusterSanitizer {
     columns += DisplayWidth.columns(of: piece, ambiguous: ambiguous)
   }
 
-  private static func picture(ofControl scalar: Unicode.Scalar) -> String {
+  private static func symbol(ofControl scalar: Unicode.Scalar) -> String {
     if scalar.value >= 0x80 { return "\\x" + String(scalar.value, radix: 16) }
     let picture = scalar.value == 0x7f ? 0x2421 : 0x2400 + scalar.value
     return Unicode.Scalar(picture).map { String($0) } ?? replacement

@@ -64,7 +64,7 @@ public struct Key: Hashable, Sendable {
   public static func id(_ text: String) -> Key { Key(text: text, isWritten: true) }
 
   /// Returns the identity of an element without an id: its place among the written elements.
-  package static func place(_ text: String) -> Key { Key(text: text, isWritten: false) }
+  package static func positional(_ text: String) -> Key { Key(text: text, isWritten: false) }
 
   /// The id as text, or the place as text: `HelloMessage#0`, `group#1/Label#0[3]`.
   public var text: String {

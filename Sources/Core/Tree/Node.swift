@@ -31,7 +31,7 @@ public struct Node: Sendable {
     span: SourceSpan? = nil
   ) {
     self.type = type
-    self.key = key ?? .place(type + "#0")
+    self.key = key ?? .positional(type + "#0")
     self.isComposite = isComposite
     self.props = props
     self.actions = actions

@@ -211,7 +211,7 @@ open class View: BindingOwner {
     return subviews.map { view in
       let ordinal = counts[view.elementName, default: 0]
       counts[view.elementName] = ordinal + 1
-      return view.key ?? .place("\(view.elementName)#\(ordinal)")
+      return view.key ?? .positional("\(view.elementName)#\(ordinal)")
     }
   }
 

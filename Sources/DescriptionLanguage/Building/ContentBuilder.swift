@@ -38,7 +38,7 @@ struct ContentBuilder {
     switch program.content {
     case .list(let plan): return .list(list(plan))
     case .cells(let plan, let span):
-      let key = Key.place("section#0")
+      let key = Key.positional("section#0")
       nodes.tracker.enter(key)
       defer { nodes.tracker.leave() }
       let section = Section(key: key, cells: cells(plan), span: span)
@@ -46,7 +46,7 @@ struct ContentBuilder {
     case .component(let slot):
       if let node = single([slot], "preview") { return .component(node) }
       // Its `if` failed, as can that of a cell.
-      return .list(List(sections: [Section(key: .place("section#0"), cells: Cells([]))]))
+      return .list(List(sections: [Section(key: .positional("section#0"), cells: Cells([]))]))
     }
   }
 
@@ -110,7 +110,7 @@ struct ContentBuilder {
 
   private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
     let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
-    nodes.tracker.enter(.place("supplement#" + plan.kind))
+    nodes.tracker.enter(.positional("supplement#" + plan.kind))
     defer { nodes.tracker.leave() }
     guard let node = single(plan.content, "supplement") else { return nil }
     var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
@@ -122,7 +122,7 @@ struct ContentBuilder {
 
   /// Returns the component of a header, a footer or a `cell`.
   private mutating func edge(_ plan: EdgePlan, _ owner: String, key: Key? = nil) -> Node? {
-    nodes.tracker.enter(key ?? .place(owner + "#0"))
+    nodes.tracker.enter(key ?? .positional(owner + "#0"))
     defer { nodes.tracker.leave() }
     let node = single(plan.content, owner)
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))

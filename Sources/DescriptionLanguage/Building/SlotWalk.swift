@@ -166,9 +166,9 @@ struct SlotWalk<Content: Sendable> {
     if slot.key.isWritten { return slot.key }
     let id = slot.control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
-    guard let turn else { return prefix.isEmpty ? slot.key : .place(prefix + slot.place) }
+    guard let turn else { return prefix.isEmpty ? slot.key : .positional(prefix + slot.place) }
     if let id = turn.item.identifier { return .id(id) }
-    return .place("\(prefix)\(slot.place)[\(turn.index)]")
+    return .positional("\(prefix)\(slot.place)[\(turn.index)]")
   }
 }
 

@@ -14,14 +14,14 @@ struct MisfitChecker {
 
   /// Reports an attribute, with the position where the element allows it, if any.
   func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
-    let others: [(kind: ElementDeclaration.LayoutKind, place: String)] = [
+    let others: [(kind: ElementDeclaration.LayoutKind, position: String)] = [
       (.flex, "in a 'View'"), (.box, "in a box"), (.grid, "in a 'Grid' or a 'Row'"),
     ]
     let fitting = others.first {
       $0.kind != (parent ?? .box) && Schema.table(of: owner, under: $0.kind)?[attribute.name] != nil
     }
-    if let place = fitting?.place {
-      let message = "'\(attribute.name)' of '\(owner)' applies only \(place)"
+    if let position = fitting?.position {
+      let message = "'\(attribute.name)' of '\(owner)' applies only \(position)"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return
     }

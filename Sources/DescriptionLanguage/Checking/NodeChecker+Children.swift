@@ -51,12 +51,12 @@ extension NodeChecker {
   }
 
   /// Reports a part outside of its whole, or a component in the position of a part.
-  mutating func checkPlace(
+  mutating func checkContext(
     of element: Element,
     _ declaration: ElementDeclaration,
     parent: ElementDeclaration.LayoutKind?
   ) {
-    switch declaration.place {
+    switch declaration.context {
     case .anywhere:
       guard parent == .parts else { return }
       let message = "'\(element.name)' is a component and cannot be a part of an element"

@@ -98,7 +98,7 @@ struct NodeChecker: Sendable {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan {
-    if guess == nil { checkPlace(of: element, kind.declaration, parent: parent) }
+    if guess == nil { checkContext(of: element, kind.declaration, parent: parent) }
     let element = TextContent.withSpans(element, kind.declaration)
     let checker = BuiltInChecker(element: element, kind: kind, parent: parent, names: names)
     let (draft, actions) = checker.attributes(&attributes)

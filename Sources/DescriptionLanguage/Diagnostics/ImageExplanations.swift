@@ -1,4 +1,4 @@
-/// Pictures that images show.
+/// The files of images.
 enum ImageExplanations {
   static let missingImage = DiagnosticExplanation(
     "The picture of an image cannot be read",

@@ -43,10 +43,10 @@ enum ComponentPosition: String, CaseIterable {
     /// The built-in elements that may be placed so somewhere.
     var elements: [ElementDeclaration] {
       switch self {
-      case .flex, .grid: Schema.elements.filter { $0.place == .anywhere }
-      case .box: Schema.elements.filter { $0.place != .inWhole }
+      case .flex, .grid: Schema.elements.filter { $0.context == .anywhere }
+      case .box: Schema.elements.filter { $0.context != .inWhole }
       case .any: Schema.elements
-      case .part: Schema.elements.filter { $0.place != .anywhere }
+      case .part: Schema.elements.filter { $0.context != .anywhere }
       }
     }
   }
@@ -54,10 +54,10 @@ enum ComponentPosition: String, CaseIterable {
   /// The built-in elements that are allowed here.
   var elements: [ElementDeclaration] {
     switch self {
-    case .flex, .box, .grid: Schema.elements.filter { $0.place == .anywhere }
-    case .alone: Schema.elements.filter { $0.place != .inWhole }
+    case .flex, .box, .grid: Schema.elements.filter { $0.context == .anywhere }
+    case .alone: Schema.elements.filter { $0.context != .inWhole }
     case .any: Schema.elements
-    case .part: Schema.elements.filter { $0.place != .anywhere }
+    case .part: Schema.elements.filter { $0.context != .anywhere }
     }
   }
 

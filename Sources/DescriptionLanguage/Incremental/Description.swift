@@ -26,7 +26,7 @@ public struct Description: Sendable {
   ///
   /// Large files are read in segments with separate byte offsets. Diagnostics already contain
   /// locations in files.
-  package func place(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
+  package func location(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
 
   /// Reads a description and all its dependencies.
   ///

@@ -84,7 +84,7 @@ final class Chunk: Sendable {
   func moved(behind ordinals: inout Ordinals) -> Chunk {
     var isSame = true
     for name in names where ordinals.skip(name.count, name.name) != name.first { isSame = false }
-    if isSame || !hasPlaces { return self }
+    if isSame || !hasPositionalKeys { return self }
     let moved = names.map { name in
       let first = ordinals.count(of: name.name) - name.count
       return NameCount(name: name.name, first: first, count: name.count)
@@ -99,7 +99,7 @@ final class Chunk: Sendable {
   }
 
   /// Whether any row is known by its place.
-  private var hasPlaces: Bool {
+  private var hasPositionalKeys: Bool {
     switch rows {
     case .finished(let built): built.idHashes.count < built.cells.count
     case .slots(let slots): slots.contains { !$0.key.isWritten }

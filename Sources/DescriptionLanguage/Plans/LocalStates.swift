@@ -70,13 +70,13 @@ package struct LocalStates: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - uses: The uses.
-  ///   - places: The index of each in `uses`.
+  ///   - indices: The index of each in `uses`.
   /// - Returns: The values.
   /// - Complexity: O(*n*) in the smaller number of values and uses.
-  func only(of uses: [StatefulUse], _ places: [IdentityPath: Int]) -> LocalStates {
+  func only(of uses: [StatefulUse], _ indices: [IdentityPath: Int]) -> LocalStates {
     var part = LocalStates()
     if entries.count < uses.count {
-      for (path, entry) in entries where places[path] != nil { part.entries[path] = entry }
+      for (path, entry) in entries where indices[path] != nil { part.entries[path] = entry }
     } else {
       for use in uses { part.entries[use.path] = entries[use.path] }
     }
@@ -102,23 +102,23 @@ extension LocalStates {
     in kept: Set<Key>
   ) -> LocalStates? {
     if entries.isEmpty { return nil }
-    let lost = Set(entries.keys.lazy.filter { new[$0] == nil }.compactMap(RowPlace.init))
+    let lost = Set(entries.keys.lazy.filter { new[$0] == nil }.compactMap(IdentifiedRow.init))
     if lost.isEmpty { return nil }
     let (before, after) = (old.all, new.all)
-    let known = Set(before.lazy.compactMap { RowPlace($0.path) })
+    let known = Set(before.lazy.compactMap { IdentifiedRow($0.path) })
     var targets: [Key: Key] = [:]
-    for place in after.lazy.compactMap({ RowPlace($0.path) })
-    where kept.contains(place.section) && !known.contains(place) && targets[place.row] == nil {
-      targets[place.row] = place.section
+    for row in after.lazy.compactMap({ IdentifiedRow($0.path) })
+    where kept.contains(row.section) && !known.contains(row) && targets[row.row] == nil {
+      targets[row.row] = row.section
     }
     var moved = self
     var sources: [Key: Key] = [:]
     for path in before.map(\.path) {
-      guard let entry = entries[path], let place = RowPlace(path), lost.contains(place),
-        kept.contains(place.section), let section = targets[place.row],
-        sources[place.row, default: place.section] == place.section
+      guard let entry = entries[path], let row = IdentifiedRow(path), lost.contains(row),
+        kept.contains(row.section), let section = targets[row.row],
+        sources[row.row, default: row.section] == row.section
       else { continue }
-      sources[place.row] = place.section
+      sources[row.row] = row.section
       moved.entries[path] = nil
       moved.entries[IdentityPath([section] + path.keys.dropFirst())] = entry
     }
@@ -126,7 +126,7 @@ extension LocalStates {
   }
 
   /// A row with a written id in a section.
-  private struct RowPlace: Hashable {
+  private struct IdentifiedRow: Hashable {
     let section: Key
     let row: Key
 

@@ -9,14 +9,14 @@ struct PositionalKeys {
 
   /// Returns the identity of the element of a name and an ordinal: `Label#0`.
   mutating func key(_ name: String, _ ordinal: Int) -> Key {
-    guard ordinal < Self.ordinalLimit, let place = place(of: name) else {
+    guard ordinal < Self.ordinalLimit, let place = index(of: name) else {
       return Self.made(name, ordinal)
     }
     while keys[place].count <= ordinal { keys[place].append(Self.made(name, keys[place].count)) }
     return keys[place][ordinal]
   }
 
-  private mutating func place(of name: String) -> Int? {
+  private mutating func index(of name: String) -> Int? {
     if let place = names.firstIndex(of: name) { return place }
     guard names.count < Self.nameLimit else { return nil }
     names.append(name)
@@ -25,6 +25,6 @@ struct PositionalKeys {
   }
 
   private static func made(_ name: String, _ ordinal: Int) -> Key {
-    .place(name + "#" + String(ordinal))
+    .positional(name + "#" + String(ordinal))
   }
 }

@@ -21,7 +21,7 @@ extension DescribedPreview {
     if script.hasErrors { return (nil, script.diagnostics) }
     guard case .list(var list) = content else {
       let message = "expected a preview with a list, found one with a single component"
-      return (nil, [Diagnostic(.invalidChange, message, at: script.firstPlace)])
+      return (nil, [Diagnostic(.invalidChange, message, at: script.start)])
     }
     var diagnostics = script.diagnostics
     guard let changes = cells(of: script, variant, state, &diagnostics) else {
@@ -77,14 +77,14 @@ extension ChangeScript {
   }
 
   /// The start of the script.
-  fileprivate var firstPlace: SourceSpan {
+  fileprivate var start: SourceSpan {
     SourceSpan(source: file.number, start: 0, end: UInt32(min(1, file.bytes.count)))
   }
 
   /// Returns the diagnostic for an operation that does not apply.
   fileprivate func diagnostic(for defect: ChangesetError.Defect) -> Diagnostic {
     let origin = origins[defect.operation]
-    let span = (defect.side == .source ? origin?.source : origin?.target) ?? firstPlace
+    let span = (defect.side == .source ? origin?.source : origin?.target) ?? start
     return Diagnostic(.invalidChange, defect.description, at: span)
   }
 }

@@ -48,7 +48,7 @@ final class EventRunner {
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
-    if let target, viewport.content.listLayout?.list.hasPlace(target, from: path) != true {
+    if let target, viewport.content.listLayout?.list.contains(target, from: path) != true {
       return false
     }
     let runs = responses.map { response in
@@ -135,7 +135,7 @@ final class EventRunner {
 
 extension List {
   /// Whether a cell can be inserted at a position after its removal from another one.
-  fileprivate func hasPlace(_ location: ElementPath, from path: ElementPath?) -> Bool {
+  fileprivate func contains(_ location: ElementPath, from path: ElementPath?) -> Bool {
     guard sections.indices.contains(location.section) else { return false }
     let count = sections[location.section].cells.count
     let last = path?.section == location.section ? count - 1 : count

@@ -102,7 +102,7 @@ package struct Preview {
     imageDiagnostics = []
     if let description {
       let diagnostics = defects.list.map { defect in
-        defect.failure.diagnostic(of: defect.address, at: description.place(of: defect.span))
+        defect.failure.diagnostic(of: defect.address, at: description.location(of: defect.span))
       }
       let sorted = diagnostics.sorted { $0.message < $1.message }.inSourceOrder()
       imageDiagnostics = description.located(sorted)

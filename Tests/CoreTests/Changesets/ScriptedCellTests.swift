@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ScriptedCellTests {
   private func cell(_ text: String, id: String? = nil) -> Cell {
-    let key = id.map(Key.id) ?? .place("Label#0")
+    let key = id.map(Key.id) ?? .positional("Label#0")
     return Cell(key: key, content: Node("Label", key: key, props: ["text": .string(text)]))
   }
 

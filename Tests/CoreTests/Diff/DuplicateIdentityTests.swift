@@ -15,7 +15,7 @@ import Testing
   @Test func anImplicitKeyDiffersFromAnEqualId() {
     let cells = [
       Cell(key: .id("Label#0"), content: Node("Label")),
-      Cell(key: .place("Label#0"), content: Node("Label")),
+      Cell(key: .positional("Label#0"), content: Node("Label")),
     ]
 
     #expect(cells.duplicateIdentities.isEmpty)

@@ -20,7 +20,7 @@ func sections(_ picture: String) -> [Section] {
   return sections
 }
 
-private func key(_ id: String) -> Key { id.hasPrefix("_") ? .place(id) : .id(id) }
+private func key(_ id: String) -> Key { id.hasPrefix("_") ? .positional(id) : .id(id) }
 
 private func cell(_ item: Item) -> Cell {
   let text: Props = item.content.isEmpty ? [:] : ["text": .string(item.content)]

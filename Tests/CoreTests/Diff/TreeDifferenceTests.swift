@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func aFailedConditionKeepsItsSiblingsIdentity() {
-    let old = box(label("a", key: .place("Label#0")), label("b", key: .place("Label#1")))
-    let new = box(label("b", key: .place("Label#1")))
+    let old = box(label("a", key: .positional("Label#0")), label("b", key: .positional("Label#1")))
+    let new = box(label("b", key: .positional("Label#1")))
 
     #expect(lines(old, new) == "HBox/Label: removed Label(text: 'a')")
   }

@@ -9,8 +9,8 @@ import Testing
     let names = ElementRegistry.all.map(\.kind.name)
 
     #expect(Set(names).count == names.count)
-    for (place, name) in names.enumerated() { #expect(ElementRegistry.place(of: name) == place) }
-    #expect(ElementRegistry.place(of: "slider") == nil)
+    for (place, name) in names.enumerated() { #expect(ElementRegistry.index(of: name) == place) }
+    #expect(ElementRegistry.index(of: "slider") == nil)
     #expect(Schema.elements.map(\.name) == names)
   }
 
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: ElementRegistry.all.map(\.kind.name))
   func onlyLeavesAreMeasured(name: String) throws {
-    let place = try #require(ElementRegistry.place(of: name))
+    let place = try #require(ElementRegistry.index(of: name))
     let element = ElementRegistry.all[place]
     guard element.kind.declaration.layoutKind != .leaf else { return }
 

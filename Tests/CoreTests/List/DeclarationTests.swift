@@ -83,7 +83,7 @@ import Testing
     }
 
     #expect(old.sections[0].key == new.sections[0].key)
-    #expect(old.sections[0].key == .place("section#0"))
+    #expect(old.sections[0].key == .positional("section#0"))
   }
 
   @Test func sectionsCanComeFromGroupsAndSequences() {

@@ -3,7 +3,7 @@ import PlaygroundCore
 /// Returns a cell with a label, under a written id.
 func label(_ text: String, id: String? = nil) -> Cell {
   Cell(
-    key: id.map(Key.id) ?? .place("Label#\(text)"),
+    key: id.map(Key.id) ?? .positional("Label#\(text)"),
     content: Node("Label", props: ["text": .string(text)]),
   )
 }

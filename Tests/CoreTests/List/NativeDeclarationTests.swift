@@ -86,7 +86,7 @@ import Testing
       } header: {
         Row("H")
       }
-      Section(id: "t", cells: [Cell(key: .place("Label"), content: Node("Label"))])
+      Section(id: "t", cells: [Cell(key: .positional("Label"), content: Node("Label"))])
     }
     #expect(
       list.description == """

@@ -5,7 +5,7 @@ import Testing
 /// The texts by which changes name what changed.
 @Suite struct ChangeLabelTests {
   private func label(of row: Node, id: String? = nil) -> String? {
-    let key: Key = id.map { .id($0) } ?? .place("Label#0")
+    let key: Key = id.map { .id($0) } ?? .positional("Label#0")
     let section = Section(key: .id("s"), cells: [Cell(key: key, content: row)])
     let difference = ListDiff(
       from: .list(List(sections: [section])),

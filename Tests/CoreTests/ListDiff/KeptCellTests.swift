@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aDifferentCellIsNotKept() {
-    #expect(!isKept { $0.key = .place("x") })
+    #expect(!isKept { $0.key = .positional("x") })
     #expect(!isKept { $0.content.type = "VBox" })
     #expect(!isKept { $0.content.props["space"] = 2 })
     #expect(!isKept { $0.content.children[0].type = "Button" })

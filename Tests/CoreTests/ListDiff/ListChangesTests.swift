@@ -65,7 +65,7 @@ import Testing
     let cells = List(
       sections: [
         Section(
-          key: .place("section#0"),
+          key: .positional("section#0"),
           cells: [Cell(key: label.key, content: label), Cell(key: .id("b"), content: label)],
         )
       ]

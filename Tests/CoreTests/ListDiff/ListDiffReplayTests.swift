@@ -118,7 +118,7 @@ extension SeededGenerator {
     var free = (0..<40).map { isUnique ? "\($0)" : "\($0 % 6)" }.shuffled(using: &self)
     func cell(_ random: inout SeededGenerator) -> Cell? {
       guard let id = free.popLast() else { return nil }
-      let key: Key = random.isHit(oneIn: 5) ? .place(id) : .id(id)
+      let key: Key = random.isHit(oneIn: 5) ? .positional(id) : .id(id)
       return Cell(key: key, content: Node("Label", props: ["text": .int(random.below(3))]))
     }
     var old: [Section] = []

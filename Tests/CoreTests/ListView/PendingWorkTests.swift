@@ -14,7 +14,7 @@ import Testing
   }
 
   private func list(_ sectionCount: Int) -> List {
-    List(sections: (0..<sectionCount).map { Section(key: .place("section#\($0)")) })
+    List(sections: (0..<sectionCount).map { Section(key: .positional("section#\($0)")) })
   }
 
   private func names(_ work: inout PendingWork) -> [String] {

@@ -72,7 +72,7 @@ import Testing
     let content = PreviewContent.list(
       List(sections: [
         Section(
-          key: .place("section#0"),
+          key: .positional("section#0"),
           cells: [
             Cell(key: .id("a"), content: Node("Image", props: ["src": "icon.png"])),
             Cell(key: .id("b"), content: Node("Label", props: ["text": "b"])),

@@ -17,7 +17,7 @@ import Testing
   @Test func textStaysText() {
     #expect(Key(identifying: "wolf") == .id("wolf"))
     #expect(Key(identifying: "a wolf".dropFirst(2)) == .id("wolf"))
-    #expect(Key(identifying: "wolf") != .place("wolf"))
+    #expect(Key(identifying: "wolf") != .positional("wolf"))
   }
 
   @Test func integersCompareByValue() {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.id("wolf"), "\"wolf\""), (.place("Label#0"), "<Label#0>"), (Key(identifying: 3), "3"),
+    (Key.id("wolf"), "\"wolf\""), (.positional("Label#0"), "<Label#0>"), (Key(identifying: 3), "3"),
   ])
   func keysPrintReadably(key: Key, text: String) { #expect(key.description == text) }
 }

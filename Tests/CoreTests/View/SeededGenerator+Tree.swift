@@ -25,7 +25,7 @@ extension SeededGenerator {
 
   private mutating func key() -> Key {
     let number = next() % 4
-    return Bool.random(using: &self) ? .id("i\(number)") : .place("p\(number)")
+    return Bool.random(using: &self) ? .id("i\(number)") : .positional("p\(number)")
   }
 
   private mutating func props() -> Props {

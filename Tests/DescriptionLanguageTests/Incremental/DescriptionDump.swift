@@ -88,7 +88,7 @@ struct DescriptionDump: Equatable {
   }
 
   private func place(_ span: SourceSpan?) -> String {
-    guard let span = span.map(description.place) else { return "nowhere" }
+    guard let span = span.map(description.location) else { return "nowhere" }
     return "\(span.source):\(span.start)-\(span.end)"
   }
 }

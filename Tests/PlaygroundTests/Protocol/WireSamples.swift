@@ -171,7 +171,7 @@ enum WireSamples {
                 children: [Node("Label", props: ["text": "Hello"])],
               ),
             ),
-            Cell(key: .place("Spacer#0"), content: Node("Spacer")),
+            Cell(key: .positional("Spacer#0"), content: Node("Spacer")),
           ],
           footer: Node("Divider"),
         )

@@ -172,14 +172,14 @@ enum AbsoluteSolver {
     let free =
       nodes.length(parent, isRow: axis.isRow) - start - end - length - marginStart - marginEnd
     let isMain = axis == container.mainAxis
-    switch isMain ? mainPlace(container) : crossPlace(container, style) {
+    switch isMain ? mainAlignment(container) : crossAlignment(container, style) {
     case .flexEnd: return start + marginStart + free
     case .center: return start + marginStart + free / 2
     case .auto, .flexStart, .stretch, .baseline: return start + marginStart
     }
   }
 
-  private static func mainPlace(_ container: FlexStyle) -> FlexStyle.Alignment {
+  private static func mainAlignment(_ container: FlexStyle) -> FlexStyle.Alignment {
     switch container.justifyContent {
     case .flexStart, .spaceBetween, .stretch: .flexStart
     case .flexEnd: .flexEnd
@@ -187,7 +187,7 @@ enum AbsoluteSolver {
     }
   }
 
-  private static func crossPlace(
+  private static func crossAlignment(
     _ container: FlexStyle,
     _ style: FlexStyle
   ) -> FlexStyle.Alignment {

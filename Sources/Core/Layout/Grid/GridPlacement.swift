@@ -37,29 +37,29 @@ struct GridPlacement {
       max($0, ($1.column ?? 0) + $1.columnSpan)
     }
     rowCount = rows
-    var places = [Area?](repeating: nil, count: requests.count)
+    var found = [Area?](repeating: nil, count: requests.count)
     for (index, request) in requests.enumerated() {
       guard let column = request.column, let row = request.row else { continue }
-      places[index] = take(request, column: column, row: row)
+      found[index] = take(request, column: column, row: row)
     }
     var nextColumns: [Int: Int] = [:]
-    for (index, request) in requests.enumerated() where places[index] == nil {
+    for (index, request) in requests.enumerated() where found[index] == nil {
       guard let row = request.row else { continue }
       var column = nextColumns[row] ?? 0
       while !isFree(request, column: column, row: row) { column += 1 }
       columnCount = max(columnCount, column + request.columnSpan)
-      places[index] = take(request, column: column, row: row)
+      found[index] = take(request, column: column, row: row)
       nextColumns[row] = column + request.columnSpan
     }
-    placeOthers(requests, &places)
-    areas = places.map { $0 ?? Area(columns: 0..<1, rows: 0..<1) }
+    placeOthers(requests, &found)
+    areas = found.map { $0 ?? Area(columns: 0..<1, rows: 0..<1) }
   }
 
   /// Places the items without a row, each after the previous one.
-  private mutating func placeOthers(_ requests: [Request], _ places: inout [Area?]) {
+  private mutating func placeOthers(_ requests: [Request], _ found: inout [Area?]) {
     var column = 0
     var row = 0
-    for (index, request) in requests.enumerated() where places[index] == nil {
+    for (index, request) in requests.enumerated() where found[index] == nil {
       if let wanted = request.column {
         if wanted < column { row += 1 }
         column = wanted
@@ -72,7 +72,7 @@ struct GridPlacement {
           if column + request.columnSpan > columnCount { (column, row) = (0, row + 1) }
         }
       }
-      places[index] = take(request, column: column, row: row)
+      found[index] = take(request, column: column, row: row)
     }
   }
 

@@ -111,12 +111,12 @@ struct TrackSizing {
     by add: (inout Sized, Int) -> Void,
     length: (Sized) -> Int
   ) {
-    let places = item.tracks.filter { follows(tracks[$0]) }
-    guard !places.isEmpty else { return }
+    let indices = item.tracks.filter { follows(tracks[$0]) }
+    guard !indices.isEmpty else { return }
     let known = item.tracks.reduce(gap * (item.tracks.count - 1)) { $0 + length(tracks[$1]) }
     guard item.cells > known else { return }
-    var share = WholeShare(item.cells - known, total: Float(places.count))
-    for place in places { add(&tracks[place], share.next(1)) }
+    var share = WholeShare(item.cells - known, total: Float(indices.count))
+    for index in indices { add(&tracks[index], share.next(1)) }
   }
 
   // MARK: - Maximizing (12.6)

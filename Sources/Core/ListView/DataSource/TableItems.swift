@@ -55,6 +55,6 @@ struct TableItems<Model> {
     _ model: Model,
     _ configuration: DataSourceConfiguration<Model>
   ) -> Cell {
-    Cell(key: .place("item"), component: AnyComponent(configuration.component(model)))
+    Cell(key: .positional("item"), component: AnyComponent(configuration.component(model)))
   }
 }

@@ -8,8 +8,8 @@ enum ChangeText {
   static func name(of change: Change) -> String {
     if let label = change.label { return DrawnText.line(label) }
     if let id = change.id { return DrawnText.line(id) }
-    let place = change.from ?? change.to
-    return "\(change.kind.rawValue) \(place == [] ? "of the list" : self.place(place))"
+    let indices = change.from ?? change.to
+    return "\(change.kind.rawValue) \(indices == [] ? "of the list" : text(of: indices))"
   }
 
   /// Returns counts as `+1 -2 >3 ~4` without zeros; `±0` if all are zero.
@@ -44,7 +44,7 @@ enum ChangeText {
     return "\(rounded / scale).\(zeros)\(fraction) ms"
   }
 
-  private static func place(_ indices: [Int]?) -> String {
+  private static func text(of indices: [Int]?) -> String {
     "[\((indices ?? []).map(String.init).joined(separator: ","))]"
   }
 }

@@ -8,7 +8,7 @@ struct FishCompletions {
     var lines = ["# fish completions of playground", "complete -c playground -f"]
     for command in commands.named {
       lines.append(
-        "complete -c playground -n \(Self.quoted(Self.place(of: command))) "
+        "complete -c playground -n \(Self.quoted(Self.condition(of: command))) "
           + "-a \(command.lastWord) -d \(Self.quoted(command.summary))"
       )
     }
@@ -50,7 +50,7 @@ struct FishCompletions {
   }
 
   /// Returns the fish condition under which the last word of the command is offered.
-  private static func place(of command: CommandDeclaration) -> String {
+  private static func condition(of command: CommandDeclaration) -> String {
     let words = command.words
     guard words.count > 1 else { return "__fish_use_subcommand" }
     let before = words.dropLast().map { "__fish_seen_subcommand_from \($0)" }

@@ -49,7 +49,7 @@ final class ImageStore {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - byteLimit: The most bytes of memory that the pictures held may take.
+  ///   - byteLimit: The most bytes of memory that the images held may take.
   ///   - request: Asks for a file to be read.
   ///   - cancel: Takes a request back, by its number.
   ///   - isMissing: Returns whether there is no file at a path, so that it need not be read.

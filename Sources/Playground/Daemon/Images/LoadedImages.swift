@@ -34,8 +34,8 @@ package struct LoadedImages {
         rasters[use.address] = image
       } catch {
         if let span = use.span {
-          let place = description.place(of: span)
-          diagnostics.append(error.diagnostic(of: use.address, at: place))
+          let location = description.location(of: span)
+          diagnostics.append(error.diagnostic(of: use.address, at: location))
         }
       }
     }

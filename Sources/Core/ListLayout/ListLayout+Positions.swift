@@ -1,35 +1,35 @@
 /// Positions: the rows of bands, and hit testing.
 extension ListLayout {
   /// Returns the positions of the rows in a band, in order.
-  func places(inBand index: Int) -> [RowPosition] {
+  func positions(inBand index: Int) -> [RowPosition] {
     let band = stack.band(index)
     switch band.content {
     case .cells(let range):
       return range.map { .cell(ElementPath(section: band.section, element: $0)) }
     case .gutters:
       return stack.sections[band.section].gutters.items.map {
-        $0.content.place(inSection: band.section)
+        $0.content.position(inSection: band.section)
       }
     case .listHeader, .header, .supplement, .footer, .listFooter:
-      return [band.content.place(inSection: band.section)]
+      return [band.content.position(inSection: band.section)]
     }
   }
 
   /// Returns the visible rows in a window, from the top; a row counts if a part of it is visible.
-  func places(
+  func positions(
     seenIn window: Range<Int>,
     _ offsets: StripOffsets,
     placements: (Int) -> [Placement]
   ) -> [RowPosition] {
     let strips = strips
     return pins.bands(drawnIn: window).flatMap { index in
-      let places = places(inBand: index)
+      let positions = positions(inBand: index)
       let band = stack.band(index)
-      guard let columns, strips.isStrip(band) else { return places }
+      guard let columns, strips.isStrip(band) else { return positions }
       let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
       let seen = Set(picture.placements.compactMap(\.path))
-      return places.filter { place in
-        guard case .cell(let path) = place else { return true }
+      return positions.filter { position in
+        guard case .cell(let path) = position else { return true }
         return seen.contains(path)
       }
     }
@@ -67,7 +67,7 @@ extension ListLayout {
 
   /// Returns the row at a point of the content and its nodes from the root to the innermost; `nil`
   /// between and beside rows.
-  func hit(_ point: Point) -> (place: RowPosition, nodes: [Node])? {
+  func hit(_ point: Point) -> (position: RowPosition, nodes: [Node])? {
     let index = stack.bandIndex(atRow: point.y)
     guard index < stack.count else { return nil }
     let section = stack.section(ofBand: index)
@@ -85,14 +85,15 @@ extension ListLayout {
     _ point: Point,
     inBand index: Int,
     at top: Int
-  ) -> (place: RowPosition, nodes: [Node])? {
+  ) -> (position: RowPosition, nodes: [Node])? {
     let isGutter = stack.band(index).content == .gutters
-    for (place, placement) in zip(places(inBand: index), placements(inBand: index)).reversed() {
+    for (position, placement) in zip(positions(inBand: index), placements(inBand: index)).reversed()
+    {
       let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)
       let nodes = HitTest.nodes(at: inside, of: placement.node, layout: placement.layout)
       let isHigh = !isGutter || (0..<placement.layout.extent.height).contains(inside.y)
       let isInside = isHigh && (0..<max(0, placement.width)).contains(inside.x)
-      if !nodes.isEmpty || isInside { return (place, nodes) }
+      if !nodes.isEmpty || isInside { return (position, nodes) }
     }
     return nil
   }
