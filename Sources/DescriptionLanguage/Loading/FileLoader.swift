@@ -24,7 +24,9 @@ struct FileLoader {
   }
 
   /// The description's own name, by which an import may lead back to it.
-  var ownName: String { sources[0].path.split(separator: "/").last.map(String.init) ?? "" }
+  var ownName: String {
+    sources[0].path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
+  }
 
   /// Returns the file at a path, `nil` after an error.
   ///

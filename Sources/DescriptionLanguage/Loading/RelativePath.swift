@@ -4,11 +4,14 @@ enum RelativePath {
   ///
   /// `a/b.xml` naming `../c.json` gives `c.json`; an absolute path stays absolute.
   static func resolve(_ path: String, against base: String) -> String {
-    let isAbsolute = path.hasPrefix("/")
+    // A name may begin with a combining mark, which `String` would join with the slash before it.
+    let slash = UInt8(ascii: "/")
+    let isAbsolute = path.utf8.first == slash
     var parts: [Substring] = []
-    let folder = base.split(separator: "/").dropLast()
-    let rooted = isAbsolute || base.hasPrefix("/")
-    for part in (isAbsolute ? [] : Array(folder)) + path.split(separator: "/") {
+    let folder = base.utf8.split(separator: slash).dropLast()
+    let rooted = isAbsolute || base.utf8.first == slash
+    for name in (isAbsolute ? [] : Array(folder)) + path.utf8.split(separator: slash) {
+      let part = Substring(name)
       if part == "." { continue }
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()

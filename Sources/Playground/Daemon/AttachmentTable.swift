@@ -1,5 +1,6 @@
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The attachments of all clients, in order of creation.
 final class AttachmentTable {
@@ -17,7 +18,8 @@ final class AttachmentTable {
 
   /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
-    attachments.filter { $0.previewID.name == preview }
+    let name = ExactText(preview)
+    return attachments.filter { ExactText($0.previewID.name) == name }
   }
 
   /// Returns the attachments to a variant of a preview.
@@ -29,7 +31,7 @@ final class AttachmentTable {
   func of(_ peer: Peer) -> [Attachment] { attachments.filter { $0.peer == peer.id } }
 
   /// Returns the attachments whose windows show an image file.
-  func showing(_ path: String) -> [Attachment] { attachments.filter { $0.images.holds(path) } }
+  func showing(_ path: FilePath) -> [Attachment] { attachments.filter { $0.images.holds(path) } }
 
   /// Returns an attachment of a client.
   ///

@@ -6,11 +6,11 @@ import PlaygroundSystem
 ///
 /// Paths are relative to the root, or absolute for files outside it.
 struct ContentStore: Sendable {
-  private let root: String
+  private let root: FilePath
   private let limits: Limits
-  private var contents: [String: Result<[UInt8], FileContent.Failure>] = [:]
+  private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
 
-  init(root: String, limits: Limits) {
+  init(root: FilePath, limits: Limits) {
     self.root = root
     self.limits = limits
   }
@@ -18,16 +18,16 @@ struct ContentStore: Sendable {
   /// Reads a file again.
   ///
   /// - Returns: Whether the file is unchanged since it was last read.
-  mutating func refresh(_ path: String) -> Bool {
+  mutating func refresh(_ path: FilePath) -> Bool {
     let new = content(of: path)
     return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
   /// Marks a file as missing, for the next reading of the descriptions that load it.
-  mutating func lose(_ path: String) { contents[path] = .failure(.missing) }
+  mutating func lose(_ path: FilePath) { contents[path] = .failure(.missing) }
 
   /// Whether a file is unchanged since it was last read.
-  func isAsRead(_ path: String) -> Bool {
+  func isAsRead(_ path: FilePath) -> Bool {
     Self.isSame(contents[path], content(of: path))
   }
 
@@ -43,12 +43,12 @@ struct ContentStore: Sendable {
   }
 
   /// Returns the bytes of a file when it was last read.
-  func bytes(of path: String) -> [UInt8]? {
+  func bytes(of path: FilePath) -> [UInt8]? {
     try? contents[path]?.get()
   }
 
   /// Whether a file was missing when it was last read.
-  func isMissing(_ path: String) -> Bool {
+  func isMissing(_ path: FilePath) -> Bool {
     switch contents[path] {
     case .failure(.missing), .failure(.notRegular(.directory)): true
     default: false
@@ -58,7 +58,7 @@ struct ContentStore: Sendable {
   /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///
   /// Unchanged parts are reused from `previous`.
-  mutating func load(_ path: String, reusing previous: Description? = nil) -> Description {
+  mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
     var contents = contents
     let (root, limit) = (root, limits.fileBytes)
     let description = DescriptionLoader(limits: limits) { path in
@@ -72,18 +72,17 @@ struct ContentStore: Sendable {
     return description
   }
 
-  private func content(of path: String) -> Result<[UInt8], FileContent.Failure> {
+  private func content(of path: FilePath) -> Result<[UInt8], FileContent.Failure> {
     Self.content(of: path, below: root, limit: limits.fileBytes)
   }
 
   private static func content(
-    of path: String,
-    below root: String,
+    of path: FilePath,
+    below root: FilePath,
     limit: Int
   ) -> Result<[UInt8], FileContent.Failure> {
-    let absolute = path.hasPrefix("/") ? path : root + "/" + path
     do throws(FileContent.Failure) {
-      return .success(try FileContent(of: absolute, limit: limit).bytes)
+      return .success(try FileContent(of: root.appending(path), limit: limit).bytes)
     } catch {
       return .failure(error)
     }

@@ -55,7 +55,7 @@ package final class Daemon {
     }
     reader = try BackgroundReader()
     let imageReader = try ImageReader(
-      root: location.root,
+      root: FilePath(text: location.root),
       limits: options.limits,
       warn: options.warn,
     )

@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundSystem
 
 /// The description files as last read, and the files that they load.
 struct DescriptionTable {
@@ -6,7 +7,7 @@ struct DescriptionTable {
   struct Entry {
     let description: Description
     /// The paths of the files that it loads.
-    let dependencies: Set<String>
+    let dependencies: Set<FilePath>
     /// The names of its previews.
     let previewNames: [String]
     /// The number of the reading.
@@ -15,37 +16,37 @@ struct DescriptionTable {
     fileprivate(set) var reusable: Description?
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [FilePath: Entry] = [:]
   /// The previews that files had when they were removed, by path.
-  private var removedNames: [String: [String]] = [:]
+  private var removedNames: [FilePath: [String]] = [:]
   private var replaced: [Description] = []
   private var readingCount = 0
 
   init() {}
 
   /// The file at a path, as last read.
-  subscript(path: String) -> Entry? { entries[path] }
+  subscript(path: FilePath) -> Entry? { entries[path] }
 
   /// The paths of all files, in ascending order.
-  var paths: [String] { entries.keys.sorted() }
+  var paths: [FilePath] { entries.keys.sorted() }
 
   /// The files that descriptions load, below the root or absolute, in ascending order.
-  var dependencies: [String] {
+  var dependencies: [FilePath] {
     entries.values.reduce(into: Set()) { $0.formUnion($1.dependencies) }.sorted()
   }
 
   /// The paths of the files that load a file, directly or not, in ascending order.
-  func dependents(of path: String) -> [String] {
+  func dependents(of path: FilePath) -> [FilePath] {
     entries.filter { $0.key != path && $0.value.dependencies.contains(path) }.keys.sorted()
   }
 
   /// The names of the previews that depend on a file, those in the file first.
-  func previewNames(affectedBy path: String) -> [String] {
+  func previewNames(affectedBy path: FilePath) -> [String] {
     ([path] + dependents(of: path)).flatMap { entries[$0]?.previewNames ?? [] }
   }
 
   /// The names of the previews that a file had when it was last read or removed.
-  func formerPreviewNames(of path: String) -> [String] {
+  func formerPreviewNames(of path: FilePath) -> [String] {
     entries[path]?.previewNames ?? removedNames[path] ?? []
   }
 
@@ -55,7 +56,7 @@ struct DescriptionTable {
   @discardableResult
   mutating func adopt(
     _ description: Description,
-    of path: String,
+    of path: FilePath,
     previewNames: [String]
   ) -> Entry {
     readingCount += 1
@@ -72,10 +73,10 @@ struct DescriptionTable {
   }
 
   /// Makes the next reading of a file start from scratch.
-  mutating func forgetReusable(_ path: String) { entries[path]?.reusable = nil }
+  mutating func forgetReusable(_ path: FilePath) { entries[path]?.reusable = nil }
 
   /// Removes a deleted file; returns the names of its previews.
-  mutating func remove(_ path: String) -> [String] {
+  mutating func remove(_ path: FilePath) -> [String] {
     guard let entry = entries.removeValue(forKey: path) else { return [] }
     if !entry.previewNames.isEmpty { removedNames[path] = entry.previewNames }
     return entry.previewNames

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Reads changed files, immediately or, while watching is paused, on resuming.
 final class FileChanges {
@@ -10,7 +11,7 @@ final class FileChanges {
   private let peers: PeerTable
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
-  private var watchedPaths: [String] = []
+  private var watchedPaths: [FilePath] = []
   private var watchedImages = 0
   /// Whether descriptions were read since the watched paths were last collected.
   private var hasRead = true
@@ -75,7 +76,7 @@ final class FileChanges {
 
   /// Returns the files to watch besides descriptions below the root; `nil` if they are unchanged
   /// since the last call.
-  func takePathsToWatch() -> [String]? {
+  func takePathsToWatch() -> [FilePath]? {
     guard hasRead || store.pathsVersion != watchedImages else { return nil }
     hasRead = false
     watchedImages = store.pathsVersion
@@ -100,13 +101,13 @@ final class FileChanges {
   }
 
   /// Reads a changed file as an image, as a description, or as both.
-  private func change(_ path: String, _ change: (String) -> [PreviewOutcome]) {
+  private func change(_ path: FilePath, _ change: (FilePath) -> [PreviewOutcome]) {
     if store.holds(path) { images.change(path) }
     if !store.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
   }
 
   /// Whether a file is a description or a dependency of one.
-  private func isDescribed(_ path: String) -> Bool {
+  private func isDescribed(_ path: FilePath) -> Bool {
     Workspace.canDescribe(path) || workspace.dependencies.contains(path)
   }
 }

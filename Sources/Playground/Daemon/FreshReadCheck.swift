@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundSystem
 
 /// An incremental reading of a description, to be verified by a reading from scratch.
 ///
@@ -7,7 +8,7 @@ import PlaygroundCore
 /// reading from scratch is authoritative.
 struct FreshReadCheck: Sendable {
   /// The path of the description.
-  let path: String
+  let path: FilePath
   /// The number of the reading.
   let reading: Int
   /// The description.
@@ -17,7 +18,7 @@ struct FreshReadCheck: Sendable {
 
   /// The result of a reading from scratch that differs from an incremental one.
   struct Correction: Sendable {
-    let path: String
+    let path: FilePath
     let reading: Int
     let description: Description
   }

@@ -1,5 +1,6 @@
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Reads changed images and redraws the windows that show them.
 final class ImageUpdates {
@@ -25,12 +26,12 @@ final class ImageUpdates {
 
   /// Compares the images in windows of a preview with their files.
   func check(_ name: String) {
-    let paths = attachments.on(name).reduce(into: Set<String>()) { $0.formUnion($1.images.paths) }
+    let paths = attachments.on(name).reduce(into: Set<FilePath>()) { $0.formUnion($1.images.paths) }
     for path in paths.sorted() { store.check(path) }
   }
 
   /// Reads a changed image; supersedes an unfinished reading for an earlier change.
-  func change(_ path: String) {
+  func change(_ path: FilePath) {
     guard store.change(path) else { return }
     publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
   }
@@ -52,8 +53,8 @@ final class ImageUpdates {
       // The window of the image was closed.
       var unused = PreviewOutcome(
         preview: nil,
-        file: change.path,
-        cause: .file(change.path),
+        file: change.path.text,
+        cause: .file(change.path.text),
         outcome: .notUsed,
       )
       unused.phases = change.phases
@@ -67,7 +68,7 @@ final class ImageUpdates {
 
   private func outcome(
     _ outcome: Outcome,
-    of path: String,
+    of path: FilePath,
     for name: String,
     phases: Phases = Phases()
   ) -> PreviewOutcome {
@@ -77,7 +78,7 @@ final class ImageUpdates {
   }
 
   /// The names of the previews with a window that shows a file, sorted.
-  private func previews(showing path: String) -> [String] {
+  private func previews(showing path: FilePath) -> [String] {
     Set(attachments.showing(path).map(\.previewID.name)).sorted()
   }
 }

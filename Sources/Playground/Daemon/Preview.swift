@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// A preview in the daemon, with its variants in use and their states.
 package struct Preview {
@@ -8,7 +9,7 @@ package struct Preview {
   /// previews.
   let name: String
   /// The path of the file, relative to the root.
-  let file: String
+  let file: FilePath
   /// The newest readable description, built or not.
   private(set) var described: DescribedPreview?
   /// The declared width of the shown content, in columns.
@@ -38,7 +39,7 @@ package struct Preview {
   /// The others as last built; only their diagnostics matter.
   private var unusedVariants: [PreviewVariant] = []
 
-  init(name: String, file: String) {
+  init(name: String, file: FilePath) {
     self.name = name
     self.file = file
   }
@@ -72,7 +73,7 @@ package struct Preview {
   var summary: PreviewSummary {
     PreviewSummary(
       name: name,
-      file: file,
+      file: file.text,
       title: described?.title,
       variants: variantNames,
       generation: generation,

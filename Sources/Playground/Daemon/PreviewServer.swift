@@ -44,7 +44,7 @@ final class PreviewServer {
     self.location = location
     self.store = store
     self.journal = journal
-    workspace = Workspace(root: location.root, limits: limits)
+    workspace = Workspace(root: FilePath(text: location.root), limits: limits)
     peers = PeerTable()
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)

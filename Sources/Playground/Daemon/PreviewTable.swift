@@ -1,23 +1,24 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The previews of a directory by name.
 ///
 /// Every outcome that it returns starts a generation of its preview.
 final class PreviewTable {
-  private var previews: [String: Preview] = [:]
+  private var previews: [ExactText: Preview] = [:]
 
   init() {}
 
   /// All previews, in ascending order of their names.
-  var all: [Preview] { previews.values.sorted { $0.name < $1.name } }
+  var all: [Preview] { previews.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The preview with a name.
-  subscript(name: String) -> Preview? { previews[name] }
+  subscript(name: String) -> Preview? { previews[ExactText(name)] }
 
   /// Removes a preview that should not have been created.
-  func discard(_ name: String) { previews[name] = nil }
+  func discard(_ name: String) { previews[ExactText(name)] = nil }
 
   // MARK: - Files
 
@@ -32,9 +33,9 @@ final class PreviewTable {
     if names.isEmpty { return [update.outcome(outcome)] }
     return names.map { name in
       if outcome == .removed {
-        previews[name]?.remove()
+        previews[ExactText(name)]?.remove()
       } else {
-        previews[name]?.advance()
+        previews[ExactText(name)]?.advance()
       }
       return self.outcome(outcome, name, update)
     }
@@ -47,15 +48,15 @@ final class PreviewTable {
     in description: Description,
     warnings: [LocatedDiagnostic],
     _ update: FileUpdate,
-    file: String
+    file: FilePath
   ) -> PreviewOutcome {
-    var preview = previews[name] ?? Preview(name: name, file: file)
+    var preview = previews[ExactText(name)] ?? Preview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
     let known = preview.summary
     let adoption = preview.adopt(described, in: description, warnings: warnings)
-    previews[name] = preview
+    previews[ExactText(name)] = preview
     let outcome: Outcome =
       !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
     var result = self.outcome(outcome, name, update)
@@ -75,13 +76,13 @@ final class PreviewTable {
     _ names: [String],
     with diagnostics: [LocatedDiagnostic],
     _ update: FileUpdate,
-    file: String
+    file: FilePath
   ) -> [PreviewOutcome] {
     names.map { name in
-      var preview = previews[name] ?? Preview(name: name, file: file)
+      var preview = previews[ExactText(name)] ?? Preview(name: name, file: file)
       let isNew = preview.isUnannounced
       preview.fail(with: diagnostics)
-      previews[name] = preview
+      previews[ExactText(name)] = preview
       var result = outcome(.invalid, name, update)
       result.isNew = isNew
       return result
@@ -89,7 +90,7 @@ final class PreviewTable {
   }
 
   private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    let preview = previews[name]
+    let preview = previews[ExactText(name)]
     var result = update.outcome(outcome, preview: name, file: preview?.file)
     result.generation = preview?.generation ?? 0
     result.diagnostics = preview?.diagnostics ?? []
@@ -100,11 +101,11 @@ final class PreviewTable {
 
   /// Starts a generation of a preview with a changed image.
   func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    guard outcome == .rendered, let file = previews[name]?.file else {
-      previews[name]?.advance()
+    guard outcome == .rendered, let file = previews[ExactText(name)]?.file else {
+      previews[ExactText(name)]?.advance()
       return self.outcome(outcome, name, update)
     }
-    let differences = previews[name]?.repaint { address in
+    let differences = previews[ExactText(name)]?.repaint { address in
       ImageFile(address, besides: file).path == update.path
     }
     var result = self.outcome(outcome, name, update)
@@ -115,7 +116,7 @@ final class PreviewTable {
 
   /// Removes the marks of a variant of a preview, whose change cannot be seen.
   func clearMarks(of previewID: PreviewID) {
-    previews[previewID.name]?.clearMarks(of: previewID.variant)
+    previews[ExactText(previewID.name)]?.clearMarks(of: previewID.variant)
   }
 
   /// Adopts the defects of the images of a preview.
@@ -131,7 +132,7 @@ final class PreviewTable {
     of name: String,
     in description: Description?
   ) -> Bool {
-    previews[name]?.noteImageDefects(defects, in: description) ?? false
+    previews[ExactText(name)]?.noteImageDefects(defects, in: description) ?? false
   }
 
   // MARK: - Clients
@@ -139,7 +140,7 @@ final class PreviewTable {
   /// Builds a variant of a preview from now on.
   func use(variant: String?, of name: String) {
     guard let variant else { return }
-    previews[name]?.use(variant: variant)
+    previews[ExactText(name)]?.use(variant: variant)
   }
 
   /// Changes state values of a preview and builds it again.
@@ -148,7 +149,7 @@ final class PreviewTable {
     cause: Cause = .state,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
-    guard var preview = previews[previewID.name] else { return nil }
+    guard var preview = previews[ExactText(previewID.name)] else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
     guard
       let adoption = preview.changeState(
@@ -157,7 +158,7 @@ final class PreviewTable {
         change,
       )
     else { return nil }
-    previews[preview.name] = preview
+    previews[ExactText(preview.name)] = preview
     var outcome = PreviewOutcome(preview, cause, adoption)
     outcome.hadDiagnostics = hadDiagnostics
     return outcome
@@ -209,7 +210,7 @@ final class PreviewTable {
     _ body: (DescribedPreview, inout ObjectValue, inout LocalStates) throws(EvaluationError)
       -> [StatementEffect]
   ) throws(EvaluationError) -> EventResult {
-    guard let preview = previews[previewID.name], let described = preview.described,
+    guard let preview = previews[ExactText(previewID.name)], let described = preview.described,
       let store = preview.variant(previewID.variant)?.store
     else { return EventResult() }
     var (values, locals) = (store.values, store.locals)
@@ -231,9 +232,9 @@ final class PreviewTable {
     _ change: ContentChange,
     to previewID: PreviewID
   ) throws(RefusedScript) -> PreviewOutcome {
-    guard var preview = previews[previewID.name] else { throw .nothingShown }
+    guard var preview = previews[ExactText(previewID.name)] else { throw .nothingShown }
     let adoption = try preview.apply(change, to: previewID.variant)
-    previews[preview.name] = preview
+    previews[ExactText(preview.name)] = preview
     var outcome = PreviewOutcome(preview, change.cause, adoption)
     outcome.hadDiagnostics = !preview.diagnostics.isEmpty
     outcome.source = change.file.bytes
@@ -246,7 +247,7 @@ extension PreviewOutcome {
   fileprivate init(_ preview: Preview, _ cause: Cause, _ adoption: Adoption) {
     self.init(
       preview: preview.name,
-      file: preview.file,
+      file: preview.file.text,
       cause: cause,
       outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
       generation: preview.generation,

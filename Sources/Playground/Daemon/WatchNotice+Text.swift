@@ -15,7 +15,6 @@ extension WatchNotice {
     case .limitLifted: "all directories are watched again"
     case .unreadable(let directory, let error):
       "cannot watch \(directory): \(error.reason)"
-    case .nameNotText(let name): "ignored \(name): its name is not UTF-8"
     }
   }
 }

@@ -1,5 +1,6 @@
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Lays out the contents of previews for the windows that show them.
 ///
@@ -85,7 +86,7 @@ final class WindowLayouts {
   ///   - name: The name of the preview.
   ///   - windows: All windows of the preview.
   ///   - path: The file of the changed image.
-  func noteSizes(of name: String, in windows: [Attachment], showing path: String) {
+  func noteSizes(of name: String, in windows: [Attachment], showing path: FilePath) {
     var sizes: [String: Size?] = [:]
     for window in windows where window.images.holds(path) {
       sizes.merge(window.images.measuredSizes) { $1 }

@@ -11,15 +11,15 @@ final class Workspace {
   private var files = DescriptionTable()
   private var unchecked: [FreshReadCheck] = []
 
-  init(root: String, limits: Limits = Limits()) {
+  init(root: FilePath, limits: Limits = Limits()) {
     contents = ContentStore(root: root, limits: limits)
   }
 
   /// The files that descriptions depend on, below the root or absolute, in ascending order.
-  var dependencies: [String] { files.dependencies }
+  var dependencies: [FilePath] { files.dependencies }
 
   /// Returns whether a file name has a description's suffix.
-  static func canDescribe(_ path: String) -> Bool {
+  static func canDescribe(_ path: FilePath) -> Bool {
     path.hasSuffix(".xml") || path.hasSuffix(".json")
   }
 
@@ -35,7 +35,7 @@ final class Workspace {
   // MARK: - The start
 
   /// Reads a file that exists at start-up; reports no outcome.
-  func load(_ path: String) {
+  func load(_ path: FilePath) {
     _ = contents.refresh(path)
     if Self.canDescribe(path) { _ = read(FileUpdate(path: path)) }
   }
@@ -43,11 +43,11 @@ final class Workspace {
   /// Discards the previews of files with errors that other files turned out to load.
   func finishLoading() {
     for path in files.paths {
-      guard let entry = files[path], entry.previewNames == [path],
-        previews[path]?.described == nil, !files.dependents(of: path).isEmpty
+      guard let entry = files[path], entry.previewNames == [path.text],
+        previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
       files.adopt(entry.description, of: path, previewNames: [])
-      previews.discard(path)
+      previews.discard(path.text)
     }
   }
 
@@ -56,7 +56,7 @@ final class Workspace {
   /// Reads a file that may have changed, and every file that depends on it.
   ///
   /// - Returns: One outcome per affected preview, or one without a preview.
-  func change(_ path: String) -> [PreviewOutcome] {
+  func change(_ path: FilePath) -> [PreviewOutcome] {
     var update = FileUpdate(path: path)
     let start = Clock.monotonicNanoseconds()
     let isSame = contents.refresh(path)
@@ -72,13 +72,13 @@ final class Workspace {
   /// Handles the removal of a file, whether deleted or newly ignored.
   ///
   /// - Returns: One outcome per affected preview, or one without a preview.
-  func lose(_ path: String) -> [PreviewOutcome] {
+  func lose(_ path: FilePath) -> [PreviewOutcome] {
     contents.lose(path)
     return outcomes(ofChanged: FileUpdate(path: path))
   }
 
   /// Like `change`, but returns no outcome for a file with unchanged bytes.
-  func changeIfDifferent(_ path: String) -> [PreviewOutcome] {
+  func changeIfDifferent(_ path: FilePath) -> [PreviewOutcome] {
     contents.isAsRead(path) ? [] : change(path)
   }
 
@@ -143,7 +143,7 @@ final class Workspace {
   ///   - update: The change.
   ///   - path: The description; the changed file by default.
   /// - Returns: The outcome of each preview of the description.
-  private func read(_ update: FileUpdate, of path: String? = nil) -> [PreviewOutcome] {
+  private func read(_ update: FileUpdate, of path: FilePath? = nil) -> [PreviewOutcome] {
     let path = path ?? update.path
     var update = update
     let start = Clock.monotonicNanoseconds()
@@ -159,7 +159,7 @@ final class Workspace {
     return outcomes
   }
 
-  private func isReadInPart(_ description: Description, _ path: String) -> Bool {
+  private func isReadInPart(_ description: Description, _ path: FilePath) -> Bool {
     guard description.isDescription, !description.hasErrors else { return false }
     return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
   }
@@ -167,7 +167,7 @@ final class Workspace {
   /// Adopts a description that was read and builds its previews.
   private func adopt(
     _ description: Description,
-    of path: String? = nil,
+    of path: FilePath? = nil,
     _ update: FileUpdate
   ) -> [PreviewOutcome] {
     let path = path ?? update.path
@@ -175,7 +175,7 @@ final class Workspace {
     let diagnostics = description.located(description.diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)
-      let names = isPreview ? [path] : oldNames
+      let names = isPreview ? [path.text] : oldNames
       files.adopt(description, of: path, previewNames: names)
       return previews.fail(names, with: diagnostics, update, file: path)
     }
@@ -201,7 +201,7 @@ final class Workspace {
   /// Returns whether a file with errors, without previews so far, counts as a preview.
   ///
   /// Files that others load do not, nor do files that had only components and styles before.
-  private func describesPreview(_ path: String, _ description: Description) -> Bool {
+  private func describesPreview(_ path: FilePath, _ description: Description) -> Bool {
     guard description.isDescription, files.dependents(of: path).isEmpty else { return false }
     guard let old = files[path]?.description else { return true }
     return old.hasErrors || !old.isDescription

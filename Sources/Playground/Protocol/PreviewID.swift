@@ -10,6 +10,15 @@ package struct PreviewID: Hashable, Sendable {
     self.name = name
     self.variant = variant
   }
+
+  package static func == (one: PreviewID, other: PreviewID) -> Bool {
+    ExactText(one.name) == ExactText(other.name) && one.variant == other.variant
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactText(name))
+    hasher.combine(variant)
+  }
 }
 
 extension PreviewID {

@@ -85,12 +85,14 @@ package enum BackgroundProcess {
     return ChildProcess(id: id)
   }
 
-  private static func inheritedEnvironment() -> [String] {
-    var variables = ["\(variable)=3"]
+  /// The environment, as bytes: the value of a variable need not be UTF-8.
+  private static func inheritedEnvironment() -> [[CChar]] {
+    var variables = [FilePath(text: "\(variable)=3").cString]
     guard var next = unsafe csystem_environment() else { return variables }
+    let own = Array("\(variable)=".utf8)
     while let text = unsafe next.pointee {
-      let entry = unsafe String(cString: text)
-      if !entry.hasPrefix("\(variable)=") { variables.append(entry) }
+      let entry = unsafe FilePath(cString: text)
+      if !entry.bytes.starts(with: own) { variables.append(entry.cString) }
       unsafe next += 1
     }
     return variables

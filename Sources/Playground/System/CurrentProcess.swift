@@ -16,17 +16,24 @@ package enum CurrentProcess {
   package static var user: UInt32 { getuid() }
 
   /// The command-line arguments after the program name.
-  package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+  ///
+  /// Bytes that are not UTF-8 are escaped as in `FilePath.text`, so that words can name any file.
+  package static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      return unsafe FilePath.word(FilePath(cString: word).bytes)
+    }
+  }
 
   /// The path of the running program.
   package static var executable: String {
-    get throws(SystemError) { try FileSystem.realPath("/proc/self/exe") }
+    get throws(SystemError) { try FileSystem.realPath("/proc/self/exe").text }
   }
 
   /// Returns an environment variable, `nil` if it is not set.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
+    return unsafe FilePath.word(FilePath(cString: value).bytes)
   }
 
   /// Makes an inherited descriptor close-on-exec.

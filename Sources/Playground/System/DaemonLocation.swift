@@ -3,7 +3,7 @@
 /// One daemon serves one directory, however the directory is spelt: all paths contain a digest of
 /// its real path.
 package struct DaemonLocation: Equatable, Sendable {
-  /// The real path of the directory.
+  /// The real path of the directory, as the text of a `FilePath`.
   package let root: String
   /// Sixteen hexadecimal digits that identify `root` in file names.
   let digest: String
@@ -36,7 +36,7 @@ package struct DaemonLocation: Equatable, Sendable {
     environment: (String) -> String? = CurrentProcess.environment,
     user: UInt32 = CurrentProcess.user
   ) throws(SystemError) {
-    let root = try FileSystem.realPath(directory)
+    let root = try FileSystem.realPath(directory).text
     guard try FileStatus(of: root).kind == .directory else {
       throw SystemError.notADirectory(root)
     }

@@ -16,7 +16,8 @@ package struct FileContent: Sendable {
   /// Reads a file of at most `limit` bytes, following symbolic links.
   ///
   /// Never blocks: a FIFO or a device is rejected.
-  package init(of path: String, limit: Int) throws(Failure) {
+  package init(of path: some FilePathConvertible, limit: Int) throws(Failure) {
+    let path = path.filePath
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -40,7 +41,7 @@ package struct FileContent: Sendable {
         guard let count = try file.read(into: &bytes, limit: room), count > 0 else { break }
       }
     } catch {
-      throw .unreadable(SystemError(number: error.number, call: error.call, subject: path))
+      throw .unreadable(SystemError(number: error.number, call: error.call, subject: path.text))
     }
     guard bytes.count <= limit else { throw .tooLarge(byteCount: bytes.count, limit: limit) }
     self.bytes = bytes
@@ -64,7 +65,7 @@ extension FileContent {
 
 extension FileContent.Failure {
   /// Returns the failure for an error of open(2); opening a socket always fails.
-  fileprivate init(opening path: String, _ error: SystemError) {
+  fileprivate init(opening path: FilePath, _ error: SystemError) {
     if error.isMissing {
       self = .missing
     } else if error.number == ENXIO, let status = try? FileStatus(of: path),

@@ -19,8 +19,14 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Opens `path` with flags of open(2); `mode` applies if the file is created.
-  package init(opening path: String, flags: Int32, mode: UInt32 = 0o600) throws(SystemError) {
-    number = try systemCall("open", path) { unsafe open(path, flags | O_CLOEXEC, mode) }
+  package init(
+    opening path: some FilePathConvertible,
+    flags: Int32,
+    mode: UInt32 = 0o600
+  ) throws(SystemError) {
+    let path = path.filePath
+    let name = path.cString
+    number = try systemCall("open", path.text) { unsafe open(name, flags | O_CLOEXEC, mode) }
   }
 
   /// Returns the status of the open file.

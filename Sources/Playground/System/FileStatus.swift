@@ -40,10 +40,15 @@ package struct FileStatus: Sendable, Equatable {
 
 extension FileStatus {
   /// Reads the status of a path; with `followingLinks` false, of a symbolic link itself.
-  package init(of path: String, followingLinks: Bool = true) throws(SystemError) {
+  package init(
+    of path: some FilePathConvertible,
+    followingLinks: Bool = true
+  ) throws(SystemError) {
     var raw = stat()
-    try systemCall("stat", path) {
-      unsafe followingLinks ? stat(path, &raw) : lstat(path, &raw)
+    let path = path.filePath
+    let name = path.cString
+    try systemCall("stat", path.text) {
+      unsafe followingLinks ? stat(name, &raw) : lstat(name, &raw)
     }
     self.init(raw)
   }

@@ -52,10 +52,12 @@ package struct TimeZoneFolder: Sendable {
 
   private static func names(in folder: String, depth: Int) -> [String] {
     guard let entries = try? Directory.entries(of: folder) else { return [] }
-    return entries.filter { isName($0.name) }.flatMap { entry in
-      guard entry.kind == .directory else { return [entry.name] }
+    return entries.flatMap { entry -> [String] in
+      let name = entry.name.text
+      guard isName(name) else { return [] }
+      guard entry.kind == .directory else { return [name] }
       guard depth > 0 else { return [] }
-      return names(in: "\(folder)/\(entry.name)", depth: depth - 1).map { "\(entry.name)/\($0)" }
+      return names(in: "\(folder)/\(name)", depth: depth - 1).map { "\(name)/\($0)" }
     }
   }
 }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// What an outcome reports, compared with the picture.
 @Suite struct ChangeReportTests {

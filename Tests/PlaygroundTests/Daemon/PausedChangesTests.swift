@@ -1,12 +1,13 @@
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundSystem
 
 @Suite struct PausedChangesTests {
   private func batch(
-    dirty: [String] = [],
-    removed: [String] = [],
-    watched: [String] = []
+    dirty: [FilePath] = [],
+    removed: [FilePath] = [],
+    watched: [FilePath] = []
   ) -> WatchBatch {
     WatchBatch(dirty: dirty, removed: removed, watched: watched)
   }

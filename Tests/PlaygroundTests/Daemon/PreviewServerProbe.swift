@@ -103,7 +103,7 @@ struct PreviewServerProbe {
     _ text: String = PreviewServerProbe.list("one", "two", "three", "four"),
     files: [String: String] = [:],
     images: [String: [UInt8]] = [:],
-    isMissing: @escaping (String) -> Bool = { _ in false }
+    isMissing: @escaping (FilePath) -> Bool = { _ in false }
   ) throws {
     folder = try TemporaryDirectory()
     let location = try DaemonLocation(of: folder.path)
@@ -147,7 +147,7 @@ struct PreviewServerProbe {
   func save(_ bytes: [UInt8], to name: String) throws {
     try folder.write(bytes, to: name)
     var batch = WatchBatch()
-    batch.dirty = [name]
+    batch.dirty = [FilePath(text: name)]
     server.files.take(batch)
     server.finishTurn()
   }
@@ -155,7 +155,7 @@ struct PreviewServerProbe {
   /// Reads the images that windows wait for.
   func readImages() {
     while let request = pendingImages.next() {
-      let path = request.path.hasPrefix("/") ? request.path : folder[request.path]
+      let path = folder.root.appending(request.path)
       let result = Result { () throws(ImageFile.Failure) in
         try ImageFile.image(at: path, limits: Limits())
       }

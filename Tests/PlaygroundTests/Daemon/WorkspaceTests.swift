@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test func everyOutcomeHasItsReason() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
     var outcomes: [String] = []
     func change(_ text: String?, _ path: String = "a.xml") throws {
       if let text { try folder.write(text, to: path) } else { try folder.remove(path) }
-      outcomes += workspace.change(path).map(\.line)
+      outcomes += workspace.change(path.filePath).map(\.line)
     }
     try change(list("two"))
     try change(list("two") + "\n")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aFileThatIsNotWatchedAnyMoreIsTakenForRemoved() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func severalPreviewsAreNamedByTitleElseByNumber() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(
       """
       <playground>
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aPreviewThatLeavesItsFileIsRemoved() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     let one = #"<preview title="One"><Label text="1"/></preview>"#
     let two = #"<preview title="Two"><Label text="2"/></preview>"#
     let three = #"<preview title="Three"><Label text="3"/></preview>"#
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func anImportedFileReloadsWhatImportsIt() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(parts("-"), to: "shared/parts.xml")
     for name in ["a", "b"] {
       try folder.write(
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func variantsKeepStatesOfTheirOwn() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(
       """
       <preview><state name="taps" value="{0}"/>
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func aScriptThatDoesNotFitChangesNothing() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
 
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func aScriptForABrokenFileLeavesItStale() throws {
-    let workspace = Workspace(root: folder.path)
+    let workspace = Workspace(root: folder.root)
     try folder.write(list("one"), to: "a.xml")
     workspace.load("a.xml")
     try folder.write("<preview><list>", to: "a.xml")

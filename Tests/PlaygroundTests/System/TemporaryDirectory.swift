@@ -1,5 +1,7 @@
 @testable import PlaygroundSystem
 
+extension FilePath: ExpressibleByStringInterpolation {}
+
 /// A temporary directory that is removed with the test.
 final class TemporaryDirectory: Sendable {
   let path: String
@@ -8,7 +10,7 @@ final class TemporaryDirectory: Sendable {
     let base = CurrentProcess.environment("TMPDIR") ?? "/tmp"
     let name = "\(base)/playground-test-\(CurrentProcess.id)-\(UInt64.random(in: 0 ... .max))"
     try Directory.make(name)
-    path = try FileSystem.realPath(name)
+    path = try FileSystem.realPath(name).text
   }
 
   deinit {
@@ -17,6 +19,12 @@ final class TemporaryDirectory: Sendable {
 
   /// Returns the absolute path of a name below the directory.
   subscript(name: String) -> String { "\(path)/\(name)" }
+
+  /// The directory as a path.
+  var root: FilePath { FilePath(text: path) }
+
+  /// Returns the same as a path.
+  @_disfavoredOverload subscript(name: String) -> FilePath { FilePath(text: self[name]) }
 
   /// Removes a directory and its content.
   static func remove(_ path: String) {

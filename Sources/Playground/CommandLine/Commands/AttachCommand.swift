@@ -109,9 +109,9 @@ struct AttachCommand: Command {
     guard let preview else { return nil }
     let parts = preview.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first, let real = try? FileSystem.realPath(String(path)),
-      real.hasPrefix(location.root + "/")
+      FilePath(text: location.root).contains(real)
     else { return preview }
-    let relative = String(real.dropFirst(location.root.utf8.count + 1))
+    let relative = FilePath(text: location.root).relative(real).text
     return parts.count > 1 ? "\(relative)#\(parts[1])" : relative
   }
 

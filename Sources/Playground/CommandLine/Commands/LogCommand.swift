@@ -88,7 +88,7 @@ struct LogCommand: Command {
 
   /// Normalizes a path to the spelling in the log: relative to the directory.
   private static func path(_ path: String, below root: String) -> String {
-    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let name = FilePath(text: root).relative(FilePath(text: path)).text
+    return name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 }

@@ -30,8 +30,10 @@ struct StandardCommand: Command {
       throw CommandError.missingFile(path)
     }
     let isFile = kind == .regular
-    let location = try DirectoryArgument.location(isFile ? Self.directory(of: path) : path)
-    let preview = isFile ? String(path.split(separator: "/").last ?? "") : nil
+    let location = try DirectoryArgument.location(
+      isFile ? FilePath(text: path).directory.text : path
+    )
+    let preview = isFile ? FilePath(text: path).name.text : nil
     let didStart = try start(at: location, daemonOptions(arguments))
     defer { if didStart, arguments[AttachCommand.once] { stop(at: location) } }
     return try AttachCommand(console: console)
@@ -42,11 +44,6 @@ struct StandardCommand: Command {
   private func daemonOptions(_ arguments: ParsedArguments) -> [String] {
     let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
     return (arguments[CommonOptions.watchAll] ? ["--all"] : []) + limits
-  }
-
-  private static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Starts a daemon in the background unless one is running, and waits until it accepts clients.

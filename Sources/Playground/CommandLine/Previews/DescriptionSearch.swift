@@ -65,9 +65,9 @@ struct DescriptionSearch {
       rules.append(Rules(depth: segments.count, rules: IgnoreRules(content.bytes)))
     }
     defer { rules.removeLast(rules.count - depth) }
-    for entry in entries where entry.isExact {
-      let path = prefix + entry.name
-      let inner = segments + [entry.name]
+    for entry in entries {
+      let path = prefix + entry.name.text
+      let inner = segments + [entry.name.text]
       if entry.kind == .directory, !isDescriptionName(entry.name) {
         guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
         search(path, prefix: path + "/", inner)
@@ -78,7 +78,7 @@ struct DescriptionSearch {
     }
   }
 
-  private func isDescriptionName(_ name: String) -> Bool {
+  private func isDescriptionName(_ name: FilePath) -> Bool {
     names.isCandidate(name) && !name.hasSuffix(".swift")
   }
 

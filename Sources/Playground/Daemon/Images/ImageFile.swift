@@ -8,13 +8,13 @@ struct ImageFile: Hashable, Sendable {
   let address: String
   /// The path of the file, in the spelling of the description's path; `nil` if the address is not a
   /// path.
-  let path: String?
+  let path: FilePath?
 
   /// Resolves an address relative to the description.
-  init(_ address: String, besides description: String) {
+  init(_ address: String, besides description: FilePath) {
     self.address = address
     let isElsewhere = address.contains("://") || address.hasPrefix("data:")
-    path = isElsewhere ? nil : DescriptionLoader.path(address, besides: description)
+    path = isElsewhere ? nil : description.resolving(FilePath(text: address))
   }
 
   /// The reason why an image is missing.
@@ -31,7 +31,7 @@ struct ImageFile: Hashable, Sendable {
 
   /// Reads and decodes a file.
   static func image(
-    at path: String,
+    at path: FilePath,
     limits: Limits,
     decoder: ImageDecoder = ImageDecoder()
   ) throws(Failure) -> RasterImage {

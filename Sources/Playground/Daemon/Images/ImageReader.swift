@@ -8,7 +8,7 @@ final class ImageReader {
   /// A request to read a file.
   struct Request: Sendable {
     /// The path of the file, as spelt by its images.
-    let path: String
+    let path: FilePath
     /// The number of the reading.
     let number: Int
     /// Whether the request is for a change that a client waits for; it then takes precedence.
@@ -17,7 +17,7 @@ final class ImageReader {
 
   /// The result of a request.
   struct Finding: Sendable {
-    let path: String
+    let path: FilePath
     let number: Int
     /// The image, or the reason why it is missing.
     let result: Result<RasterImage, ImageFile.Failure>
@@ -34,7 +34,7 @@ final class ImageReader {
     case stop
   }
 
-  private let root: String
+  private let root: FilePath
   private let jobs: Mailbox<Job>
   private let findings: Mailbox<Finding>
   private let thread: NamedThread
@@ -50,7 +50,7 @@ final class ImageReader {
   ///   - warn: Prints a warning if the thread fails; called on any thread.
   /// - Throws: `SystemError` if the thread cannot be created.
   init(
-    root: String,
+    root: FilePath,
     limits: Limits,
     warn: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
@@ -73,9 +73,9 @@ final class ImageReader {
   var number: Int32 { findings.number }
 
   /// Returns whether there is no file at a path; this does not wait for the thread.
-  func isMissing(_ path: String) -> Bool {
+  func isMissing(_ path: FilePath) -> Bool {
     do throws(SystemError) {
-      _ = try FileStatus(of: path.hasPrefix("/") ? path : root + "/" + path)
+      _ = try FileStatus(of: root.appending(path))
       return false
     } catch {
       return error.isMissing
@@ -96,7 +96,7 @@ final class ImageReader {
 
   /// The main function of the thread.
   private struct Loop {
-    let root: String
+    let root: FilePath
     let limits: Limits
     var cache: ImageCache
     /// The pending requests.
@@ -126,7 +126,7 @@ final class ImageReader {
 
     private mutating func finding(for request: Request) -> Finding {
       let start = Clock.monotonicNanoseconds()
-      let path = request.path.hasPrefix("/") ? request.path : root + "/" + request.path
+      let path = root.appending(request.path)
       let bytes: [UInt8]
       do throws(FileContent.Failure) {
         bytes = try FileContent(of: path, limit: limits.fileBytes).bytes

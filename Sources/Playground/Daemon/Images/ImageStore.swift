@@ -26,7 +26,7 @@ final class ImageStore {
 
   /// The effects of a result.
   struct Change {
-    let path: String
+    let path: FilePath
     /// The outcome of the change that caused the reading; `nil` if there was none.
     let outcome: Outcome?
     /// Whether the drawn image changed.
@@ -38,9 +38,9 @@ final class ImageStore {
 
   private let request: (ImageReader.Request) -> Void
   private let cancel: (Int) -> Void
-  private let isMissing: (String) -> Bool
+  private let isMissing: (FilePath) -> Bool
   private let byteLimit: Int
-  private var entries: [String: Entry] = [:]
+  private var entries: [FilePath: Entry] = [:]
   private var byteCount = 0
   private var readingCount = 0
   /// The number of times that files were added or removed.
@@ -57,7 +57,7 @@ final class ImageStore {
     byteLimit: Int = LoadedImages.byteLimit,
     request: @escaping (ImageReader.Request) -> Void,
     cancel: @escaping (Int) -> Void,
-    isMissing: @escaping (String) -> Bool = { _ in false }
+    isMissing: @escaping (FilePath) -> Bool = { _ in false }
   ) {
     self.byteLimit = byteLimit
     self.request = request
@@ -66,25 +66,25 @@ final class ImageStore {
   }
 
   /// The paths of all files, sorted.
-  var paths: [String] { entries.keys.sorted() }
+  var paths: [FilePath] { entries.keys.sorted() }
 
   /// Whether the store contains a file.
-  func holds(_ path: String) -> Bool { entries[path] != nil }
+  func holds(_ path: FilePath) -> Bool { entries[path] != nil }
 
   /// Whether a file without a result is being read.
-  func isPending(_ path: String) -> Bool {
+  func isPending(_ path: FilePath) -> Bool {
     entries[path].map { $0.reading != nil && $0.result == nil } ?? false
   }
 
   /// The image of a file, or the reason why it is missing; `nil` if it is unknown yet.
-  func result(at path: String) -> Result<RasterImage, ImageFile.Failure>? {
+  func result(at path: FilePath) -> Result<RasterImage, ImageFile.Failure>? {
     entries[path]?.result
   }
 
   // MARK: - Holding
 
   /// Adds a use of a file; the first use reads it.
-  func hold(_ path: String) {
+  func hold(_ path: FilePath) {
     if entries[path] == nil {
       entries[path] = Entry()
       pathsVersion += 1
@@ -100,7 +100,7 @@ final class ImageStore {
   }
 
   /// Removes a use of a file.
-  func release(_ path: String) {
+  func release(_ path: FilePath) {
     guard let entry = entries[path] else { return }
     entries[path]?.holderCount -= 1
     // Every change leads to an outcome, even without windows.
@@ -109,7 +109,7 @@ final class ImageStore {
     remove(path)
   }
 
-  private func remove(_ path: String) {
+  private func remove(_ path: FilePath) {
     if case .success(let image)? = entries[path]?.result { byteCount -= image.byteCount }
     entries[path] = nil
     pathsVersion += 1
@@ -120,19 +120,19 @@ final class ImageStore {
   /// Reads a changed file again.
   ///
   /// - Returns: Whether an earlier change was superseded.
-  func change(_ path: String) -> Bool {
+  func change(_ path: FilePath) -> Bool {
     guard let entry = entries[path] else { return false }
     read(path, isOfChange: true)
     return entry.reading?.isOfChange == true
   }
 
   /// Reads a file again that may have changed before it was watched.
-  func check(_ path: String) {
+  func check(_ path: FilePath) {
     guard let entry = entries[path], entry.reading == nil else { return }
     read(path, isOfChange: false)
   }
 
-  private func read(_ path: String, isOfChange: Bool) {
+  private func read(_ path: FilePath, isOfChange: Bool) {
     if let reading = entries[path]?.reading { cancel(reading.number) }
     readingCount += 1
     entries[path]?.reading = PendingRead(number: readingCount, isOfChange: isOfChange)

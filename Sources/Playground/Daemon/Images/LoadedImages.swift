@@ -1,5 +1,6 @@
 package import DescriptionLanguage
 package import PlaygroundCore
+package import PlaygroundSystem
 
 /// The images of a content, loaded at once, for drawing it once.
 package struct LoadedImages {
@@ -20,7 +21,7 @@ package struct LoadedImages {
   ///   - limits: The limits of files.
   package init(
     of content: PreviewContent,
-    in path: String,
+    in path: some FilePathConvertible,
     _ description: Description,
     _ limits: Limits
   ) {
@@ -28,7 +29,9 @@ package struct LoadedImages {
     for use in content.imageUses {
       do throws(ImageFile.Failure) {
         guard byteCount < Self.byteLimit else { throw .noRoom(byteLimit: Self.byteLimit) }
-        guard let file = ImageFile(use.address, besides: path).path else { throw .elsewhere }
+        guard let file = ImageFile(use.address, besides: path.filePath).path else {
+          throw .elsewhere
+        }
         let image = try ImageFile.image(at: file, limits: limits)
         byteCount += image.byteCount
         rasters[use.address] = image

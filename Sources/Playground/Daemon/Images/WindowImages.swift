@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundSystem
 
 /// The images that one window shows or may show soon.
 ///
@@ -21,7 +22,7 @@ final class WindowImages {
   /// - Parameters:
   ///   - file: The path of the description, to which addresses are relative.
   ///   - store: The store of the images.
-  init(of file: String, on store: ImageStore) {
+  init(of file: FilePath, on store: ImageStore) {
     loader = Loader(file: file, store: store)
     prefetcher = Prefetcher(plugins: [ImagePrefetchingPlugin(loader: loader)])
   }
@@ -35,10 +36,10 @@ final class WindowImages {
   var isEmpty: Bool { loader.files.isEmpty }
 
   /// The paths of all files, sorted.
-  var paths: Set<String> { Set(loader.files.values.compactMap(\.path)) }
+  var paths: Set<FilePath> { Set(loader.files.values.compactMap(\.path)) }
 
   /// Whether the window uses a file.
-  func holds(_ path: String) -> Bool { loader.files.values.contains { $0.path == path } }
+  func holds(_ path: FilePath) -> Bool { loader.files.values.contains { $0.path == path } }
 
   /// The loaded images.
   func rasters(colors: ColorDepth) -> RasterTable {
@@ -95,13 +96,13 @@ final class WindowImages {
 
   /// Adds the files of a window's images to the store.
   private final class Loader: ImageLoading {
-    let file: String
+    let file: FilePath
     let store: ImageStore
     /// The file of each prefetching task.
     private(set) var files: [ImageTask: ImageFile] = [:]
     private var count = 0
 
-    init(file: String, store: ImageStore) {
+    init(file: FilePath, store: ImageStore) {
       self.file = file
       self.store = store
     }

@@ -1,6 +1,6 @@
 package import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundSystem
+package import PlaygroundSystem
 
 // Loading: from paths to descriptions. The language reads no files; this type provides their bytes.
 
@@ -9,12 +9,12 @@ package struct DescriptionLoader {
   /// The limits of descriptions.
   let limits: Limits
   /// Returns the bytes of a path in the spelling of the description's path.
-  let content: (String) -> Result<[UInt8], FileContent.Failure>
+  let content: (FilePath) -> Result<[UInt8], FileContent.Failure>
 
   /// Creates a loader that gets files from `content`, and time zones from the system.
   init(
     limits: Limits,
-    content: @escaping (String) -> Result<[UInt8], FileContent.Failure>
+    content: @escaping (FilePath) -> Result<[UInt8], FileContent.Failure>
   ) {
     var limits = limits
     limits.timeZones = limits.timeZones ?? .system
@@ -41,13 +41,17 @@ package struct DescriptionLoader {
   ///   - path: The path of the description.
   ///   - previous: An earlier reading to reuse; it does not affect the result.
   /// - Returns: The description.
-  package func load(_ path: String, reusing previous: Description? = nil) -> Description {
-    switch content(path) {
+  package func load(
+    _ path: some FilePathConvertible,
+    reusing previous: Description? = nil
+  ) -> Description {
+    let path = path.filePath
+    return switch content(path) {
     case .success(let bytes):
-      read(SourceFile(number: 0, path: path, bytes: bytes), reusing: previous)
+      read(SourceFile(number: 0, path: path.text, bytes: bytes), reusing: previous)
     case .failure(let failure):
       Description.unreadable(
-        path: path,
+        path: path.text,
         reason: failure.reason,
         code: failure.isTooLarge ? .limit : .unreadableFile,
       )
@@ -59,38 +63,22 @@ package struct DescriptionLoader {
     var number: UInt32 = file.number
     return Description.read(file, reusing: previous, limits: limits) { relative in
       number += 1
-      let path = Self.path(relative, besides: file.path)
+      let path = FilePath(text: file.path).resolving(FilePath(text: relative))
       switch content(path) {
       case .success(let bytes):
-        return .found(SourceFile(number: number, path: path, bytes: bytes))
+        return .found(SourceFile(number: number, path: path.text, bytes: bytes))
       case .failure(let failure):
         return failure.isTooLarge
           ? .tooLarge(reason: failure.reason) : .missing(reason: failure.reason)
       }
     }
   }
-
-  /// Returns the path of a dependency, in the spelling of the description's path.
-  static func path(_ relative: String, besides description: String) -> String {
-    guard !relative.hasPrefix("/") else { return relative }
-    var parts = description.split(separator: "/").dropLast().map(String.init)
-    for part in relative.split(separator: "/") {
-      switch part {
-      case ".": break
-      case ".." where parts.last != nil && parts.last != "..": parts.removeLast()
-      case ".." where description.hasPrefix("/"): break
-      default: parts.append(String(part))
-      }
-    }
-    if description.hasPrefix("/") { return "/" + parts.joined(separator: "/") }
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
-  }
 }
 
 extension Description {
   /// The paths of all dependencies, in the spelling of the description's path.
-  func dependencyPaths(of path: String) -> [String] {
-    dependencies.map { DescriptionLoader.path($0.path, besides: path) }
+  func dependencyPaths(of path: FilePath) -> [FilePath] {
+    dependencies.map { path.resolving(FilePath(text: $0.path)) }
   }
 
   /// Returns diagnostics with line and column numbers.

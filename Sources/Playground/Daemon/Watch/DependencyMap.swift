@@ -1,41 +1,43 @@
+import PlaygroundSystem
+
 /// A name in a directory; an entry with the name need not exist.
 struct WatchedName: Sendable, Hashable {
-  let directory: String
-  let name: String
+  let directory: FilePath
+  let name: FilePath
 }
 
 /// The paths that depend on each name in a directory: extra paths and symbolic links in the tree.
 ///
 /// A path depends on several names if links lead through several directories.
 struct DependencyMap {
-  private var dependents: [String: [String: Set<String>]] = [:]
-  private var places: [String: Set<WatchedName>] = [:]
+  private var dependents: [FilePath: [FilePath: Set<FilePath>]] = [:]
+  private var places: [FilePath: Set<WatchedName>] = [:]
 
   init() {}
 
   /// The paths with dependencies, in ascending order.
-  var paths: [String] { places.keys.sorted() }
+  var paths: [FilePath] { places.keys.sorted() }
 
   /// Returns whether a path depends on a name in the directory.
-  func needs(_ directory: String) -> Bool { dependents[directory] != nil }
+  func needs(_ directory: FilePath) -> Bool { dependents[directory] != nil }
 
   /// The paths that depend on a name in the directory, in ascending order.
-  func paths(in directory: String) -> [String] {
+  func paths(in directory: FilePath) -> [FilePath] {
     dependents[directory, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) }.sorted()
   }
 
   /// The paths that depend on one name in the directory, in ascending order.
-  func paths(in directory: String, named name: String) -> [String] {
+  func paths(in directory: FilePath, named name: FilePath) -> [FilePath] {
     dependents[directory]?[name]?.sorted() ?? []
   }
 
   /// Adds a dependency of a path on a name.
-  mutating func add(_ path: String, at place: WatchedName) {
+  mutating func add(_ path: FilePath, at place: WatchedName) {
     dependents[place.directory, default: [:]][place.name, default: []].insert(path)
   }
 
   /// Removes a dependency of a path on a name.
-  mutating func remove(_ path: String, at place: WatchedName) {
+  mutating func remove(_ path: FilePath, at place: WatchedName) {
     dependents[place.directory]?[place.name]?.remove(path)
     if dependents[place.directory]?[place.name]?.isEmpty == true {
       dependents[place.directory]?[place.name] = nil
@@ -46,7 +48,7 @@ struct DependencyMap {
   /// Replaces the dependencies of a path; the new ones must have been added before.
   ///
   /// - Returns: The names on which the path no longer depends; they are not removed yet.
-  mutating func setPlaces(of path: String, _ new: Set<WatchedName>) -> Set<WatchedName> {
+  mutating func setPlaces(of path: FilePath, _ new: Set<WatchedName>) -> Set<WatchedName> {
     let old = places[path] ?? []
     places[path] = new.isEmpty ? nil : new
     return old.subtracting(new)

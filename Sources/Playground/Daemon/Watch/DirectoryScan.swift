@@ -1,18 +1,20 @@
+import PlaygroundSystem
+
 /// The result of a walk through directories.
 struct DirectoryScan: Sendable, Equatable {
   /// A candidate description file.
   struct File: Sendable, Equatable {
     /// Relative to the root.
-    let path: String
+    let path: FilePath
     let isLink: Bool
   }
 
   /// A change of the notice about a path; `nil` clears it.
   struct NoticeChange: Sendable, Equatable {
     let notice: WatchNotice?
-    let path: String
+    let path: FilePath
 
-    init(_ notice: WatchNotice?, about path: String) {
+    init(_ notice: WatchNotice?, about path: FilePath) {
       self.notice = notice
       self.path = path
     }
@@ -21,7 +23,7 @@ struct DirectoryScan: Sendable, Equatable {
   /// All candidate files in the directories, changed or not.
   var files: [File] = []
   /// The paths of files that were removed, relative to the root.
-  var lost: [String] = []
+  var lost: [FilePath] = []
   /// Changes of notices, in the order of the walk.
   var notices: [NoticeChange] = []
 }
@@ -29,7 +31,7 @@ struct DirectoryScan: Sendable, Equatable {
 /// The paths of files that differ between the disk and the last known state.
 struct FileDifferences: Sendable, Equatable {
   /// Files that were added or may have changed.
-  var found: [String] = []
+  var found: [FilePath] = []
   /// Files that were removed.
-  var lost: [String] = []
+  var lost: [FilePath] = []
 }

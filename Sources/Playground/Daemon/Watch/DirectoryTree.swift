@@ -8,9 +8,9 @@ struct DirectoryTree<Disk: WatchDisk> {
     /// Whether the directory could be listed.
     var isReadable = true
     /// The names of candidate description files.
-    var files: Set<String> = []
+    var files: Set<FilePath> = []
     /// The names of directories that are scanned.
-    var children: Set<String> = []
+    var children: Set<FilePath> = []
     /// The rules of the directory's `.gitignore`.
     var rules: IgnoreRules?
   }
@@ -19,7 +19,9 @@ struct DirectoryTree<Disk: WatchDisk> {
   private let names: WatchedNames
   private let disk: Disk
   private let watches: WatchTable<Disk>
-  private var nodes: [String: Node] = [:]
+  private var nodes: [FilePath: Node] = [:]
+  /// The directories with ignore rules.
+  private var ruled: Set<FilePath> = []
 
   init(root: WatchRoot, names: WatchedNames, disk: Disk, watches: WatchTable<Disk>) {
     self.root = root
@@ -29,31 +31,31 @@ struct DirectoryTree<Disk: WatchDisk> {
   }
 
   /// Returns whether a directory belongs to the tree.
-  func contains(_ directory: String) -> Bool { nodes[directory] != nil }
+  func contains(_ directory: FilePath) -> Bool { nodes[directory] != nil }
 
   /// Returns whether a directory of the tree could not be listed.
-  func isUnreadable(_ directory: String) -> Bool { nodes[directory]?.isReadable == false }
+  func isUnreadable(_ directory: FilePath) -> Bool { nodes[directory]?.isReadable == false }
 
   /// Returns whether a directory at an absolute path would be scanned.
-  func enters(_ path: String) -> Bool {
-    names.isEntered(WatchRoot.split(path).name) && !isIgnored(path, isDirectory: true)
+  func enters(_ path: FilePath) -> Bool {
+    names.isEntered(path.name) && !isIgnored(path, isDirectory: true)
   }
 
   /// Returns whether a file at an absolute path would be a candidate description.
-  func includesFile(_ path: String) -> Bool {
-    let (directory, name) = WatchRoot.split(path)
+  func includesFile(_ path: FilePath) -> Bool {
+    let (directory, name) = (path.directory, path.name)
     return contains(directory) && names.isCandidate(name) && !isIgnored(path, isDirectory: false)
   }
 
   /// Adds a file to the tree.
-  mutating func insertFile(_ path: String) {
-    let (directory, name) = WatchRoot.split(path)
+  mutating func insertFile(_ path: FilePath) {
+    let (directory, name) = (path.directory, path.name)
     nodes[directory]?.files.insert(name)
   }
 
   /// Removes a file from the tree.
-  mutating func removeFile(_ path: String) {
-    let (directory, name) = WatchRoot.split(path)
+  mutating func removeFile(_ path: FilePath) {
+    let (directory, name) = (path.directory, path.name)
     nodes[directory]?.files.remove(name)
   }
 
@@ -62,21 +64,17 @@ struct DirectoryTree<Disk: WatchDisk> {
   /// Watches a directory and all directories in it, then lists them.
   ///
   /// A directory is watched before it is listed, so that files created in between are not missed.
-  mutating func scan(_ start: String) -> DirectoryScan {
+  mutating func scan(_ start: FilePath) -> DirectoryScan {
     var scan = DirectoryScan()
     var rest = [start]
     while let directory = rest.popLast() {
       guard let entries = watchAndList(directory, into: &scan) else { continue }
       readRules(directory, entries)
-      var (files, children): (Set<String>, Set<String>) = ([], [])
+      var (files, children): (Set<FilePath>, Set<FilePath>) = ([], [])
       for entry in entries {
-        let path = "\(directory)/\(entry.name)"
+        let path = directory.appending(entry.name)
         let isDirectory = entry.kind == .directory
         guard isDirectory ? enters(path) : includesFile(path) else { continue }
-        guard entry.isExact else {
-          scan.notices.append(.init(.nameNotText(root.relative(path)), about: path))
-          continue
-        }
         if isDirectory {
           children.insert(entry.name)
           rest.append(path)
@@ -89,7 +87,7 @@ struct DirectoryTree<Disk: WatchDisk> {
       replaceNames(directory, files, children, into: &scan)
     }
     if start != root.path, contains(start) {
-      let (parent, name) = WatchRoot.split(start)
+      let (parent, name) = (start.directory, start.name)
       nodes[parent]?.children.insert(name)
     }
     return scan
@@ -98,24 +96,25 @@ struct DirectoryTree<Disk: WatchDisk> {
   /// Removes a directory and all directories in it from the tree.
   ///
   /// - Returns: The paths of their files.
-  mutating func drop(_ start: String) -> [String] {
-    var lost: [String] = []
+  mutating func drop(_ start: FilePath) -> [FilePath] {
+    var lost: [FilePath] = []
     var rest = [start]
     while let path = rest.popLast() {
       guard let node = nodes.removeValue(forKey: path) else { continue }
-      for name in node.files.sorted() { lost.append(root.relative("\(path)/\(name)")) }
-      rest += node.children.map { "\(path)/\($0)" }
+      ruled.remove(path)
+      for name in node.files.sorted() { lost.append(root.relative(path.appending(name))) }
+      rest += node.children.map { path.appending($0) }
       watches.release(path, by: .tree)
     }
     if start != root.path {
-      let (parent, name) = WatchRoot.split(start)
+      let (parent, name) = (start.directory, start.name)
       nodes[parent]?.children.remove(name)
     }
     return lost
   }
 
   private mutating func watchAndList(
-    _ directory: String,
+    _ directory: FilePath,
     into scan: inout DirectoryScan
   ) -> [DirectoryEntry]? {
     do throws(SystemError) {
@@ -138,41 +137,45 @@ struct DirectoryTree<Disk: WatchDisk> {
     }
   }
 
-  private mutating func readRules(_ directory: String, _ entries: [DirectoryEntry]) {
+  private mutating func readRules(_ directory: FilePath, _ entries: [DirectoryEntry]) {
     guard !names.includesIgnored else { return }
     let hasRules = entries.contains { $0.name == ".gitignore" && $0.kind != .directory }
-    let content = hasRules ? disk.content(of: "\(directory)/.gitignore") : nil
+    let content = hasRules ? disk.content(of: directory.appending(".gitignore")) : nil
     nodes[directory]?.rules = content.map { IgnoreRules($0) }
+    if content == nil { ruled.remove(directory) } else { ruled.insert(directory) }
   }
 
   private mutating func replaceNames(
-    _ path: String,
-    _ files: Set<String>,
-    _ children: Set<String>,
+    _ path: FilePath,
+    _ files: Set<FilePath>,
+    _ children: Set<FilePath>,
     into scan: inout DirectoryScan
   ) {
     guard let old = nodes[path] else { return }
     nodes[path]?.files = files
     nodes[path]?.children = children
     for name in old.files.subtracting(files).sorted() {
-      scan.lost.append(root.relative("\(path)/\(name)"))
+      scan.lost.append(root.relative(path.appending(name)))
     }
-    for name in old.children.subtracting(children).sorted() { scan.lost += drop("\(path)/\(name)") }
+    for name in old.children.subtracting(children).sorted() {
+      scan.lost += drop(path.appending(name))
+    }
   }
 
   /// Returns whether a `.gitignore` between the root and an absolute path ignores the path.
-  private func isIgnored(_ path: String, isDirectory: Bool) -> Bool {
-    if names.includesIgnored { return false }
-    let names = root.relative(path).split(separator: "/").map(String.init)
+  private func isIgnored(_ path: FilePath, isDirectory: Bool) -> Bool {
+    if ruled.isEmpty { return false }
+    let components = root.relative(path).components
+    let names = components.map(\.text)
     var directory = root.path
     var verdict = false
-    for index in names.indices {
+    for index in components.indices {
       if let rules = nodes[directory]?.rules,
         let answer = rules.verdict(on: names[index...], isDirectory: isDirectory)
       {
         verdict = answer
       }
-      directory += "/" + names[index]
+      directory = directory.appending(components[index])
     }
     return verdict
   }

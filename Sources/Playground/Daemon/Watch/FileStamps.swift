@@ -4,7 +4,7 @@ import PlaygroundSystem
 struct FileStamps<Disk: WatchDisk> {
   private let root: WatchRoot
   private let disk: Disk
-  private var stamps: [String: FileStamp] = [:]
+  private var stamps: [FilePath: FileStamp] = [:]
 
   init(root: WatchRoot, disk: Disk) {
     self.root = root
@@ -12,25 +12,25 @@ struct FileStamps<Disk: WatchDisk> {
   }
 
   /// The last recorded stamp of a path.
-  subscript(path: String) -> FileStamp? { stamps[path] }
+  subscript(path: FilePath) -> FileStamp? { stamps[path] }
 
   /// Records the stamp of a path, following links.
   ///
   /// - Returns: Whether the file exists.
-  mutating func note(_ path: String) -> Bool {
+  mutating func note(_ path: FilePath) -> Bool {
     guard let stamp = current(path) else { return false }
     stamps[path] = stamp
     return true
   }
 
   /// Restores an earlier stamp of a path.
-  mutating func restore(_ path: String, to stamp: FileStamp?) { stamps[path] = stamp }
+  mutating func restore(_ path: FilePath, to stamp: FileStamp?) { stamps[path] = stamp }
 
   /// Removes the stamp of a path.
-  mutating func forget(_ path: String) { stamps[path] = nil }
+  mutating func forget(_ path: FilePath) { stamps[path] = nil }
 
   /// Compares a path with the disk.
-  func compare(_ path: String, into differences: inout FileDifferences) {
+  func compare(_ path: FilePath, into differences: inout FileDifferences) {
     guard let stamp = current(path) else {
       if stamps[path] != nil { differences.lost.append(path) }
       return
@@ -39,7 +39,7 @@ struct FileStamps<Disk: WatchDisk> {
   }
 
   /// The stamp of a path on the disk; `nil` if there is no file.
-  private func current(_ path: String) -> FileStamp? {
+  private func current(_ path: FilePath) -> FileStamp? {
     guard let status = try? disk.status(of: root.absolute(path), followingLinks: true),
       status.kind != .directory
     else { return nil }

@@ -11,7 +11,7 @@ struct FollowedPaths<Disk: WatchDisk> {
   private let disk: Disk
   private let watches: WatchTable<Disk>
   private var dependencies = DependencyMap()
-  private var extras: Set<String> = []
+  private var extras: Set<FilePath> = []
 
   init(root: WatchRoot, disk: Disk, watches: WatchTable<Disk>) {
     self.root = root
@@ -20,27 +20,27 @@ struct FollowedPaths<Disk: WatchDisk> {
   }
 
   /// The extra paths in the owner's spelling, in ascending order.
-  var extraPaths: [String] { extras.sorted() }
+  var extraPaths: [FilePath] { extras.sorted() }
 
   /// All followed paths, in ascending order.
-  var paths: [String] { dependencies.paths }
+  var paths: [FilePath] { dependencies.paths }
 
   /// Returns whether a path is an extra path.
-  func isExtra(_ path: String) -> Bool { extras.contains(path) }
+  func isExtra(_ path: FilePath) -> Bool { extras.contains(path) }
 
   /// The paths that depend on a name in the directory, in ascending order.
-  func paths(in directory: String) -> [String] { dependencies.paths(in: directory) }
+  func paths(in directory: FilePath) -> [FilePath] { dependencies.paths(in: directory) }
 
   /// The paths that depend on one name in the directory, in ascending order.
-  func paths(in directory: String, named name: String) -> [String] {
+  func paths(in directory: FilePath, named name: FilePath) -> [FilePath] {
     dependencies.paths(in: directory, named: name)
   }
 
   /// Adds an extra path; it is not followed yet.
-  mutating func insertExtra(_ path: String) { extras.insert(path) }
+  mutating func insertExtra(_ path: FilePath) { extras.insert(path) }
 
   /// Removes an extra path and stops following it.
-  mutating func removeExtra(_ path: String) {
+  mutating func removeExtra(_ path: FilePath) {
     extras.remove(path)
     unfollow(path)
   }
@@ -51,7 +51,7 @@ struct FollowedPaths<Disk: WatchDisk> {
   /// on the way.
   ///
   /// - Returns: A notice for each directory that cannot be watched.
-  mutating func follow(_ path: String) -> [DirectoryScan.NoticeChange] {
+  mutating func follow(_ path: FilePath) -> [DirectoryScan.NoticeChange] {
     var new: Set<WatchedName> = []
     var notices: [DirectoryScan.NoticeChange] = []
     var target = root.absolute(path)
@@ -61,21 +61,21 @@ struct FollowedPaths<Disk: WatchDisk> {
         new.insert(place)
       }
       guard let link = try? disk.linkTarget(of: target) else { break }
-      target = link.hasPrefix("/") ? link : "\(WatchRoot.split(target).directory)/\(link)"
+      target = target.directory.appending(link)
     }
     for place in dependencies.setPlaces(of: path, new) { release(place, for: path) }
     return notices
   }
 
   /// Stops watching directories for a path.
-  mutating func unfollow(_ path: String) {
+  mutating func unfollow(_ path: FilePath) {
     for place in dependencies.setPlaces(of: path, []) { release(place, for: path) }
   }
 
   /// Watches the nearest existing directory on the way to the target.
   private mutating func watchNearest(
-    _ target: String,
-    for path: String,
+    _ target: FilePath,
+    for path: FilePath,
     _ notices: inout [DirectoryScan.NoticeChange]
   ) -> WatchedName? {
     var previous: WatchedName?
@@ -96,10 +96,10 @@ struct FollowedPaths<Disk: WatchDisk> {
     return previous
   }
 
-  private func nearest(_ target: String) -> WatchedName? {
+  private func nearest(_ target: FilePath) -> WatchedName? {
     var path = target
     while path != "/" {
-      let (parent, name) = WatchRoot.split(path)
+      let (parent, name) = (path.directory, path.name)
       if let real = try? disk.realPath(parent),
         (try? disk.status(of: real, followingLinks: false))?.kind == .directory
       {
@@ -111,7 +111,7 @@ struct FollowedPaths<Disk: WatchDisk> {
     return nil
   }
 
-  private mutating func release(_ place: WatchedName, for path: String) {
+  private mutating func release(_ place: WatchedName, for path: FilePath) {
     dependencies.remove(path, at: place)
     if !dependencies.needs(place.directory) { watches.release(place.directory, by: .paths) }
   }

@@ -22,6 +22,8 @@ final class Inotify {
   }
 
   deinit {
+    // The library fails if it was not initialised.
+    guard number >= 0 else { return }
     while (try? nextEvent()) != nil {}
     inotifytools_cleanup()
   }
@@ -31,20 +33,23 @@ final class Inotify {
     // Discard unread events, which the library would deliver again.
     while try nextEvent() != nil {}
     inotifytools_cleanup()
+    number = -1
     try start()
   }
 
   /// Starts watching a directory, which must not be a symbolic link.
-  func addWatch(_ directory: String) throws(SystemError) -> Int32 {
+  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
     if let number = Faults.errorNumber(for: "inotify_add_watch") {
-      throw SystemError(number: number, call: "inotify_add_watch", subject: directory)
+      throw SystemError(number: number, call: "inotify_add_watch", subject: directory.text)
     }
     let spelling = uniqueSpelling(of: directory)
-    guard unsafe inotifytools_watch_file(spelling, Self.mask) == 1 else {
+    guard unsafe inotifytools_watch_file(spelling.cString, Self.mask) == 1 else {
       let number = inotifytools_error()
-      throw SystemError(number: number, call: "inotify_add_watch", subject: directory)
+      throw SystemError(number: number, call: "inotify_add_watch", subject: directory.text)
     }
-    return unsafe inotifytools_wd_from_filename(spelling + "/")
+    // The library appends a slash to the names of directories, unless they end with one.
+    let name = spelling.bytes.last == UInt8(ascii: "/") ? spelling.bytes : spelling.bytes + [0x2F]
+    return unsafe inotifytools_wd_from_filename(FilePath(bytes: name).cString)
   }
 
   /// Ends a watch; idempotent.
@@ -81,11 +86,11 @@ final class Inotify {
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW | IN_EXCL_UNLINK
   )
 
-  private static func name(of event: UnsafeMutablePointer<inotify_event>) -> String {
+  private static func name(of event: UnsafeMutablePointer<inotify_event>) -> FilePath {
     guard unsafe event.pointee.len > 0 else { return "" }
     // The flexible array after the four fields is not imported.
     let start = unsafe UnsafeRawPointer(event).advanced(by: MemoryLayout<inotify_event>.size)
-    return unsafe String(cString: start.assumingMemoryBound(to: UInt8.self))
+    return unsafe FilePath(cString: start.assumingMemoryBound(to: CChar.self))
   }
 
   /// Initialises the library and finds its descriptor, which it does not expose.
@@ -107,18 +112,18 @@ final class Inotify {
   }
 
   private static func inotifyDescriptors() throws(SystemError) -> [Int32] {
-    let folder = "/proc/self/fd"
+    let folder: FilePath = "/proc/self/fd"
     return try Directory.entries(of: folder).compactMap { entry in
-      let target = try? FileSystem.linkTarget(of: "\(folder)/\(entry.name)")
-      return target == "anon_inode:inotify" ? Int32(entry.name) : nil
+      let target = try? FileSystem.linkTarget(of: folder.appending(entry.name))
+      return target == "anon_inode:inotify" ? Int32(entry.name.text) : nil
     }
   }
 
   /// Returns a spelling of a path that was never used before: the library looks up watches by
   /// spelling and would confuse a directory with an earlier one of the same name.
-  private func uniqueSpelling(of path: String) -> String {
+  private func uniqueSpelling(of path: FilePath) -> FilePath {
     spellings += 1
     let prefix = String(spellings, radix: 2).map { $0 == "1" ? "/." : "/" }.joined()
-    return prefix + path
+    return FilePath(bytes: Array(prefix.utf8) + path.bytes)
   }
 }

@@ -8,7 +8,7 @@ final class InotifyDisk: WatchDisk {
     self.inotify = inotify
   }
 
-  func addWatch(_ directory: String) throws(SystemError) -> Int32 {
+  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
     try inotify.addWatch(directory)
   }
 
@@ -16,23 +16,23 @@ final class InotifyDisk: WatchDisk {
     inotify.removeWatch(watch)
   }
 
-  func entries(of directory: String) throws(SystemError) -> [DirectoryEntry] {
+  func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry] {
     try Directory.entries(of: directory)
   }
 
-  func status(of path: String, followingLinks: Bool) throws(SystemError) -> FileStatus {
+  func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus {
     try FileStatus(of: path, followingLinks: followingLinks)
   }
 
-  func linkTarget(of path: String) throws(SystemError) -> String {
+  func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
     try FileSystem.linkTarget(of: path)
   }
 
-  func realPath(_ path: String) throws(SystemError) -> String {
+  func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
     try FileSystem.realPath(path)
   }
 
-  func content(of path: String) -> [UInt8]? {
+  func content(of path: FilePath) -> [UInt8]? {
     try? FileContent(of: path, limit: 1 << 20).bytes
   }
 }

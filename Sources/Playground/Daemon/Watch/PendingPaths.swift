@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 /// Paths that may be in the middle of a save, held until they have been quiet for a moment.
 struct PendingPaths: Sendable {
   /// The kind of change of a path; a later case prevails.
@@ -14,7 +16,7 @@ struct PendingPaths: Sendable {
 
   /// A path that has been quiet for long enough.
   struct Settled: Sendable, Equatable {
-    let path: String
+    let path: FilePath
     let reason: Reason
     /// The time of its first event.
     let since: UInt64
@@ -31,13 +33,13 @@ struct PendingPaths: Sendable {
     var due: UInt64
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [FilePath: Entry] = [:]
 
   /// The time at which the next path is due; `nil` if none is pending.
   var nextDue: UInt64? { entries.values.lazy.map(\.due).min() }
 
   /// Records a change of a path.
-  mutating func note(_ path: String, _ reason: Reason, now: UInt64) {
+  mutating func note(_ path: FilePath, _ reason: Reason, now: UInt64) {
     let old = entries[path]
     let since = old?.since ?? now
     let strongest = old.map { $0.reason.rawValue > reason.rawValue ? $0.reason : reason } ?? reason
@@ -55,7 +57,7 @@ struct PendingPaths: Sendable {
   }
 
   /// Removes a path whose state is known.
-  mutating func drop(_ path: String) {
+  mutating func drop(_ path: FilePath) {
     entries[path] = nil
   }
 

@@ -10,11 +10,11 @@ import PlaygroundSystem
 /// `/` as the separator; extra paths keep the owner's spelling.
 struct WatchBatch: Sendable, Equatable {
   /// Existing paths to read again, without duplicates, in the order they changed.
-  package var dirty: [String] = []
+  var dirty: [FilePath] = []
   /// Paths that were removed.
-  package var removed: [String] = []
+  var removed: [FilePath] = []
   /// Extra paths that are now watched; earlier reads of them may be outdated.
-  var watched: [String] = []
+  var watched: [FilePath] = []
   /// Notices for users about the watching itself.
   var notices: [WatchNotice] = []
 
@@ -27,15 +27,15 @@ struct WatchBatch: Sendable, Equatable {
 /// Changed paths, without duplicates, as dirty or removed.
 struct ChangedPaths: Sendable, Equatable {
   /// Existing paths, in the order they changed.
-  private(set) var dirty: [String] = []
+  private(set) var dirty: [FilePath] = []
   /// Removed paths, in the order they changed.
-  private(set) var removed: [String] = []
-  private var isRemoved: [String: Bool] = [:]
+  private(set) var removed: [FilePath] = []
+  private var isRemoved: [FilePath: Bool] = [:]
 
   init() {}
 
   /// Adds a path; its last call decides whether it is dirty or removed.
-  mutating func put(_ path: String, isRemoved: Bool) {
+  mutating func put(_ path: FilePath, isRemoved: Bool) {
     let old = self.isRemoved.updateValue(isRemoved, forKey: path)
     if old == isRemoved { return }
     if old == true { removed.removeAll { $0 == path } }
@@ -53,13 +53,11 @@ enum WatchNotice: Sendable, Equatable {
   /// The root directory exists again.
   case rootFound
   /// The kernel's watch limit is reached: these directories are polled once a second.
-  case limitReached(directories: [String])
+  case limitReached(directories: [FilePath])
   /// All directories are watched again.
   case limitLifted
   /// A directory could not be listed.
-  case unreadable(directory: String, SystemError)
-  /// A file was skipped because its name is not UTF-8; invalid bytes are replaced.
-  case nameNotText(String)
+  case unreadable(directory: FilePath, SystemError)
 }
 
 /// The reason for comparing everything with the disk.

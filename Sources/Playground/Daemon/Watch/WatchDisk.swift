@@ -3,17 +3,17 @@ import PlaygroundSystem
 /// The file system interface of the watch plan; tests substitute their own.
 protocol WatchDisk: AnyObject {
   /// Starts watching a directory and returns the watch's number, equal for the same directory.
-  func addWatch(_ directory: String) throws(SystemError) -> Int32
+  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32
   /// Ends a watch; idempotent.
   func removeWatch(_ watch: Int32)
   /// Lists a directory.
-  func entries(of directory: String) throws(SystemError) -> [DirectoryEntry]
+  func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry]
   /// Returns the status of a path.
-  func status(of path: String, followingLinks: Bool) throws(SystemError) -> FileStatus
+  func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus
   /// Returns the target of a symbolic link.
-  func linkTarget(of path: String) throws(SystemError) -> String
+  func linkTarget(of path: FilePath) throws(SystemError) -> FilePath
   /// Returns the path with symbolic links resolved.
-  func realPath(_ path: String) throws(SystemError) -> String
+  func realPath(_ path: FilePath) throws(SystemError) -> FilePath
   /// Returns the bytes of a small file; `nil` if it cannot be read.
-  func content(of path: String) -> [UInt8]?
+  func content(of path: FilePath) -> [UInt8]?
 }

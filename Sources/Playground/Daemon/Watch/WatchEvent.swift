@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 /// One event of a watched directory, as the kernel reports it.
 struct WatchEvent: Sendable, Equatable {
   /// The kinds of an event; the bits are those of inotify(7).
@@ -22,5 +24,5 @@ struct WatchEvent: Sendable, Equatable {
   let watch: Int32
   let kinds: Kinds
   /// The name in the directory; empty for events of the directory itself.
-  let name: String
+  let name: FilePath
 }

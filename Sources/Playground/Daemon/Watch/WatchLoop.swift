@@ -15,10 +15,10 @@ struct WatchLoop {
 
   /// Runs until a stop is requested.
   static func run(
-    root: String,
+    root: FilePath,
     names: WatchedNames,
     requests: Mailbox<WatchRequest>,
-    answer: Mailbox<Result<[String], SystemError>>,
+    answer: Mailbox<Result<[FilePath], SystemError>>,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) {
     library.withLock { _ in

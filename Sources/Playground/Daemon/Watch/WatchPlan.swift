@@ -16,21 +16,21 @@ struct WatchPlan<Disk: WatchDisk> {
   private var files: WatchedFiles<Disk>
   private var changed = ChangedPaths()
   /// Extra paths watched since the last batch.
-  private var watched: [String] = []
+  private var watched: [FilePath] = []
   /// Paths that may be in the middle of a save.
   private var pending = PendingPaths()
   private var rescans = RescanSchedule()
   /// The time at which `finish` must run without an event; `nil` if events suffice.
   private var pollDue: UInt64?
 
-  init(root: String, names: WatchedNames, disk: Disk) {
+  init(root: FilePath, names: WatchedNames, disk: Disk) {
     self.root = WatchRoot(path: root)
     self.disk = disk
     files = WatchedFiles(root: self.root, names: names, disk: disk)
   }
 
   /// Scans everything and returns the paths of candidate descriptions, sorted.
-  mutating func start(now: UInt64) throws(SystemError) -> [String] {
+  mutating func start(now: UInt64) throws(SystemError) -> [FilePath] {
     _ = try disk.status(of: root.path, followingLinks: false)
     let found = files.scan(root.path).found
     for path in found { _ = files.remember(path) }
@@ -78,7 +78,7 @@ struct WatchPlan<Disk: WatchDisk> {
   /// - Parameters:
   ///   - paths: Absolute, or relative to the root; they need not exist.
   ///   - now: The time.
-  mutating func setExtraPaths(_ paths: [String], now: UInt64) {
+  mutating func setExtraPaths(_ paths: [FilePath], now: UInt64) {
     let (removed, added) = files.setExtraPaths(paths)
     for path in removed { pending.drop(path) }
     watched += added
@@ -94,7 +94,7 @@ struct WatchPlan<Disk: WatchDisk> {
 
   /// Requests a comparison with the disk because events could not be read.
   mutating func noteFailure(_ error: SystemError) {
-    files.report(.unreadable(directory: "", error), about: "events")
+    files.report(.unreadable(directory: "", error), about: "")
     rescans.request(.overflow)
   }
 
@@ -120,7 +120,7 @@ struct WatchPlan<Disk: WatchDisk> {
     }
   }
 
-  private mutating func applyToSelf(_ event: WatchEvent, _ directory: String, now: UInt64) {
+  private mutating func applyToSelf(_ event: WatchEvent, _ directory: FilePath, now: UInt64) {
     let kinds = event.kinds
     if kinds.contains(.ignored) {
       guard files.noteEnd(of: event.watch) else { return }
@@ -140,15 +140,15 @@ struct WatchPlan<Disk: WatchDisk> {
   }
 
   /// Watches other directories for the paths that depended on a removed one.
-  private mutating func abandon(_ directory: String, now: UInt64) {
+  private mutating func abandon(_ directory: FilePath, now: UInt64) {
     for path in files.followed.paths(in: directory) {
       files.follow(path)
       pending.note(path, .removed, now: now)
     }
   }
 
-  private mutating func applyToTree(_ event: WatchEvent, _ directory: String, now: UInt64) {
-    let path = "\(directory)/\(event.name)"
+  private mutating func applyToTree(_ event: WatchEvent, _ directory: FilePath, now: UInt64) {
+    let path = directory.appending(event.name)
     let kinds = event.kinds
     if kinds.contains(.directory) {
       guard files.tree.enters(path) else { return }
@@ -165,7 +165,7 @@ struct WatchPlan<Disk: WatchDisk> {
     }
   }
 
-  private mutating func applyToFollowed(_ path: String, _ event: WatchEvent, now: UInt64) {
+  private mutating func applyToFollowed(_ path: FilePath, _ event: WatchEvent, now: UInt64) {
     let isNaming = event.kinds.isDisjoint(with: [.written, .modified, .attributes])
     if isNaming { files.follow(path) }
     if event.kinds.contains(.directory) {
@@ -177,7 +177,7 @@ struct WatchPlan<Disk: WatchDisk> {
   }
 
   /// Records a change of a file: a finished write at once, others after a quiet period.
-  private mutating func change(_ path: String, _ kinds: WatchEvent.Kinds, now: UInt64) {
+  private mutating func change(_ path: FilePath, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
       pending.drop(path)
       if files.remember(path) {
@@ -210,7 +210,7 @@ struct WatchPlan<Disk: WatchDisk> {
 
   private mutating func settleMissing(_ settled: PendingPaths.Settled, now: UInt64) {
     let wasReported = files.stamps[settled.path] != nil
-    let lock = "\(root.path)/.git/index.lock"
+    let lock = root.path.appending(".git/index.lock")
     if wasReported, now < settled.since + Self.gitCap,
       (try? disk.status(of: lock, followingLinks: false)) != nil
     {

@@ -1,5 +1,7 @@
+import PlaygroundSystem
+
 /// A request from the owner to the watcher's thread.
 enum WatchRequest: Sendable {
-  case extraPaths([String])
+  case extraPaths([FilePath])
   case stop
 }

@@ -15,24 +15,24 @@ final class WatchTable<Disk: WatchDisk> {
   }
 
   private let disk: Disk
-  private var needs: [String: Need] = [:]
-  private var watches: [String: Int32] = [:]
-  private var directories: [Int32: String] = [:]
-  private var renamed: Set<String> = []
+  private var needs: [FilePath: Need] = [:]
+  private var watches: [FilePath: Int32] = [:]
+  private var directories: [Int32: FilePath] = [:]
+  private var renamed: Set<FilePath> = []
   /// The directories that the kernel refuses to watch because of its limit.
-  private(set) var unwatched: Set<String> = []
+  private(set) var unwatched: Set<FilePath> = []
 
   init(disk: Disk) {
     self.disk = disk
   }
 
   /// Returns the directory of a watch.
-  func directory(of watch: Int32) -> String? { directories[watch] }
+  func directory(of watch: Int32) -> FilePath? { directories[watch] }
 
   /// Watches a directory, even if another one had its name before.
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
-  func watch(_ directory: String, for need: Need) throws(SystemError) {
+  func watch(_ directory: FilePath, for need: Need) throws(SystemError) {
     do throws(SystemError) {
       let watch = try disk.addWatch(directory)
       // The name now belongs to another directory.
@@ -55,13 +55,13 @@ final class WatchTable<Disk: WatchDisk> {
   /// Keeps a directory watched for the paths that depend on it.
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
-  func hold(_ directory: String) throws(SystemError) {
+  func hold(_ directory: FilePath) throws(SystemError) {
     needs[directory, default: []].insert(.paths)
     if watches[directory] == nil { try watch(directory, for: .paths) }
   }
 
   /// Ends the watch of a directory without other users.
-  func release(_ directory: String, by need: Need) {
+  func release(_ directory: FilePath, by need: Need) {
     guard let left = needs[directory]?.subtracting(need) else { return }
     needs[directory] = left.isEmpty ? nil : left
     guard left.isEmpty else { return }
@@ -81,7 +81,7 @@ final class WatchTable<Disk: WatchDisk> {
   }
 
   /// Removes and returns the directories, in ascending order, renamed while paths depended on them.
-  func takeRenamed() -> [String] {
+  func takeRenamed() -> [FilePath] {
     defer { renamed = [] }
     return renamed.sorted()
   }
@@ -101,7 +101,7 @@ final class WatchTable<Disk: WatchDisk> {
   }
 
   /// Ends a watch, unless its directory was found at another path.
-  private func end(_ watch: Int32, of directory: String) {
+  private func end(_ watch: Int32, of directory: FilePath) {
     guard directories[watch] == directory else { return }
     directories[watch] = nil
     disk.removeWatch(watch)

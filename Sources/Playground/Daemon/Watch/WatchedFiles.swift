@@ -26,19 +26,19 @@ struct WatchedFiles<Disk: WatchDisk> {
   var needsPolling: Bool { isRootLost || !watches.unwatched.isEmpty }
 
   /// Returns the directory of a watch.
-  func directory(of watch: Int32) -> String? { watches.directory(of: watch) }
+  func directory(of watch: Int32) -> FilePath? { watches.directory(of: watch) }
 
   /// Records that the kernel ended a watch; returns whether it belonged to a directory.
   func noteEnd(of watch: Int32) -> Bool { watches.noteEnd(of: watch) }
 
   /// Removes and returns the directories renamed while paths depended on them.
-  func takeRenamed() -> [String] { watches.takeRenamed() }
+  func takeRenamed() -> [FilePath] { watches.takeRenamed() }
 
   /// Adds a notice of a single occurrence.
   mutating func announce(_ notice: WatchNotice) { notices.announce(notice) }
 
   /// Adds a notice about a path, unless it equals the previous one about that path.
-  mutating func report(_ notice: WatchNotice, about path: String) {
+  mutating func report(_ notice: WatchNotice, about path: FilePath) {
     notices.report(notice, about: path)
   }
 
@@ -53,22 +53,22 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Records the stamp of a path and, for a symbolic link, watches its target.
   ///
   /// - Returns: Whether the file exists.
-  mutating func remember(_ path: String) -> Bool {
+  mutating func remember(_ path: FilePath) -> Bool {
     let status = try? disk.status(of: root.absolute(path), followingLinks: false)
     if status?.kind == .symbolicLink { follow(path) }
     return stamps.note(path)
   }
 
   /// Adds a file of the tree after an event.
-  mutating func insertFile(_ path: String) { tree.insertFile(path) }
+  mutating func insertFile(_ path: FilePath) { tree.insertFile(path) }
 
   /// Restores an earlier stamp of a path.
-  mutating func restoreStamp(of path: String, to stamp: FileStamp?) {
+  mutating func restoreStamp(of path: FilePath, to stamp: FileStamp?) {
     stamps.restore(path, to: stamp)
   }
 
   /// Removes a deleted file.
-  mutating func forget(_ path: String) {
+  mutating func forget(_ path: FilePath) {
     stamps.forget(path)
     if followed.isExtra(path) { return }
     let absolute = root.absolute(path)
@@ -80,23 +80,23 @@ struct WatchedFiles<Disk: WatchDisk> {
   }
 
   /// Returns whether a path is an extra path or a candidate in the tree.
-  func isTracked(_ path: String) -> Bool {
+  func isTracked(_ path: FilePath) -> Bool {
     followed.isExtra(path) || tree.includesFile(root.absolute(path))
   }
 
   /// Watches every directory in which a change can affect the target of a path.
-  mutating func follow(_ path: String) { adopt(followed.follow(path)) }
+  mutating func follow(_ path: FilePath) { adopt(followed.follow(path)) }
 
   /// Replaces the extra paths.
   ///
   /// - Returns: The paths no longer watched and the new ones, each in ascending order.
-  mutating func setExtraPaths(_ paths: [String]) -> (removed: [String], added: [String]) {
+  mutating func setExtraPaths(_ paths: [FilePath]) -> (removed: [FilePath], added: [FilePath]) {
     let (old, new) = (Set(followed.extraPaths), Set(paths))
-    var removed: [String] = []
+    var removed: [FilePath] = []
     for path in old.subtracting(new).sorted() {
       followed.removeExtra(path)
       // It may also be a file of the tree.
-      if !path.hasPrefix("/"), isTracked(path), remember(path) { continue }
+      if !path.isAbsolute, isTracked(path), remember(path) { continue }
       stamps.forget(path)
       removed.append(path)
     }
@@ -112,7 +112,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   // MARK: - Comparing with the disk
 
   /// Compares a directory, and all directories in it, with the disk.
-  mutating func scan(_ directory: String) -> FileDifferences {
+  mutating func scan(_ directory: FilePath) -> FileDifferences {
     let scan = tree.scan(directory)
     adopt(scan.notices)
     var differences = FileDifferences(lost: scan.lost)
@@ -124,7 +124,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   }
 
   /// Removes a directory and all directories in it.
-  mutating func drop(_ directory: String) -> FileDifferences {
+  mutating func drop(_ directory: FilePath) -> FileDifferences {
     FileDifferences(lost: tree.drop(directory))
   }
 

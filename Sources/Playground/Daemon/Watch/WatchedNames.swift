@@ -1,3 +1,5 @@
+package import PlaygroundSystem
+
 /// The names that are relevant in a directory.
 package struct WatchedNames: Sendable, Equatable {
   /// Whether hidden, generated and ignored files and directories are included.
@@ -8,11 +10,11 @@ package struct WatchedNames: Sendable, Equatable {
     self.includesIgnored = includesIgnored
   }
 
-  private static let suffixes = [".xml", ".json", ".swift"]
-  private static let generated: Set<String> = ["node_modules", ".build"]
+  private static let suffixes: [StaticString] = [".xml", ".json", ".swift"]
+  private static let generated: Set<FilePath> = ["node_modules", ".build"]
 
   /// Returns whether a file with the name can be a description.
-  package func isCandidate(_ name: String) -> Bool {
+  package func isCandidate(_ name: FilePath) -> Bool {
     guard Self.suffixes.contains(where: { name.hasSuffix($0) }) else { return false }
     // Emacs's locks and macOS's resource forks are never descriptions, whatever their suffix; other
     // temporary files of editors have other suffixes (f.xml~, .f.xml.swp, #f.xml#, 4913,
@@ -22,7 +24,7 @@ package struct WatchedNames: Sendable, Equatable {
   }
 
   /// Returns whether a directory with the name is scanned, judged by the name alone.
-  package func isEntered(_ name: String) -> Bool {
+  package func isEntered(_ name: FilePath) -> Bool {
     if name == ".git" { return false }
     return includesIgnored || !(name.hasPrefix(".") || Self.generated.contains(name))
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// When idle, it waits in the kernel without a timer. Only one watcher per process runs at a time;
 /// the `start` of another one waits until the first has stopped.
 final class Watcher: Sendable {
-  private let root: String
+  private let root: FilePath
   private let includesIgnored: Bool
   private let deliver: @Sendable (WatchBatch) -> Void
   private let requests: Mailbox<WatchRequest>
@@ -20,7 +20,7 @@ final class Watcher: Sendable {
   ///   - deliver: Receives a batch on the watcher's thread; should only queue it.
   /// - Throws: `SystemError` if the root does not exist.
   init(
-    root: String,
+    root: some FilePathConvertible,
     includesIgnored: Bool = false,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) throws(SystemError) {
@@ -35,8 +35,8 @@ final class Watcher: Sendable {
   }
 
   /// Starts watching and returns the candidate description files, sorted.
-  func start() throws(SystemError) -> [String] {
-    let answer = try Mailbox<Result<[String], SystemError>>()
+  func start() throws(SystemError) -> [FilePath] {
+    let answer = try Mailbox<Result<[FilePath], SystemError>>()
     let names = WatchedNames(includesIgnored: includesIgnored)
     let started = try NamedThread(name: "watch") { [root, requests, deliver] in
       WatchLoop.run(root: root, names: names, requests: requests, answer: answer, deliver: deliver)
@@ -53,7 +53,7 @@ final class Watcher: Sendable {
   /// The `watched` of a batch lists new paths as soon as they are watched.
   ///
   /// - Parameter paths: Absolute, or relative to the root; batches use the same spelling.
-  package func setExtraPaths(_ paths: [String]) {
+  package func setExtraPaths(_ paths: [FilePath]) {
     requests.post(.extraPaths(paths))
   }
 

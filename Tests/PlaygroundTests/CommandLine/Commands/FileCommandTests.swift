@@ -60,8 +60,6 @@ import Testing
     #expect(
       console.output.contains("cannot read '.': expected a file, found a directory [missing-file]")
     )
-    #expect(DescriptionLoader.path(".", besides: "a.xml") == ".")
-    #expect(DescriptionLoader.path("sub/..", besides: "a.xml") == ".")
   }
 
   @Test func largeDataPassesALimit() throws {

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func thereIsRoomForSoManyBytesOnly() throws {
-    for path in ["a.png", "b.png"] { store.hold(path) }
+    for path in ["a.png", "b.png"] as [FilePath] { store.hold(path) }
     _ = finish(.success(try image(20)), digest: 1)
     _ = finish(.success(try image(20)), digest: 2)
     #expect(store.result(at: "b.png") == .failure(.noRoom(byteLimit: 100)))

@@ -3,12 +3,13 @@ import PlaygroundCore
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundSystem
 
 /// The images of a window while it scrolls and the list changes.
 @Suite struct WindowImagesTests {
   private let store = ImageStore(request: { _ in }, cancel: { _ in })
 
-  private func window(of file: String = "lists/a.xml") -> WindowImages {
+  private func window(of file: FilePath = "lists/a.xml") -> WindowImages {
     WindowImages(of: file, on: store)
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundSystem
 
 @Suite struct DependencyMapTests {
   private let one = WatchedName(directory: "/a", name: "x")

@@ -17,7 +17,7 @@ import Testing
     try writeInPlace("1", to: folder["data/rows.csv"])
     try writeInPlace("1", to: folder["root/names.txt"])
     let probe = try WatchProbe(folder)
-    let outside = folder["data/rows.csv"]
+    let outside: FilePath = folder["data/rows.csv"]
     probe.watcher.setExtraPaths([outside, "names.txt", "../data/other.csv"])
     probe.wait { $0.watched.count == 3 }
 
@@ -33,14 +33,14 @@ import Testing
 
   @Test func aPathIsSeenWhenItsDirectoriesAppear() throws {
     let probe = try WatchProbe(folder)
-    let path = folder["later/deep/rows.csv"]
+    let path: FilePath = folder["later/deep/rows.csv"]
     probe.watcher.setExtraPaths([path])
     probe.wait { $0.watched == [path] }
 
     for round in 0..<3 {
       probe.forget()
       try Directory.make(folder["later/deep"])
-      try writeInPlace("\(round)", to: path)
+      try writeInPlace("\(round)", to: path.text)
       probe.wait { $0.dirty.contains(path) }
       TemporaryDirectory.remove(folder["later"])
       probe.wait { $0.removed.contains(path) }
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func aPathNoLongerAskedForIsQuiet() throws {
-    let path = folder["data/rows.csv"]
+    let path: FilePath = folder["data/rows.csv"]
     let probe = try WatchProbe(folder)
     probe.watcher.setExtraPaths([path])
     probe.wait { $0.watched == [path] }
     probe.watcher.setExtraPaths(["x.csv"])
     probe.wait { $0.watched.contains("x.csv") }
 
-    try writeInPlace("1", to: path)
+    try writeInPlace("1", to: path.text)
     try writeInPlace("1", to: folder["root/x.csv"])
     probe.wait { $0.dirty.contains("x.csv") }
     try probe.waitForQuiet()
@@ -67,8 +67,8 @@ import Testing
     try Directory.make(folder["v2"])
     try writeInPlace("1", to: folder["v1/rows.csv"])
     try writeInPlace("2", to: folder["v2/rows.csv"])
-    let path = folder["data/rows.csv"]
-    #expect(symlink("../v1/rows.csv", path) == 0)
+    let path: FilePath = folder["data/rows.csv"]
+    #expect(symlink("../v1/rows.csv", path.text) == 0)
     let probe = try WatchProbe(folder)
     probe.watcher.setExtraPaths([path])
     probe.wait { $0.watched == [path] }

@@ -4,31 +4,31 @@
 /// A disk in memory whose watches can be refused and whose events are written by the test.
 final class FakeDisk: WatchDisk {
   /// Directories and files by their paths; a file's number is its size and its time.
-  var directories: Set<String> = ["/r"]
-  var files: [String: Int] = [:]
-  var contents: [String: String] = [:]
+  var directories: Set<FilePath> = ["/r"]
+  var files: [FilePath: Int] = [:]
+  var contents: [FilePath: String] = [:]
   /// How many watches the kernel grants.
   var watchLimit = Int.max
   /// What directories were called when they were made, for those that were renamed.
-  var firstNames: [String: String] = [:]
+  var firstNames: [FilePath: FilePath] = [:]
   /// Directories that refuse to be listed.
-  var unreadable: Set<String> = []
-  private(set) var watches: [Int32: String] = [:]
+  var unreadable: Set<FilePath> = []
+  private(set) var watches: [Int32: FilePath] = [:]
   private var lastWatch: Int32 = 0
 
   /// The watched directories, sorted.
-  var watched: [String] { watches.values.sorted() }
+  var watched: [FilePath] { watches.values.sorted() }
 
-  func watch(of directory: String) -> Int32 {
+  func watch(of directory: FilePath) -> Int32 {
     watches.first { $0.value == directory }?.key ?? -2
   }
 
-  func addWatch(_ directory: String) throws(SystemError) -> Int32 {
+  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
     try require(directory)
     let first = firstNames[directory] ?? directory
     if let old = watches.first(where: { $0.value == first }) { return old.key }
     guard watches.count < watchLimit else {
-      throw SystemError(number: 28, call: "inotify_add_watch", subject: directory)
+      throw SystemError(number: 28, call: "inotify_add_watch", subject: directory.text)
     }
     lastWatch += 1
     watches[lastWatch] = first
@@ -37,38 +37,38 @@ final class FakeDisk: WatchDisk {
 
   func removeWatch(_ watch: Int32) { watches[watch] = nil }
 
-  func entries(of directory: String) throws(SystemError) -> [DirectoryEntry] {
+  func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry] {
     try require(directory)
     if unreadable.contains(directory) {
-      throw SystemError(number: 13, call: "opendir", subject: directory)
+      throw SystemError(number: 13, call: "opendir", subject: directory.text)
     }
     let all = directories.map { ($0, FileKind.directory) } + files.keys.map { ($0, .regular) }
     return all.compactMap { path, kind in
-      let (parent, name) = WatchRoot.split(path)
-      return parent == directory ? DirectoryEntry(name: name, isExact: true, kind: kind) : nil
+      let (parent, name) = (path.directory, path.name)
+      return parent == directory ? DirectoryEntry(name: name, kind: kind) : nil
     }.sorted { $0.name < $1.name }
   }
 
-  func status(of path: String, followingLinks: Bool) throws(SystemError) -> FileStatus {
+  func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus {
     if let number = files[path] { return FileStatus(kind: .regular, number: number) }
     try require(path)
     return FileStatus(kind: .directory, number: 1)
   }
 
-  func linkTarget(of path: String) throws(SystemError) -> String {
-    throw SystemError(number: 22, call: "readlink", subject: path)
+  func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
+    throw SystemError(number: 22, call: "readlink", subject: path.text)
   }
 
-  func realPath(_ path: String) throws(SystemError) -> String {
+  func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
     _ = try status(of: path, followingLinks: true)
     return path
   }
 
-  func content(of path: String) -> [UInt8]? { contents[path].map { Array($0.utf8) } }
+  func content(of path: FilePath) -> [UInt8]? { contents[path].map { Array($0.utf8) } }
 
-  private func require(_ directory: String) throws(SystemError) {
+  private func require(_ directory: FilePath) throws(SystemError) {
     if directories.contains(directory) || directory == "/" { return }
-    throw SystemError(number: 2, call: "open", subject: directory)
+    throw SystemError(number: 2, call: "open", subject: directory.text)
   }
 }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundSystem
 
 @Suite struct IgnoreRulesTests {
   struct Example: CustomTestStringConvertible, Sendable {

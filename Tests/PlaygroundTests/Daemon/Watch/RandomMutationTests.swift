@@ -41,9 +41,9 @@ private struct Reader {
     for batch in probe.batches {
       for path in batch.dirty {
         guard let file = try? FileContent(of: "\(root)/\(path)", limit: 100) else { continue }
-        contents[path] = String(decoding: file.bytes, as: UTF8.self)
+        contents[path.text] = String(decoding: file.bytes, as: UTF8.self)
       }
-      for path in batch.removed { contents[path] = nil }
+      for path in batch.removed { contents[path.text] = nil }
     }
     probe.forget()
   }
@@ -98,7 +98,7 @@ private struct Mutator {
     var (found, rest): ([String], [String]) = ([], [""])
     while let directory = rest.popLast() {
       for entry in (try? Directory.entries(of: "\(root)/\(directory)")) ?? [] {
-        let path = directory.isEmpty ? entry.name : "\(directory)/\(entry.name)"
+        let path = directory.isEmpty ? entry.name.text : "\(directory)/\(entry.name)"
         if entry.kind == .directory { rest.append(path) }
         if entry.kind == kind { found.append(path) }
       }

@@ -20,7 +20,7 @@ import Testing
       try writeInPlace("x", to: folder["root/" + name])
     }
 
-    probe.wait { Set($0.dirty) == Set(names) }
+    probe.wait { Set($0.dirty) == Set(names.map(\.filePath)) }
     #expect(probe.removed == [])
   }
 
@@ -143,7 +143,7 @@ import Testing
 
 extension WatchProbe {
   /// Waits until a path made last is reported.
-  fileprivate func waitForChange(_ path: String) throws {
+  fileprivate func waitForChange(_ path: FilePath) throws {
     wait { $0.dirty.contains(path) }
     try waitForQuiet()
   }

@@ -145,7 +145,7 @@ import Testing
 }
 
 extension FakeDisk {
-  fileprivate func isHidden(_ path: String) -> Bool {
-    unreadable.contains(WatchRoot.split(path).directory)
+  fileprivate func isHidden(_ path: FilePath) -> Bool {
+    unreadable.contains(path.directory)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 final class WatchProbe {
   let folder: TemporaryDirectory
   let watcher: Watcher
-  let found: [String]
+  let found: [FilePath]
   private let mailbox: Mailbox<WatchBatch>
   /// Everything reported since the last `forget`, in order.
   private(set) var batches: [WatchBatch] = []
@@ -26,9 +26,9 @@ final class WatchProbe {
     found = try watcher.start()
   }
 
-  var dirty: [String] { batches.flatMap(\.dirty) }
-  var removed: [String] { batches.flatMap(\.removed) }
-  var watched: [String] { batches.flatMap(\.watched) }
+  var dirty: [FilePath] { batches.flatMap(\.dirty) }
+  var removed: [FilePath] { batches.flatMap(\.removed) }
+  var watched: [FilePath] { batches.flatMap(\.watched) }
   var notices: [WatchNotice] { batches.flatMap(\.notices) }
 
   func forget() { batches = [] }

@@ -1,0 +1,23 @@
+/// A text compared byte by byte, as the file system compares names.
+///
+/// `String` compares by canonical equivalence: it does not tell a composed accented letter from a
+/// decomposed one, although they name two files.
+package struct ExactText: Hashable, Comparable, Sendable {
+  /// The text.
+  package let text: String
+
+  /// Creates a text.
+  package init(_ text: String) { self.text = text }
+
+  package static func == (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  package static func < (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
