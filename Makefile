@@ -48,7 +48,7 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
 soak: deps ## Check random edits for a long time, with all seeds
-	ALL_SEEDS=1 swift test --filter 'PlaygroundTests.(ChangeReportPropertyTests|RandomMutationTests)'
+	ALL_SEEDS=1 swift test --filter 'PlaygroundTests.(ChangeReportPropertyTests|RandomMutationTests|ServedViewTests)'
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -56,6 +56,9 @@ struct PendingPaths: Sendable {
     )
   }
 
+  /// Returns whether a path is held.
+  func holds(_ path: FilePath) -> Bool { entries[path] != nil }
+
   /// Removes a path whose state is known.
   mutating func drop(_ path: FilePath) {
     entries[path] = nil

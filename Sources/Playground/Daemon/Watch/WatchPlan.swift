@@ -80,7 +80,12 @@ struct WatchPlan<Disk: WatchDisk> {
   ///   - now: The time.
   mutating func setExtraPaths(_ paths: [FilePath], now: UInt64) {
     let (removed, added) = files.setExtraPaths(paths)
-    for path in removed { pending.drop(path) }
+    for path in removed where !files.isTracked(path) {
+      // A description that just left the tree: its removal is still to be reported.
+      if files.isCandidate(path), pending.holds(path) { continue }
+      pending.drop(path)
+      files.forgetStamp(of: path)
+    }
     watched += added
     if files.needsPolling { arm(now + Self.pollInterval) }
   }

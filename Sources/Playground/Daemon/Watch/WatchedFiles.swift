@@ -5,6 +5,7 @@ import PlaygroundSystem
 /// It has no clock: it compares with the disk on request and returns the differences.
 struct WatchedFiles<Disk: WatchDisk> {
   private let root: WatchRoot
+  private let names: WatchedNames
   private let disk: Disk
   private let watches: WatchTable<Disk>
   private(set) var tree: DirectoryTree<Disk>
@@ -15,6 +16,7 @@ struct WatchedFiles<Disk: WatchDisk> {
 
   init(root: WatchRoot, names: WatchedNames, disk: Disk) {
     self.root = root
+    self.names = names
     self.disk = disk
     watches = WatchTable(disk: disk)
     tree = DirectoryTree(root: root, names: names, disk: disk, watches: watches)
@@ -54,13 +56,23 @@ struct WatchedFiles<Disk: WatchDisk> {
   ///
   /// - Returns: Whether the file exists.
   mutating func remember(_ path: FilePath) -> Bool {
-    let status = try? disk.status(of: root.absolute(path), followingLinks: false)
-    if status?.kind == .symbolicLink { follow(path) }
+    if isLink(path) { follow(path) }
     return stamps.note(path)
+  }
+
+  private func isLink(_ path: FilePath) -> Bool {
+    let status = try? disk.status(of: root.absolute(path), followingLinks: false)
+    return status?.kind == .symbolicLink
   }
 
   /// Adds a file of the tree after an event.
   mutating func insertFile(_ path: FilePath) { tree.insertFile(path) }
+
+  /// Removes the stamp of a path that is no longer watched.
+  mutating func forgetStamp(of path: FilePath) { stamps.forget(path) }
+
+  /// Returns whether a path below the root has the name of a description.
+  func isCandidate(_ path: FilePath) -> Bool { !path.isAbsolute && names.isCandidate(path.name) }
 
   /// Restores an earlier stamp of a path.
   mutating func restoreStamp(of path: FilePath, to stamp: FileStamp?) {
@@ -92,19 +104,18 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// - Returns: The paths no longer watched and the new ones, each in ascending order.
   mutating func setExtraPaths(_ paths: [FilePath]) -> (removed: [FilePath], added: [FilePath]) {
     let (old, new) = (Set(followed.extraPaths), Set(paths))
-    var removed: [FilePath] = []
-    for path in old.subtracting(new).sorted() {
+    let removed = old.subtracting(new).sorted()
+    for path in removed {
       followed.removeExtra(path)
-      // It may also be a file of the tree.
-      if !path.isAbsolute, isTracked(path), remember(path) { continue }
-      stamps.forget(path)
-      removed.append(path)
+      // A symbolic link in the tree is followed further on.
+      if isTracked(path), isLink(path) { follow(path) }
     }
     let added = new.subtracting(old).sorted()
     for path in added {
       followed.insertExtra(path)
       follow(path)
-      _ = remember(path)
+      // The stamp of a file of the tree is that of its last report.
+      if stamps[path] == nil { _ = remember(path) }
     }
     return (removed, added)
   }

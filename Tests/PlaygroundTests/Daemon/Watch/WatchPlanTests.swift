@@ -134,6 +134,34 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(dirty: ["a/shown.xml"]))
   }
 
+  @Test func aRemovalIsReportedThoughNobodyDependsOnTheFileAnyMore() throws {
+    disk.files["/r/lib.xml"] = 1
+    var plan = try started()
+    plan.setExtraPaths(["lib.xml"], now: 0)
+    _ = plan.takeBatch()
+    disk.files["/r/lib.xml"] = nil
+    plan.apply(WatchEvent(watch: disk.watch(of: "/r"), kinds: .deleted, name: "lib.xml"), now: 1)
+    plan.setExtraPaths([], now: 2)
+
+    plan.finish(now: 1 + PendingPaths.quiet)
+
+    #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"]))
+  }
+
+  @Test func aFileRemovedBeforeItsEventIsReported() throws {
+    disk.files["/r/lib.xml"] = 1
+    var plan = try started()
+    plan.setExtraPaths(["lib.xml"], now: 0)
+    _ = plan.takeBatch()
+    disk.files["/r/lib.xml"] = nil
+    plan.setExtraPaths([], now: 2)
+    plan.apply(WatchEvent(watch: disk.watch(of: "/r"), kinds: .deleted, name: "lib.xml"), now: 3)
+
+    plan.finish(now: 3 + PendingPaths.quiet)
+
+    #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"]))
+  }
+
   private func started() throws -> WatchPlan<FakeDisk> {
     var plan = WatchPlan(root: "/r", names: WatchedNames(includesIgnored: false), disk: disk)
     let found = try plan.start(now: 0)

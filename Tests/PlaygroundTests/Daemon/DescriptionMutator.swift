@@ -1,0 +1,172 @@
+import Glibc
+import TestSupport
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundSystem
+
+/// Changes a tree of descriptions, imported files, data and pictures at random.
+struct DescriptionMutator {
+  private let root: FilePath
+  private let outside: FilePath
+  private var random: SplitMix
+  private var counter = 0
+  /// What was done, for messages of failed tests.
+  private(set) var history: [String] = []
+
+  private static let mains: [FilePath] = ["m0.xml", "m1.xml", "m2.xml", "sub/m3.xml"]
+  private static let parts: [FilePath] = ["lib0.xml", "lib1.xml", "sub/lib2.xml"]
+  private static let data: [FilePath] = ["d0.json", "sub/d1.json"]
+  private static let pictures: [FilePath] = ["p0.png", "sub/p1.png"]
+  private static let all = mains + parts + data + pictures
+
+  init(root: FilePath, outside: FilePath, seed: UInt64) {
+    (self.root, self.outside, random) = (root, outside, SplitMix(state: seed))
+  }
+
+  /// Whether the caller should read changes before the next mutation.
+  var pauses: Bool { counter % 3 == 0 }
+
+  /// The descriptions below the root, as a walk finds them, sorted.
+  var descriptions: [FilePath] {
+    var (found, rest): ([FilePath], [FilePath]) = ([], [""])
+    while let directory = rest.popLast() {
+      for entry in (try? Directory.entries(of: root.appending(directory))) ?? [] {
+        let path = directory.isEmpty ? entry.name : directory.appending(entry.name)
+        if entry.kind == .directory { rest.append(path) }
+        if entry.kind == .regular, Workspace.canDescribe(path) { found.append(path) }
+      }
+    }
+    return found.sorted()
+  }
+
+  mutating func mutate() {
+    counter += 1
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0...2: save(pick(Self.mains))
+    case 3: save(pick(Self.parts))
+    case 4: save(pick(Self.data))
+    case 5: save(pick(Self.pictures))
+    case 6, 7: remove(pick(Self.all))
+    case 8: moveFile()
+    case 9: moveFolder()
+    case 10: touch(pick(Self.all))
+    case 11: checkOut()
+    default: dropAndDelete()
+    }
+  }
+
+  private mutating func pick(_ choices: [FilePath]) -> FilePath {
+    choices.randomElement(using: &random) ?? ""
+  }
+
+  private mutating func save(_ path: FilePath, with files: [FilePath]? = nil) {
+    let bytes = content(of: path, with: files ?? used())
+    let isInPlace = Bool.random(using: &random)
+    history.append("\(isInPlace ? "write" : "replace") \(path)")
+    if isInPlace {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      let file = try? FileDescriptor(opening: root.appending(path), flags: flags, mode: 0o644)
+      try? file?.writeAll(bytes)
+    } else {
+      try? FileSystem.write(bytes, to: root.appending(path))
+    }
+  }
+
+  /// A random choice of the files that descriptions can use.
+  private mutating func used() -> [FilePath] {
+    (Self.parts + Self.data + Self.pictures).filter { _ in
+      Int.random(in: 0..<4, using: &random) == 0
+    }
+  }
+
+  private func content(of path: FilePath, with files: [FilePath]) -> [UInt8] {
+    if Self.data.contains(path) { return Array("[\(counter)]".utf8) }
+    if Self.pictures.contains(path) {
+      return PNGSample.file(width: 8 * (1 + counter % 20), height: 16, [0, 0, 0])
+    }
+    let up = path.directory == "sub" ? "../" : ""
+    var (head, body) = ("", "<Label text='\(counter)'/>")
+    for (number, file) in files.enumerated() {
+      if Self.parts.contains(file), file != path {
+        head += "<import src='\(up)\(file)'/>"
+      } else if Self.data.contains(file) {
+        head += "<data name='d\(number)' src='\(up)\(file)'/>"
+        body += "<Label text='{d\(number)}'/>"
+      } else if Self.pictures.contains(file) {
+        body += "<Image src='\(up)\(file)'/>"
+      }
+    }
+    if Self.parts.contains(path) {
+      let name = path.name.text.dropFirst(3).prefix(1)
+      let component = "<component name='L\(name)'><Label text='\(counter)'/></component>"
+      return Array(
+        "<playground>\(component)<preview><Label text='own \(counter)'/></preview></playground>"
+          .utf8
+      )
+    }
+    for file in files where Self.parts.contains(file) && file != path {
+      body += "<L\(file.name.text.dropFirst(3).prefix(1))/>"
+    }
+    return Array("<preview>\(head)<VBox>\(body)</VBox></preview>".utf8)
+  }
+
+  private mutating func remove(_ path: FilePath) {
+    history.append("remove \(path)")
+    try? FileSystem.remove(root.appending(path))
+  }
+
+  private mutating func moveFile() {
+    let (from, to) = (pick(Self.all), pick(Self.all))
+    guard from.bytes.suffix(4) == to.bytes.suffix(4) else { return }
+    history.append("move \(from) to \(to)")
+    try? FileSystem.rename(root.appending(from), to: root.appending(to))
+  }
+
+  private mutating func moveFolder() {
+    let places = [root.appending("sub"), root.appending("moved"), outside]
+    guard let from = places.randomElement(using: &random),
+      let to = places.randomElement(using: &random), from != to
+    else { return }
+    history.append("move folder \(from.name) to \(to.name)")
+    try? FileSystem.rename(from, to: to)
+  }
+
+  private mutating func touch(_ path: FilePath) {
+    history.append("touch \(path)")
+    let name = root.appending(path).cString
+    utimes(name, nil)
+  }
+
+  /// Replaces and deletes many files at once, as `git checkout` does.
+  private mutating func checkOut() {
+    for path in Self.all {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: remove(path)
+      case 1, 2:
+        remove(path)
+        save(path)
+      default: break
+      }
+    }
+  }
+
+  /// Saves a description without files that it may have used, and deletes them.
+  private mutating func dropAndDelete() {
+    save(pick(Self.mains), with: [])
+    remove(pick(Self.parts))
+    remove(pick(Self.data))
+  }
+}
+
+/// A small generator of random numbers (SplitMix64, Steele, Lea and Flood 2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

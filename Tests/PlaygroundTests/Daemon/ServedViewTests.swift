@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// The daemon at rest shows what a daemon shows that starts then.
+@Suite(.serialized) struct ServedViewTests {
+  @Test(arguments: Seeds.upTo(100, atLeast: 6))
+  func atRestTheViewIsThatOfAFreshStart(_ seed: Int) throws {
+    let folder = try TemporaryDirectory()
+    let root = folder.root.appending("root")
+    try Directory.make(root.appending("sub"))
+    var disk = DescriptionMutator(
+      root: root,
+      outside: folder.root.appending("out"),
+      seed: UInt64(seed)
+    )
+    for _ in 0..<8 { disk.mutate() }
+    let served = try WatchedServer(root)
+    let client = served.connect()
+
+    for round in 0..<6 {
+      for _ in 0..<12 {
+        disk.mutate()
+        if disk.pauses { served.turn(milliseconds: 0) }
+      }
+      let paths = disk.descriptions
+      var differences: [String] = []
+      let isRight = served.wait(seconds: 5) {
+        let fresh = ServedView(startingAt: root, paths: paths, windowsOf: served.server)
+        differences = ServedView(served.server).differences(from: fresh)
+        return differences.isEmpty
+      }
+      #expect(isRight, "seed \(seed), round \(round): \(differences); \(disk.history.suffix(12))")
+      if !isRight { return }
+      client.attachAll(served)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func anImportThatIsDroppedAndDeletedIsGone(_ isCheckout: Bool) throws {
+    let folder = try TemporaryDirectory()
+    let part =
+      "<playground><component name='L'><Label text='l'/></component>"
+      + "<preview><Label text='own'/></preview></playground>"
+    try folder.write(part, to: "lib.xml")
+    try folder.write("<preview><import src='lib.xml'/><L/></preview>", to: "main.xml")
+    let served = try WatchedServer(folder.root)
+    #expect(served.server.workspace.previews["lib.xml"]?.status == .ok)
+
+    if isCheckout { try FileSystem.remove(folder["main.xml"]) }
+    try writeInPlace("<preview><Label text='m'/></preview>", to: folder["main.xml"])
+    try FileSystem.remove(folder["lib.xml"])
+
+    let isGone = served.wait(seconds: 3) {
+      served.server.workspace.previews["lib.xml"]?.status == .removed
+    }
+    #expect(isGone)
+  }
+}
