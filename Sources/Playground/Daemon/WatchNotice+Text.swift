@@ -9,6 +9,10 @@ extension WatchNotice {
     case .rescanned(.renewal): "restarted the event library; compared all files again"
     case .rootLost: "the watched directory was removed; waiting for it to return"
     case .rootFound: "the watched directory has returned"
+    case .rootReplaced:
+      "the watched directory was replaced by another one at its path; compared all files again"
+    case .mountsChanged:
+      "a file system was mounted or unmounted in the watched directory; compared all files again"
     case .limitReached(let directories):
       "reached the kernel's limit on watches: \(directories.count) directories are polled once a "
         + "second instead; raise it with: sysctl fs.inotify.max_user_watches=524288"

@@ -11,6 +11,8 @@ package struct PollEntry: Sendable, Equatable {
       self.rawValue = rawValue
     }
     package static let read = Readiness(rawValue: Int16(POLLIN))
+    /// Reported for files of the kernel that have changed, such as the table of mounts.
+    package static let priority = Readiness(rawValue: Int16(POLLPRI))
     package static let write = Readiness(rawValue: Int16(POLLOUT))
     /// The other end is closed, or the descriptor is broken; always reported.
     package static let hangUp = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))

@@ -38,12 +38,12 @@ final class Inotify {
   }
 
   /// Starts watching a directory, which must not be a symbolic link.
-  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
+  func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
     if let number = Faults.errorNumber(for: "inotify_add_watch") {
       throw SystemError(number: number, call: "inotify_add_watch", subject: directory.text)
     }
     let spelling = uniqueSpelling(of: directory)
-    guard unsafe inotifytools_watch_file(spelling.cString, Self.mask) == 1 else {
+    guard unsafe inotifytools_watch_file(spelling.cString, Self.mask(scope)) == 1 else {
       let number = inotifytools_error()
       throw SystemError(number: number, call: "inotify_add_watch", subject: directory.text)
     }
@@ -81,10 +81,15 @@ final class Inotify {
     )
   }
 
-  private static let mask = Int32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB
-      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW | IN_EXCL_UNLINK
-  )
+  private static func mask(_ scope: WatchScope) -> Int32 {
+    let itself = IN_DELETE_SELF | IN_MOVE_SELF | Int32(IN_ONLYDIR | IN_DONT_FOLLOW)
+    switch scope {
+    case .itself: return itself
+    case .entries:
+      return itself | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE
+        | IN_MODIFY | IN_ATTRIB | Int32(IN_EXCL_UNLINK)
+    }
+  }
 
   private static func name(of event: UnsafeMutablePointer<inotify_event>) -> FilePath {
     guard unsafe event.pointee.len > 0 else { return "" }

@@ -8,8 +8,8 @@ final class InotifyDisk: WatchDisk {
     self.inotify = inotify
   }
 
-  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
-    try inotify.addWatch(directory)
+  func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
+    try inotify.addWatch(directory, scope)
   }
 
   func removeWatch(_ watch: Int32) {
@@ -31,6 +31,8 @@ final class InotifyDisk: WatchDisk {
   func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
     try FileSystem.realPath(path)
   }
+
+  func mounts() throws(SystemError) -> [FilePath] { try MountTable.paths() }
 
   func content(of path: FilePath) -> [UInt8]? {
     try? FileContent(of: path, limit: 1 << 20).bytes

@@ -52,6 +52,10 @@ enum WatchNotice: Sendable, Equatable {
   case rootLost
   /// The root directory exists again.
   case rootFound
+  /// Another directory is at the path of the root, moved or mounted there.
+  case rootReplaced
+  /// A file system was mounted or unmounted below the root.
+  case mountsChanged
   /// The kernel's watch limit is reached: these directories are polled once a second.
   case limitReached(directories: [FilePath])
   /// All directories are watched again.

@@ -2,7 +2,7 @@ import PlaygroundSystem
 import Synchronization
 
 /// The watcher's thread: waits for events, applies them to the plan, and delivers batches.
-struct WatchLoop {
+struct WatchLoop: ~Copyable {
   /// Held by the running watcher: the event library keeps global state.
   private static let library = Mutex(())
   /// The maximum number of events applied before a batch is delivered.
@@ -11,6 +11,8 @@ struct WatchLoop {
   private let inotify: Inotify
   private var plan: WatchPlan<InotifyDisk>
   private let requests: Mailbox<WatchRequest>
+  /// `nil` without `/proc`: mounts over the root are then not noticed.
+  private let mounts: MountTable?
   private let deliver: @Sendable (WatchBatch) -> Void
 
   /// Runs until a stop is requested.
@@ -25,7 +27,13 @@ struct WatchLoop {
       do throws(SystemError) {
         let inotify = try Inotify()
         let plan = WatchPlan(root: root, names: names, disk: InotifyDisk(inotify))
-        var loop = WatchLoop(inotify: inotify, plan: plan, requests: requests, deliver: deliver)
+        var loop = WatchLoop(
+          inotify: inotify,
+          plan: plan,
+          requests: requests,
+          mounts: try? MountTable(),
+          deliver: deliver,
+        )
         answer.post(.success(try loop.plan.start(now: Clock.monotonicNanoseconds())))
         loop.deliverBatch()
         while loop.turn() {}
@@ -38,6 +46,7 @@ struct WatchLoop {
   /// Waits for input and processes it; returns false if a stop was requested.
   private mutating func turn() -> Bool {
     var entries = [PollEntry(inotify.number, .read), PollEntry(requests.number, .read)]
+    if let number = mountsNumber { entries.append(PollEntry(number, .priority)) }
     do throws(SystemError) {
       try Poll.wait(&entries, timeoutMilliseconds: timeout())
       if !entries[1].ready.isEmpty {
@@ -47,6 +56,9 @@ struct WatchLoop {
         }
       }
       while try drain() { deliverBatch() }
+      if entries.last?.ready.contains(.priority) == true {
+        plan.noteMounts(now: Clock.monotonicNanoseconds())
+      }
       if inotify.endedWatches > Inotify.endedWatchLimit { try renew() }
     } catch {
       plan.noteFailure(error)
@@ -54,6 +66,13 @@ struct WatchLoop {
     plan.finish(now: Clock.monotonicNanoseconds())
     deliverBatch()
     return true
+  }
+
+  private var mountsNumber: Int32? {
+    switch mounts {
+    case .some(let table): table.number
+    case .none: nil
+    }
   }
 
   private func timeout() -> Int? {

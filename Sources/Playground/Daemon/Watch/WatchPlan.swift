@@ -17,6 +17,8 @@ struct WatchPlan<Disk: WatchDisk> {
   private var changed = ChangedPaths()
   /// Extra paths watched since the last batch.
   private var watched: [FilePath] = []
+  /// The paths below the root at which file systems are mounted.
+  private var mounts: [FilePath] = []
   /// Paths that may be in the middle of a save.
   private var pending = PendingPaths()
   private var rescans = RescanSchedule()
@@ -32,8 +34,9 @@ struct WatchPlan<Disk: WatchDisk> {
   /// Scans everything and returns the paths of candidate descriptions, sorted.
   mutating func start(now: UInt64) throws(SystemError) -> [FilePath] {
     _ = try disk.status(of: root.path, followingLinks: false)
-    let found = files.scan(root.path).found
+    let found = files.scanRoot().found
     for path in found { _ = files.remember(path) }
+    mounts = ((try? disk.mounts()) ?? []).filter { root.path.contains($0) && $0 != root.path }
     finish(now: now)
     return found.sorted()
   }
@@ -97,6 +100,17 @@ struct WatchPlan<Disk: WatchDisk> {
     finish(now: now)
   }
 
+  /// Compares with the disk after file systems were mounted or unmounted.
+  mutating func noteMounts(now: UInt64) {
+    let mounts = (try? disk.mounts()) ?? []
+    let inside = mounts.filter { root.path.contains($0) && $0 != root.path }
+    note(files.checkRoot(), now: now)
+    guard inside != self.mounts else { return }
+    self.mounts = inside
+    files.announce(.mountsChanged)
+    note(files.scanEverything(), now: now)
+  }
+
   /// Requests a comparison with the disk because events could not be read.
   mutating func noteFailure(_ error: SystemError) {
     files.report(.unreadable(directory: "", error), about: "")
@@ -135,7 +149,9 @@ struct WatchPlan<Disk: WatchDisk> {
       }
       return
     }
-    if directory == root.path {
+    if files.isAncestor(directory) {
+      note(files.checkRoot(), now: now)
+    } else if directory == root.path {
       note(files.scanRoot(), now: now)
     } else if kinds.contains(.ignored), files.tree.contains(directory) {
       // Deleted, and the parent has an event too; or unmounted, which uncovers the directory below.

@@ -12,6 +12,8 @@ final class WatchTable<Disk: WatchDisk> {
     static var tree: Need { Need(rawValue: 1) }
     /// Extra paths and symbolic links that depend on a name in the directory.
     static var paths: Need { Need(rawValue: 2) }
+    /// The root, which is somewhere else after the directory was moved.
+    static var root: Need { Need(rawValue: 4) }
   }
 
   private let disk: Disk
@@ -33,14 +35,15 @@ final class WatchTable<Disk: WatchDisk> {
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func watch(_ directory: FilePath, for need: Need) throws(SystemError) {
+    let needs = self.needs[directory, default: []].union(need)
     do throws(SystemError) {
-      let watch = try disk.addWatch(directory)
+      let watch = try disk.addWatch(directory, needs == .root ? .itself : .entries)
       // The name now belongs to another directory.
       if let old = watches[directory], old != watch { end(old, of: directory) }
       if let other = directories.updateValue(directory, forKey: watch), other != directory {
         // The directory was renamed; the event of the rename is still queued.
         watches[other] = nil
-        if needs[other]?.contains(.paths) == true { renamed.insert(other) }
+        if self.needs[other]?.contains(.paths) == true { renamed.insert(other) }
       }
       watches[directory] = watch
       unwatched.remove(directory)
@@ -49,15 +52,16 @@ final class WatchTable<Disk: WatchDisk> {
       if let old = watches.removeValue(forKey: directory) { directories[old] = nil }
       unwatched.insert(directory)
     }
-    needs[directory, default: []].insert(need)
+    self.needs[directory] = needs
   }
 
   /// Keeps a directory watched for the paths that depend on it.
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func hold(_ directory: FilePath) throws(SystemError) {
+    let isWatched = watches[directory] != nil && needs[directory] != .root
     needs[directory, default: []].insert(.paths)
-    if watches[directory] == nil { try watch(directory, for: .paths) }
+    if !isWatched { try watch(directory, for: .paths) }
   }
 
   /// Ends the watch of a directory without other users.

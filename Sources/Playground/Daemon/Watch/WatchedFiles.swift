@@ -13,6 +13,8 @@ struct WatchedFiles<Disk: WatchDisk> {
   private(set) var stamps: FileStamps<Disk>
   private var notices = WatchNotices()
   private var isRootLost = false
+  /// The device and inode of the root when it was last scanned.
+  private var rootIdentity: DirectoryIdentity?
 
   init(root: WatchRoot, names: WatchedNames, disk: Disk) {
     self.root = root
@@ -142,16 +144,47 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Compares the root, and everything below it, with the disk.
   mutating func scanRoot() -> FileDifferences {
     let status = try? disk.status(of: root.path, followingLinks: false)
-    guard status?.kind == .directory else {
+    guard let status, status.kind == .directory else {
       if isRootLost { return FileDifferences() }
       isRootLost = true
       announce(.rootLost)
       return drop(root.path)
     }
-    let differences = scan(root.path)
-    if isRootLost { announce(.rootFound) }
+    let identity = DirectoryIdentity(status)
+    if isRootLost {
+      announce(.rootFound)
+    } else if let rootIdentity, rootIdentity != identity {
+      announce(.rootReplaced)
+    }
     isRootLost = false
-    return differences
+    rootIdentity = identity
+    watchAncestors()
+    return scan(root.path)
+  }
+
+  /// Compares everything below the root with the disk if the root is another directory, or missing.
+  mutating func checkRoot() -> FileDifferences {
+    let status = try? disk.status(of: root.path, followingLinks: false)
+    if !isRootLost, let status, DirectoryIdentity(status) == rootIdentity {
+      return FileDifferences()
+    }
+    return scanRoot()
+  }
+
+  /// Returns whether the root lies below a directory.
+  func isAncestor(_ directory: FilePath) -> Bool {
+    directory != root.path && directory.contains(root.path)
+  }
+
+  /// Watches the directories above the root, which may be moved with it.
+  ///
+  /// Those that this user may not read are usually not moved by this user either.
+  private func watchAncestors() {
+    var directory = root.path
+    while directory != "/" {
+      directory = directory.directory
+      try? watches.watch(directory, for: .root)
+    }
   }
 
   /// Compares everything with the disk after events were lost.
@@ -197,4 +230,12 @@ struct WatchedFiles<Disk: WatchDisk> {
       }
     }
   }
+}
+
+/// The identity of a directory, independent of its path.
+private struct DirectoryIdentity: Equatable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
 }

@@ -23,7 +23,8 @@ final class FakeDisk: WatchDisk {
     watches.first { $0.value == directory }?.key ?? -2
   }
 
-  func addWatch(_ directory: FilePath) throws(SystemError) -> Int32 {
+  func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
+    if scope == .itself { throw SystemError(number: 13, call: "inotify_add_watch", subject: "") }
     try require(directory)
     let first = firstNames[directory] ?? directory
     if let old = watches.first(where: { $0.value == first }) { return old.key }
@@ -63,6 +64,8 @@ final class FakeDisk: WatchDisk {
     _ = try status(of: path, followingLinks: true)
     return path
   }
+
+  func mounts() throws(SystemError) -> [FilePath] { [] }
 
   func content(of path: FilePath) -> [UInt8]? { contents[path].map { Array($0.utf8) } }
 
