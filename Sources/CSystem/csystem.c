@@ -187,6 +187,8 @@ int csystem_set_allocator_limits(int trim, int map, int fast) {
   return -1;
 }
 
+void csystem_return_freed_memory(void) { malloc_trim(1 << 20); }
+
 long csystem_open_file_limit(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;

@@ -49,6 +49,8 @@ int csystem_spawn_detached(
     pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)).
 int csystem_set_allocator_limits(int trim, int map, int fast);
+// Returns freed memory to the system (malloc_trim(3)).
+void csystem_return_freed_memory(void);
 // The environment of this process.
 char **csystem_environment(void);
 

@@ -26,6 +26,11 @@ struct ContentStore: Sendable {
   /// Marks a file as missing, for the next reading of the descriptions that load it.
   mutating func lose(_ path: FilePath) { contents[path] = .failure(.missing) }
 
+  /// Removes the contents of other files than those of some paths.
+  mutating func keep(_ isNeeded: (FilePath) -> Bool) {
+    contents = contents.filter { isNeeded($0.key) }
+  }
+
   /// Whether a file is unchanged since it was last read.
   func isAsRead(_ path: FilePath) -> Bool {
     Self.isSame(contents[path], content(of: path))

@@ -53,6 +53,7 @@ package final class Daemon {
     watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
       batches.post($0)
     }
+    try watcher.open()
     reader = try BackgroundReader()
     let imageReader = try ImageReader(
       root: FilePath(text: location.root),

@@ -17,6 +17,10 @@ struct DescriptionTable {
   }
 
   private var entries: [FilePath: Entry] = [:]
+  /// The descriptions that load each file, directly or not.
+  private var loaders: [FilePath: Set<FilePath>] = [:]
+  /// The number of changes of the set of loaded files.
+  private(set) var dependenciesVersion = 0
   /// The previews that files had when they were removed, by path.
   private var removedNames: [FilePath: [String]] = [:]
   private var replaced: [Description] = []
@@ -31,13 +35,14 @@ struct DescriptionTable {
   var paths: [FilePath] { entries.keys.sorted() }
 
   /// The files that descriptions load, below the root or absolute, in ascending order.
-  var dependencies: [FilePath] {
-    entries.values.reduce(into: Set()) { $0.formUnion($1.dependencies) }.sorted()
-  }
+  var dependencies: [FilePath] { loaders.keys.sorted() }
+
+  /// Returns whether a description loads a file.
+  func isDependency(_ path: FilePath) -> Bool { loaders[path] != nil }
 
   /// The paths of the files that load a file, directly or not, in ascending order.
   func dependents(of path: FilePath) -> [FilePath] {
-    entries.filter { $0.key != path && $0.value.dependencies.contains(path) }.keys.sorted()
+    loaders[path, default: []].filter { $0 != path }.sorted()
   }
 
   /// The names of the previews that depend on a file, those in the file first.
@@ -68,8 +73,27 @@ struct DescriptionTable {
       reading: readingCount,
       reusable: description.hasErrors ? entries[path]?.reusable : description,
     )
-    if let old = entries.updateValue(entry, forKey: path) { replaced.append(old.description) }
+    let old = entries.updateValue(entry, forKey: path)
+    if let old { replaced.append(old.description) }
+    setLoads(of: path, from: old?.dependencies ?? [], to: entry.dependencies)
     return entry
+  }
+
+  private mutating func setLoads(
+    of path: FilePath,
+    from old: Set<FilePath>,
+    to new: Set<FilePath>
+  ) {
+    for dependency in new.subtracting(old) {
+      if loaders[dependency] == nil { dependenciesVersion += 1 }
+      loaders[dependency, default: []].insert(path)
+    }
+    for dependency in old.subtracting(new) {
+      loaders[dependency]?.remove(path)
+      guard loaders[dependency]?.isEmpty == true else { continue }
+      loaders[dependency] = nil
+      dependenciesVersion += 1
+    }
   }
 
   /// Makes the next reading of a file start from scratch.
@@ -78,9 +102,13 @@ struct DescriptionTable {
   /// Removes a deleted file; returns the names of its previews.
   mutating func remove(_ path: FilePath) -> [String] {
     guard let entry = entries.removeValue(forKey: path) else { return [] }
+    setLoads(of: path, from: entry.dependencies, to: [])
     if !entry.previewNames.isEmpty { removedNames[path] = entry.previewNames }
     return entry.previewNames
   }
+
+  /// Removes what is known of a file that was removed.
+  mutating func forgetRemoved(_ path: FilePath) { removedNames[path] = nil }
 
   /// Removes and returns the replaced descriptions.
   ///

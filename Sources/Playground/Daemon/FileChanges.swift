@@ -11,10 +11,10 @@ final class FileChanges {
   private let peers: PeerTable
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
+  private var unlikely = UnlikelyChanges()
   private var watchedPaths: [FilePath] = []
-  private var watchedImages = 0
-  /// Whether descriptions were read since the watched paths were last collected.
-  private var hasRead = true
+  private var watchedImages = -1
+  private var watchedDependencies = -1
 
   init(
     _ workspace: Workspace,
@@ -68,7 +68,6 @@ final class FileChanges {
   ///
   /// - Returns: Whether the description is still current.
   func take(_ correction: FreshReadCheck.Correction) -> Bool {
-    hasRead = true
     let outcomes = workspace.correct(correction)
     publisher.publish(outcomes)
     return !outcomes.isEmpty
@@ -77,8 +76,9 @@ final class FileChanges {
   /// Returns the files to watch besides descriptions below the root; `nil` if they are unchanged
   /// since the last call.
   func takePathsToWatch() -> [FilePath]? {
-    guard hasRead || store.pathsVersion != watchedImages else { return nil }
-    hasRead = false
+    let version = workspace.dependenciesVersion
+    guard version != watchedDependencies || store.pathsVersion != watchedImages else { return nil }
+    watchedDependencies = version
     watchedImages = store.pathsVersion
     let paths = Set(workspace.dependencies + store.paths).sorted()
     guard paths != watchedPaths else { return nil }
@@ -88,26 +88,62 @@ final class FileChanges {
 
   private func announce() { peers.send(.paused(waitingCount: waitingCount), unlessBehind: true) }
 
+  /// The time at which `compareUnlikely` has something to do; `nil` for never.
+  var due: UInt64? { unlikely.due }
+
+  /// Compares files that probably did not change, for a slice of time.
+  func compareUnlikely() {
+    var now = Clock.monotonicNanoseconds()
+    while let path = unlikely.take(now: now) {
+      look(at: path)
+      let end = Clock.monotonicNanoseconds()
+      unlikely.spend(end - now)
+      now = end
+    }
+  }
+
   private func read(_ batch: WatchBatch) {
-    hasRead = true
-    for path in batch.dirty { change(path, workspace.change) }
-    for path in batch.removed { change(path, workspace.lose) }
+    let now = Clock.monotonicNanoseconds()
+    for path in batch.dirty {
+      if unlikely.expects(path, now: now) { unlikely.add(path) } else { look(at: path) }
+    }
+    for path in batch.touched { unlikely.add(path) }
+    for path in batch.removed {
+      unlikely.remove(path)
+      change(path, workspace.lose)
+    }
     // A file may change between reading and watching it. It is compared again, usually without a
     // difference.
     for path in batch.watched {
       store.check(path)
       if isDescribed(path) { publisher.publish(workspace.changeIfDifferent(path)) }
     }
+    compareUnlikely()
+  }
+
+  /// Reads an existing file that may have changed.
+  private func look(at path: FilePath) {
+    unlikely.remove(path)
+    let isUnchanged = change(path, workspace.change)
+    unlikely.note(path, isUnchanged: isUnchanged, now: Clock.monotonicNanoseconds())
   }
 
   /// Reads a changed file as an image, as a description, or as both.
-  private func change(_ path: FilePath, _ change: (FilePath) -> [PreviewOutcome]) {
-    if store.holds(path) { images.change(path) }
-    if !store.holds(path) || isDescribed(path) { publisher.publish(change(path)) }
+  ///
+  /// - Returns: Whether it is known to have the same bytes as before.
+  @discardableResult
+  private func change(
+    _ path: FilePath,
+    _ change: (FilePath) -> [PreviewOutcome]
+  ) -> Bool {
+    let isImage = store.holds(path)
+    if isImage { images.change(path) }
+    guard !isImage || isDescribed(path) else { return false }
+    return publisher.publish(change(path)).allSatisfy { $0.outcome == .unchangedBytes }
   }
 
   /// Whether a file is a description or a dependency of one.
   private func isDescribed(_ path: FilePath) -> Bool {
-    Workspace.canDescribe(path) || workspace.dependencies.contains(path)
+    Workspace.canDescribe(path) || workspace.isDependency(path)
   }
 }

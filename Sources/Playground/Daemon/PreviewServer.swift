@@ -75,18 +75,26 @@ final class PreviewServer {
 
   // MARK: - Timers
 
-  /// Runs the timers that are due.
+  /// Runs the timers that are due, and other work that is due by time.
   ///
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
     updateTimers(now: now)
+    files.compareUnlikely()
+    if let due = workspace.removalDue, due <= now {
+      let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
+      workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) }
+    }
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
   }
 
-  /// Returns the milliseconds until a timer is due; `nil` if none runs.
+  /// Returns the milliseconds until `runTimers` has something to do; `nil` for never.
   func timeoutMilliseconds(now: UInt64) -> Int? {
     updateTimers(now: now)
-    return timers.milliseconds(after: now)
+    let others = [files.due, workspace.removalDue].compactMap(\.self).map { due in
+      due > now ? Int((due - now) / 1_000_000) + 1 : 0
+    }
+    return ([timers.milliseconds(after: now)].compactMap(\.self) + others).min()
   }
 
   /// Runs the timers of previews that a client shows; one that only lists changes does not count.

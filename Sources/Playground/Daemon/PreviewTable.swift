@@ -8,6 +8,8 @@ import PlaygroundSystem
 /// Every outcome that it returns starts a generation of its preview.
 final class PreviewTable {
   private var previews: [ExactText: Preview] = [:]
+  /// The previews whose files were removed.
+  private(set) var removals = RemovedPreviews()
 
   init() {}
 
@@ -19,6 +21,23 @@ final class PreviewTable {
 
   /// Removes a preview that should not have been created.
   func discard(_ name: String) { previews[ExactText(name)] = nil }
+
+  /// Forgets previews whose files were removed a while ago.
+  ///
+  /// - Returns: The files of the forgotten previews.
+  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) -> Set<FilePath> {
+    var files: Set<FilePath> = []
+    for name in removals.takeDue(now: now) {
+      guard let preview = self[name], preview.status == .removed else { continue }
+      if isShown(name) {
+        removals.add(name, now: now)
+      } else {
+        discard(name)
+        files.insert(preview.file)
+      }
+    }
+    return files
+  }
 
   // MARK: - Files
 
@@ -34,6 +53,7 @@ final class PreviewTable {
     return names.map { name in
       if outcome == .removed {
         previews[ExactText(name)]?.remove()
+        removals.add(name, now: Clock.monotonicNanoseconds())
       } else {
         previews[ExactText(name)]?.advance()
       }

@@ -18,6 +18,12 @@ final class Workspace {
   /// The files that descriptions depend on, below the root or absolute, in ascending order.
   var dependencies: [FilePath] { files.dependencies }
 
+  /// The number of changes of `dependencies`.
+  var dependenciesVersion: Int { files.dependenciesVersion }
+
+  /// Returns whether a description loads a file.
+  func isDependency(_ path: FilePath) -> Bool { files.isDependency(path) }
+
   /// Returns whether a file name has a description's suffix.
   static func canDescribe(_ path: FilePath) -> Bool {
     path.hasSuffix(".xml") || path.hasSuffix(".json")
@@ -133,6 +139,24 @@ final class Workspace {
     var result = update.outcome(outcome)
     result.diagnostics = diagnostics
     return result
+  }
+
+  // MARK: - Removed previews
+
+  /// The time at which `forgetRemoved` has something to do; `nil` for never.
+  var removalDue: UInt64? { previews.removals.due }
+
+  /// Forgets previews whose files were removed a while ago.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - isShown: Returns whether a client is attached to a preview, which is then kept.
+  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) {
+    let gone = previews.forgetRemoved(now: now, unless: isShown)
+    guard !gone.isEmpty else { return }
+    for path in gone { files.forgetRemoved(path) }
+    contents.keep { files[$0] != nil || files.isDependency($0) }
+    Allocator.returnFreedMemory()
   }
 
   // MARK: - Reading

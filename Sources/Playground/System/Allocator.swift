@@ -22,4 +22,7 @@ package enum Allocator {
   package static func keepFreedMemory() throws(SystemError) {
     try systemCall("mallopt") { csystem_set_allocator_limits(keptBytes, mappedBytes, fastBytes) }
   }
+
+  /// Returns freed memory to the system, between used blocks too.
+  package static func returnFreedMemory() { csystem_return_freed_memory() }
 }

@@ -53,6 +53,11 @@ extension FileStatus {
     self.init(raw)
   }
 
+  /// Opens a file for reading, and returns its status.
+  package init(opening path: some FilePathConvertible) throws(SystemError) {
+    self = try FileDescriptor(opening: path, flags: O_RDONLY).status()
+  }
+
   /// Reads the status of an open file by its descriptor number.
   init(of descriptor: Int32) throws(SystemError) {
     var raw = stat()

@@ -16,11 +16,21 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject of the call, such as a path; may be empty.
   let subject: String
 
+  /// What a person can do about it; `nil` if that is not known.
+  let cure: String?
+
   /// Creates the error of a call that failed with `errno` equal to `number`.
-  package init(number: Int32, call: String, subject: String) {
+  package init(number: Int32, call: String, subject: String, cure: String? = nil) {
     self.number = number
     self.call = call
     self.subject = subject
+    self.cure = cure ?? Self.cure(of: number)
+  }
+
+  private static func cure(of number: Int32) -> String? {
+    guard number == EMFILE else { return nil }
+    return
+      "the limit on open files is \(CurrentProcess.openFileLimit); raise it with: ulimit -n 1024"
   }
 
   /// The reason as worded by the C library: "No such file or directory".
@@ -32,6 +42,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A message: "cannot open /tmp/x.xml: Permission denied".
   package var description: String {
     "cannot \(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
+      + (cure.map { "; \($0)" } ?? "")
   }
 
   /// Returns the error for a path that is not a directory.

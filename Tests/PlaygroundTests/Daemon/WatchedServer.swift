@@ -45,7 +45,8 @@ final class WatchedServer {
   /// Waits for changes, for at most some time, and reads them.
   func turn(milliseconds: Int) {
     var entries = [PollEntry(batches.number, .read)]
-    _ = try? Poll.wait(&entries, timeoutMilliseconds: milliseconds)
+    let due = server.timeoutMilliseconds(now: Clock.monotonicNanoseconds()) ?? milliseconds
+    _ = try? Poll.wait(&entries, timeoutMilliseconds: min(due, milliseconds))
     for batch in batches.takeAll() {
       notices += batch.notices
       server.files.take(batch)
@@ -79,6 +80,7 @@ final class WatchedServer {
         )
       )
     }
+    server.runTimers(now: Clock.monotonicNanoseconds())
     server.finishTurn()
     if let paths = server.files.takePathsToWatch() { watcher.setExtraPaths(paths) }
   }

@@ -102,10 +102,10 @@ final class Inotify {
   private func start() throws(SystemError) {
     let before = Set(try Self.inotifyDescriptors())
     if let number = Faults.errorNumber(for: "inotify_init") {
-      throw SystemError(number: number, call: "inotify_init", subject: "")
+      throw Self.startError(number)
     }
     guard inotifytools_initialize() == 1 else {
-      throw SystemError(number: inotifytools_error(), call: "inotify_init", subject: "")
+      throw Self.startError(inotifytools_error())
     }
     guard let found = try Self.inotifyDescriptors().first(where: { !before.contains($0) }) else {
       inotifytools_cleanup()
@@ -114,6 +114,19 @@ final class Inotify {
     number = found
     endedWatches = 0
     try CurrentProcess.closeOnExecution(found)
+  }
+
+  /// The error of a start, with the limit that was reached.
+  private static func startError(_ number: Int32) -> SystemError {
+    let error = SystemError(number: number, call: "inotify_init", subject: "")
+    // The same error number stands for two limits: that of this process, and that of the user.
+    guard error.isOutOfDescriptors, (try? FileStatus(opening: "/dev/null")) != nil else {
+      return error
+    }
+    let cure =
+      "too many programs of this user watch files; raise the limit with: "
+      + "sysctl fs.inotify.max_user_instances=1024"
+    return SystemError(number: number, call: "inotify_init", subject: "", cure: cure)
   }
 
   private static func inotifyDescriptors() throws(SystemError) -> [Int32] {

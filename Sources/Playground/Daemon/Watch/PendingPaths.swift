@@ -26,11 +26,18 @@ struct PendingPaths: Sendable {
   static let quiet: UInt64 = 15_000_000
   /// The maximum time that a path is held, in nanoseconds.
   static let cap: UInt64 = 100_000_000
+  /// The time without events after which a file counts as complete although its writer has not
+  /// closed it, in nanoseconds.
+  static let openQuiet: UInt64 = 250_000_000
+  /// The maximum time that a file is held for its writer to close it, in nanoseconds.
+  static let openCap: UInt64 = 1_000_000_000
 
   private struct Entry {
     var reason: Reason
     var since: UInt64
     var due: UInt64
+    /// Whether a process has written to it and not closed it since.
+    var isOpen = false
   }
 
   private var entries: [FilePath: Entry] = [:]
@@ -43,9 +50,21 @@ struct PendingPaths: Sendable {
     let old = entries[path]
     let since = old?.since ?? now
     let strongest = old.map { $0.reason.rawValue > reason.rawValue ? $0.reason : reason } ?? reason
-    let due = min(now + Self.quiet, since + Self.cap)
-    entries[path] = Entry(reason: strongest, since: since, due: max(due, old?.due ?? 0))
+    let isOpen = reason == .modified || reason != .removed && old?.isOpen == true
+    let due =
+      isOpen
+      ? min(now + Self.openQuiet, since + Self.openCap) : min(now + Self.quiet, since + Self.cap)
+    let earliest = isOpen == (old?.isOpen ?? isOpen) ? old?.due ?? 0 : 0
+    entries[path] = Entry(
+      reason: strongest,
+      since: since,
+      due: max(due, earliest),
+      isOpen: isOpen
+    )
   }
+
+  /// Returns whether a process has written to a path since it was last reported.
+  func isWritten(_ path: FilePath) -> Bool { entries[path]?.isOpen == true }
 
   /// Holds a path that was due for another quiet period.
   mutating func hold(_ settled: Settled, now: UInt64) {
@@ -99,8 +118,11 @@ extension PendingPaths.Settled {
     case .modified:
       // Truncated and not written yet: wait for content until the maximum time.
       let isTruncated = new.isEmpty && old?.isEmpty == false
-      return isTruncated && now < since + PendingPaths.cap ? .hold : .report
-    case .created, .removed:
+      return isTruncated && now < since + PendingPaths.openQuiet ? .hold : .report
+    case .created:
+      // Whoever created it will write to it and close it; a link to another file has content.
+      return new.isEmpty && now < since + PendingPaths.openQuiet ? .hold : .report
+    case .removed:
       return .report
     }
   }

@@ -11,6 +11,8 @@ import PlaygroundSystem
 struct WatchBatch: Sendable, Equatable {
   /// Existing paths to read again, without duplicates, in the order they changed.
   var dirty: [FilePath] = []
+  /// Existing paths that were probably only touched, such as by `touch`; without duplicates.
+  var touched: [FilePath] = []
   /// Paths that were removed.
   var removed: [FilePath] = []
   /// Extra paths that are now watched; earlier reads of them may be outdated.
@@ -20,27 +22,7 @@ struct WatchBatch: Sendable, Equatable {
 
   /// Whether the batch is empty.
   var isEmpty: Bool {
-    dirty.isEmpty && removed.isEmpty && watched.isEmpty && notices.isEmpty
-  }
-}
-
-/// Changed paths, without duplicates, as dirty or removed.
-struct ChangedPaths: Sendable, Equatable {
-  /// Existing paths, in the order they changed.
-  private(set) var dirty: [FilePath] = []
-  /// Removed paths, in the order they changed.
-  private(set) var removed: [FilePath] = []
-  private var isRemoved: [FilePath: Bool] = [:]
-
-  init() {}
-
-  /// Adds a path; its last call decides whether it is dirty or removed.
-  mutating func put(_ path: FilePath, isRemoved: Bool) {
-    let old = self.isRemoved.updateValue(isRemoved, forKey: path)
-    if old == isRemoved { return }
-    if old == true { removed.removeAll { $0 == path } }
-    if old == false { dirty.removeAll { $0 == path } }
-    if isRemoved { removed.append(path) } else { dirty.append(path) }
+    dirty.isEmpty && touched.isEmpty && removed.isEmpty && watched.isEmpty && notices.isEmpty
   }
 }
 

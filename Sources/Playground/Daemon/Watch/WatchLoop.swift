@@ -20,12 +20,13 @@ struct WatchLoop: ~Copyable {
     root: FilePath,
     names: WatchedNames,
     requests: Mailbox<WatchRequest>,
-    answer: Mailbox<Result<[FilePath], SystemError>>,
+    answers: Mailbox<Result<[FilePath], SystemError>>,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) {
     library.withLock { _ in
       do throws(SystemError) {
         let inotify = try Inotify()
+        answers.post(.success([]))
         let plan = WatchPlan(root: root, names: names, disk: InotifyDisk(inotify))
         var loop = WatchLoop(
           inotify: inotify,
@@ -34,11 +35,11 @@ struct WatchLoop: ~Copyable {
           mounts: try? MountTable(),
           deliver: deliver,
         )
-        answer.post(.success(try loop.plan.start(now: Clock.monotonicNanoseconds())))
+        answers.post(.success(try loop.plan.start(now: Clock.monotonicNanoseconds())))
         loop.deliverBatch()
         while loop.turn() {}
       } catch {
-        answer.post(.failure(error))
+        answers.post(.failure(error))
       }
     }
   }
@@ -55,7 +56,8 @@ struct WatchLoop: ~Copyable {
           plan.setExtraPaths(paths, now: Clock.monotonicNanoseconds())
         }
       }
-      while try drain() { deliverBatch() }
+      // Further events wait for the next turn: pending files and requests must not starve.
+      try drain()
       if entries.last?.ready.contains(.priority) == true {
         plan.noteMounts(now: Clock.monotonicNanoseconds())
       }
@@ -81,15 +83,14 @@ struct WatchLoop: ~Copyable {
     return due > now ? Int((due - now) / 1_000_000) + 1 : 0
   }
 
-  /// Applies the available events; returns true if there may be more.
-  private mutating func drain() throws(SystemError) -> Bool {
+  /// Applies the available events, up to a number.
+  private mutating func drain() throws(SystemError) {
     let now = Clock.monotonicNanoseconds()
     for _ in 0..<Self.eventsPerBatch {
-      guard let event = try inotify.nextEvent() else { return false }
+      guard let event = try inotify.nextEvent() else { return }
       if event.kinds.contains(.ignored) { inotify.noteEndedWatch() }
       plan.apply(event, now: now)
     }
-    return true
   }
 
   private mutating func renew() throws(SystemError) {

@@ -69,8 +69,9 @@ struct WatchPlan<Disk: WatchDisk> {
   mutating func takeBatch() -> WatchBatch {
     defer { (changed, watched) = (ChangedPaths(), []) }
     return WatchBatch(
-      dirty: changed.dirty,
-      removed: changed.removed,
+      dirty: changed.paths(.dirty),
+      touched: changed.paths(.touched),
+      removed: changed.paths(.removed),
       watched: watched,
       notices: files.takeNotices(),
     )
@@ -200,9 +201,12 @@ struct WatchPlan<Disk: WatchDisk> {
   /// Records a change of a file: a finished write at once, others after a quiet period.
   private mutating func change(_ path: FilePath, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
+      let old = files.stamps[path]
+      let isWritten = kinds.contains(.movedTo) || pending.isWritten(path)
       pending.drop(path)
       if files.remember(path) {
-        changed.put(path, isRemoved: false)
+        let isSame = old.map { files.stamps[path]?.isSameFile(as: $0) == true } ?? false
+        changed.put(path, isSame && !isWritten ? .touched : .dirty)
       } else {
         pending.note(path, .removed, now: now)
       }
@@ -222,7 +226,7 @@ struct WatchPlan<Disk: WatchDisk> {
     }
     switch settled.decision(old: old, new: new, now: now) {
     case .ignore: break
-    case .report: changed.put(path, isRemoved: false)
+    case .report: changed.put(path, .dirty)
     case .hold:
       files.restoreStamp(of: path, to: old)
       pending.hold(settled, now: now)
@@ -238,6 +242,6 @@ struct WatchPlan<Disk: WatchDisk> {
       return pending.hold(settled, now: now)
     }
     files.forget(settled.path)
-    if wasReported { changed.put(settled.path, isRemoved: true) }
+    if wasReported { changed.put(settled.path, .removed) }
   }
 }

@@ -10,6 +10,9 @@ final class Watcher: Sendable {
   private let includesIgnored: Bool
   private let deliver: @Sendable (WatchBatch) -> Void
   private let requests: Mailbox<WatchRequest>
+  /// The thread's answers: empty when files can be watched, then the files found.
+  private let answers: Mailbox<Result<[FilePath], SystemError>>
+  private let waiting = Mutex<[Result<[FilePath], SystemError>]>([])
   private let thread = Mutex<NamedThread?>(nil)
 
   /// Creates a watcher without starting it.
@@ -28,24 +31,48 @@ final class Watcher: Sendable {
     self.includesIgnored = includesIgnored
     self.deliver = deliver
     requests = try Mailbox()
+    answers = try Mailbox()
   }
 
   deinit {
     stop()
   }
 
-  /// Starts watching and returns the candidate description files, sorted.
-  func start() throws(SystemError) -> [FilePath] {
-    let answer = try Mailbox<Result<[FilePath], SystemError>>()
+  /// Starts the thread, which begins to scan.
+  ///
+  /// - Throws: `SystemError` if files cannot be watched.
+  func open() throws(SystemError) {
     let names = WatchedNames(includesIgnored: includesIgnored)
-    let started = try NamedThread(name: "watch") { [root, requests, deliver] in
-      WatchLoop.run(root: root, names: names, requests: requests, answer: answer, deliver: deliver)
+    let started = try NamedThread(name: "watch") { [root, requests, answers, deliver] in
+      WatchLoop.run(
+        root: root,
+        names: names,
+        requests: requests,
+        answers: answers,
+        deliver: deliver
+      )
     }
     thread.withLock { $0 = started }
-    var entries = [PollEntry(answer.number, .read)]
-    try Poll.wait(&entries)
-    guard let result = answer.takeAll().first else { return [] }
-    return try result.get()
+    _ = try nextAnswer()
+  }
+
+  /// Starts the thread if necessary, waits for the end of the scan, and returns the candidate
+  /// description files, sorted.
+  func start() throws(SystemError) -> [FilePath] {
+    if thread.withLock({ $0 == nil }) { try open() }
+    return try nextAnswer()
+  }
+
+  private func nextAnswer() throws(SystemError) -> [FilePath] {
+    while true {
+      if let answer = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        return try answer.get()
+      }
+      var entries = [PollEntry(answers.number, .read)]
+      try Poll.wait(&entries)
+      let new = answers.takeAll()
+      waiting.withLock { $0 += new }
+    }
   }
 
   /// Replaces the set of paths watched in addition to the tree; they need not exist.

@@ -57,6 +57,24 @@ import Testing
     #expect(probe.removed == [])
   }
 
+  @Test(arguments: [false, true])
+  func aWriterThatPausesHasNoHalfShown(_ isNew: Bool) throws {
+    let probe = try WatchProbe(folder)
+    let path = isNew ? folder["root/sub/new.xml"] : file
+    do {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      let writer = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
+      try writer.writeAll([1])
+      usleep(60_000)
+      probe.collect()
+      #expect(probe.dirty == [])
+      try writer.writeAll([2])
+    }
+
+    probe.wait { !$0.dirty.isEmpty }
+    #expect(try FileContent(of: path, limit: 10).bytes == [1, 2])
+  }
+
   @Test func aFileThatStaysOpenIsReportedAllTheSame() throws {
     let probe = try WatchProbe(folder)
     let writer = try FileDescriptor(opening: file, flags: O_WRONLY | O_APPEND)

@@ -37,7 +37,7 @@ import Testing
     let event = settled(.modified)
 
     #expect(event.decision(old: stamp(bytes: 4), new: stamp(bytes: 0), now: 1) == .hold)
-    let late = PendingPaths.cap
+    let late = PendingPaths.openQuiet
     #expect(event.decision(old: stamp(bytes: 4), new: stamp(bytes: 0), now: late) == .report)
     #expect(event.decision(old: stamp(bytes: 0), new: stamp(bytes: 0), now: 1) == .report)
     #expect(event.decision(old: stamp(bytes: 4), new: stamp(bytes: 4), now: 1) == .report)

@@ -41,14 +41,14 @@ import Testing
   @Test func theLastCallDecidesAndNamesAPathOnce() {
     var changed = ChangedPaths()
 
-    changed.put("a", isRemoved: false)
-    changed.put("b", isRemoved: true)
-    changed.put("a", isRemoved: false)
-    changed.put("a", isRemoved: true)
-    changed.put("b", isRemoved: false)
+    changed.put("a", .dirty)
+    changed.put("b", .removed)
+    changed.put("a", .dirty)
+    changed.put("a", .removed)
+    changed.put("b", .dirty)
 
-    #expect(changed.dirty == ["b"])
-    #expect(changed.removed == ["a"])
+    #expect(changed.paths(.dirty) == ["b"])
+    #expect(changed.paths(.removed) == ["a"])
   }
 }
 

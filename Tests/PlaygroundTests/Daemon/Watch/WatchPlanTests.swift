@@ -71,15 +71,52 @@ import Testing
     #expect(plan.nextDue == nil)
   }
 
+  @Test func aFileIsHeldWhileItsWriterPauses() throws {
+    disk.files = ["/r/f.xml": 5]
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    plan.apply(WatchEvent(watch: watch, kinds: .deleted, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .created, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 0)
+
+    for piece in 1...50 as ClosedRange<UInt64> {
+      disk.files = ["/r/f.xml": Int(piece)]
+      let now = piece * 2 * PendingPaths.quiet
+      guard now < PendingPaths.openCap else { break }
+      plan.finish(now: now)
+      #expect(plan.takeBatch().isEmpty)
+      plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: now)
+    }
+    plan.finish(now: PendingPaths.openCap)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
+  @Test func aFileThatWasOnlyTouchedIsToldApart() throws {
+    disk.files = ["/r/f.xml": 5]
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+
+    plan.apply(WatchEvent(watch: watch, kinds: .attributes, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(touched: ["f.xml"]))
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    disk.files = ["/r/f.xml": 6]
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
   @Test func anEmptiedFileIsGivenTimeToBeWritten() throws {
     disk.files = ["/r/f.xml": 5]
     var plan = try started()
     disk.files = ["/r/f.xml": 0]
     plan.apply(WatchEvent(watch: disk.watch(of: "/r"), kinds: .modified, name: "f.xml"), now: 10)
 
-    plan.finish(now: 10 + PendingPaths.quiet)
+    plan.finish(now: 10 + PendingPaths.cap)
     #expect(plan.takeBatch().isEmpty)
-    plan.finish(now: 10 + PendingPaths.cap + PendingPaths.quiet)
+    plan.finish(now: 10 + PendingPaths.openQuiet)
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
   }
 

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// Previews whose files were removed.
+@Suite struct RemovedPreviewTests {
+  private let text = PreviewServerProbe.list("one")
+
+  private func remove(_ names: [String], from probe: PreviewServerProbe) throws {
+    for name in names { try FileSystem.remove(probe.folder[name]) }
+    probe.server.files.take(WatchBatch(removed: names.map(\.filePath)))
+    probe.server.finishTurn()
+  }
+
+  private func names(_ probe: PreviewServerProbe) -> [String] {
+    probe.server.workspace.previews.all.map(\.name)
+  }
+
+  @Test func theyGoAfterAWhileUnlessAClientShowsThem() throws {
+    let probe = try PreviewServerProbe(files: ["a.xml": text])
+    probe.server.workspace.load("a.xml")
+    let client = probe.connect()
+    client.attach()
+
+    try remove(["a.xml", "list.xml"], from: probe)
+    let now = Clock.monotonicNanoseconds()
+    #expect(names(probe) == ["a.xml", "list.xml"])
+    probe.server.runTimers(now: now + RemovedPreviews.period / 2)
+    #expect(names(probe) == ["a.xml", "list.xml"])
+    probe.server.runTimers(now: now + RemovedPreviews.period)
+    #expect(names(probe) == ["list.xml"])
+
+    client.connection.isClosed = true
+    probe.server.receive(from: client.peer)
+    probe.server.finishTurn()
+    probe.server.runTimers(now: now + 2 * RemovedPreviews.period)
+    #expect(names(probe) == [])
+    #expect(probe.server.timeoutMilliseconds(now: now) == nil)
+  }
+
+  @Test func oneThatReturnsStays() throws {
+    let probe = try PreviewServerProbe()
+    try remove(["list.xml"], from: probe)
+    try probe.save(text)
+
+    probe.server.runTimers(now: Clock.monotonicNanoseconds() + 2 * RemovedPreviews.period)
+
+    #expect(probe.server.workspace.previews["list.xml"]?.status == .ok)
+    #expect(probe.server.workspace.previews["list.xml"]?.generation == 3)
+  }
+
+  @Test func onlySoManyAreKept() throws {
+    let files = (0..<RemovedPreviews.limit + 10).map { "f\($0).xml" }
+    let probe = try PreviewServerProbe(
+      files: Dictionary(uniqueKeysWithValues: files.map { ($0, text) })
+    )
+    for name in files { probe.server.workspace.load(name.filePath) }
+
+    try remove(files, from: probe)
+    probe.server.runTimers(now: Clock.monotonicNanoseconds())
+
+    #expect(probe.server.workspace.previews.all.count == RemovedPreviews.limit + 1)
+    #expect(probe.server.workspace.previews["f9.xml"] == nil)
+    #expect(probe.server.workspace.previews["f10.xml"]?.status == .removed)
+  }
+}

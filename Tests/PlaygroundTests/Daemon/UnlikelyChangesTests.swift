@@ -1,0 +1,58 @@
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+@Suite struct UnlikelyChangesTests {
+  @Test func filesAreTakenInSlicesWithPauses() {
+    var unlikely = UnlikelyChanges()
+    for path in ["a", "b", "a", "c", "d"] as [FilePath] { unlikely.add(path) }
+    unlikely.remove("c")
+
+    let start: UInt64 = 1_000_000_000
+    #expect(unlikely.take(now: start) == "a")
+    unlikely.spend(3_000_000)
+    #expect(unlikely.take(now: start + 3_000_000) == "b")
+    unlikely.spend(2_000_000)
+    #expect(unlikely.take(now: start + 5_000_000) == "d")
+    unlikely.spend(2_000_000)
+    unlikely.add("e")
+    #expect(unlikely.take(now: start + 7_000_000) == nil)
+    let next = start + 19_000_000
+    #expect(unlikely.due == next)
+    #expect(unlikely.take(now: next - 1) == nil)
+    #expect(unlikely.take(now: next) == "e")
+    #expect(unlikely.due == nil)
+    #expect(unlikely.take(now: next) == nil)
+  }
+
+  @Test func aFileFoundUnchangedIsExpectedToStaySo() {
+    var unlikely = UnlikelyChanges()
+    unlikely.note("a", isUnchanged: true, now: 1)
+    unlikely.note("b", isUnchanged: false, now: 1)
+
+    #expect(unlikely.expects("a", now: 2))
+    #expect(!unlikely.expects("a", now: 2_000_000_000))
+    #expect(!unlikely.expects("b", now: 2))
+    unlikely.note("a", isUnchanged: false, now: 3)
+    #expect(!unlikely.expects("a", now: 4))
+  }
+
+  @Test func aChangedFileOvertakesUnchangedOnes() throws {
+    let text = PreviewServerProbe.list("one")
+    let names = (0..<2_000).map { "n\($0).xml" }
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, text) })
+    let probe = try PreviewServerProbe(files: files)
+    for name in names { probe.server.workspace.load(name.filePath) }
+
+    probe.server.files.take(WatchBatch(touched: names.map(\.filePath)))
+    #expect(probe.server.files.due != nil, "not all of them fit in a slice")
+    try probe.save(PreviewServerProbe.list("two"))
+
+    #expect(probe.journal.outcomes.last == "rendered list.xml")
+    #expect(probe.journal.outcomes.count < names.count)
+    while probe.server.files.due != nil { probe.server.files.compareUnlikely() }
+    #expect(probe.journal.outcomes.count == names.count + 1)
+  }
+}
