@@ -79,6 +79,8 @@ int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0);
 
 int csystem_lock_exclusive(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 
+int csystem_open_place(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
+
 int csystem_ignore_sigpipe(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);

@@ -25,6 +25,8 @@ int csystem_event_descriptor(void);
 int csystem_set_close_on_exec(int descriptor);
 int csystem_close_from(int first);
 int csystem_lock_exclusive(int descriptor);
+// Opens a path without reading its file (O_PATH), following links.
+int csystem_open_place(const char *path);
 
 // Signals.
 int csystem_ignore_sigpipe(void);

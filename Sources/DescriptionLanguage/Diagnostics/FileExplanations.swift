@@ -122,7 +122,9 @@ enum FileExplanations {
     "A file that the description names cannot be read",
     """
     'src' is a path relative to the file that contains it. Check the spelling and the folder.
-    A file that does not exist yet is watched for: the preview loads when it appears.
+    A file that does not exist yet is watched for: the preview loads when it appears. Files
+    outside the previewed directory are not read unless '--allow' names a directory above
+    them; 'render' and 'check' read below the repository of the file, or below its directory.
     """,
     wrong: """
       <data name="albums" src="album.json"/>

@@ -4,14 +4,22 @@ import PlaygroundSystem
 
 /// The bytes of all files of the descriptions, by path.
 ///
-/// Paths are relative to the root, or absolute for files outside it.
+/// Paths are relative to the root, or absolute.
 struct ContentStore: Sendable {
   private let root: FilePath
+  private let roots: ReadableRoots
   private let limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
 
-  init(root: FilePath, limits: Limits) {
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - root: The base directory of relative paths.
+  ///   - roots: The directories from which files are read; by default, only the root.
+  ///   - limits: The limits of files.
+  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits) {
     self.root = root
+    self.roots = roots ?? ReadableRoots([root])
     self.limits = limits
   }
 
@@ -60,15 +68,20 @@ struct ContentStore: Sendable {
     }
   }
 
+  /// Whether a file may be read, or may be once it exists.
+  func mayRead(_ path: FilePath) -> Bool {
+    roots.obstacle(to: root.appending(path)) != .outside
+  }
+
   /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///
   /// Unchanged parts are reused from `previous`.
   mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
     var contents = contents
-    let (root, limit) = (root, limits.fileBytes)
+    let (root, roots, limit) = (root, roots, limits.fileBytes)
     let description = DescriptionLoader(limits: limits) { path in
       if let known = contents[path] { return known }
-      let content = Self.content(of: path, below: root, limit: limit)
+      let content = Self.content(of: path, below: root, roots, limit: limit)
       contents[path] = content
       return content
     }
@@ -78,16 +91,17 @@ struct ContentStore: Sendable {
   }
 
   private func content(of path: FilePath) -> Result<[UInt8], FileContent.Failure> {
-    Self.content(of: path, below: root, limit: limits.fileBytes)
+    Self.content(of: path, below: root, roots, limit: limits.fileBytes)
   }
 
   private static func content(
     of path: FilePath,
     below root: FilePath,
+    _ roots: ReadableRoots,
     limit: Int
   ) -> Result<[UInt8], FileContent.Failure> {
     do throws(FileContent.Failure) {
-      return .success(try FileContent(of: root.appending(path), limit: limit).bytes)
+      return .success(try roots.content(of: root.appending(path), limit: limit).bytes)
     } catch {
       return .failure(error)
     }

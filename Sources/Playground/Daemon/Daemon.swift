@@ -55,8 +55,10 @@ package final class Daemon {
     }
     try watcher.open()
     reader = try BackgroundReader()
+    let roots = ReadableRoots([location.root] + options.allowed)
     let imageReader = try ImageReader(
       root: FilePath(text: location.root),
+      roots: roots,
       limits: options.limits,
       warn: options.warn,
     )
@@ -64,6 +66,7 @@ package final class Daemon {
     recorder = try Recorder(location: location, warn: options.warn)
     server = PreviewServer(
       location,
+      roots: roots,
       limits: options.limits,
       store: ImageStore(
         request: imageReader.read,

@@ -4,6 +4,8 @@ package import DescriptionLanguage
 package struct DaemonOptions {
   /// Whether to include hidden, generated and ignored files.
   var includesIgnored = false
+  /// Directories outside the root from which files are read too.
+  var allowed: [String] = []
   /// The limits of descriptions.
   var limits = Limits()
   /// Prints a warning immediately; called on any thread.
@@ -12,10 +14,12 @@ package struct DaemonOptions {
   /// Creates options; by default, ignored files are not watched.
   package init(
     includesIgnored: Bool = false,
+    allowed: [String] = [],
     limits: Limits = Limits(),
     warn: @escaping @Sendable (String) -> Void
   ) {
     self.includesIgnored = includesIgnored
+    self.allowed = allowed
     self.limits = limits
     self.warn = warn
   }

@@ -74,13 +74,14 @@ final class FileChanges {
   }
 
   /// Returns the files to watch besides descriptions below the root; `nil` if they are unchanged
-  /// since the last call.
+  /// since the last call. Files that may not be read are not watched.
   func takePathsToWatch() -> [FilePath]? {
     let version = workspace.dependenciesVersion
     guard version != watchedDependencies || store.pathsVersion != watchedImages else { return nil }
     watchedDependencies = version
     watchedImages = store.pathsVersion
-    let paths = Set(workspace.dependencies + store.paths).sorted()
+    let named = Set(workspace.dependencies + store.paths).sorted()
+    let paths = named.filter { workspace.mayRead($0) }
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths

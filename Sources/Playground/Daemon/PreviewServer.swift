@@ -32,11 +32,13 @@ final class PreviewServer {
   ///
   /// - Parameters:
   ///   - location: The paths of the directory's daemon.
+  ///   - roots: The directories from which files are read; by default, only the root.
   ///   - limits: The limits of descriptions.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
   init(
     _ location: DaemonLocation,
+    roots: ReadableRoots? = nil,
     limits: Limits = Limits(),
     store: ImageStore,
     journal: any Journal
@@ -44,7 +46,7 @@ final class PreviewServer {
     self.location = location
     self.store = store
     self.journal = journal
-    workspace = Workspace(root: FilePath(text: location.root), limits: limits)
+    workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
     peers = PeerTable()
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)

@@ -11,8 +11,10 @@ final class Workspace {
   private var files = DescriptionTable()
   private var unchecked: [FreshReadCheck] = []
 
-  init(root: FilePath, limits: Limits = Limits()) {
-    contents = ContentStore(root: root, limits: limits)
+  /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
+  /// only those below `root`.
+  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
+    contents = ContentStore(root: root, roots: roots, limits: limits)
   }
 
   /// The files that descriptions depend on, below the root or absolute, in ascending order.
@@ -23,6 +25,9 @@ final class Workspace {
 
   /// Returns whether a description loads a file.
   func isDependency(_ path: FilePath) -> Bool { files.isDependency(path) }
+
+  /// Whether a file may be read, or may be once it exists.
+  func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
 
   /// Returns whether a file name has a description's suffix.
   static func canDescribe(_ path: FilePath) -> Bool {

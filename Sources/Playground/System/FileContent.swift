@@ -8,6 +8,8 @@ package struct FileContent: Sendable {
   /// The reason why a file cannot be read.
   package enum Failure: Error, Sendable, Hashable {
     case missing
+    /// The file is not in a directory of `ReadableRoots`.
+    case outside
     case notRegular(FileKind)
     case tooLarge(byteCount: Int, limit: Int)
     case unreadable(SystemError)
@@ -18,11 +20,17 @@ package struct FileContent: Sendable {
   /// Never blocks: a FIFO or a device is rejected.
   package init(of path: some FilePathConvertible, limit: Int) throws(Failure) {
     let path = path.filePath
+    try self.init(opening: path, limit: limit, reportedAs: path)
+  }
+
+  /// Reads the file at `location`; errors name it by `path`.
+  init(opening location: FilePath, limit: Int, reportedAs path: FilePath) throws(Failure) {
     let file: FileDescriptor
     do throws(SystemError) {
-      file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      file = try FileDescriptor(opening: location, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     } catch {
-      throw Failure(opening: path, error)
+      let error = SystemError(number: error.number, call: error.call, subject: path.text)
+      throw Failure(opening: location, error)
     }
     do throws(SystemError) {
       status = try file.status()

@@ -29,6 +29,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     number = try systemCall("open", path.text) { unsafe open(name, flags | O_CLOEXEC, mode) }
   }
 
+  /// Opens `path` without reading or waiting for its file; only its status and path are available.
+  init(locating path: FilePath) throws(SystemError) {
+    let name = path.cString
+    number = try systemCall("open", path.text) { unsafe csystem_open_place(name) }
+  }
+
   /// Returns the status of the open file.
   func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 

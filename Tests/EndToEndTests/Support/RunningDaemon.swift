@@ -10,13 +10,18 @@ final class RunningDaemon {
 
   /// Starts a daemon for the files of the folder, with at most `descriptors` open files, and waits
   /// until it accepts clients.
-  init(_ folder: TemporaryFolder, openFileLimit: Int? = nil) throws {
+  init(
+    _ folder: TemporaryFolder,
+    options: [String] = [],
+    openFileLimit: Int? = nil
+  ) throws {
     self.folder = folder
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let limit = openFileLimit.map { "ulimit -n \($0); " } ?? ""
-    process.arguments = [
-      "-c", limit + "exec \"$@\"", "sh", BuiltCommand.path, "serve", folder.files,
-    ]
+    process.arguments =
+      [
+        "-c", limit + "exec \"$@\"", "sh", BuiltCommand.path, "serve", folder.files,
+      ] + options
     process.environment = folder.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

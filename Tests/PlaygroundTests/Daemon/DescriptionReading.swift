@@ -3,6 +3,7 @@ import PlaygroundCore
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundSystem
 
 /// The content of a description with one preview, as a new reading of its files finds it.
 struct DescriptionReading {
@@ -14,7 +15,8 @@ struct DescriptionReading {
 
   /// Reads a description.
   init(of path: String) throws {
-    let description = DescriptionLoader(limits: Limits()).load(path)
+    let description = DescriptionLoader(limits: Limits(), roots: ReadableRoots(around: [path]))
+      .load(path)
     preview = try #require(description.previews.first)
     width = preview.width
     variants = preview.variants.map(\.name)

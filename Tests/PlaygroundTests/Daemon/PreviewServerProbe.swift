@@ -157,7 +157,7 @@ struct PreviewServerProbe {
     while let request = pendingImages.next() {
       let path = folder.root.appending(request.path)
       let result = Result { () throws(ImageFile.Failure) in
-        try ImageFile.image(at: path, limits: Limits())
+        try ImageFile.image(at: path, below: ReadableRoots([folder.path]), limits: Limits())
       }
       let bytes = try? FileContent(of: path, limit: 1 << 20).bytes
       server.images.take(

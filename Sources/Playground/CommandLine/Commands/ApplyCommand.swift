@@ -48,7 +48,7 @@ struct ApplyCommand: Command {
   ///
   /// - Returns: `different` if the script or the file has errors; then there is no output.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[Self.target], arguments.limits, console)
+    let file = try DescriptionFile(arguments[Self.target], arguments, console)
     file.report(file.description.diagnostics, console)
     let path = arguments[Self.script]
     let script = ChangeScript(

@@ -20,6 +20,7 @@ struct CheckCommand: Command {
     arguments: [CommonOptions.paths],
     options: [
       format, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+      CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground check", summary: "check all descriptions below this directory"),
@@ -40,10 +41,11 @@ struct CheckCommand: Command {
     var findings = Findings()
     let limits = arguments.limits
     let paths = arguments[CommonOptions.paths]
+    let roots = try arguments.readableRoots(around: paths)
     let files = try search.files(at: paths)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
     for path in files {
-      let file = try DescriptionFile(path, limits, console)
+      let file = try DescriptionFile(path, arguments, roots: roots, console)
       let diagnostics = diagnostics(of: file, limits)
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -87,7 +89,7 @@ struct CheckCommand: Command {
   ) -> [Diagnostic] {
     let built = choice.preview.build(variant: variant)
     guard let content = built.content else { return built.diagnostics }
-    let images = LoadedImages(of: content, in: file.path, file.description, limits)
+    let images = LoadedImages(of: content, in: file.path, file.description, limits, file.roots)
     let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
     _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
     return built.diagnostics + images.diagnostics

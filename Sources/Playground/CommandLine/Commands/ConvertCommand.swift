@@ -25,7 +25,7 @@ struct ConvertCommand: Command {
       "so write the result to the same directory.",
     ],
     arguments: [CommonOptions.description],
-    options: [target, elideDefaults, CommonOptions.limit],
+    options: [target, elideDefaults, CommonOptions.limit, CommonOptions.allow],
     examples: [
       .init(
         line: "playground convert greeting.xml --to json > greeting.json",
@@ -40,7 +40,7 @@ struct ConvertCommand: Command {
   ///
   /// - Returns: `different` if there is no result.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
+    let file = try DescriptionFile(arguments[CommonOptions.description], arguments, console)
     guard let source = file.description.sources.first, !file.description.hasErrors else {
       file.report(file.description.diagnostics, console)
       return .different
@@ -75,7 +75,7 @@ struct ConvertCommand: Command {
     let directory = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (directory + ["-"]).joined(separator: "/")
     let source = SourceFile(number: 0, path: path, bytes: bytes)
-    let description = DescriptionLoader(limits: limits).read(source)
+    let description = DescriptionLoader(limits: limits, roots: file.roots).read(source)
     let previews = file.description.previews
     return !description.hasErrors && description.previews.count == previews.count
       && zip(description.previews, previews).allSatisfy { converted, written in

@@ -18,7 +18,7 @@ struct DiffCommand: Command {
     arguments: [old, new],
     options: [
       CommonOptions.preview, PreviewOptions.variant, CommonOptions.format, CommonOptions.color,
-      CommonOptions.limit,
+      CommonOptions.limit, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground diff old.xml new.xml", summary: "print one line per change"),
@@ -35,8 +35,8 @@ struct DiffCommand: Command {
   ///
   /// - Returns: `different` if there are changes, or if a file has errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let old = try DescriptionFile(arguments[Self.old], arguments.limits, console)
-    let new = try DescriptionFile(arguments[Self.new], arguments.limits, console)
+    let old = try DescriptionFile(arguments[Self.old], arguments, console)
+    let new = try DescriptionFile(arguments[Self.new], arguments, console)
     old.report(old.description.diagnostics, console)
     new.report(new.description.diagnostics, console)
     if old.description.hasErrors || new.description.hasErrors { return .different }

@@ -11,7 +11,7 @@ struct ListCommand: Command {
     name: "list",
     summary: "List previews and variants, with file and line",
     arguments: [CommonOptions.paths],
-    options: [json, CommonOptions.searchAll, CommonOptions.limit],
+    options: [json, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.allow],
     examples: [
       .init(line: "playground list", summary: "list all previews below this directory"),
       .init(line: "playground list --json todo.xml", summary: "list the previews of one file"),
@@ -40,9 +40,9 @@ struct ListCommand: Command {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var entries: [Entry] = []
     var hasErrors = false
-    let limits = arguments.limits
+    let roots = try arguments.readableRoots(around: arguments[CommonOptions.paths])
     for path in try search.files(at: arguments[CommonOptions.paths]) {
-      let file = try DescriptionFile(path, limits, console)
+      let file = try DescriptionFile(path, arguments, roots: roots, console)
       if file.description.hasErrors {
         hasErrors = true
         file.report(file.description.diagnostics, console)

@@ -39,14 +39,20 @@ struct RenderCommand: Command {
 
   /// Prints the selected preview in the requested format.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[Self.file], arguments.limits, console)
+    let file = try DescriptionFile(arguments[Self.file], arguments, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments[Self.trace] {
-      let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
-        .rasters.sizes
+      let images = LoadedImages(
+        of: content,
+        in: file.path,
+        file.description,
+        arguments.limits,
+        file.roots
+      )
+      .rasters.sizes
       try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)
       return .fine
     }

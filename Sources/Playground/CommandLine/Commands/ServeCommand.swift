@@ -9,7 +9,7 @@ struct ServeCommand: Command {
     name: "serve",
     summary: "Run the daemon in the foreground",
     arguments: [CommonOptions.directory],
-    options: [CommonOptions.watchAll, CommonOptions.limit],
+    options: [CommonOptions.watchAll, CommonOptions.limit, CommonOptions.allow],
     examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
   )
 
@@ -41,6 +41,7 @@ struct ServeCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let options = DaemonOptions(
       includesIgnored: arguments[CommonOptions.watchAll],
+      allowed: try arguments.allowedDirectories(),
       limits: arguments.limits
     ) { warning in
       // Several threads of the daemon write warnings. `status` also lists them, so a failed write

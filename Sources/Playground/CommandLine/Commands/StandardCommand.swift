@@ -13,7 +13,9 @@ struct StandardCommand: Command {
     name: "",
     summary: "Preview the descriptions of a directory live while you edit them",
     arguments: [path],
-    options: AttachCommand.options + [CommonOptions.watchAll, CommonOptions.limit],
+    options: AttachCommand.options + [
+      CommonOptions.watchAll, CommonOptions.limit, CommonOptions.allow,
+    ],
     examples: [
       .init(line: "playground", summary: "preview all descriptions below this directory"),
       .init(line: "playground greeting.xml", summary: "show one file first"),
@@ -34,16 +36,17 @@ struct StandardCommand: Command {
       isFile ? FilePath(text: path).directory.text : path
     )
     let preview = isFile ? FilePath(text: path).name.text : nil
-    let didStart = try start(at: location, daemonOptions(arguments))
+    let didStart = try start(at: location, try daemonOptions(arguments))
     defer { if didStart, arguments[AttachCommand.once] { stop(at: location) } }
     return try AttachCommand(console: console)
       .run(arguments, at: location, preview: arguments.previewName ?? preview)
   }
 
   /// Returns the command-line options for a new daemon.
-  private func daemonOptions(_ arguments: ParsedArguments) -> [String] {
+  private func daemonOptions(_ arguments: ParsedArguments) throws(CommandError) -> [String] {
     let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
-    return (arguments[CommonOptions.watchAll] ? ["--all"] : []) + limits
+    let allowed = try arguments.allowedDirectories().map { "--allow=\($0)" }
+    return (arguments[CommonOptions.watchAll] ? ["--all"] : []) + limits + allowed
   }
 
   /// Starts a daemon in the background unless one is running, and waits until it accepts clients.

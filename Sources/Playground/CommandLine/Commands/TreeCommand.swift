@@ -18,7 +18,7 @@ struct TreeCommand: Command {
     options: [
       CommonOptions.preview, PreviewOptions.variant, PreviewOptions.set, frames,
       PreviewOptions.size, CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
-      PreviewOptions.snap, CommonOptions.format, CommonOptions.limit,
+      PreviewOptions.snap, CommonOptions.format, CommonOptions.limit, CommonOptions.allow,
     ],
     examples: [
       .init(
@@ -32,14 +32,20 @@ struct TreeCommand: Command {
 
   /// Prints the tree of the selected preview.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[CommonOptions.description], arguments.limits, console)
+    let file = try DescriptionFile(arguments[CommonOptions.description], arguments, console)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let tree: OutlineNode
     if arguments[Self.frames] {
-      let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+      let images = LoadedImages(
+        of: content,
+        in: file.path,
+        file.description,
+        arguments.limits,
+        file.roots
+      )
       file.report(images.diagnostics, console)
       tree = RenderedPreview(content, of: choice, arguments, console, images.rasters).tree
     } else {

@@ -10,13 +10,29 @@ struct DescriptionFile {
   let path: String
   /// The description.
   let description: Description
+  /// The directories from which its files are read.
+  let roots: ReadableRoots
 
   /// Reads the file at `path`, or standard input for `-`.
   ///
+  /// - Parameters:
+  ///   - path: The path on the command line.
+  ///   - arguments: The limits of descriptions, and the directories that may be read.
+  ///   - roots: The directories from which files are read; by default, the repository of the file,
+  ///     or its directory.
+  ///   - console: The input.
   /// - Throws: `CommandError.missingFile`; `SystemError` if standard input cannot be read.
-  init(_ path: String, _ limits: Limits, _ console: any Console) throws {
+  init(
+    _ path: String,
+    _ arguments: ParsedArguments,
+    roots: ReadableRoots? = nil,
+    _ console: any Console
+  ) throws {
     self.path = path
-    let loader = DescriptionLoader(limits: limits)
+    let limits = arguments.limits
+    let roots = try roots ?? arguments.readableRoots(around: [path == "-" ? "." : path])
+    self.roots = roots
+    let loader = DescriptionLoader(limits: limits, roots: roots)
     if path == "-" {
       let bytes = try console.readInput(limit: limits.fileBytes)
       description = loader.read(SourceFile(number: 0, path: path, bytes: bytes))

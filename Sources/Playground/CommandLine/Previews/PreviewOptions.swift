@@ -1,6 +1,8 @@
 import DescriptionLanguage
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Options that select a preview, its layout and its output format.
 enum PreviewOptions {
@@ -27,6 +29,7 @@ enum PreviewOptions {
   static let picture: [any DeclaredOption] = [
     CommonOptions.preview, variant, set, size, format, CommonOptions.color,
     CommonOptions.cellAspect, CommonOptions.ambiguousWidth, snap, CommonOptions.limit,
+    CommonOptions.allow,
   ]
 }
 
@@ -41,6 +44,26 @@ extension ParsedArguments {
 
   /// The limits that descriptions are read under.
   var limits: Limits { Limits(self[CommonOptions.limit]) }
+
+  /// Returns the directories that `--allow` names.
+  ///
+  /// - Throws: `CommandError` if one is not a directory.
+  func allowedDirectories() throws(CommandError) -> [String] {
+    var directories: [String] = []
+    for path in self[CommonOptions.allow] {
+      directories.append(try DirectoryArgument.realPath(path))
+    }
+    return directories
+  }
+
+  /// Returns the directories from which a command reads files.
+  ///
+  /// - Parameter paths: The files and directories on the command line; the working directory if
+  ///   there are none.
+  /// - Throws: `CommandError` if `--allow` names something else than a directory.
+  func readableRoots(around paths: [String]) throws(CommandError) -> ReadableRoots {
+    ReadableRoots(around: paths.isEmpty ? ["."] : paths, allowing: try allowedDirectories())
+  }
 
   /// The metrics of terminal cells: `--cell-aspect`, `--ambiguous-width`.
   var cells: CellMetrics {

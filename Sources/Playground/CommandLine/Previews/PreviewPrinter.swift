@@ -16,7 +16,13 @@ struct PreviewPrinter {
     in file: DescriptionFile,
     _ arguments: ParsedArguments
   ) throws(SystemError) {
-    let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits)
+    let images = LoadedImages(
+      of: content,
+      in: file.path,
+      file.description,
+      arguments.limits,
+      file.roots
+    )
     file.report(images.diagnostics, console)
     var rasters = images.rasters
     rasters.colors = pictureColors(arguments)

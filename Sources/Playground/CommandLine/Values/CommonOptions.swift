@@ -21,6 +21,12 @@ enum CommonOptions {
     .limit,
     "change a limit of descriptions, such as nodes=5000000",
   )
+  static let allow = Option(
+    each: "allow",
+    "DIR",
+    .directory,
+    "also read files below this directory",
+  )
   static let watchAll = Option(flag: "all", "also watch hidden and ignored directories")
   static let searchAll = Option(flag: "all", "also search hidden and ignored directories")
   static let cellAspect = Option(

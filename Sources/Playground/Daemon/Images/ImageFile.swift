@@ -29,15 +29,16 @@ struct ImageFile: Hashable, Sendable {
     case noRoom(byteLimit: Int)
   }
 
-  /// Reads and decodes a file.
+  /// Reads and decodes a file below `roots`.
   static func image(
     at path: FilePath,
+    below roots: ReadableRoots,
     limits: Limits,
     decoder: ImageDecoder = ImageDecoder()
   ) throws(Failure) -> RasterImage {
     let bytes: [UInt8]
     do throws(FileContent.Failure) {
-      bytes = try FileContent(of: path, limit: limits.fileBytes).bytes
+      bytes = try roots.content(of: path, limit: limits.fileBytes).bytes
     } catch {
       throw .unreadable(error)
     }

@@ -35,6 +35,7 @@ final class ImageReader {
   }
 
   private let root: FilePath
+  private let roots: ReadableRoots
   private let jobs: Mailbox<Job>
   private let findings: Mailbox<Finding>
   private let thread: NamedThread
@@ -46,21 +47,29 @@ final class ImageReader {
   ///
   /// - Parameters:
   ///   - root: The base directory of relative paths.
+  ///   - roots: The directories from which files are read.
   ///   - limits: The limits of files.
   ///   - warn: Prints a warning if the thread fails; called on any thread.
   /// - Throws: `SystemError` if the thread cannot be created.
   init(
     root: FilePath,
+    roots: ReadableRoots,
     limits: Limits,
     warn: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
     self.root = root
+    self.roots = roots
     let jobs = try Mailbox<Job>()
     let findings = try Mailbox<Finding>()
     self.jobs = jobs
     self.findings = findings
     thread = try NamedThread(name: "images") {
-      var loop = Loop(root: root, limits: limits, cache: ImageCache(byteLimit: Self.cachedBytes))
+      var loop = Loop(
+        root: root,
+        roots: roots,
+        limits: limits,
+        cache: ImageCache(byteLimit: Self.cachedBytes),
+      )
       do throws(SystemError) {
         try loop.run(jobs, findings)
       } catch {
@@ -74,12 +83,7 @@ final class ImageReader {
 
   /// Returns whether there is no file at a path; this does not wait for the thread.
   func isMissing(_ path: FilePath) -> Bool {
-    do throws(SystemError) {
-      _ = try FileStatus(of: root.appending(path))
-      return false
-    } catch {
-      return error.isMissing
-    }
+    roots.obstacle(to: root.appending(path)) == .missing
   }
 
   /// Asks for a file.
@@ -97,6 +101,7 @@ final class ImageReader {
   /// The main function of the thread.
   private struct Loop {
     let root: FilePath
+    let roots: ReadableRoots
     let limits: Limits
     var cache: ImageCache
     /// The pending requests.
@@ -129,7 +134,7 @@ final class ImageReader {
       let path = root.appending(request.path)
       let bytes: [UInt8]
       do throws(FileContent.Failure) {
-        bytes = try FileContent(of: path, limit: limits.fileBytes).bytes
+        bytes = try roots.content(of: path, limit: limits.fileBytes).bytes
       } catch {
         return Finding(
           path: request.path,

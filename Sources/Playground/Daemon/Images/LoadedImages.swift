@@ -19,11 +19,13 @@ package struct LoadedImages {
   ///   - path: The path of the description, to which addresses are relative.
   ///   - description: The description.
   ///   - limits: The limits of files.
+  ///   - roots: The directories from which files are read.
   package init(
     of content: PreviewContent,
     in path: some FilePathConvertible,
     _ description: Description,
-    _ limits: Limits
+    _ limits: Limits,
+    _ roots: ReadableRoots
   ) {
     var byteCount = 0
     for use in content.imageUses {
@@ -32,7 +34,7 @@ package struct LoadedImages {
         guard let file = ImageFile(use.address, besides: path.filePath).path else {
           throw .elsewhere
         }
-        let image = try ImageFile.image(at: file, limits: limits)
+        let image = try ImageFile.image(at: file, below: roots, limits: limits)
         byteCount += image.byteCount
         rasters[use.address] = image
       } catch {

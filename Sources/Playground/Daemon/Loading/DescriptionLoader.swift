@@ -22,11 +22,11 @@ package struct DescriptionLoader {
     self.content = content
   }
 
-  /// Creates a loader that reads files from the disk.
-  package init(limits: Limits) {
+  /// Creates a loader that reads files below `roots` from the disk.
+  package init(limits: Limits, roots: ReadableRoots) {
     self.init(limits: limits) { path in
       do throws(FileContent.Failure) {
-        return .success(try FileContent(of: path, limit: limits.fileBytes).bytes)
+        return .success(try roots.content(of: path, limit: limits.fileBytes).bytes)
       } catch {
         return .failure(error)
       }
@@ -95,6 +95,9 @@ extension FileContent.Failure {
   package var reason: String {
     switch self {
     case .missing: "no such file"
+    case .outside:
+      "it is outside the previewed directory; move it there, or allow its directory with "
+        + "'--allow DIR'"
     case .notRegular(let kind): "expected a file, found a \(kind.rawValue)"
     case .tooLarge(let byteCount, let limit):
       "\(byteCount) bytes exceed the limit 'file-bytes' of \(limit)"

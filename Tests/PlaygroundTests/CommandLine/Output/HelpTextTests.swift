@@ -32,6 +32,7 @@ import Testing
                            draw ambiguous characters in 1 column or in 2 (default: narrow)
           --all            also watch hidden and ignored directories
           --limit NAME=N   change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --allow DIR      also read files below this directory (repeatable)
           --version        show the version
           -h, --help       show this help
 
@@ -101,6 +102,7 @@ import Testing
                              draw ambiguous characters in 1 column or in 2 (default: narrow)
           --snap cells|yoga  round to whole cells without gaps, or as Yoga (default: cells)
           --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --allow DIR        also read files below this directory (repeatable)
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
           -h, --help         show this help
@@ -136,6 +138,7 @@ import Testing
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
           --limit NAME=N      change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --allow DIR         also read files below this directory (repeatable)
           -h, --help          show this help
 
         Examples:

@@ -1,0 +1,105 @@
+/// The directories from which descriptions, data, imports and images are read.
+///
+/// A file belongs to a directory if its path without symbolic links lies below it, so neither `..`
+/// nor a link leads out. The kernel reports that path for the file that was opened, so a link that
+/// changes meanwhile has no effect. Files outside are not opened for reading.
+package struct ReadableRoots: Sendable {
+  /// The real paths of the directories.
+  private let directories: [FilePath]
+
+  /// Creates roots from directories; those that do not exist are omitted.
+  package init(_ directories: [some FilePathConvertible]) {
+    self.directories = directories.compactMap { try? FileSystem.realPath($0) }
+  }
+
+  /// Creates the roots of a command for single files and directories.
+  ///
+  /// - Parameters:
+  ///   - paths: The files and directories. The root of each is its repository, the nearest
+  ///     directory with an entry `.git`; without one, the directory itself or that of the file.
+  ///   - allowed: Further directories.
+  package init(
+    around paths: [some FilePathConvertible],
+    allowing allowed: [some FilePathConvertible] = [FilePath]()
+  ) {
+    self.init(paths.compactMap { Self.root(around: $0.filePath) } + allowed.map(\.filePath))
+  }
+
+  private static func root(around path: FilePath) -> FilePath? {
+    let isDirectory = (try? FileStatus(of: path))?.kind == .directory
+    guard let start = try? FileSystem.realPath(isDirectory ? path : path.directory) else {
+      return nil
+    }
+    var directory = start
+    while (try? FileStatus(of: directory.appending(".git"), followingLinks: false)) == nil {
+      if directory == "/" { return start }
+      directory = directory.directory
+    }
+    return directory
+  }
+
+  /// Reads a file of at most `limit` bytes.
+  ///
+  /// - Throws: `FileContent.Failure`; `outside` for a file outside the roots, also if it does not
+  ///   exist or is not readable, so that messages reveal nothing about it.
+  package func content(
+    of path: some FilePathConvertible,
+    limit: Int
+  ) throws(FileContent.Failure) -> FileContent {
+    let path = path.filePath
+    let descriptor = try open(path)
+    // The descriptor denotes the file that was checked, whatever its path denotes by now.
+    return try FileContent(
+      opening: Self.path(of: descriptor),
+      limit: limit,
+      reportedAs: path,
+    )
+  }
+
+  /// Returns why a file cannot be read, without reading it; `nil` if it exists.
+  package func obstacle(to path: some FilePathConvertible) -> FileContent.Failure? {
+    do throws(FileContent.Failure) {
+      _ = try open(path.filePath)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Opens a path without reading or waiting for its file.
+  private func open(_ path: FilePath) throws(FileContent.Failure) -> FileDescriptor {
+    let descriptor: FileDescriptor
+    let target: FilePath
+    do throws(SystemError) {
+      descriptor = try FileDescriptor(locating: path)
+      target = try FileSystem.linkTarget(of: Self.path(of: descriptor))
+    } catch {
+      throw failure(of: path, error)
+    }
+    // A pipe or a socket has a description instead of a path.
+    if !target.isAbsolute { throw .notRegular((try? descriptor.status())?.kind ?? .unknown) }
+    guard contains(target) else { throw .outside }
+    return descriptor
+  }
+
+  private static func path(of descriptor: borrowing FileDescriptor) -> FilePath {
+    FilePath(text: "/proc/self/fd/\(descriptor.number)")
+  }
+
+  private func failure(of path: FilePath, _ error: SystemError) -> FileContent.Failure {
+    guard contains(Self.normalized(path)) else { return .outside }
+    return error.isMissing ? .missing : .unreadable(error)
+  }
+
+  /// Whether an absolute path without symbolic links lies in a root.
+  private func contains(_ path: FilePath) -> Bool {
+    directories.contains { $0.contains(path) }
+  }
+
+  /// Returns an absolute path without `.` and `..`; links are not resolved.
+  private static func normalized(_ path: FilePath) -> FilePath {
+    let directory = path.isAbsolute ? "/" : (try? FileSystem.realPath(".")) ?? "/"
+    let root: FilePath = "/"
+    return root.appending(".").resolving(root.relative(directory.appending(path)))
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+
+@testable import PlaygroundSystem
+
+@Suite struct ReadableRootsTests {
+  let folder: TemporaryDirectory
+  let roots: ReadableRoots
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write("in", to: "root/a/in.txt")
+    try folder.write("out", to: "out/secret.txt")
+    try folder.write("near", to: "root-near/secret.txt")
+    roots = ReadableRoots([folder["root"]])
+  }
+
+  /// Reads a path below the temporary directory and returns the text, or the failure.
+  private func read(_ path: String, _ roots: ReadableRoots) -> String {
+    do throws(FileContent.Failure) {
+      return String(decoding: try roots.content(of: folder[path], limit: 100).bytes, as: UTF8.self)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func link(_ target: String, as name: String) {
+    #expect(symlink(target, folder[name]) == 0)
+  }
+
+  @Test func filesInsideAreRead() throws {
+    link("a", as: "root/b")
+    link(folder["root/a/in.txt"], as: "root/absolute")
+
+    #expect(read("root/a/in.txt", roots) == "in")
+    #expect(read("root/a/../b/./in.txt", roots) == "in")
+    #expect(read("root/absolute", roots) == "in")
+    #expect(read("out/../root/a/in.txt", roots) == "in")
+    #expect(read("root/none", roots) == "missing")
+  }
+
+  @Test func nothingOutsideIsRead() throws {
+    link("../out", as: "root/directory")
+    link("../out/secret.txt", as: "root/file")
+    link(folder["root/file"], as: "root/second")
+    link("/proc/self/environ", as: "root/environ")
+
+    for path in [
+      "root/../out/secret.txt", "root/directory/secret.txt", "root/file", "root/second",
+      "root/environ", "root-near/secret.txt", "root/../out/none", "out",
+    ] {
+      #expect(read(path, roots) == "outside", "\(path)")
+      #expect(roots.obstacle(to: folder[path]) == .outside, "\(path)")
+    }
+  }
+
+  @Test func aFileWithoutPermissionOutsideIsNotToldFromOthers() throws {
+    #expect(read("root/../../../../etc/shadow", roots) == "outside")
+    #expect(roots.obstacle(to: "/proc/kmsg") == .outside)
+    #expect(roots.obstacle(to: "/no/such/file") == .outside)
+  }
+
+  @Test func anAllowedDirectoryIsReadToo() throws {
+    link("../out/secret.txt", as: "root/file")
+    let both = ReadableRoots([folder["root"], folder["out"], folder["none"]])
+
+    #expect(read("root/file", both) == "out")
+    #expect(read("out/secret.txt", both) == "out")
+    #expect(read("root-near/secret.txt", both) == "outside")
+    #expect(read("out/secret.txt", ReadableRoots(["/"])) == "out")
+  }
+
+  @Test func namesThatDifferOnlyInCompositionAreOtherNames() throws {
+    try folder.write("out", to: "u\u{308}/secret.txt")
+    try folder.write("in", to: "\u{fc}/in.txt")
+    let roots = ReadableRoots([folder["\u{fc}"]])
+
+    #expect(read("\u{fc}/in.txt", roots) == "in")
+    #expect(read("u\u{308}/secret.txt", roots) == "outside")
+  }
+
+  @Test func aCommandReadsTheRepositoryOfAFileOrItsDirectory() throws {
+    try folder.write("r", to: "repo/shared/r.txt")
+    try folder.write("x", to: "repo/deep/er/x.xml")
+    try Directory.make(folder["repo/.git"])
+
+    let inRepository = ReadableRoots(around: [folder["repo/deep/er/x.xml"]])
+    let alone = ReadableRoots(around: [folder["root/a/in.txt"]])
+    let directory = ReadableRoots(around: [folder["root"]], allowing: [folder["out"]])
+
+    #expect(read("repo/shared/r.txt", inRepository) == "r")
+    #expect(read("out/secret.txt", inRepository) == "outside")
+    #expect(read("root/a/in.txt", alone) == "in")
+    #expect(read("root/none", alone) == "outside")
+    #expect(read("root/a/in.txt", directory) == "in")
+    #expect(read("out/secret.txt", directory) == "out")
+  }
+
+  @Test func otherKindsOfFilesAreNamed() throws {
+    #expect(mkfifo(folder["root/pipe"], 0o600) == 0)
+
+    #expect(roots.obstacle(to: folder["root/pipe"]) == nil)
+    #expect(read("root/pipe", roots) == "notRegular(PlaygroundSystem.FileKind.fifo)")
+    #expect(read("root/a", roots) == "notRegular(PlaygroundSystem.FileKind.directory)")
+  }
+}
