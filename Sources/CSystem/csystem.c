@@ -17,6 +17,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 int csystem_unix_socket(void) {
@@ -79,6 +80,8 @@ int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0);
 
 int csystem_lock_exclusive(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 
+int csystem_lock_shared(int descriptor) { return flock(descriptor, LOCK_SH | LOCK_NB); }
+
 int csystem_open_place(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 
 int csystem_ignore_sigpipe(void) {
@@ -117,6 +120,68 @@ int csystem_terminal_size(int descriptor, int *columns, int *rows) {
   *columns = size.ws_col;
   *rows = size.ws_row;
   return 0;
+}
+
+// The guarding process; it calls only functions that are safe after fork in any program.
+static void guard_terminal(
+    int life, int terminal, const struct termios *settings, const void *bytes, size_t count) {
+  // A session of its own: signals of the terminal and of the process group do not reach it.
+  setsid();
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, 0);
+  if (life > terminal) {
+    close_range(0, (unsigned)terminal - 1, 0);
+    close_range((unsigned)terminal + 1, (unsigned)life - 1, 0);
+  }
+  close_range((unsigned)life + 1, ~0U, 0);
+  char byte;
+  ssize_t got;
+  do got = read(life, &byte, 1);
+  while (got < 0 && errno == EINTR);
+  if (got == 0) {
+    const char *rest = bytes;
+    while (count > 0) {
+      ssize_t sent = write(terminal, rest, count);
+      if (sent <= 0) break;
+      rest += sent;
+      count -= (size_t)sent;
+    }
+    tcsetattr(terminal, TCSANOW, settings);
+  }
+  _exit(0);
+}
+
+int csystem_guard_terminal(
+    int terminal, const struct termios *settings, const void *bytes, size_t count) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  // Copies, so that both are above the standard streams and in a known order.
+  int copy = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
+  int life = copy < 0 ? -1 : fcntl(ends[0], F_DUPFD_CLOEXEC, copy + 1);
+  pid_t child = life < 0 ? -1 : fork();
+  if (child == 0) {
+    // Forked twice, so that the caller has no child to wait for.
+    pid_t guard = fork();
+    if (guard == 0) {
+      close(ends[1]);
+      guard_terminal(life, copy, settings, bytes, count);
+    }
+    _exit(guard < 0 ? errno : 0);
+  }
+  int error = errno;
+  if (copy >= 0) close(copy);
+  if (life >= 0) close(life);
+  close(ends[0]);
+  if (child > 0) {
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    error = WIFEXITED(status) ? WEXITSTATUS(status) : ECHILD;
+    if (error == 0) return ends[1];
+  }
+  close(ends[1]);
+  errno = error;
+  return -1;
 }
 
 const char *csystem_error_text(int error) { return strerrordesc_np(error); }

@@ -8,6 +8,7 @@ import Testing
   /// 8.
   static let text =
     "e\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}31m\u{202e}\u{2066}\u{200b}\u{85}\u{2028}\u{feff}\u{7f}é漢"
+    + "\u{e0001}\u{e0041}\u{ad}\u{3164}"
   /// The same for file names, which can also contain a line feed.
   static let fileName = text + "\n[31m"
 
@@ -52,7 +53,7 @@ import Testing
       switch scalar.value {
       case 0x0a: false
       case ..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e,
-        0x2060...0x206f, 0xfeff:
+        0x2060...0x206f, 0xfeff, 0xad, 0x3164, 0xe0000...0xe0fff:
         true
       default: false
       }

@@ -25,6 +25,7 @@ int csystem_event_descriptor(void);
 int csystem_set_close_on_exec(int descriptor);
 int csystem_close_from(int first);
 int csystem_lock_exclusive(int descriptor);
+int csystem_lock_shared(int descriptor);
 // Opens a path without reading its file (O_PATH), following links.
 int csystem_open_place(const char *path);
 
@@ -37,6 +38,11 @@ int csystem_next_signal(int descriptor);
 
 // Terminal.
 int csystem_terminal_size(int descriptor, int *columns, int *rows);
+struct termios;
+// Forks a process that waits for a byte on a pipe. At the end of the pipe without a byte, it
+// restores the settings of the terminal and writes `bytes` to it. Returns the writing end.
+int csystem_guard_terminal(
+    int terminal, const struct termios *settings, const void *bytes, size_t count);
 
 // Process and threads.
 const char *csystem_error_text(int error);

@@ -141,7 +141,11 @@ extension JSONWriter {
     if Self.isPlain(text) {
       bytes.append(contentsOf: text.utf8)
     } else {
-      for scalar in text.unicodeScalars { write(escaping: scalar) }
+      var previous: Unicode.Scalar?
+      for scalar in text.unicodeScalars {
+        write(escaping: scalar, after: previous)
+        previous = scalar
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -154,7 +158,7 @@ extension JSONWriter {
     return true
   }
 
-  private mutating func write(escaping scalar: Unicode.Scalar) {
+  private mutating func write(escaping scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {
     switch scalar {
     case "\"", "\\":
       bytes.append(UInt8(ascii: "\\"))
@@ -162,11 +166,13 @@ extension JSONWriter {
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    case _ where scalar.isHidden:
-      let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: "\\u".utf8)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-      bytes.append(contentsOf: digits.utf8)
+    case _ where scalar.isHidden(after: previous):
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        bytes.append(contentsOf: "\\u".utf8)
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+        bytes.append(contentsOf: digits.utf8)
+      }
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }

@@ -44,12 +44,14 @@ struct XMLOutline: Hashable, Sendable {
   /// Returns text with references for delimiters and invisible characters.
   private static func escaped(_ text: String, whiteSpace: Bool) -> String {
     var escaped = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
       case "&": escaped += "&amp;".unicodeScalars
       case "<": escaped += "&lt;".unicodeScalars
       case "\t" where !whiteSpace, "\n" where !whiteSpace: escaped.append(scalar)
-      case _ where scalar.isHidden: escaped += "&#\(scalar.value);".unicodeScalars
+      case _ where scalar.isHidden(after: previous): escaped += "&#\(scalar.value);".unicodeScalars
       default: escaped.append(scalar)
       }
     }

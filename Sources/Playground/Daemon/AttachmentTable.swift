@@ -4,6 +4,9 @@ import PlaygroundSystem
 
 /// The attachments of all clients, in order of creation.
 final class AttachmentTable {
+  /// The maximum number of attachments of a client.
+  static let limitPerClient = 4_096
+
   private var attachments: [Attachment] = []
   private var nextNumber = 1
   /// Events of closed windows whose statements have not run yet.

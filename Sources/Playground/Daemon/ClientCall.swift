@@ -39,7 +39,7 @@ struct ClientCall {
 
 extension ClientCall {
   private func initialize(_ hello: Hello) -> Welcome {
-    peer.initialize()
+    server.peers.admit(peer)
     return server.welcome
   }
 

@@ -6,14 +6,19 @@ package import PlaygroundSystem
 /// The daemon of one directory: its lock, socket and threads, and the loop that waits for them.
 package final class Daemon {
   private let server: PreviewServer
-  private let lock: LockFile
-  private var listener: Listener
+  private let door: Doorkeeper
+  private var lifetime: CommandLifetime?
+  /// The descriptions that the first scan has found.
+  private var found: [String] = []
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
   private let reader: BackgroundReader
   private let imageReader: ImageReader
   private let recorder: Recorder
+
+  /// The number of descriptors that a daemon needs for itself and some clients.
+  package static let neededDescriptors = 48
 
   /// Acquires the lock and the socket of the directory; from then on, clients can connect.
   ///
@@ -23,6 +28,8 @@ package final class Daemon {
     serving location: DaemonLocation,
     options: DaemonOptions
   ) throws(DaemonError) {
+    let limit = CurrentProcess.openFileLimit
+    guard limit >= Self.neededDescriptors else { throw .fewDescriptors(limit: limit) }
     let lock: LockFile?
     do throws(SystemError) {
       try location.prepareRuntimeDirectory()
@@ -43,11 +50,12 @@ package final class Daemon {
     lock: consuming LockFile,
     options: DaemonOptions
   ) throws(SystemError) {
-    self.lock = lock
     try Allocator.keepFreedMemory()
     try Signals.ignoreBrokenPipes()
     signals = try Signals([.terminate, .interrupt, .hangUp])
-    listener = try Listener(at: location.socketPath)
+    let now = Clock.monotonicNanoseconds()
+    door = try Doorkeeper(at: location, lock: lock, now: now)
+    lifetime = options.isTransient ? CommandLifetime(now: now) : nil
     let batches = try Mailbox<WatchBatch>()
     self.batches = batches
     watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
@@ -77,28 +85,74 @@ package final class Daemon {
     )
   }
 
-  /// Reads all descriptions, then serves until the daemon is stopped.
+  /// Starts to watch the directory, and finds its descriptions.
+  package func watch() throws(DaemonError) {
+    do throws(SystemError) {
+      found = try watcher.start()
+    } catch {
+      door.close()
+      throw .system(error)
+    }
+  }
+
+  /// Reads the descriptions that `watch()` has found, then serves until the daemon is stopped.
   package func run() throws(SystemError) {
-    for path in try watcher.start() { server.workspace.load(path) }
+    for path in found { server.workspace.load(path) }
+    found = []
     server.workspace.finishLoading()
     finishTurn()
     var loop = EventLoop()
-    loop.add(signals.number) { [unowned self] in handleSignals() }
-    loop.add(batches.number) { [unowned self] in handleBatches() }
-    loop.add(reader.number) { [unowned self] in handleFindings() }
-    loop.add(imageReader.number) { [unowned self] in
+    loop.add(self.signals.number) { [unowned self] in handleSignals() }
+    loop.add(self.batches.number) { [unowned self] in handleBatches() }
+    loop.add(self.reader.number) { [unowned self] in handleFindings() }
+    loop.add(self.imageReader.number) { [unowned self] in
       for finding in imageReader.takeFindings() { server.images.take(finding) }
     }
-    loop.add(recorder.number) { [unowned self] in recorder.deliverAnswers() }
-    loop.add(listener.number) { [unowned self] in acceptPeers() }
+    loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
+    loop.add(self.door.number) { [unowned self] in acceptPeers() }
     while !server.isStopping {
-      let timeout = server.timeoutMilliseconds(now: Clock.monotonicNanoseconds())
-      try loop.turn(server.peers.all, timeoutMilliseconds: timeout) { server.receive(from: $0) }
+      try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
+        server.receive(from: $0)
+      }
       server.runTimers(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
+      keepDoor()
     }
     shutDown()
+  }
+
+  private func timeoutMilliseconds() -> Int {
+    let now = Clock.monotonicNanoseconds()
+    let next = min(door.nextCheck, lifetime?.deadline ?? .max)
+    let own = next > now ? Int((next - now) / 1_000_000) + 1 : 0
+    return min(own, server.timeoutMilliseconds(now: now) ?? own)
+  }
+
+  /// Makes a removed socket again, and ends a daemon that is no longer used.
+  private func keepDoor() {
+    let now = Clock.monotonicNanoseconds()
+    do throws(SystemError) {
+      switch try door.check(now: now) {
+      case .inPlace: break
+      case .restored: recorder.note("the socket was removed; it was made again")
+      case .replaced:
+        recorder.note("the lock was removed, and another daemon serves the directory; stopping")
+        return server.stop()
+      }
+      let isOver = lifetime?.isOver(
+        isInitialized: server.peers.hasInitialized,
+        isConnected: server.peers.count > 0,
+        now: now,
+      )
+      guard isOver == true else { return }
+      // Clients that connected before the socket was removed are still served.
+      door.close()
+      acceptPeers()
+      if server.peers.count == 0 { server.stop() } else { try door.open() }
+    } catch {
+      recorder.note("failed to open the socket: \(error)")
+    }
   }
 
   /// Starts deferred work on other threads after all clients have received their updates.
@@ -133,17 +187,12 @@ package final class Daemon {
     }
   }
 
-  /// Accepts pending clients, except those of other users.
+  /// Accepts pending clients.
   private func acceptPeers() {
-    while true {
-      do throws(SystemError) {
-        guard let socket = try listener.accept() else { return }
-        guard try UnixSocket.peerUser(of: socket) == CurrentProcess.user else { continue }
-        server.peers.add(SocketConnection(socket))
-      } catch {
-        recorder.note("failed to accept client: \(error)")
-        return
-      }
+    do throws(SystemError) {
+      while let connection = try door.accept() { server.peers.add(connection) }
+    } catch {
+      recorder.note("failed to accept client: \(error)")
     }
   }
 
@@ -156,6 +205,6 @@ package final class Daemon {
     recorder.deliverAnswers()
     for peer in server.peers.all { try? peer.flush() }
     watcher.stop()
-    listener.close()
+    door.close()
   }
 }

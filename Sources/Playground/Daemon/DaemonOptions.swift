@@ -6,6 +6,8 @@ package struct DaemonOptions {
   var includesIgnored = false
   /// Directories outside the root from which files are read too.
   var allowed: [String] = []
+  /// Whether the daemon ends when its last client has left.
+  var isTransient = false
   /// The limits of descriptions.
   var limits = Limits()
   /// Prints a warning immediately; called on any thread.
@@ -15,11 +17,13 @@ package struct DaemonOptions {
   package init(
     includesIgnored: Bool = false,
     allowed: [String] = [],
+    isTransient: Bool = false,
     limits: Limits = Limits(),
     warn: @escaping @Sendable (String) -> Void
   ) {
     self.includesIgnored = includesIgnored
     self.allowed = allowed
+    self.isTransient = isTransient
     self.limits = limits
     self.warn = warn
   }

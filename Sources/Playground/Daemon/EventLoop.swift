@@ -3,7 +3,7 @@ import PlaygroundSystem
 /// Waits until descriptors are ready or a timer is due, and calls the handlers of descriptors.
 struct EventLoop {
   private struct Source {
-    let number: Int32
+    let number: () -> Int32
     let handle: () -> Void
   }
 
@@ -11,8 +11,9 @@ struct EventLoop {
 
   init() {}
 
-  /// Registers a descriptor to read; handlers run in the order of registration.
-  mutating func add(_ number: Int32, _ handle: @escaping () -> Void) {
+  /// Registers a descriptor to read, which is asked for at each turn; handlers run in the order of
+  /// registration.
+  mutating func add(_ number: @autoclosure @escaping () -> Int32, _ handle: @escaping () -> Void) {
     sources.append(Source(number: number, handle: handle))
   }
 
@@ -28,7 +29,7 @@ struct EventLoop {
     timeoutMilliseconds: Int? = nil,
     _ receive: (Peer) -> Void
   ) throws(SystemError) {
-    var entries = sources.map { PollEntry($0.number, .read) } + peers.map(\.pollEntry)
+    var entries = sources.map { PollEntry($0.number(), .read) } + peers.map(\.pollEntry)
     _ = try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
     for (source, entry) in zip(sources, entries) where !entry.ready.isEmpty { source.handle() }
     for (peer, entry) in zip(peers, entries.dropFirst(sources.count))

@@ -45,11 +45,14 @@ struct Listener: ~Copyable {
     try FileDescriptor(opening: "/dev/null", flags: 0)
   }
 
+  /// Whether the socket file still is the one that was created.
+  var isInPlace: Bool {
+    guard let now = try? FileStatus(of: path, followingLinks: false) else { return false }
+    return now.device == status.device && now.inode == status.inode
+  }
+
   /// Removes the socket file if it still is the one that was created.
   func close() {
-    guard let now = try? FileStatus(of: path, followingLinks: false),
-      now.device == status.device, now.inode == status.inode
-    else { return }
-    try? FileSystem.remove(path)
+    if isInPlace { try? FileSystem.remove(path) }
   }
 }

@@ -3,16 +3,38 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// The connected clients, in order of connection.
+///
+/// Besides the places of clients there is a reserve. A client in the reserve may only ask for the
+/// status and stop the daemon, so that this is always possible. Connections that do not send
+/// `initialize` in time, and clients that stay in the reserve, are closed.
 final class PeerTable {
+  /// The number of places in the reserve.
+  static let reserve = 8
   /// The maximum number of clients: 256, or fewer if descriptors are scarce, because files and the
   /// log need some.
-  static let limit = max(1, min(256, CurrentProcess.openFileLimit - 32))
+  static let limit = max(1, min(256, CurrentProcess.openFileLimit - 32 - reserve))
+  /// The time for `initialize`, for a stay in the reserve, and for reading a refusal.
+  private static let patience: UInt64 = 5_000_000_000
+  /// The time after which a connection without `initialize` makes room if no place is left.
+  private static let silence: UInt64 = 1_000_000_000
 
   private let limit: Int
+  private let reserve: Int
+  /// Returns the time in monotonic nanoseconds.
+  private let clock: () -> UInt64
   private var peers: [Peer] = []
   private var nextNumber = 1
 
-  init(limit: Int = PeerTable.limit) { self.limit = limit }
+  /// Creates a table of at most `limit` clients and `reserve` others.
+  init(
+    limit: Int = PeerTable.limit,
+    reserve: Int = PeerTable.reserve,
+    clock: @escaping () -> UInt64 = Clock.monotonicNanoseconds
+  ) {
+    self.limit = limit
+    self.reserve = reserve
+    self.clock = clock
+  }
 
   /// The number of clients.
   var count: Int { peers.count }
@@ -20,26 +42,97 @@ final class PeerTable {
   /// The clients, including lost ones until `removeLost()`.
   var all: [Peer] { peers }
 
+  /// Whether a client has sent `initialize` and is connected.
+  var hasInitialized: Bool { peers.contains { $0.isInitialized && !$0.isLost } }
+
   /// Returns the client with a number.
   func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
 
-  /// Adds a client; a client beyond the limit receives an error and is dropped at once.
+  // MARK: - Coming and going
+
+  /// Adds a client; without a free place, it receives an error and is dropped at once.
   ///
   /// Otherwise many such clients could use up the descriptors before the end of the turn.
   @discardableResult
   func add(_ connection: any PeerConnection) -> Peer {
-    let peer = Peer(id: nextNumber, connection)
+    let now = clock()
+    let peer = Peer(id: nextNumber, connection, start: now, deadline: now + Self.patience)
     nextNumber += 1
-    if peers.count(where: { !$0.isLost }) < limit {
-      peers.append(peer)
-    } else {
-      let error = RPCError(.internalError, "too many clients: the limit is \(limit)")
-      peer.enqueue(error.line(id: .null))
-      try? peer.flush()
+    if peers.count(where: { !$0.isLost }) >= limit + reserve, !removeSilent(now) {
+      peer.refuse(tooMany, until: now)
       peer.drop()
+    } else {
+      peers.append(peer)
     }
     return peer
   }
+
+  /// Removes the oldest connection that has been silent for a while.
+  ///
+  /// - Returns: Whether there was one.
+  private func removeSilent(_ now: UInt64) -> Bool {
+    let index = peers.firstIndex { peer in
+      peer.stage == .new && !peer.isLost && now - peer.start >= Self.silence
+    }
+    guard let index else { return false }
+    let peer = peers.remove(at: index)
+    peer.refuse(Self.late, until: now)
+    peer.drop()
+    return true
+  }
+
+  /// Gives a client that has sent `initialize` a place, or one in the reserve.
+  func admit(_ peer: Peer) {
+    guard peer.stage == .new else { return }
+    if peers.count(where: { $0.stage == .admitted && !$0.isLost }) < limit {
+      peer.initialize()
+    } else {
+      peer.restrict(until: clock() + Self.patience)
+    }
+  }
+
+  /// Refuses a request of a client in the reserve, and ends its connection.
+  func refuse(_ peer: Peer) { peer.refuse(tooMany, until: clock() + Self.patience) }
+
+  /// Ends connections whose deadline is over or whose unread output exceeds the limit.
+  func expire() {
+    let now = clock()
+    for peer in peers where !peer.isLost {
+      if peer.isOverfull {
+        peer.refuse(Self.unread, until: now + Self.patience)
+      } else if let deadline = peer.deadline, deadline <= now {
+        switch peer.stage {
+        case .new: peer.refuse(Self.late, until: now)
+        case .restricted: peer.refuse(tooMany, until: now)
+        case .admitted, .closing: break
+        }
+        peer.drop()
+      }
+    }
+  }
+
+  /// The earliest deadline of a connection, in monotonic nanoseconds.
+  var nextDeadline: UInt64? { peers.lazy.compactMap(\.deadline).min() }
+
+  /// Removes lost clients and returns their numbers.
+  func removeLost() -> [Int] {
+    let lost = peers.filter(\.isLost).map(\.id)
+    if !lost.isEmpty { peers.removeAll(where: \.isLost) }
+    return lost
+  }
+
+  private var tooMany: RPCError {
+    RPCError(.internalError, "too many clients: the limit is \(limit)")
+  }
+
+  private static let late = RPCError(.notInitialized, "expected 'initialize' within 5 seconds")
+
+  private static let unread = RPCError(
+    .internalError,
+    "too much unread output: the limit is \(Peer.outboxLimit >> 20) MiB",
+  )
+
+  // MARK: - Lines
 
   /// Reads data of a client and handles its lines in order.
   ///
@@ -49,7 +142,7 @@ final class PeerTable {
   func receive(from peer: Peer, _ handle: ([UInt8]) -> Bool) {
     do {
       guard try peer.receive() else { return peer.drop() }
-      while !peer.isLost, let line = try peer.nextLine() {
+      while !peer.isLost, peer.stage != .closing, let line = try peer.nextLine() {
         guard handle(line) else { return }
       }
     } catch is LineBuffer.Failure {
@@ -62,12 +155,16 @@ final class PeerTable {
     }
   }
 
+  /// The clients that have read their answers and whose received lines wait.
+  var waiting: [Peer] { peers.filter { $0.hasWaitingLines && !$0.isPaused && !$0.isLost } }
+
   /// Queues a notification for every initialized client; optionally only for those that are not
   /// behind.
   func send(_ notification: Notification, unlessBehind: Bool = false) {
-    for peer in peers where peer.isInitialized && !(unlessBehind && peer.isBehind) {
-      peer.enqueue(notification.line())
-    }
+    let concerned = peers.filter { $0.isInitialized && !(unlessBehind && $0.isBehind) }
+    guard !concerned.isEmpty else { return }
+    let line = notification.line()
+    for peer in concerned { peer.enqueue(line) }
   }
 
   /// Sends queued bytes to all clients, and drops those whose connection failed.
@@ -79,12 +176,5 @@ final class PeerTable {
         peer.drop()
       }
     }
-  }
-
-  /// Removes lost clients and returns their numbers.
-  func removeLost() -> [Int] {
-    let lost = peers.filter(\.isLost).map(\.id)
-    if !lost.isEmpty { peers.removeAll(where: \.isLost) }
-    return lost
   }
 }

@@ -69,8 +69,21 @@ final class PreviewServer {
   }
 
   /// Finishes a turn of the loop after all handlers have run.
+  ///
+  /// Clients that have read their answers have their waiting requests handled.
   func finishTurn() {
+    sendAndRemove()
+    while !isStopping {
+      let waiting = peers.waiting
+      if waiting.isEmpty { return }
+      for peer in waiting { receive(from: peer) }
+      sendAndRemove()
+    }
+  }
+
+  private func sendAndRemove() {
     publisher.deliver()
+    peers.expire()
     attachments.removeAll(ofPeers: peers.removeLost())
     events.runWindowEvents()
   }
@@ -90,12 +103,12 @@ final class PreviewServer {
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
   }
 
-  /// Returns the milliseconds until `runTimers` has something to do; `nil` for never.
+  /// Returns the milliseconds until something is due: a timer, a file that is still being written,
+  /// the removal of an entry, the end of a connection; `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
     updateTimers(now: now)
-    let others = [files.due, workspace.removalDue].compactMap(\.self).map { due in
-      due > now ? Int((due - now) / 1_000_000) + 1 : 0
-    }
+    let due = [files.due, workspace.removalDue, peers.nextDeadline].compactMap(\.self)
+    let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     return ([timers.milliseconds(after: now)].compactMap(\.self) + others).min()
   }
 
@@ -142,13 +155,28 @@ final class PreviewServer {
       let error = RPCError(.notInitialized, "expected 'initialize' as the first request")
       return peer.enqueue(error.line(id: id))
     }
+    if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
+      return peers.refuse(peer)
+    }
     routes.answer(id, method, params, ClientCall(server: self, peer: peer)) { line in
       peer.enqueue(line)
     }
   }
 
+  /// The requests that remain possible when all places of clients are taken.
+  private static let reservedMethods: Set<String> = [
+    Method.initialize.name, Method.daemonStatus.name, Method.daemonStop.name,
+  ]
+
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
+    guard attachments.of(peer).count < AttachmentTable.limitPerClient else {
+      throw RPCError(
+        .invalidParams,
+        "too many attachments: the limit is \(AttachmentTable.limitPerClient) per client; "
+          + "detach some first",
+      )
+    }
     let previewID = try workspace.target(request.preview, request.variant)
     let file = workspace.previews[previewID.name]?.file ?? ""
     let attachment = attachments.add(

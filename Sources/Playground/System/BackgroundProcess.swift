@@ -7,6 +7,8 @@ package enum BackgroundProcess {
   package enum StartResult: Sendable, Equatable {
     /// The program reported that it is ready.
     case ready(ChildProcess)
+    /// The program reported that another process does its work already.
+    case superseded
     /// The program reported why it cannot run.
     case failed(String)
     /// The program exited without a report; the exit code, 128 + n for signal n.
@@ -60,6 +62,7 @@ package enum BackgroundProcess {
     }
     if report == StartupReport.ready { return .ready(child) }
     let code = try child.wait()
+    if report == StartupReport.superseded { return .superseded }
     return report.isEmpty ? .ended(code) : .failed(String(decoding: report, as: UTF8.self))
   }
 
@@ -107,6 +110,7 @@ extension PipeEnds {
 /// The report of a started process on its start.
 package struct StartupReport: ~Copyable {
   fileprivate static let ready: [UInt8] = [0]
+  fileprivate static let superseded: [UInt8] = [1]
 
   private let descriptor: FileDescriptor
 
@@ -125,6 +129,11 @@ package struct StartupReport: ~Copyable {
   package consuming func succeed() {
     // The waiting process may have exited; its report is then not needed.
     try? descriptor.writeAll(Self.ready)
+  }
+
+  /// Reports that another process does the work already.
+  package consuming func yield() {
+    try? descriptor.writeAll(Self.superseded)
   }
 
   /// Reports why the process cannot run.

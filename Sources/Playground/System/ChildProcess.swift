@@ -6,7 +6,7 @@ package struct ChildProcess: Sendable, Equatable {
   let id: Int32
 
   /// Sends a signal.
-  func send(_ signal: Signal) throws(SystemError) {
+  package func send(_ signal: Signal) throws(SystemError) {
     try systemCall("kill", "\(id)") { kill(id, signal.number) }
   }
 

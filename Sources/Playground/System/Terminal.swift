@@ -3,7 +3,7 @@ import Glibc
 
 /// The settings of a terminal before raw mode.
 package struct TerminalMode: Sendable {
-  fileprivate let settings: termios
+  let settings: termios
 }
 
 /// Operations on terminals, by descriptor number.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PeerTableTests {
   @Test func aClientAboveTheLimitIsRejected() {
-    let peers = PeerTable(limit: 1)
+    let peers = PeerTable(limit: 1, reserve: 0)
     peers.add(MemoryConnection())
     let connection = MemoryConnection()
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func rejectedClientsReleaseTheirConnectionsAtOnce() {
-    let peers = PeerTable(limit: 1)
+    let peers = PeerTable(limit: 1, reserve: 0)
     peers.add(MemoryConnection())
     weak var rejected: MemoryConnection?
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aLostClientLeavesItsPlaceToAnother() {
-    let peers = PeerTable(limit: 1)
+    let peers = PeerTable(limit: 1, reserve: 0)
     peers.add(MemoryConnection()).drop()
 
     #expect(!peers.add(MemoryConnection()).isLost)
@@ -96,15 +96,102 @@ import Testing
     #expect(connection.sent == [1, 2, 3])
   }
 
-  @Test func aClientWhoseOutboxIsFullIsLost() {
+  @Test func aClientThatReadsNothingIsRefusedWithAReadableLine() throws {
+    let peers = PeerTable()
+    let connection = MemoryConnection()
+    connection.capacity = 1
+    let peer = peers.add(connection)
+    peers.admit(peer)
+    peer.enqueue(Array("first\n".utf8))
+    peers.flush()
+
+    peer.enqueue(Array(repeating: UInt8(ascii: "x"), count: Peer.outboxLimit))
+    #expect(!peer.isOverfull)
+    peer.enqueue([0])
+    peers.expire()
+    connection.capacity = nil
+    #expect(!peer.isLost)
+    peers.flush()
+
+    let lines = text(connection.sent).split(separator: "\n")
+    #expect(lines.first == "first")
+    #expect(lines.last?.contains("too much unread output: the limit is 8 MiB") == true)
+    #expect(lines.count == 2)
+    #expect(peer.isLost)
+  }
+
+  @Test func requestsOfAClientThatDoesNotReadWait() {
+    let peers = PeerTable()
     let connection = MemoryConnection()
     connection.capacity = 0
-    let peer = Peer(id: 1, connection)
+    let peer = peers.add(connection)
+    connection.arriving = Array("a\nb\nc\n".utf8)
+    var lines: [String] = []
+    let handle: ([UInt8]) -> Bool = { line in
+      lines.append(text(line))
+      peer.enqueue(Array(repeating: 0, count: Peer.pauseLimit + 1))
+      return true
+    }
 
-    peer.enqueue(Array(repeating: 0, count: Peer.outboxLimit))
-    #expect(!peer.isLost)
-    peer.enqueue([0])
+    peers.receive(from: peer, handle)
+    #expect(lines == ["a"])
+    #expect(peer.isPaused)
+    #expect(peers.waiting.isEmpty)
+    connection.capacity = nil
+    peers.flush()
+    #expect(peers.waiting.map(\.id) == [peer.id])
+    peers.receive(from: peer, handle)
 
-    #expect(peer.isLost)
+    #expect(lines == ["a", "b"])
+  }
+
+  @Test func connectionsWithoutInitializeAreClosedAfterFiveSeconds() {
+    var now: UInt64 = 0
+    let peers = PeerTable(clock: { now })
+    let connections = [MemoryConnection(), MemoryConnection()]
+    let added = connections.map { peers.add($0) }
+    peers.admit(added[1])
+
+    #expect(peers.nextDeadline == 5_000_000_000)
+    now = 4_999_999_999
+    peers.expire()
+    #expect(!added[0].isLost)
+    now = 5_000_000_000
+    peers.expire()
+
+    #expect(added.map(\.isLost) == [true, false])
+    #expect(text(connections[0].sent).contains("expected 'initialize' within 5 seconds"))
+    #expect(peers.removeLost() == [added[0].id])
+    #expect(peers.nextDeadline == nil)
+  }
+
+  @Test func silentConnectionsMakeRoom() {
+    var now: UInt64 = 0
+    let peers = PeerTable(limit: 2, reserve: 1, clock: { now })
+    let silent = (0..<3).map { _ in peers.add(MemoryConnection()) }
+    #expect(peers.add(MemoryConnection()).isLost)
+
+    now = 1_000_000_000
+    let next = peers.add(MemoryConnection())
+
+    #expect(!next.isLost)
+    #expect(silent.map(\.isLost) == [true, false, false])
+    #expect(peers.count == 3)
+  }
+
+  @Test func clientsInTheReserveHaveToLeave() {
+    var now: UInt64 = 0
+    let peers = PeerTable(limit: 1, reserve: 1, clock: { now })
+    let (first, second) = (peers.add(MemoryConnection()), peers.add(MemoryConnection()))
+    peers.admit(first)
+    peers.admit(second)
+
+    #expect(first.stage == .admitted)
+    #expect(second.stage == .restricted)
+    now = 5_000_000_000
+    peers.expire()
+
+    #expect(second.isLost)
+    #expect(!first.isLost)
   }
 }

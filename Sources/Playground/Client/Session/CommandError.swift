@@ -20,6 +20,12 @@ package enum CommandError: Error, Equatable, Sendable {
   case noDaemon(directory: String)
   case daemonRuns(directory: String)
   case daemonFailed(SystemError)
+  /// The socket belongs to the daemon of another user.
+  case foreignDaemon(socket: String, user: UInt32)
+  /// The process may open fewer files than a daemon needs.
+  case fewDescriptors(limit: Int, needed: Int)
+  /// The directory contains the home directory.
+  case directoryTooLarge(String)
   case daemonDidNotStart(directory: String, reason: String)
   case connectionLost
   case timedOut
@@ -34,14 +40,14 @@ package enum CommandError: Error, Equatable, Sendable {
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState:
+      .noSuchState, .noSuchNode, .badState, .directoryTooLarge:
       .usage
-    case .noDaemon, .daemonDidNotStart, .connectionLost: .unreachable
+    case .noDaemon, .daemonDidNotStart, .connectionLost, .foreignDaemon: .unreachable
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
       .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
-      .noSuchRevision:
+      .noSuchRevision, .fewDescriptors:
       .different
     }
   }
@@ -53,7 +59,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
       .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
       .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
-      .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision:
+      .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision,
+      .foreignDaemon, .fewDescriptors, .directoryTooLarge:
       false
     }
   }

@@ -45,6 +45,8 @@ package final class Connection {
   /// The reason why the connection ended.
   enum Failure: Error, Equatable, Sendable {
     case closed
+    /// The daemon said why it closed the connection.
+    case refused(RPCError)
     case broken(SystemError)
     case garbled(String)
   }
@@ -59,11 +61,16 @@ package final class Connection {
   private var pending: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
+  /// An error that answers no request: the reason if the daemon closes the connection.
+  private var refusal: RPCError?
 
   /// Connects to the daemon that listens at `path`.
   init(to path: String) throws(SystemError) {
     socket = try UnixSocket.connect(to: path)
   }
+
+  /// Returns the user of the daemon's process.
+  func user() throws(SystemError) -> UInt32 { try UnixSocket.peerUser(of: socket) }
 
   /// The descriptor events to poll.
   var pollEntry: PollEntry {
@@ -93,7 +100,7 @@ package final class Connection {
       do throws(SystemError) {
         count = try UnixSocket.send(outgoing[...], on: socket)
       } catch {
-        throw error.isDisconnected ? .closed : .broken(error)
+        throw error.isDisconnected ? lastWords() : .broken(error)
       }
       if count == 0 { return }
       outgoing.removeFirst(count)
@@ -116,8 +123,23 @@ package final class Connection {
         arrived = LineBuffer(limit: Self.lineLimit)
       }
     }
-    if events.isEmpty, let end { throw end }
+    if events.isEmpty, let end { throw reason(of: end) }
     return events
+  }
+
+  /// Reads what the daemon sent before it closed the connection, and returns the reason.
+  private func lastWords() -> Failure {
+    do throws(Failure) {
+      postponed = try events()
+      return reason(of: .closed)
+    } catch {
+      return error
+    }
+  }
+
+  private func reason(of end: Failure) -> Failure {
+    guard end == .closed, let refusal else { return end }
+    return .refused(refusal)
   }
 
   /// Returns events to the front of the queue for the next call of `events()`.
@@ -163,6 +185,7 @@ package final class Connection {
       case .response(let id, let result):
         return .success(reply(to: id, .success(result)))
       case .failure(let id, let error):
+        if id == .null { refusal = error }
         return .success(reply(to: id, .failure(error)))
       case .request: return .success(nil)
       }

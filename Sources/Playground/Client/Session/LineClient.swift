@@ -14,16 +14,20 @@ package struct LineClient<Skin: LineFormatter> {
   var formatter: Skin
   /// The messages about the connection.
   let messages: ConnectionMessages
+  /// The first connection; `nil` to connect.
+  private let first: Session.Greeted?
 
   /// Creates a client.
   package init(
     session: Session,
+    first: Session.Greeted? = nil,
     options: PreviewSubscriber.Options,
     _ console: any Console,
     _ formatter: Skin,
     _ messages: ConnectionMessages
   ) {
     self.session = session
+    self.first = first
     self.options = options
     self.console = console
     self.formatter = formatter
@@ -37,7 +41,7 @@ package struct LineClient<Skin: LineFormatter> {
   ///
   /// - Returns: `different` if a preview has errors.
   package mutating func runOnce() throws -> ExitCode {
-    let subscriber = PreviewSubscriber(try session.greet(), of: session, options)
+    let subscriber = PreviewSubscriber(try first ?? session.greet(), of: session, options)
     let hasErrors = try openWanted(subscriber)
     try checkWanted(subscriber)
     return hasErrors ? .different : .fine
@@ -47,7 +51,7 @@ package struct LineClient<Skin: LineFormatter> {
   ///
   /// - Returns: `fine` when the output is closed.
   package mutating func run() throws -> ExitCode {
-    var subscriber = PreviewSubscriber(try session.greet(), of: session, options)
+    var subscriber = PreviewSubscriber(try first ?? session.greet(), of: session, options)
     try openWanted(subscriber)
     try checkWanted(subscriber)
     while true {

@@ -9,6 +9,7 @@ package final class ScreenClient {
   private static let escapeMilliseconds = 50
 
   private let session: Session
+  private let first: Session.Greeted?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private var decoder = KeyDecoder()
@@ -19,6 +20,7 @@ package final class ScreenClient {
   ///
   /// - Parameters:
   ///   - session: The daemon.
+  ///   - first: The first connection; `nil` to connect.
   ///   - terminal: What the terminal shows.
   ///   - preview: The preview to begin with, by name, title or file.
   ///   - variant: Its variant; `nil` for the declared states.
@@ -26,6 +28,7 @@ package final class ScreenClient {
   ///   - isReadOnly: Whether nothing may be changed in the daemon.
   package init(
     session: Session,
+    first: Session.Greeted? = nil,
     terminal: TerminalTraits,
     preview: String?,
     variant: String? = nil,
@@ -34,6 +37,7 @@ package final class ScreenClient {
   ) {
     screen = TerminalScreen(depth: terminal.depth)
     self.session = session
+    self.first = first
     conversation = ScreenConversation(
       session: session,
       model: ScreenModel(
@@ -49,7 +53,7 @@ package final class ScreenClient {
 
   /// Runs until the user or a signal ends it; always restores the terminal.
   package func run() throws -> ExitCode {
-    let greeted = try session.greet()
+    let greeted = try first ?? session.greet()
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])

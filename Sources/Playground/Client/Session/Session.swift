@@ -7,19 +7,37 @@ package struct Session {
   static let timeoutMilliseconds = 10_000
 
   /// The path of the socket.
-  let socketPath: String
+  package let socketPath: String
   /// The directory, for messages.
   let directory: String
+  /// The path of the lock that a running daemon holds; `nil` if it is unknown.
+  private let lockPath: String?
+  /// The user that the daemon must belong to.
+  private let user: UInt32
+
+  /// How long a daemon that is running may take to make its socket.
+  private static let socketMilliseconds = 3_000
 
   /// Creates a session with the daemon at `socketPath`.
-  package init(socketPath: String, directory: String) {
+  package init(
+    socketPath: String,
+    lockPath: String? = nil,
+    directory: String,
+    user: UInt32 = CurrentProcess.user
+  ) {
     self.socketPath = socketPath
+    self.lockPath = lockPath
     self.directory = directory
+    self.user = user
   }
 
   /// Creates a session with the daemon of a directory.
   package init(location: DaemonLocation) {
-    self.init(socketPath: location.socketPath, directory: location.root)
+    self.init(
+      socketPath: location.socketPath,
+      lockPath: location.lockPath,
+      directory: location.root,
+    )
   }
 
   /// A greeted daemon.
@@ -40,14 +58,51 @@ package struct Session {
 
   /// Connects without initializing.
   ///
-  /// - Throws: `CommandError.noDaemon` if no process listens.
+  /// A daemon that is running makes a removed socket again; it is waited for.
+  ///
+  /// - Throws: `CommandError.noDaemon` if no process listens, `foreignDaemon` if it belongs to
+  ///   another user.
   package func connect() throws(CommandError) -> Connection {
-    do throws(SystemError) {
-      return try Connection(to: socketPath)
-    } catch {
-      throw error.isRefused || error.isMissing
-        ? .noDaemon(directory: directory) : .unreadable(error)
+    var pause = 10
+    let deadline = Clock.monotonicNanoseconds() + UInt64(Self.socketMilliseconds) * 1_000_000
+    while true {
+      let connection: Connection?
+      do throws(SystemError) {
+        connection = try Connection(to: socketPath)
+      } catch {
+        connection = nil
+        guard error.isRefused || error.isMissing else { throw .unreadable(error) }
+        guard holder != nil, Clock.monotonicNanoseconds() < deadline else {
+          throw .noDaemon(directory: directory)
+        }
+      }
+      if let connection { return try checked(connection) }
+      var none: [PollEntry] = []
+      do throws(SystemError) {
+        try Poll.wait(&none, timeoutMilliseconds: pause)
+      } catch {
+        throw .unreadable(error)
+      }
+      pause = min(pause * 2, 100)
     }
+  }
+
+  /// Returns the connection of a daemon of the same user.
+  private func checked(_ connection: Connection) throws(CommandError) -> Connection {
+    let owner: UInt32
+    do throws(SystemError) {
+      owner = try connection.user()
+    } catch {
+      throw .unreadable(error)
+    }
+    guard owner == user else { throw .foreignDaemon(socket: socketPath, user: owner) }
+    return connection
+  }
+
+  /// The process that holds the lock of the directory; `nil` if there is none.
+  package var holder: ChildProcess? {
+    // A lock that cannot be opened says nothing about a daemon.
+    lockPath.flatMap { try? LockFile.holder(of: $0) }
   }
 
   /// Waits until a stopping daemon has closed the connection.
@@ -143,6 +198,7 @@ extension CommandError {
   init(_ failure: Connection.Failure) {
     switch failure {
     case .closed: self = .connectionLost
+    case .refused(let error): self = .refused(message: error.message)
     case .broken(let error): self = .unreadable(error)
     case .garbled(let reason): self = .refused(message: "malformed response: " + reason)
     }

@@ -12,6 +12,8 @@ final class TerminalScreen {
 
   private let depth: ColorDepth
   private var mode: TerminalMode?
+  /// Restores the terminal if this process is killed.
+  private var watchdog: TerminalGuard?
   private var onScreen: Grid?
 
   /// Creates a screen with `depth` colours; the terminal is unchanged.
@@ -30,8 +32,15 @@ final class TerminalScreen {
   /// Enters full-screen mode.
   func enter() throws(SystemError) {
     guard mode == nil else { return }
-    mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
+    let mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
+    self.mode = mode
     onScreen = nil
+    // Without it, only the terminal of a killed client is left as it is.
+    watchdog = try? TerminalGuard(
+      on: StandardStream.output.rawValue,
+      restoring: mode,
+      writing: Self.leaveSequence,
+    )
     try StandardStream.output.writeAll(Array(Self.enterSequence.utf8))
   }
 
@@ -42,6 +51,7 @@ final class TerminalScreen {
     // A disconnected terminal cannot be restored.
     try? StandardStream.output.writeAll(Array(Self.leaveSequence.utf8))
     try? Terminal.restore(mode, on: StandardStream.input.rawValue)
+    watchdog.take()?.dismiss()
   }
 
   /// Forgets the grid on screen, so that the next one is drawn completely.

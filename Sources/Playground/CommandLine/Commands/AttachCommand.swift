@@ -56,11 +56,13 @@ struct AttachCommand: Command {
     return try run(arguments, at: location, preview: arguments.previewName)
   }
 
-  /// Attaches to the daemon at `location`; shows only `preview` unless it is `nil`.
+  /// Attaches to the daemon at `location`, through `first` if it is connected already; shows only
+  /// `preview` unless it is `nil`.
   func run(
     _ arguments: ParsedArguments,
     at location: DaemonLocation,
-    preview: String?
+    preview: String?,
+    first: Session.Greeted? = nil
   ) throws -> ExitCode {
     if arguments[Self.plain], arguments[Self.json] {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
@@ -69,6 +71,7 @@ struct AttachCommand: Command {
     if takesScreen(arguments) {
       let client = ScreenClient(
         session: session,
+        first: first,
         terminal: terminal(arguments),
         preview: named(preview, at: location),
         variant: arguments.variantName,
@@ -92,14 +95,14 @@ struct AttachCommand: Command {
       let formatter = JSONLineFormatter(depth: options.terminal.depth)
       return try run(
         arguments,
-        LineClient(session: session, options: options, console, formatter, messages)
+        LineClient(session: session, first: first, options: options, console, formatter, messages)
       )
     }
     let text = PlainText(for: options.terminal)
     let formatter = PlainFormatter(text: text) { WallTime.now().localTimeOfDay }
     return try run(
       arguments,
-      LineClient(session: session, options: options, console, formatter, messages)
+      LineClient(session: session, first: first, options: options, console, formatter, messages)
     )
   }
 

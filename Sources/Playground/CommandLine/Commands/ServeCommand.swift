@@ -5,11 +5,19 @@ import PlaygroundSystem
 
 /// `playground serve`: runs the daemon of a directory in the foreground.
 struct ServeCommand: Command {
+  private static let transient = Option(
+    flag: "transient",
+    "exit when the last client has disconnected"
+  )
+
   static let declaration = CommandDeclaration(
     name: "serve",
     summary: "Run the daemon in the foreground",
     arguments: [CommonOptions.directory],
-    options: [CommonOptions.watchAll, CommonOptions.limit, CommonOptions.allow],
+    options: [
+      CommonOptions.watchAll, CommonOptions.large, CommonOptions.limit, CommonOptions.allow,
+      transient,
+    ],
     examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
   )
 
@@ -21,13 +29,20 @@ struct ServeCommand: Command {
   /// why the daemon cannot start.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let report = StartupReport()
+    let messages: MessageOutput
     let daemon: Daemon
     do {
-      daemon = try makeDaemon(arguments)
+      messages = try MessageOutput(rotatesFile: report != nil)
+      daemon = try makeDaemon(arguments, messages)
     } catch {
-      report?.fail(ErrorMessage.text(for: error))
+      if case CommandError.daemonRuns = error {
+        report?.yield()
+      } else {
+        report?.fail(ErrorMessage.reason(for: error))
+      }
       throw error
     }
+    defer { messages.close() }
     report?.succeed()
     do throws(SystemError) {
       try daemon.run()
@@ -37,24 +52,29 @@ struct ServeCommand: Command {
     return .fine
   }
 
-  private func makeDaemon(_ arguments: ParsedArguments) throws(CommandError) -> Daemon {
-    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+  private func makeDaemon(
+    _ arguments: ParsedArguments,
+    _ messages: MessageOutput
+  ) throws(CommandError) -> Daemon {
+    let directory = arguments[CommonOptions.directory]
+    let location = try DirectoryArgument.locationToServe(directory, arguments)
     let options = DaemonOptions(
       includesIgnored: arguments[CommonOptions.watchAll],
       allowed: try arguments.allowedDirectories(),
-      limits: arguments.limits
+      isTransient: arguments[Self.transient],
+      limits: arguments.limits,
     ) { warning in
-      // Several threads of the daemon write warnings. `status` also lists them, so a failed write
-      // is ignored.
-      try? StandardStream.error.writeAll(
-        Array((DrawnText.line("playground: \(warning)") + "\n").utf8)
-      )
+      messages.write(DrawnText.line("playground: \(warning)"))
     }
     do throws(DaemonError) {
-      return try Daemon(serving: location, options: options)
+      let daemon = try Daemon(serving: location, options: options)
+      try daemon.watch()
+      return daemon
     } catch {
       switch error {
       case .alreadyRunning(let root): throw .daemonRuns(directory: root)
+      case .fewDescriptors(let limit):
+        throw .fewDescriptors(limit: limit, needed: Daemon.neededDescriptors)
       case .system(let error): throw .daemonFailed(error)
       }
     }

@@ -35,18 +35,18 @@ struct StatusCommand: Command {
       _ = try Session(location: location).connect()
       return .fine
     }
-    let status = try self.status(at: location.socketPath, directory: location.root)
+    let status = try self.status(of: Session(location: location))
     try console.write(arguments[Self.json] ? json(.object(status)) : text(status))
     return .fine
   }
 
   private func runForAll(_ arguments: ParsedArguments) throws -> ExitCode {
-    let sockets = DaemonSockets.all()
+    let sessions = RunningDaemons.all()
     if arguments[Self.socket] {
-      try console.write(sockets.map { $0 + "\n" }.joined())
+      try console.write(sessions.map { $0.socketPath + "\n" }.joined())
       return .fine
     }
-    let all = sockets.compactMap { try? status(at: $0, directory: $0) }
+    let all = sessions.compactMap { try? status(of: $0) }
     if arguments[Self.json] {
       try console.write(json(.array(all.map { .object($0) })))
     } else {
@@ -55,8 +55,7 @@ struct StatusCommand: Command {
     return .fine
   }
 
-  private func status(at path: String, directory: String) throws(CommandError) -> ObjectValue {
-    let session = Session(socketPath: path, directory: directory)
+  private func status(of session: Session) throws(CommandError) -> ObjectValue {
     let greeted = try session.greet()
     return try session.call(.daemonStatus, on: greeted.connection)
   }

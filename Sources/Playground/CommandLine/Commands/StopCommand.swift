@@ -1,8 +1,13 @@
 import PlaygroundClient
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// `playground stop`: stops one daemon, or all daemons of this user.
 struct StopCommand: Command {
+  /// How often, and how long each time, the end of a signalled daemon is waited for.
+  private static let waits = 200
+  private static let waitMilliseconds = 50
+
   private static let all = Option(flag: "all", "stop every daemon of this user")
 
   static let declaration = CommandDeclaration(
@@ -18,17 +23,35 @@ struct StopCommand: Command {
   /// Asks the daemon to stop and waits until it has exited.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.all] {
-      for path in DaemonSockets.all() { try stop(Session(socketPath: path, directory: path)) }
+      for session in RunningDaemons.all() { try stop(session) }
       return .fine
     }
     try stop(Session(location: try DirectoryArgument.location(arguments[CommonOptions.directory])))
     return .fine
   }
 
-  /// Stops one daemon.
-  func stop(_ session: Session) throws(CommandError) {
-    let greeted = try session.greet()
-    _ = try session.call(.daemonStop, on: greeted.connection)
-    try session.waitForEnd(of: greeted.connection)
+  /// Stops one daemon; one without a socket is found through its lock and receives a signal.
+  private func stop(_ session: Session) throws(CommandError) {
+    do throws(CommandError) {
+      let greeted = try session.greet()
+      _ = try session.call(.daemonStop, on: greeted.connection)
+      try session.waitForEnd(of: greeted.connection)
+    } catch {
+      guard case .noDaemon = error, let process = session.holder else { throw error }
+      try terminate(process, of: session)
+    }
+  }
+
+  private func terminate(_ process: ChildProcess, of session: Session) throws(CommandError) {
+    do throws(SystemError) {
+      try process.send(.terminate)
+      for _ in 0..<Self.waits where session.holder == process {
+        var none: [PollEntry] = []
+        try Poll.wait(&none, timeoutMilliseconds: Self.waitMilliseconds)
+      }
+    } catch {
+      throw .unreadable(error)
+    }
+    if session.holder == process { throw .timedOut }
   }
 }

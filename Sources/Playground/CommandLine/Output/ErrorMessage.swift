@@ -59,6 +59,11 @@ enum ErrorMessage {
     DrawnText.line("playground: " + sentence(for: error))
   }
 
+  /// Returns the message for a command that failed, without the name of the program.
+  static func reason(for error: any Error) -> String {
+    DrawnText.line((error as? CommandError).map(sentence(for:)) ?? "\(error)")
+  }
+
   /// Returns the message for an unexpected error.
   static func text(forUnexpected error: any Error) -> String {
     DrawnText.line("playground: internal error: \(error)")
@@ -122,6 +127,14 @@ enum ErrorMessage {
     case .daemonRuns(let directory):
       "a daemon is already running for \(directory); attach with 'playground attach \(directory)'"
     case .daemonFailed(let error): "the daemon failed: \(error)"
+    case .foreignDaemon(let socket, let user):
+      "the daemon at \(socket) belongs to user \(user); set XDG_RUNTIME_DIR to a directory of yours"
+    case .fewDescriptors(let limit, let needed):
+      "the daemon requires \(needed) file descriptors, found a limit of \(limit); "
+        + "raise it with 'ulimit -n 1024'"
+    case .directoryTooLarge(let directory):
+      "\(directory) contains your whole home directory; choose a directory below it, "
+        + "or pass --large"
     case .daemonDidNotStart(let directory, let reason):
       "failed to start the daemon for \(directory): \(reason)"
     case .connectionLost: "the daemon closed the connection"

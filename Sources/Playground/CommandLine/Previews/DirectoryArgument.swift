@@ -14,6 +14,24 @@ enum DirectoryArgument {
     }
   }
 
+  /// Returns the location of a daemon to start.
+  ///
+  /// - Throws: `CommandError.directoryTooLarge` if the directory contains the home directory,
+  ///   unless `--large` is given.
+  static func locationToServe(
+    _ path: String?,
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> DaemonLocation {
+    let location = try location(path)
+    if arguments[CommonOptions.large] { return location }
+    let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
+    let root = location.root == "/" ? "" : location.root
+    if root.isEmpty || home.map({ $0 == root || $0.hasPrefix(root + "/") }) ?? false {
+      throw .directoryTooLarge(location.root)
+    }
+    return location
+  }
+
   /// Returns the path of a directory without symbolic links.
   static func realPath(_ path: String) throws(CommandError) -> String {
     try requireDirectory(path)

@@ -27,6 +27,7 @@ enum CommonOptions {
     .directory,
     "also read files below this directory",
   )
+  static let large = Option(flag: "large", "also accept / and the home directory as DIR")
   static let watchAll = Option(flag: "all", "also watch hidden and ignored directories")
   static let searchAll = Option(flag: "all", "also search hidden and ignored directories")
   static let cellAspect = Option(

@@ -31,6 +31,7 @@ import Testing
           --ambiguous-width narrow|wide
                            draw ambiguous characters in 1 column or in 2 (default: narrow)
           --all            also watch hidden and ignored directories
+          --large          also accept / and the home directory as DIR
           --limit NAME=N   change a limit of descriptions, such as nodes=5000000 (repeatable)
           --allow DIR      also read files below this directory (repeatable)
           --version        show the version

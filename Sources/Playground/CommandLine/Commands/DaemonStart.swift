@@ -1,0 +1,81 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// Connects to the daemon of a directory, and starts it in the background if none is running.
+///
+/// Several processes may do so at once: one of them starts the daemon, the others find it. A daemon
+/// that ends meanwhile is started again.
+struct DaemonStart {
+  /// How long a daemon may take to find its descriptions.
+  private static let startMilliseconds = 60_000
+  /// How long to try again while daemons of other commands start and end.
+  private static let patience: UInt64 = 20_000_000_000
+  private static let pauseMilliseconds = 20
+
+  /// The paths of the daemon.
+  let location: DaemonLocation
+  /// The options of `serve` for a new daemon.
+  let options: [String]
+
+  /// Returns a connection to the daemon.
+  func greeted() throws -> Session.Greeted {
+    let session = Session(location: location)
+    let deadline = Clock.monotonicNanoseconds() + Self.patience
+    while true {
+      do throws(CommandError) {
+        return try session.greet()
+      } catch {
+        switch error {
+        case .noDaemon: try start()
+        case .connectionLost: break
+        default: throw error
+        }
+        if Clock.monotonicNanoseconds() >= deadline { throw error }
+      }
+    }
+  }
+
+  /// Starts a daemon and waits until it accepts clients, or until another one is found.
+  private func start() throws {
+    guard CurrentProcess.openFileLimit >= Daemon.neededDescriptors else {
+      throw CommandError.fewDescriptors(
+        limit: CurrentProcess.openFileLimit,
+        needed: Daemon.neededDescriptors,
+      )
+    }
+    let outcome = try BackgroundProcess.start(
+      CurrentProcess.executable,
+      arguments: ["serve"] + options + ["--", location.root],
+      outputPath: logPath,
+      timeoutMilliseconds: Self.startMilliseconds,
+    )
+    let reason: String
+    switch outcome {
+    case .ready: return
+    case .superseded:
+      // The other daemon accepts clients soon, or is about to end.
+      var none: [PollEntry] = []
+      try Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
+      return
+    case .failed(let message): reason = message
+    case .ended(let code): reason = "exited with code \(code)"
+    case .timedOut: reason = "timed out"
+    }
+    throw CommandError.daemonDidNotStart(directory: location.root, reason: reason)
+  }
+
+  /// The path of the daemon's messages, `/dev/null` if their directory cannot be created.
+  private var logPath: String {
+    guard let path = location.daemonLogPath, let directory = location.stateDirectory else {
+      return "/dev/null"
+    }
+    do throws(SystemError) {
+      try Directory.make(directory)
+      _ = try FileSystem.openForAppending(path)
+    } catch {
+      return "/dev/null"
+    }
+    return path
+  }
+}

@@ -1,0 +1,35 @@
+import CSystem
+import Glibc
+
+/// A small process that restores a terminal if this process ends without doing so, as by `SIGKILL`.
+///
+/// It waits for the end of a pipe that only this process holds.
+package struct TerminalGuard: ~Copyable {
+  private let lifeline: FileDescriptor
+
+  /// Starts the process.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - mode: The settings to restore.
+  ///   - sequence: What to write to the terminal.
+  /// - Throws: `SystemError` if the process cannot be started.
+  package init(
+    on descriptor: Int32,
+    restoring mode: TerminalMode,
+    writing sequence: String
+  ) throws(SystemError) {
+    let bytes = Array(sequence.utf8)
+    var settings = mode.settings
+    let number = try systemCall("fork") {
+      unsafe csystem_guard_terminal(descriptor, &settings, bytes, bytes.count)
+    }
+    lifeline = FileDescriptor(owning: number)
+  }
+
+  /// Ends the process; the terminal is no longer its concern.
+  package consuming func dismiss() {
+    // If the process has ended already, there is nothing to dismiss.
+    _ = try? lifeline.write([0])
+  }
+}
