@@ -7,6 +7,7 @@ extension Unicode.Scalar {
   /// without a character that they can affect.
   ///
   /// - Parameter previous: The scalar before it in the text.
+  /// - Returns: Whether to escape it.
   func isHidden(after previous: Unicode.Scalar?) -> Bool {
     switch value {
     case 0x200c, 0x200d: !(previous?.canBeJoined ?? false)

@@ -9,12 +9,13 @@ struct CommandLifetime {
   /// Creates the lifetime of a daemon that starts now.
   init(now: UInt64) { deadline = now + Self.patience }
 
-  /// Returns whether the daemon has become unused.
+  /// Updates the lifetime and checks whether the daemon has become unused.
   ///
   /// - Parameters:
   ///   - isInitialized: Whether a client has sent `initialize` and is connected.
   ///   - isConnected: Whether there is any connection.
   ///   - now: The time in monotonic nanoseconds.
+  /// - Returns: Whether the daemon should end.
   mutating func isOver(isInitialized: Bool, isConnected: Bool, now: UInt64) -> Bool {
     if isInitialized { deadline = nil }
     return !isConnected && deadline.map { $0 <= now } ?? true

@@ -74,7 +74,9 @@ final class FileChanges {
   }
 
   /// Returns the files to watch besides descriptions below the root; `nil` if they are unchanged
-  /// since the last call. Files that may not be read are not watched.
+  /// since the last call.
+  ///
+  /// Files that may not be read are not watched.
   func takePathsToWatch() -> [FilePath]? {
     let version = workspace.dependenciesVersion
     guard version != watchedDependencies || store.pathsVersion != watchedImages else { return nil }

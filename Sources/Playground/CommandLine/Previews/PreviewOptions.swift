@@ -60,6 +60,7 @@ extension ParsedArguments {
   ///
   /// - Parameter paths: The files and directories on the command line; the working directory if
   ///   there are none.
+  /// - Returns: The repositories or directories of the paths, and those of `--allow`.
   /// - Throws: `CommandError` if `--allow` names something else than a directory.
   func readableRoots(around paths: [String]) throws(CommandError) -> ReadableRoots {
     ReadableRoots(around: paths.isEmpty ? ["."] : paths, allowing: try allowedDirectories())
