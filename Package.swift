@@ -35,7 +35,7 @@ let package = Package(
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "CInotifyTools", "CPNG",
-        "CSQLite", "CTurboJPEG",
+        "CSQLite", "CTurboJPEG", "CZlib",
       ],
       path: "Sources/Playground/Daemon"
     ),
@@ -61,6 +61,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // What Swift's Glibc module does not show.
     .target(name: "CSystem"),
 

@@ -71,7 +71,11 @@ package final class Daemon {
       warn: options.warn,
     )
     self.imageReader = imageReader
-    recorder = try Recorder(location: location, warn: options.warn)
+    recorder = try Recorder(
+      location: location,
+      recordsSources: options.recordsSources,
+      warn: options.warn,
+    )
     server = PreviewServer(
       location,
       roots: roots,

@@ -8,6 +8,8 @@ package struct DaemonOptions {
   var allowed: [String] = []
   /// Whether the daemon ends when its last client has left.
   var isTransient = false
+  /// Whether the change log stores the bytes of changed files, or only their lengths and digests.
+  var recordsSources = true
   /// The limits of descriptions.
   var limits = Limits()
   /// Prints a warning immediately; called on any thread.
@@ -18,12 +20,14 @@ package struct DaemonOptions {
     includesIgnored: Bool = false,
     allowed: [String] = [],
     isTransient: Bool = false,
+    recordsSources: Bool = true,
     limits: Limits = Limits(),
     warn: @escaping @Sendable (String) -> Void
   ) {
     self.includesIgnored = includesIgnored
     self.allowed = allowed
     self.isTransient = isTransient
+    self.recordsSources = recordsSources
     self.limits = limits
     self.warn = warn
   }

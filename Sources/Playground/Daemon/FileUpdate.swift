@@ -8,6 +8,8 @@ struct FileUpdate {
   var cause: Cause
   /// The bytes of the file; `nil` if it was removed.
   var source: [UInt8]?
+  /// The bytes before the change.
+  var previousSource: [UInt8]?
   var phases = Phases()
 
   init(path: FilePath) {
@@ -30,6 +32,7 @@ struct FileUpdate {
       cause: cause,
       outcome: outcome,
       source: source,
+      previousSource: previousSource,
       phases: phases,
     )
   }

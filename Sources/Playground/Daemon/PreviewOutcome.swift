@@ -48,6 +48,8 @@ struct PreviewOutcome {
   var isRepainted = false
   /// The bytes of the changed file, if there is one.
   var source: [UInt8]?
+  /// The bytes of that file before the change.
+  var previousSource: [UInt8]?
   /// The duration of each phase.
   var phases = Phases()
 }

@@ -11,11 +11,12 @@ import Synchronization
 /// `deliverAnswers()` delivers them.
 final class Recorder: Journal {
   /// The maximum number of queued outcomes; further ones are lost.
-  static let queueLimit = 1_000
+  static let queueLimit = 10_000
 
   /// The number of outcomes since the daemon started, recorded or not.
   private(set) var outcomeCount = 0
   private let path: String?
+  private let recordsSources: Bool
   private let jobs: Mailbox<RecorderJob>
   private let board: RecorderStatus
   private let answers: Mailbox<RecorderAnswer>
@@ -30,10 +31,12 @@ final class Recorder: Journal {
   ///
   /// - Parameters:
   ///   - location: The paths of the directory's daemon.
+  ///   - recordsSources: Whether the bytes of changed files are stored.
   ///   - warn: Prints a warning immediately; called on any thread.
   /// - Throws: `SystemError` if the thread cannot be created.
   init(
     location: DaemonLocation,
+    recordsSources: Bool = true,
     warn: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
     let jobs = try Mailbox<RecorderJob>()
@@ -44,6 +47,7 @@ final class Recorder: Journal {
     self.answers = answers
     self.board = board
     self.path = path
+    self.recordsSources = recordsSources
     thread = try NamedThread(name: "log") {
       var loop = RecorderLoop(path: path, jobs: jobs, answers: answers, board: board)
       loop.run()
@@ -65,15 +69,11 @@ final class Recorder: Journal {
   /// Queues an outcome.
   func add(_ outcome: PreviewOutcome, width: Int?) {
     outcomeCount += 1
-    let isFull = board.standing.withLock { standing in
-      let isFull = standing.queuedCount >= Self.queueLimit
-      if isFull { standing.lostCount += 1 } else { standing.queuedCount += 1 }
-      return isFull
-    }
-    guard !isFull else { return }
+    let time = Timestamp(WallTime.now())
+    guard board.enqueue(at: time, limit: Self.queueLimit) else { return }
     let base = outcome.recorded
     var record = RevisionRecord(
-      time: Timestamp(WallTime.now()),
+      time: time,
       file: outcome.file,
       preview: outcome.preview,
       variant: base?.variant,
@@ -85,7 +85,11 @@ final class Recorder: Journal {
     record.difference = base?.changes ?? ListDiff()
     record.diagnostics = outcome.diagnostics
     record.source = outcome.source
-    jobs.post(.record(RecorderEntry(record: record, base: base, width: width)))
+    record.previousSource = outcome.previousSource
+    record.keepsSource = recordsSources
+    let others = outcome.differences.filter { $0.variant != base?.variant }
+    let differences = (base.map { [$0] } ?? []) + others
+    jobs.post(.record(RecorderEntry(record: record, differences: differences, width: width)))
   }
 
   /// Writes the queued outcomes and closes the log.
@@ -102,7 +106,8 @@ final class Recorder: Journal {
     return [
       "path": path.map(Value.string) ?? .null,
       "failure": standing.failure.map(Value.string) ?? .null,
-      "lost": .int(standing.lostCount),
+      "lost": .int(standing.lostCount + (standing.overflow?.count ?? 0)),
+      "damaged": standing.damagedPath.map(Value.string) ?? .null,
     ]
   }
 

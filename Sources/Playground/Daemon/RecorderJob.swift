@@ -20,8 +20,8 @@ enum RecorderAnswer: Sendable {
 /// A queued outcome; its rows are drawn when it is written.
 struct RecorderEntry: Sendable {
   var record: RevisionRecord
-  /// The recorded variant before and after the outcome.
-  let base: PreviewOutcome.Difference?
+  /// The variants in use before and after the outcome, the recorded one first.
+  let differences: [PreviewOutcome.Difference]
   /// The declared width of the preview, in columns.
   let width: Int?
 }
@@ -30,8 +30,12 @@ struct RecorderEntry: Sendable {
 struct RecorderState: Sendable {
   /// The reason why recording fails at present; `nil` if it works.
   var failure: String?
-  /// The number of outcomes that were not recorded.
+  /// The number of outcomes that were not recorded, except those of `overflow`.
   var lostCount = 0
+  /// The outcomes that came while too many were queued, until the log thread takes them.
+  var overflow: OutcomeLoss?
+  /// The new path of a log that was found damaged.
+  var damagedPath: String?
   /// The number of queued outcomes.
   var queuedCount = 0
   /// The warnings about watching and recording, newest last.

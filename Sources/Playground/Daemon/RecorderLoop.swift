@@ -10,22 +10,15 @@ import Synchronization
 /// may stall. The daemon's loop does not wait for this thread: it posts jobs and polls for
 /// `answers`.
 struct RecorderLoop {
-  /// The maximum number of recorded rows of a preview.
-  static let rowLimit = 2_000
-
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
   private let board: RecorderStatus
-  private var recordedRows: [PreviewID: RecordedRows] = [:]
+  private var drawer = StateDrawer()
   private var lastFailure: ChangeLogError?
-
-  /// The rows of a preview as last recorded.
-  private struct RecordedRows {
-    let content: PreviewContent
-    let layout: ContentLayout
-    let lines: [String]
-  }
+  private var lastDamagedPath: String?
+  /// The lost outcomes that were not reported yet.
+  private var unreportedLoss: OutcomeLoss?
 
   init(
     path: String?,
@@ -54,6 +47,7 @@ struct RecorderLoop {
         return
       }
       for job in jobs.takeAll() where !perform(job) { return }
+      noteOverflow()
     }
   }
 
@@ -67,7 +61,7 @@ struct RecorderLoop {
       let result = answered { log throws(ChangeLogError) in try log.revisions(query) }
       answers.post(.revisions(question: question, result))
     case .show(let number, let question):
-      let result = answered { log throws(ChangeLogError) in try log.revision(number) }
+      let result = answered { log throws(ChangeLogError) in try log.revision(number)?.detail }
       let missing = RPCError(.invalidParams, "unknown revision \(number)")
       answers.post(
         .revision(
@@ -76,6 +70,7 @@ struct RecorderLoop {
         )
       )
     case .close:
+      noteOverflow()
       log?.close()
       noteFailure()
       return false
@@ -95,45 +90,76 @@ struct RecorderLoop {
   }
 
   private mutating func write(_ entry: RecorderEntry) {
+    guard let log else { return }
     var record = entry.record
-    if let name = record.preview.map({ PreviewID(name: $0, variant: record.variant) }),
-      let base = entry.base
-    {
-      record.before = base.before.map { lines(of: $0, named: name, width: entry.width) }
-      record.after = base.after.map { lines(of: $0, named: name, width: entry.width) }
+    if let name = record.preview {
+      let drawn = entry.differences.map { states(of: $0, named: name, width: entry.width) }
+      record.before = drawn.first?.before
+      record.after = drawn.first?.after
+      record.variants = Array(drawn.dropFirst())
+      if record.outcome == .removed { drawer.forget(name) }
     }
-    _ = log?.append(record)
+    let lost = log.lostCount
+    if log.append(record) == nil, log.lostCount > lost, let failure = log.failure {
+      let loss = OutcomeLoss(first: record.time, reason: failure.description)
+      unreportedLoss = OutcomeLoss.sum(unreportedLoss, loss)
+    }
     noteFailure()
   }
 
-  /// Returns the drawn rows of a content at the declared width of the preview, or at 80 columns.
-  private mutating func lines(
-    of content: PreviewContent,
-    named name: PreviewID,
+  private mutating func states(
+    of difference: PreviewOutcome.Difference,
+    named name: String,
     width: Int?
-  ) -> [String] {
-    if let known = recordedRows[name], known.content == content { return known.lines }
-    let columns = width ?? 80
-    let layout = ContentLayout(content, columns: columns, reusing: recordedRows[name]?.layout)
-    let rows = min(layout.contentRows, Self.rowLimit)
-    let lines = layout.rows(in: 0..<rows, columns: columns, marks: .none).map { row in
-      row.runs.map(\.text).joined()
-    }
-    recordedRows[name] = RecordedRows(content: content, layout: layout, lines: lines)
-    return lines
+  ) -> VariantRecord {
+    let previewID = PreviewID(name: name, variant: difference.variant)
+    let widths = difference.widths
+    return VariantRecord(
+      name: difference.variant,
+      difference: difference.changes,
+      before: difference.before.map {
+        drawer.state(of: $0, named: previewID, width: widths.before ?? width)
+      },
+      after: difference.after.map {
+        drawer.state(of: $0, named: previewID, width: widths.after ?? width)
+      },
+    )
   }
 
-  /// Reports each failure of the log, and its end, once.
+  /// Records and reports the outcomes that came while too many were queued.
+  private func noteOverflow() {
+    guard let log, let loss = board.takeOverflow() else { return }
+    log.note(loss)
+    board.standing.withLock { $0.lostCount = log.lostCount }
+    board.note("\(Self.text(of: loss)): \(loss.reason)")
+  }
+
+  /// Reports damage of the log, each of its failures, and their end, once.
   private mutating func noteFailure() {
     guard let log else { return }
-    let (failure, lost) = (log.failure, log.lostCount)
+    let (failure, lost, damagedPath) = (log.failure, log.lostCount, log.damagedPath)
     board.standing.withLock {
       $0.failure = failure?.description
       $0.lostCount = lost
+      $0.damagedPath = damagedPath
+    }
+    if let damagedPath, damagedPath != lastDamagedPath {
+      lastDamagedPath = damagedPath
+      board.note("the change log was damaged; renamed to \(damagedPath), a new one was started")
     }
     guard failure != lastFailure else { return }
     lastFailure = failure
-    board.note(failure.map { "failed to record changes: \($0)" } ?? "resumed recording changes")
+    if let failure {
+      board.note("failed to record changes: \(failure)")
+    } else {
+      let losses = unreportedLoss.map { "; " + Self.text(of: $0) } ?? ""
+      unreportedLoss = nil
+      board.note("resumed recording changes\(losses)")
+    }
+  }
+
+  private static func text(of loss: OutcomeLoss) -> String {
+    "\(loss.count) changes from \(loss.first.text) to \(loss.last.text) were not recorded"
   }
 
   private static var now: Timestamp {

@@ -1,3 +1,4 @@
+import PlaygroundProtocol
 import Synchronization
 
 /// The state that the log thread and the daemon share.
@@ -8,6 +9,29 @@ final class RecorderStatus: Sendable {
   /// Creates a status that prints warnings with `warn`, on any thread.
   init(warn: @escaping @Sendable (String) -> Void) {
     self.warn = warn
+  }
+
+  /// Counts an outcome as queued, or as lost if `limit` outcomes are queued already.
+  ///
+  /// - Returns: Whether the outcome may be queued.
+  func enqueue(at time: Timestamp, limit: Int) -> Bool {
+    standing.withLock { standing in
+      if standing.queuedCount < limit {
+        standing.queuedCount += 1
+        return true
+      }
+      let loss = OutcomeLoss(first: time, reason: "more than \(limit) changes were waiting")
+      standing.overflow = OutcomeLoss.sum(standing.overflow, loss)
+      return false
+    }
+  }
+
+  /// Returns the outcomes that were not queued, once.
+  func takeOverflow() -> OutcomeLoss? {
+    standing.withLock { standing in
+      defer { standing.overflow = nil }
+      return standing.overflow
+    }
   }
 
   /// Prints a line without storing it.

@@ -70,6 +70,7 @@ final class Workspace {
   func change(_ path: FilePath) -> [PreviewOutcome] {
     var update = FileUpdate(path: path)
     let start = Clock.monotonicNanoseconds()
+    update.previousSource = contents.bytes(of: path)
     let isSame = contents.refresh(path)
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
     update.source = contents.bytes(of: path)
@@ -84,8 +85,10 @@ final class Workspace {
   ///
   /// - Returns: One outcome per affected preview, or one without a preview.
   func lose(_ path: FilePath) -> [PreviewOutcome] {
+    var update = FileUpdate(path: path)
+    update.previousSource = contents.bytes(of: path)
     contents.lose(path)
-    return outcomes(ofChanged: FileUpdate(path: path))
+    return outcomes(ofChanged: update)
   }
 
   /// Like `change`, but returns no outcome for a file with unchanged bytes.

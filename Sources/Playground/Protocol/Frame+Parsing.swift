@@ -1,4 +1,4 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 extension Frame {
   /// Reads a FRAME.
@@ -53,7 +53,8 @@ extension Frame.Cell {
 }
 
 extension Run {
-  fileprivate init(_ params: Parameters) throws(RPCError) {
+  /// Reads a RUN.
+  package init(_ params: Parameters) throws(RPCError) {
     self.init(
       try params.text("text"),
       style: params.optional("style") == nil

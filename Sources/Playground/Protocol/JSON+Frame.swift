@@ -56,7 +56,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(_ run: Run, colors depth: ColorDepth) {
+  /// Appends a RUN: its text, and its style unless that is plain.
+  package mutating func append(_ run: Run, colors depth: ColorDepth) {
     beginObject()
     member("text", run.text)
     let style = run.style.nearest(at: depth)

@@ -1,10 +1,10 @@
 /// A query for revisions.
 package struct LogQuery: Equatable, Sendable {
-  /// The start of a list of revisions.
+  /// The start of a list of revisions, or its end.
   package enum Since: Equatable, Sendable {
-    /// After this revision.
+    /// After this revision; as the end, up to and including it.
     case revision(Int)
-    /// At this time or later.
+    /// At this time or later; as the end, at this time or earlier.
     case time(Timestamp)
   }
 
@@ -15,10 +15,16 @@ package struct LogQuery: Equatable, Sendable {
 
   /// The start of the list; `nil` for the first revision.
   package var since: Since?
+  /// The end of the list; `nil` for the last revision.
+  package var until: Since?
   /// The file: selects changes of its previews and changes that it caused.
   package var file: String?
   /// The name of the preview.
   package var preview: String?
+  /// The outcome.
+  package var outcome: Outcome?
+  /// A text in changed rows, changed lines of the source, or changed values; case matters.
+  package var text: String?
   /// The maximum number of revisions; the newest are returned.
   package var limit = LogQuery.defaultLimit
 

@@ -28,7 +28,7 @@ package struct Parameters {
   }
 
   /// Returns an error about the member `name`.
-  func error(_ name: String, _ expectation: String) -> RPCError {
+  package func error(_ name: String, _ expectation: String) -> RPCError {
     RPCError(.invalidParams, "'\(prefix)\(name)' \(expectation)")
   }
 
@@ -66,7 +66,7 @@ package struct Parameters {
   }
 
   /// Returns the member `name`, which must be an array.
-  func array(_ name: String) throws(RPCError) -> [Value] {
+  package func array(_ name: String) throws(RPCError) -> [Value] {
     guard case .array(let list) = try value(name) else { throw error(name, "must be a list") }
     return list
   }
@@ -101,7 +101,10 @@ package struct Parameters {
   }
 
   /// Returns the member `name`, which must be a whole number in `range`.
-  func integer(_ name: String, in range: ClosedRange<Int> = 0...Int.max) throws(RPCError) -> Int {
+  package func integer(
+    _ name: String,
+    in range: ClosedRange<Int> = 0...Int.max
+  ) throws(RPCError) -> Int {
     let number = try integer(try value(name), name)
     guard range.contains(number) else {
       throw error(

@@ -43,6 +43,51 @@ import Testing
     recorder.close()
   }
 
+  @Test func outcomesBeyondTheQueueAreCountedWithTheirRange() throws {
+    let outcome = PreviewOutcome(
+      preview: nil,
+      file: "a.json",
+      cause: .file("a.json"),
+      outcome: .notUsed,
+    )
+    let board = RecorderStatus { _ in }
+    let times = (1...5).map { Timestamp(millisecondsSince1970: $0) }
+
+    #expect(times.map { board.enqueue(at: $0, limit: 2) } == [true, true, false, false, false])
+
+    let loss = try #require(board.takeOverflow())
+    #expect(loss.count == 3 && loss.first == times[2] && loss.last == times[4])
+    #expect(board.takeOverflow() == nil)
+    // Six thousand files that are moved in at once are recorded.
+    for _ in 0..<6_000 { recorder.add(outcome, width: nil) }
+    recorder.close()
+    guard case .object(let status) = recorder.status, case .string(let path)? = status["path"]
+    else { return #expect(Bool(false), "the status is an object with a path") }
+    #expect(status["lost"] == .int(0))
+    #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 10_000)).count == 6_000)
+  }
+
+  @Test func aDamagedLogIsReported() throws {
+    let damaged = try TemporaryDirectory()
+    let location = try DaemonLocation(of: damaged.path) { name in
+      name == "XDG_STATE_HOME" ? damaged.path : nil
+    }
+    let path = try #require(location.logPath)
+    try Directory.make(try #require(location.stateDirectory))
+    try FileSystem.write(Array("this is no database, but it is long enough".utf8), to: path)
+    let recorder = try Recorder(location: location) { _ in }
+
+    recorder.close()
+
+    #expect(recorder.warnings.count == 1)
+    #expect(
+      recorder.warnings.first?.hasPrefix("the change log was damaged; renamed to \(path).corrupt-")
+        == true
+    )
+    guard case .object(let status) = recorder.status else { return }
+    #expect(status["damaged"] != .null)
+  }
+
   @Test func aRevisionThatIsNotThereIsAnError() throws {
     var error: RPCError?
 

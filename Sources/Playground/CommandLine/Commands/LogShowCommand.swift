@@ -28,7 +28,7 @@ struct LogShowCommand: Command {
     let reader = try LogCommand.reader(at: location)
     let found: RevisionDetail?
     do throws(ChangeLogError) {
-      found = try reader.revision(number)
+      found = try reader.revision(number)?.detail
     } catch {
       throw CommandError.logUnreadable(error.description)
     }

@@ -15,8 +15,8 @@ struct ServeCommand: Command {
     summary: "Run the daemon in the foreground",
     arguments: [CommonOptions.directory],
     options: [
-      CommonOptions.watchAll, CommonOptions.large, CommonOptions.limit, CommonOptions.allow,
-      transient,
+      CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
+      CommonOptions.allow, transient,
     ],
     examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
   )
@@ -62,6 +62,7 @@ struct ServeCommand: Command {
       includesIgnored: arguments[CommonOptions.watchAll],
       allowed: try arguments.allowedDirectories(),
       isTransient: arguments[Self.transient],
+      recordsSources: !arguments[CommonOptions.withoutSource],
       limits: arguments.limits,
     ) { warning in
       messages.write(DrawnText.line("playground: \(warning)"))

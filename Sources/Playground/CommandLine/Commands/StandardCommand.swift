@@ -14,7 +14,8 @@ struct StandardCommand: Command {
     summary: "Preview the descriptions of a directory live while you edit them",
     arguments: [path],
     options: AttachCommand.options + [
-      CommonOptions.watchAll, CommonOptions.large, CommonOptions.limit, CommonOptions.allow,
+      CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
+      CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground", summary: "preview all descriptions below this directory"),
@@ -51,8 +52,8 @@ struct StandardCommand: Command {
   private func daemonOptions(_ arguments: ParsedArguments) throws(CommandError) -> [String] {
     let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
     let allowed = try arguments.allowedDirectories().map { "--allow=\($0)" }
-    return (arguments[CommonOptions.watchAll] ? ["--all"] : [])
-      + (arguments[CommonOptions.large] ? ["--large"] : [])
-      + (arguments[AttachCommand.once] ? ["--transient"] : []) + limits + allowed
+    let flags = [CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource]
+      .filter { arguments[$0] }.map { "--" + $0.declaration.name }
+    return flags + (arguments[AttachCommand.once] ? ["--transient"] : []) + limits + allowed
   }
 }

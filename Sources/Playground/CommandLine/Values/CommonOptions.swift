@@ -29,6 +29,10 @@ enum CommonOptions {
   )
   static let large = Option(flag: "large", "also accept / and the home directory as DIR")
   static let watchAll = Option(flag: "all", "also watch hidden and ignored directories")
+  static let withoutSource = Option(
+    flag: "no-source",
+    "record only lengths and digests of changed files, not their bytes",
+  )
   static let searchAll = Option(flag: "all", "also search hidden and ignored directories")
   static let cellAspect = Option(
     "cell-aspect",

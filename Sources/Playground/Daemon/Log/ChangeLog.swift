@@ -7,10 +7,11 @@ import PlaygroundProtocol
 /// The daemon's change log: the only connection that writes.
 ///
 /// A failure of the file does not stop the daemon. While the log cannot be written, `failure` is
-/// the reason and `lostCount` counts lost outcomes; every half minute, an append tries again.
+/// the reason and `lostCount` counts lost outcomes; every two seconds, an append tries again. The
+/// next revision is preceded by a record of the outcomes that were lost.
 final class ChangeLog {
   /// The delay after a failure before an append tries again, in milliseconds.
-  static let retryInterval: Int64 = 30_000
+  static let retryInterval: Int64 = 2_000
 
   /// The path of the database.
   let path: String
@@ -21,7 +22,23 @@ final class ChangeLog {
   /// The new path of a damaged log, `nil` if the log was not damaged.
   private(set) var damagedPath: String?
 
-  private var database: Database?
+  /// The open database, with its readers and writers.
+  private struct Connection {
+    let database: Database
+    let writer: RevisionWriter
+    let table: RevisionTable
+
+    init(_ database: Database) {
+      self.database = database
+      let contents = ContentTable(database: database)
+      writer = RevisionWriter(database: database, contents: contents)
+      table = RevisionTable(database: database, contents: contents)
+    }
+  }
+
+  private var connection: Connection?
+  /// The lost outcomes that the log does not mention yet.
+  private(set) var pendingLoss: OutcomeLoss?
   private var failureTime: Timestamp?
 
   /// Creates a closed log at `path`.
@@ -35,13 +52,13 @@ final class ChangeLog {
   ///
   /// - Parameter time: The current time.
   func open(at time: Timestamp) {
-    database = nil
+    connection = nil
     do throws(ChangeLogError) {
       do throws(ChangeLogError) {
-        database = try ChangeLogFile(path: path).openForWriting()
+        connection = Connection(try ChangeLogFile(path: path).openForWriting())
       } catch  where error.isDamage {
         damagedPath = try ChangeLogFile(path: path).setAside(at: time)
-        database = try ChangeLogFile(path: path).openForWriting()
+        connection = Connection(try ChangeLogFile(path: path).openForWriting())
       }
       failure = nil
       failureTime = nil
@@ -57,7 +74,7 @@ final class ChangeLog {
   /// - Returns: The revision number, `nil` if recording failed; see `failure`.
   func append(_ record: RevisionRecord) -> Int? {
     guard isReady(at: record.time) else {
-      lostCount += 1
+      lose(at: record.time)
       return nil
     }
     do throws(ChangeLogError) {
@@ -71,24 +88,34 @@ final class ChangeLog {
     }
   }
 
+  /// Counts outcomes that were not recorded for another reason.
+  func note(_ loss: OutcomeLoss) {
+    lostCount += loss.count
+    pendingLoss = OutcomeLoss.sum(pendingLoss, loss)
+  }
+
   /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
-    let table = RevisionTable(database: try openDatabase())
+    let table = try openConnection().table
     return try wrapped { () throws(DatabaseError) in try table.revisions(query) }
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  func revision(_ number: Int) throws(ChangeLogError) -> RevisionDetail? {
-    let table = RevisionTable(database: try openDatabase())
+  func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
+    let table = try openConnection().table
     return try wrapped { () throws(DatabaseError) in try table.revision(number) }
   }
 
   /// Writes the write-ahead log back to the file and closes it.
   func close() {
-    guard let database else { return }
-    self.database = nil
+    guard let connection else { return }
+    self.connection = nil
     do throws(DatabaseError) {
-      try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      if let pendingLoss {
+        try connection.writer.add(pendingLoss)
+        self.pendingLoss = nil
+      }
+      try connection.database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {
       failure = .database(path: path, error)
     }
@@ -96,7 +123,7 @@ final class ChangeLog {
 
   /// Limits the file to a number of pages of 4 KiB.
   func limitPages(to count: Int) throws(ChangeLogError) {
-    let database = try openDatabase()
+    let database = try openConnection().database
     try wrapped { () throws(DatabaseError) in
       try database.run("PRAGMA max_page_count = \(count)")
     }
@@ -107,13 +134,13 @@ final class ChangeLog {
       let wait = failureTime.millisecondsSince1970 + Self.retryInterval
       guard time.millisecondsSince1970 >= wait else { return false }
     }
-    if database == nil { open(at: time) }
-    return database != nil
+    if connection == nil { open(at: time) }
+    return connection != nil
   }
 
   private func appendOnce(_ record: RevisionRecord) -> Int? {
     guard failure == nil else {
-      lostCount += 1
+      lose(at: record.time)
       return nil
     }
     do throws(ChangeLogError) {
@@ -125,8 +152,10 @@ final class ChangeLog {
   }
 
   private func add(_ record: RevisionRecord) throws(ChangeLogError) -> Int {
-    let table = RevisionTable(database: try openDatabase())
-    let number = try wrapped { () throws(DatabaseError) in try table.add(record) }
+    let writer = try openConnection().writer
+    let loss = pendingLoss
+    let number = try wrapped { () throws(DatabaseError) in try writer.add(record, after: loss) }
+    pendingLoss = nil
     failure = nil
     failureTime = nil
     return number
@@ -136,11 +165,15 @@ final class ChangeLog {
     failure = error
     // A lock is released soon, a full disk is not.
     failureTime = error.isLock ? nil : time
-    lostCount += 1
+    lose(at: time)
   }
 
-  private func openDatabase() throws(ChangeLogError) -> Database {
-    if let database { return database }
+  private func lose(at time: Timestamp) {
+    note(OutcomeLoss(first: time, reason: failure?.description ?? "the change log is closed"))
+  }
+
+  private func openConnection() throws(ChangeLogError) -> Connection {
+    if let connection { return connection }
     throw failure ?? .missing(path: path)
   }
 

@@ -51,15 +51,20 @@ struct ChangeLogFile {
     return database
   }
 
-  /// Opens the file for reading, possibly while a daemon writes it.
+  /// Opens the file for reading, possibly while a daemon writes it; migrates an older version.
   func openForReading() throws(ChangeLogError) -> Database {
     _ = try status()
-    let database = try opened(.readOnly)
+    var database = try opened(.readOnly)
+    let version = try version(of: database)
+    if version > 0, version < ChangeLogSchema.version {
+      _ = try openForWriting()
+      database = try opened(.readOnly)
+    }
     try wrapped { () throws(DatabaseError) in
       try database.run("PRAGMA busy_timeout = 5000")
       try database.run("PRAGMA trusted_schema = OFF")
     }
-    guard try version(of: database) > 0 else { throw .missing(path: path) }
+    guard version > 0 else { throw .missing(path: path) }
     return database
   }
 

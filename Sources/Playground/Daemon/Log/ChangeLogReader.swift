@@ -3,30 +3,80 @@ package import PlaygroundProtocol
 /// Reads a change log, with or without a running daemon.
 package struct ChangeLogReader {
   private let path: String
+  private let database: Database
   private let table: RevisionTable
 
-  /// Opens the log at `path` for reading.
+  /// Opens the log at `path` for reading; a log of an older version is migrated first.
   ///
   /// - Parameter path: The path of the database.
   /// - Throws: `ChangeLogError`, `missing` if the log does not exist.
   package init(path: String) throws(ChangeLogError) {
     self.path = path
-    table = RevisionTable(database: try ChangeLogFile(path: path).openForReading())
+    database = try ChangeLogFile(path: path).openForReading()
+    table = RevisionTable(database: database, contents: ContentTable(database: database))
   }
 
   /// Returns the revisions of a query, newest first.
   package func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
-    do throws(DatabaseError) {
-      return try table.revisions(query)
-    } catch {
-      throw .database(path: path, error)
-    }
+    try wrapped { () throws(DatabaseError) in try table.revisions(query) }
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  package func revision(_ number: Int) throws(ChangeLogError) -> RevisionDetail? {
+  package func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
+    try wrapped { () throws(DatabaseError) in try table.revision(number) }
+  }
+
+  /// Returns a preview as it was after a revision, `nil` if it is not recorded or did not exist.
+  package func state(
+    of previewID: PreviewID,
+    at number: Int
+  ) throws(ChangeLogError) -> PreviewAtRevision? {
+    try wrapped { () throws(DatabaseError) in try table.state(of: previewID, at: number) }
+  }
+
+  /// Returns the previews and variants with revisions after `first`, up to and including `last`.
+  package func previews(
+    after first: Int,
+    through last: Int
+  ) throws(ChangeLogError) -> [PreviewID] {
+    try wrapped { () throws(DatabaseError) in try table.previews(after: first, through: last) }
+  }
+
+  /// Returns the files that caused revisions after `first`, up to and including `last`.
+  package func causes(after first: Int, through last: Int) throws(ChangeLogError) -> [String] {
+    try wrapped { () throws(DatabaseError) in try table.causes(after: first, through: last) }
+  }
+
+  /// Returns the bytes of a file after a revision, `nil` if they are not recorded.
+  package func source(of file: String, at number: Int) throws(ChangeLogError) -> [UInt8]? {
+    try wrapped { () throws(DatabaseError) in try table.source(of: file, at: number) }
+  }
+
+  /// Returns the outcomes that were not recorded, each with the revision that they came after.
+  package func losses() throws(ChangeLogError) -> [(revision: Int, loss: OutcomeLoss)] {
+    try wrapped { () throws(DatabaseError) in
+      let statement = try database.prepare(
+        "SELECT revision, count, first, last, reason FROM loss ORDER BY id"
+      )
+      var losses: [(revision: Int, loss: OutcomeLoss)] = []
+      while try statement.step() {
+        let loss = OutcomeLoss(
+          count: statement.integer(1),
+          first: Timestamp(millisecondsSince1970: Int64(statement.integer(2))),
+          last: Timestamp(millisecondsSince1970: Int64(statement.integer(3))),
+          reason: statement.text(4) ?? "",
+        )
+        losses.append((revision: statement.integer(0), loss: loss))
+      }
+      return losses
+    }
+  }
+
+  private func wrapped<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(ChangeLogError) -> Result {
     do throws(DatabaseError) {
-      return try table.revision(number)
+      return try body()
     } catch {
       throw .database(path: path, error)
     }

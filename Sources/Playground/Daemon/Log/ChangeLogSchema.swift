@@ -1,8 +1,10 @@
 /// The tables of the change log, and the migrations of older versions.
 ///
-/// `revision` has a row for each outcome. Sources, trees and drawn rows are stored in `content`,
-/// each once, however many revisions refer to it. For a source that is too large, the revision
-/// contains only its length and digest.
+/// `revision` has a row for each outcome, and `other_variant` one for each further variant in use.
+/// Sources, trees and drawn rows are stored in `content`, each once, however many revisions refer
+/// to it. For a source that is too large, the revision contains only its length and digest. `loss`
+/// counts outcomes that were not recorded after a revision. `recording` and `verdict` are written
+/// by people: named ranges of revisions (open until `last` is set), and verdicts of reviews.
 enum ChangeLogSchema {
   /// The application id of a change log: "Plyg".
   static let applicationID = 0x506c_7967
@@ -50,6 +52,58 @@ enum ChangeLogSchema {
     [
       "ALTER TABLE revision ADD COLUMN source_length INTEGER",
       "ALTER TABLE revision ADD COLUMN source_sha256 BLOB",
+    ],
+    // Compressed contents, what was before, other variants, and what people add to the log.
+    [
+      "ALTER TABLE content ADD COLUMN encoding INTEGER NOT NULL DEFAULT 0",
+      "ALTER TABLE content ADD COLUMN base INTEGER REFERENCES content (id)",
+      "ALTER TABLE content ADD COLUMN length INTEGER",
+      "UPDATE content SET length = length(bytes)",
+      "ALTER TABLE revision ADD COLUMN source_before INTEGER REFERENCES content (id)",
+      "ALTER TABLE revision ADD COLUMN tree_before INTEGER REFERENCES content (id)",
+      "ALTER TABLE revision ADD COLUMN search TEXT",
+      """
+      CREATE TABLE other_variant (
+        revision INTEGER NOT NULL REFERENCES revision (number) ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        name TEXT,
+        changes TEXT NOT NULL,
+        stages TEXT NOT NULL,
+        tree_before INTEGER REFERENCES content (id),
+        tree INTEGER REFERENCES content (id),
+        before INTEGER REFERENCES content (id),
+        after INTEGER REFERENCES content (id),
+        PRIMARY KEY (revision, position)
+      ) STRICT, WITHOUT ROWID
+      """,
+      """
+      CREATE TABLE loss (
+        id INTEGER PRIMARY KEY,
+        revision INTEGER NOT NULL,
+        count INTEGER NOT NULL,
+        first INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        reason TEXT NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE recording (
+        name TEXT PRIMARY KEY,
+        first INTEGER NOT NULL,
+        last INTEGER
+      ) STRICT
+      """,
+      """
+      CREATE TABLE verdict (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        milliseconds INTEGER NOT NULL,
+        change TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        verdict TEXT NOT NULL,
+        message TEXT
+      ) STRICT
+      """,
+      "CREATE INDEX verdict_by_change ON verdict (change)",
     ],
   ]
 

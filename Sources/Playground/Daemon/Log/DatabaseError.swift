@@ -20,4 +20,7 @@ package struct DatabaseError: Error, Equatable, Sendable {
   let kind: Kind
   /// The message of SQLite.
   let text: String
+
+  /// The error for a lack of memory.
+  static let memory = DatabaseError(code: 7, kind: .other, text: "out of memory")
 }

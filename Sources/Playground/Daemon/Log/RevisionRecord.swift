@@ -27,12 +27,28 @@ struct RevisionRecord: Sendable {
   var diagnostics: [LocatedDiagnostic] = []
   /// The bytes of the file that caused the outcome.
   var source: [UInt8]?
-  /// The new tree.
-  var tree: OutlineNode?
-  /// The drawn rows before the update, without colour.
-  var before: [String]?
-  /// The drawn rows after the update.
-  var after: [String]?
+  /// The bytes of that file before the change.
+  var previousSource: [UInt8]?
+  /// Whether the bytes are stored; otherwise only their length and digest are.
+  var keepsSource = true
+  /// The preview before the update.
+  var before: RecordedState?
+  /// The preview after the update.
+  var after: RecordedState?
+  /// The other variants in use.
+  var variants: [VariantRecord] = []
+}
+
+/// The update of another variant of a preview, to record.
+struct VariantRecord: Sendable {
+  /// The variant, `nil` for the base variant.
+  var name: String?
+  /// The staged changesets and the changes for people.
+  var difference: ListDiff
+  /// The variant before the update.
+  var before: RecordedState?
+  /// The variant after the update.
+  var after: RecordedState?
 }
 
 extension Timestamp {

@@ -2,214 +2,207 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Reads and writes revisions in an open change log.
+/// Reads revisions from an open change log.
 struct RevisionTable {
-  /// The maximum number of bytes of a recorded source.
-  ///
-  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
-  /// size of all files.
-  static let sourceByteLimit = 1 << 20
+  private let database: Database
+  private let contents: ContentTable
 
-  /// The open database.
-  let database: Database
-
-  /// Adds a revision.
-  ///
-  /// - Parameter record: The outcome.
-  /// - Returns: The revision number.
-  /// - Throws: `DatabaseError`; then there is no new revision.
-  func add(_ record: RevisionRecord) throws(DatabaseError) -> Int {
-    try database.transaction { () throws(DatabaseError) in
-      let counts = ChangeCounts(record.difference.changes)
-      let largeSource = record.source.flatMap { $0.count > Self.sourceByteLimit ? $0 : nil }
-      let values: [SQLValue] = [
-        .integer(Int(record.time.millisecondsSince1970)), .text(record.file),
-        SQLValue(record.preview), SQLValue(record.variant), .text(record.cause.text),
-        .text(record.outcome.rawValue), SQLValue(record.generation),
-        .integer(counts.insert), .integer(counts.delete),
-        .integer(counts.move), .integer(counts.update),
-        json { $0.append(record.phases) },
-        json { $0.array(record.difference.changes) { $0.append($1) } },
-        json { $0.array(record.difference.stages) { $0.append($1) } },
-        json { $0.array(record.diagnostics) { $0.append($1) } },
-        try content(largeSource == nil ? record.source : nil),
-        try content(record.tree.map(Self.bytes)),
-        try content(record.before.map(Self.bytes)),
-        try content(record.after.map(Self.bytes)),
-        SQLValue(largeSource?.count),
-        largeSource.map { .blob(SHA256(of: $0).bytes) } ?? .null,
-      ]
-      let marks = values.map { _ in "?" }.joined(separator: ", ")
-      try database.run(
-        """
-        INSERT INTO revision (milliseconds, file, preview, variant, cause, outcome, generation,
-          inserts, deletes, moves, updates, phases, changes, stages, diagnostics,
-          source, tree, before, after, source_length, source_sha256) VALUES (\(marks))
-        """,
-        values
-      )
-      return database.lastInsertedRow
-    }
+  /// Creates a reader of an open database.
+  init(database: Database, contents: ContentTable) {
+    self.database = database
+    self.contents = contents
   }
-
-  /// Stores bytes unless they are stored already, and returns the id of their row.
-  private func content(_ bytes: [UInt8]?) throws(DatabaseError) -> SQLValue {
-    guard let bytes else { return .null }
-    let hash = SQLValue.blob(SHA256(of: bytes).bytes)
-    if let row = try database.integer("SELECT id FROM content WHERE sha256 = ?", [hash]) {
-      return .integer(row)
-    }
-    try database.run("INSERT INTO content (sha256, bytes) VALUES (?, ?)", [hash, .blob(bytes)])
-    return .integer(database.lastInsertedRow)
-  }
-
-  private func json(_ write: (inout JSONWriter) -> Void) -> SQLValue {
-    var json = JSONWriter()
-    write(&json)
-    return .text(String(decoding: json.bytes, as: UTF8.self))
-  }
-
-  private static func bytes(of tree: OutlineNode) -> [UInt8] {
-    var json = JSONWriter()
-    json.append(tree)
-    return json.bytes
-  }
-
-  private static func bytes(of lines: [String]) -> [UInt8] {
-    var json = JSONWriter()
-    json.array(lines) { $0.value($1) }
-    return json.bytes
-  }
-}
-
-extension RevisionTable {
-  private static let columns = """
-    number, milliseconds, file, preview, cause, outcome, generation,
-    inserts, deletes, moves, updates, phases, variant
-    """
 
   /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(DatabaseError) -> [Revision] {
-    var conditions: [String] = []
-    var values: [SQLValue] = []
-    switch query.since {
-    case nil: break
-    case .revision(let number)?:
-      conditions.append("number > ?")
-      values.append(.integer(number))
-    case .time(let time)?:
-      conditions.append("milliseconds >= ?")
-      values.append(.integer(Int(time.millisecondsSince1970)))
-    }
-    if let file = query.file {
-      conditions.append("(file = ? OR cause = ?)")
-      values += [.text(file), .text(file)]
-    }
-    if let preview = query.preview {
-      conditions.append("preview = ?")
-      values.append(.text(preview))
-    }
-    let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+    let filter = RevisionFilter(query)
     let statement = try database.prepare(
-      "SELECT \(Self.columns) FROM revision \(filter) ORDER BY number DESC LIMIT ?",
-      values + [.integer(query.limit)]
+      """
+      SELECT \(RevisionRow.columns) FROM revision \(filter.clause)
+      ORDER BY number DESC LIMIT ?
+      """,
+      filter.values + [.integer(query.limit)]
     )
     var revisions: [Revision] = []
-    while try statement.step() { revisions.append(try Self.revision(statement)) }
+    while try statement.step() { revisions.append(try RevisionRow.revision(statement)) }
     return revisions
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  func revision(_ number: Int) throws(DatabaseError) -> RevisionDetail? {
+  func revision(_ number: Int) throws(DatabaseError) -> RecordedRevision? {
+    let first = RevisionRow.columnCount
     let statement = try database.prepare(
       """
-      SELECT \(Self.columns), changes, diagnostics,
-        (SELECT bytes FROM content WHERE id = before),
-        (SELECT bytes FROM content WHERE id = after),
-        source IS NOT NULL,
-        coalesce(source_length, (SELECT length(bytes) FROM content WHERE id = source)),
+      SELECT \(RevisionRow.columns), changes, diagnostics, before, after, source, source_before,
+        coalesce(source_length, (SELECT length FROM content WHERE id = source)),
         coalesce(source_sha256, (SELECT sha256 FROM content WHERE id = source))
       FROM revision WHERE number = ?
       """,
       [.integer(number)]
     )
     guard try statement.step() else { return nil }
-    return RevisionDetail(
-      revision: try Self.revision(statement),
-      changes: try Self.parsed { () throws(RPCError) in
-        try Change.list(Self.parameters(statement.bytes(13)).objects("value"))
-      },
-      diagnostics: try Self.parsed { () throws(RPCError) in
-        try LocatedDiagnostic.list(Self.parameters(statement.bytes(14)).objects("value"))
-      },
-      before: try Self.parsed { () throws(RPCError) in
-        try Self.parameters(statement.bytes(15)).texts("value")
-      },
-      after: try Self.parsed { () throws(RPCError) in
-        try Self.parameters(statement.bytes(16)).texts("value")
-      },
-      source: Self.source(statement),
+    let revision = try RevisionRow.revision(statement)
+    let main = RecordedVariant(
+      name: revision.variant,
+      changes: try RevisionRow.changes(statement.bytes(first)),
+      before: try rows(statement.optionalInteger(first + 2)),
+      after: try rows(statement.optionalInteger(first + 3)),
+    )
+    let source = statement.optionalInteger(first + 4)
+    return RecordedRevision(
+      revision: revision,
+      variants: [main] + (try otherVariants(of: number)),
+      diagnostics: try RevisionRow.diagnostics(statement.bytes(first + 1)),
+      source: Self.source(
+        byteCount: statement.optionalInteger(first + 6),
+        digest: statement.bytes(first + 7),
+        isKept: source != nil
+      ),
+      sourceBytes: try bytes(source),
+      previousSourceBytes: try bytes(statement.optionalInteger(first + 5)),
     )
   }
 
-  private static func source(_ statement: borrowing Statement) -> RevisionSource? {
-    guard let byteCount = statement.optionalInteger(18), let digest = statement.bytes(19) else {
-      return nil
-    }
+  private static func source(byteCount: Int?, digest: [UInt8]?, isKept: Bool) -> RevisionSource? {
+    guard let byteCount, let digest else { return nil }
     return RevisionSource(
       byteCount: byteCount,
       digest: SHA256.hexadecimal(digest),
-      isKept: statement.integer(17) == 1,
+      isKept: isKept,
     )
   }
 
-  private static func revision(
-    _ statement: borrowing Statement
-  ) throws(DatabaseError) -> Revision {
-    guard let outcome = Outcome(rawValue: statement.text(5) ?? "") else {
-      throw .damaged("unknown outcome in revision \(statement.integer(0))")
+  private func otherVariants(of number: Int) throws(DatabaseError) -> [RecordedVariant] {
+    let statement = try database.prepare(
+      "SELECT name, changes, before, after FROM other_variant WHERE revision = ? ORDER BY position",
+      [.integer(number)]
+    )
+    var variants: [RecordedVariant] = []
+    while try statement.step() {
+      variants.append(
+        RecordedVariant(
+          name: statement.text(0),
+          changes: try RevisionRow.changes(statement.bytes(1)),
+          before: try rows(statement.optionalInteger(2)),
+          after: try rows(statement.optionalInteger(3)),
+        )
+      )
     }
-    let phases = statement.bytes(11)
-    return Revision(
-      number: statement.integer(0),
-      time: Timestamp(millisecondsSince1970: Int64(statement.integer(1))),
-      file: statement.text(2) ?? "",
-      preview: statement.text(3),
-      variant: statement.text(12),
-      cause: Cause(text: statement.text(4) ?? ""),
-      outcome: outcome,
-      counts: ChangeCounts(
-        insert: statement.integer(7),
-        delete: statement.integer(8),
-        move: statement.integer(9),
-        update: statement.integer(10),
-      ),
-      generation: statement.optionalInteger(6),
-      phases: try parsed { () throws(RPCError) in
-        try Phases(parameters(phases).object("value"))
-      },
+    return variants
+  }
+
+  // MARK: - States
+
+  /// Returns a preview as it was after a revision: as recorded last, else as it was before its next
+  /// change.
+  ///
+  /// - Parameters:
+  ///   - previewID: The preview and its variant.
+  ///   - number: The revision; 0 is the start of the log.
+  /// - Returns: The preview; `nil` if it is not recorded, or did not exist.
+  /// - Throws: `DatabaseError`.
+  func state(of previewID: PreviewID, at number: Int) throws(DatabaseError) -> PreviewAtRevision? {
+    let until = try state(
+      previewID,
+      columns: "after, tree",
+      "number <= ? AND after IS NOT NULL ORDER BY number DESC",
+      number
+    )
+    if let until { return until }
+    return try state(
+      previewID,
+      columns: "before, tree_before",
+      "number > ? ORDER BY number",
+      number
     )
   }
 
-  /// Reads stored JSON as the member `value` of an object; NULL becomes an empty array.
-  private static func parameters(_ bytes: [UInt8]?) throws(RPCError) -> Parameters {
-    guard let bytes else { return try Parameters(["value": []]) }
-    let value: Value
-    do throws(JSONError) {
-      value = try Value(json: bytes, limits: Message.daemonLimits)
-    } catch {
-      throw RPCError(.parseError, error.description)
+  private func state(
+    _ previewID: PreviewID,
+    columns: String,
+    _ condition: String,
+    _ number: Int
+  ) throws(DatabaseError) -> PreviewAtRevision? {
+    let values: [SQLValue] = [
+      .text(previewID.name), SQLValue(previewID.variant),
+      .text(previewID.name), SQLValue(previewID.variant), .integer(number),
+    ]
+    let statement = try database.prepare(
+      """
+      SELECT \(columns) FROM (
+        SELECT number, before, after, tree_before, tree
+          FROM revision WHERE preview = ? AND variant IS ?
+        UNION ALL
+        SELECT number, o.before, o.after, o.tree_before, o.tree
+          FROM other_variant o JOIN revision ON revision = number WHERE preview = ? AND name IS ?
+      ) WHERE \(condition) LIMIT 1
+      """,
+      values
+    )
+    guard try statement.step(), let rows = try rows(statement.optionalInteger(0)) else {
+      return nil
     }
-    return try Parameters(["value": value])
+    let tree = try bytes(statement.optionalInteger(1))
+    return PreviewAtRevision(rows: rows, tree: try tree.map(RevisionRow.tree))
   }
 
-  private static func parsed<Result>(
-    _ read: () throws(RPCError) -> Result
-  ) throws(DatabaseError) -> Result {
-    do throws(RPCError) {
-      return try read()
-    } catch {
-      throw .damaged(error.message)
+  /// Returns the previews and variants with revisions in a range, by name.
+  func previews(after first: Int, through last: Int) throws(DatabaseError) -> [PreviewID] {
+    let statement = try database.prepare(
+      """
+      SELECT preview, variant FROM revision WHERE number > ? AND number <= ? AND preview NOT NULL
+      UNION
+      SELECT preview, name FROM other_variant JOIN revision ON revision = number
+        WHERE number > ? AND number <= ?
+      ORDER BY 1, 2
+      """,
+      [.integer(first), .integer(last), .integer(first), .integer(last)]
+    )
+    var previews: [PreviewID] = []
+    while try statement.step() {
+      previews.append(PreviewID(name: statement.text(0) ?? "", variant: statement.text(1)))
     }
+    return previews
+  }
+
+  /// Returns the bytes of a file after a revision, as recorded last, else as they were before its
+  /// next change; `nil` if they are not recorded.
+  func source(of file: String, at number: Int) throws(DatabaseError) -> [UInt8]? {
+    for (column, condition) in [
+      ("source", "number <= ? AND source NOT NULL ORDER BY number DESC"),
+      ("source_before", "number > ? ORDER BY number"),
+    ] {
+      let row = try database.integer(
+        "SELECT \(column) FROM revision WHERE cause = ? AND \(condition) LIMIT 1",
+        [.text(file), .integer(number)]
+      )
+      if let row { return try bytes(row) }
+    }
+    return nil
+  }
+
+  /// Returns the files that caused revisions in a range, sorted.
+  func causes(after first: Int, through last: Int) throws(DatabaseError) -> [String] {
+    let statement = try database.prepare(
+      """
+      SELECT DISTINCT cause FROM revision
+      WHERE number > ? AND number <= ? AND cause NOT LIKE '<%>' ORDER BY cause
+      """,
+      [.integer(first), .integer(last)]
+    )
+    var causes: [String] = []
+    while try statement.step() { causes.append(statement.text(0) ?? "") }
+    return causes
+  }
+
+  // MARK: - Contents
+
+  private func bytes(_ row: Int?) throws(DatabaseError) -> [UInt8]? {
+    try row.flatMap { row throws(DatabaseError) in try contents.bytes(of: row) }
+  }
+
+  private func rows(_ row: Int?) throws(DatabaseError) -> DrawnRows? {
+    guard let bytes = try bytes(row) else { return nil }
+    return try RevisionRow.rows(bytes)
   }
 }

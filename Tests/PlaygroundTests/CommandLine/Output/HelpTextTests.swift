@@ -32,6 +32,7 @@ import Testing
                            draw ambiguous characters in 1 column or in 2 (default: narrow)
           --all            also watch hidden and ignored directories
           --large          also accept / and the home directory as DIR
+          --no-source      record only lengths and digests of changed files, not their bytes
           --limit NAME=N   change a limit of descriptions, such as nodes=5000000 (repeatable)
           --allow DIR      also read files below this directory (repeatable)
           --version        show the version

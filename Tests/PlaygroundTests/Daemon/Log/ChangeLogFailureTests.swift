@@ -151,7 +151,8 @@ import Testing
     _ = log.append(LogSamples.record())
     try log.limitPages(to: 12)
     var record = LogSamples.record()
-    record.source = [UInt8](repeating: 7, count: 1 << 20)
+    var generator = SeededGenerator(seed: 1)
+    record.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
 
     #expect(log.append(record) == nil)
 
@@ -164,6 +165,14 @@ import Testing
     #expect(log.append(record) == 2)
     #expect(log.failure == nil)
     #expect(log.lostCount == 2)
+    let losses = try ChangeLogReader(path: path).losses()
+    #expect(losses.map(\.revision) == [1])
+    #expect(losses.map(\.loss.count) == [2])
+    #expect(losses.first?.loss.reason == "disk full: cannot extend \(path)")
+  }
+
+  @Test func recordingResumesWithinFiveSecondsOfRoom() {
+    #expect(ChangeLog.retryInterval < 5_000)
   }
 
   @Test func lockOfAnotherProgramIsNamedAndForgottenWhenItIsGone() throws {

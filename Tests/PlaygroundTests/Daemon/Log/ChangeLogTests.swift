@@ -22,7 +22,7 @@ import Testing
     #expect(number == 1)
     #expect(log.failure == nil)
     #expect(
-      try log.revision(1)
+      try log.revision(1)?.detail
         == RevisionDetail(
           revision: Revision(
             number: 1,
@@ -38,7 +38,7 @@ import Testing
           ),
           changes: WireSamples.changes,
           diagnostics: [WireSamples.diagnostic],
-          before: ["漢字 \"x\"", "", "\u{1}"],
+          before: ["漢字 \"x\"", "", "ab"],
           after: [],
           source: RevisionSource(
             byteCount: 10,
@@ -53,21 +53,21 @@ import Testing
   @Test func ofALargeSourceLengthAndDigestAreKept() throws {
     let log = openLog()
     var record = LogSamples.record()
-    record.source = [UInt8](repeating: 32, count: RevisionTable.sourceByteLimit + 1)
+    record.source = [UInt8](repeating: 32, count: RevisionWriter.sourceByteLimit + 1)
 
     _ = log.append(record)
 
     #expect(
       try log.revision(1)?.source
         == RevisionSource(
-          byteCount: RevisionTable.sourceByteLimit + 1,
+          byteCount: RevisionWriter.sourceByteLimit + 1,
           digest: SHA256(of: record.source ?? []).hexadecimal,
           isKept: false,
         )
     )
     log.close()
     let size = try FileStatus(of: path).byteCount
-    #expect(size < RevisionTable.sourceByteLimit)
+    #expect(size < RevisionWriter.sourceByteLimit)
   }
 
   @Test func outcomeWithoutPreviewIsRecorded() throws {
@@ -84,7 +84,7 @@ import Testing
     let detail = try #require(try log.revision(number))
     #expect(detail.revision.preview == nil)
     #expect(detail.revision.generation == nil)
-    #expect(detail.before == [] && detail.after == [] && detail.changes == [])
+    #expect(detail.main.before == nil && detail.main.after == nil && detail.main.changes == [])
   }
 
   @Test func queriesSelectAndOrderTheNewestFirst() throws {
@@ -121,23 +121,114 @@ import Testing
 
     let database = try Database(path: path, access: .readOnly)
     #expect(try database.integer("SELECT count(*) FROM revision") == 5)
-    #expect(try database.integer("SELECT count(*) FROM content") == 4)
-    #expect(
-      try database.text(
-        "SELECT bytes FROM content WHERE id = (SELECT source FROM revision WHERE number = 3)"
-      )
-        == "<preview/>"
-    )
-    #expect(
-      try database.text(
-        "SELECT bytes FROM content WHERE id = (SELECT tree FROM revision WHERE number = 3)"
-      )
-        == #"{"type":"Label","id":null,"props":{},"children":[]}"#
-    )
+    #expect(try database.integer("SELECT count(*) FROM content") == 5)
     #expect(
       try database.text("SELECT stages FROM revision WHERE number = 3")
         == "[" + jsonText { $0.append(WireSamples.stage) } + "]"
     )
+  }
+
+  @Test func stylesSourcesAndVariantsComeBack() throws {
+    let log = openLog()
+    var record = LogSamples.record()
+    let narrow = RecordedState(rows: DrawnRows(columns: 9, rows: [[Run("x")]]))
+    record.variants = [
+      VariantRecord(name: nil, difference: record.difference, before: nil, after: narrow)
+    ]
+
+    let number = try #require(log.append(record))
+
+    let found = try #require(try log.revision(number))
+    #expect(found.main.before == record.before?.rows)
+    #expect(found.variants.map(\.name) == ["short", nil])
+    #expect(found.variants.last?.after == narrow.rows)
+    #expect(found.variants.last?.changes == record.difference.changes)
+    #expect(found.sourceBytes == record.source)
+    #expect(found.previousSourceBytes == record.previousSource)
+  }
+
+  @Test func withoutSourcesOnlyLengthAndDigestAreKept() throws {
+    let log = openLog()
+    var record = LogSamples.record()
+    record.keepsSource = false
+
+    let number = try #require(log.append(record))
+
+    let found = try #require(try log.revision(number))
+    #expect(found.sourceBytes == nil && found.previousSourceBytes == nil)
+    #expect(found.source?.byteCount == 10)
+    #expect(found.source?.isKept == false)
+  }
+
+  @Test func queriesFindChangedTextOutcomesAndRanges() throws {
+    let log = openLog()
+    for index in 0..<4 {
+      var record = LogSamples.record()
+      record.outcome = index == 2 ? .invalid : .rendered
+      record.source = Array("<preview>\nneedle \(index)\n</preview>".utf8)
+      _ = log.append(record)
+    }
+    func numbers(_ change: (inout LogQuery) -> Void) throws -> [Int] {
+      var query = LogQuery()
+      change(&query)
+      return try log.revisions(query).map(\.number)
+    }
+
+    #expect(try numbers { $0.text = "needle 1" } == [2])
+    #expect(try numbers { $0.text = "Needle" } == [])
+    #expect(try numbers { $0.outcome = .invalid } == [3])
+    #expect(try numbers { $0.until = .revision(2) } == [2, 1])
+    #expect(try numbers { $0.until = .time(LogSamples.time) }.count == 4)
+  }
+
+  @Test func statesAndSourcesAreThoseOfTheRevision() throws {
+    let log = openLog()
+    for index in 1...3 {
+      var record = LogSamples.record()
+      record.variant = nil
+      record.before = LogSamples.state(["row \(index - 1)"])
+      record.after = LogSamples.state(["row \(index)"])
+      record.previousSource = Array("\(index - 1)".utf8)
+      record.source = Array("\(index)".utf8)
+      _ = log.append(record)
+    }
+    let reader = try ChangeLogReader(path: path)
+    let preview = PreviewID(name: "feed.xml#Home")
+
+    for number in 0...3 {
+      let state = try reader.state(of: preview, at: number)
+      #expect(state?.rows.texts == ["row \(number)"])
+      #expect(try reader.source(of: "posts.json", at: number) == Array("\(number)".utf8))
+    }
+    #expect(try reader.previews(after: 1, through: 3) == [preview])
+    #expect(try reader.causes(after: 0, through: 3) == ["posts.json"])
+    #expect(try reader.state(of: PreviewID(name: "other.xml"), at: 2) == nil)
+  }
+
+  @Test func logOfAnOlderVersionIsMigrated() throws {
+    try Directory.make(directory["state/hash"])
+    do {
+      let database = try Database(path: path, access: .readWrite)
+      for statement in ChangeLogSchema.migrations[..<2].joined() { try database.run(statement) }
+      try database.run("PRAGMA application_id = \(ChangeLogSchema.applicationID)")
+      try database.run("PRAGMA user_version = 2")
+      try database.run(
+        "INSERT INTO content (id, sha256, bytes) VALUES (1, x'00', CAST('[\"Hi\",\"\"]' AS BLOB))"
+      )
+      try database.run(
+        """
+        INSERT INTO revision (milliseconds, file, cause, outcome, inserts, deletes, moves, updates,
+          phases, changes, stages, diagnostics, preview, after)
+        VALUES (5, 'a.xml', 'a.xml', 'rendered', 0, 0, 0, 0,
+          '\(jsonText { $0.append(Phases()) })', '[]', '[]', '[]', 'a.xml', 1)
+        """
+      )
+    }
+
+    let reader = try ChangeLogReader(path: path)
+
+    #expect(try reader.revision(1)?.main.after?.rows == [[Run("Hi")], []])
+    #expect(openLog().append(LogSamples.record()) == 2)
   }
 
   @Test func fileAndDirectoryAreForThisUserAlone() throws {
@@ -209,7 +300,7 @@ import Testing
     #expect(log.append(LogSamples.record()) == 2)
 
     #expect(try reader.revisions(LogQuery()).map(\.number) == [2, 1])
-    #expect(try reader.revision(2)?.changes == WireSamples.changes)
+    #expect(try reader.revision(2)?.main.changes == WireSamples.changes)
   }
 
   @Test func readerWithoutALogSaysSo() {

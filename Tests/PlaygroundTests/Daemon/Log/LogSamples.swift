@@ -7,6 +7,13 @@ import PlaygroundCore
 enum LogSamples {
   static let time = Timestamp(millisecondsSince1970: 1_795_219_028_123)
 
+  static let bold = TextStyle(color: .rgb(1, 2, 3), attributes: [.bold])
+
+  /// Returns a preview with plain rows.
+  static func state(_ rows: [String]) -> RecordedState {
+    RecordedState(rows: DrawnRows(columns: 20, rows: rows.map { $0.isEmpty ? [] : [Run($0)] }))
+  }
+
   /// Returns an outcome with a value in every column.
   static func record() -> RevisionRecord {
     RevisionRecord(
@@ -21,9 +28,14 @@ enum LogSamples {
       difference: ListDiff(stages: [WireSamples.stage], changes: WireSamples.changes),
       diagnostics: [WireSamples.diagnostic],
       source: Array("<preview/>".utf8),
-      tree: OutlineNode("Label"),
-      before: ["漢字 \"x\"", "", "\u{1}"],
-      after: [],
+      previousSource: Array("<preview>\n</preview>".utf8),
+      before: RecordedState(
+        rows: DrawnRows(
+          columns: 20,
+          rows: [[Run("漢字 \"x\"")], [], [Run("a"), Run("b", style: bold)]]
+        ),
+      ),
+      after: RecordedState(rows: DrawnRows(columns: 20, rows: []), tree: OutlineNode("Label")),
     )
   }
 }

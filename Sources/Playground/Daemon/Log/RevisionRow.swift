@@ -1,0 +1,89 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Converts columns of the change log to values.
+enum RevisionRow {
+  /// The columns that `revision(_:)` reads, first in their statement.
+  static let columns = """
+    number, milliseconds, file, preview, cause, outcome, generation,
+    inserts, deletes, moves, updates, phases, variant
+    """
+  /// The number of these columns.
+  static let columnCount = 13
+
+  /// Reads a revision from the current row.
+  static func revision(_ statement: borrowing Statement) throws(DatabaseError) -> Revision {
+    guard let outcome = Outcome(rawValue: statement.text(5) ?? "") else {
+      throw .damaged("unknown outcome in revision \(statement.integer(0))")
+    }
+    let phases = statement.bytes(11)
+    return Revision(
+      number: statement.integer(0),
+      time: Timestamp(millisecondsSince1970: Int64(statement.integer(1))),
+      file: statement.text(2) ?? "",
+      preview: statement.text(3),
+      variant: statement.text(12),
+      cause: Cause(text: statement.text(4) ?? ""),
+      outcome: outcome,
+      counts: ChangeCounts(
+        insert: statement.integer(7),
+        delete: statement.integer(8),
+        move: statement.integer(9),
+        update: statement.integer(10),
+      ),
+      generation: statement.optionalInteger(6),
+      phases: try parsed { () throws(RPCError) in
+        try Phases(parameters(phases).object("value"))
+      },
+    )
+  }
+
+  /// Reads stored changes.
+  static func changes(_ bytes: [UInt8]?) throws(DatabaseError) -> [Change] {
+    try parsed { () throws(RPCError) in
+      try Change.list(parameters(bytes).objects("value"))
+    }
+  }
+
+  /// Reads stored diagnostics.
+  static func diagnostics(_ bytes: [UInt8]?) throws(DatabaseError) -> [LocatedDiagnostic] {
+    try parsed { () throws(RPCError) in
+      try LocatedDiagnostic.list(parameters(bytes).objects("value"))
+    }
+  }
+
+  /// Reads stored rows.
+  static func rows(_ bytes: [UInt8]) throws(DatabaseError) -> DrawnRows {
+    try parsed { () throws(RPCError) in try DrawnRows(json: bytes) }
+  }
+
+  /// Reads a stored tree.
+  static func tree(_ bytes: [UInt8]) throws(DatabaseError) -> OutlineNode {
+    try parsed { () throws(RPCError) in
+      try OutlineNode(parameters(bytes).object("value"))
+    }
+  }
+
+  /// Reads stored JSON as the member `value` of an object; NULL becomes an empty array.
+  private static func parameters(_ bytes: [UInt8]?) throws(RPCError) -> Parameters {
+    guard let bytes else { return try Parameters(["value": []]) }
+    let value: Value
+    do throws(JSONError) {
+      value = try Value(json: bytes, limits: Message.daemonLimits)
+    } catch {
+      throw RPCError(.parseError, error.description)
+    }
+    return try Parameters(["value": value])
+  }
+
+  private static func parsed<Result>(
+    _ read: () throws(RPCError) -> Result
+  ) throws(DatabaseError) -> Result {
+    do throws(RPCError) {
+      return try read()
+    } catch {
+      throw .damaged(error.message)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The text by which a revision can be found: changed rows, changed source lines, changed values.
+struct SearchText {
+  /// The maximum length in bytes.
+  private static let byteLimit = 4_096
+
+  /// The text, one line each.
+  private(set) var text = ""
+
+  /// Collects the text of an outcome.
+  init(of record: RevisionRecord) {
+    append(record.before?.rows, record.after?.rows)
+    for variant in record.variants { append(variant.before?.rows, variant.after?.rows) }
+    for change in record.difference.changes {
+      if let label = change.label { append(label) }
+      for prop in change.props {
+        append(prop.before)
+        append(prop.after)
+      }
+    }
+    for diagnostic in record.diagnostics { append(diagnostic.message) }
+    guard record.source != record.previousSource, record.keepsSource,
+      max(record.source?.count ?? 0, record.previousSource?.count ?? 0)
+        <= RevisionWriter.sourceByteLimit
+    else { return }
+    let old = SourceText.lines(of: record.previousSource)
+    let new = SourceText.lines(of: record.source)
+    let difference = LineDifference(from: old, to: new)
+    for index in difference.removals { append(old[index]) }
+    for index in difference.additions { append(new[index]) }
+  }
+
+  private mutating func append(_ old: DrawnRows?, _ new: DrawnRows?) {
+    if old == new { return }
+    let difference = LineDifference(from: old, to: new)
+    for index in difference.removals { append(DrawnRows.text(of: old?.rows[index] ?? [])) }
+    for index in difference.additions { append(DrawnRows.text(of: new?.rows[index] ?? [])) }
+    for move in difference.moves { append(DrawnRows.text(of: new?.rows[move.to] ?? [])) }
+  }
+
+  private mutating func append(_ side: PropChange.Side) {
+    if case .value(.string(let text)) = side { append(text) }
+  }
+
+  private mutating func append(_ line: String) {
+    guard !line.isEmpty, text.utf8.count + line.utf8.count < Self.byteLimit else { return }
+    text += line + "\n"
+  }
+}

@@ -1,0 +1,60 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Draws the contents of previews for the change log.
+///
+/// The content after a change is usually the content before the next one, so the last state of each
+/// preview is kept.
+struct StateDrawer {
+  /// The maximum number of recorded rows of a preview.
+  static let rowLimit = 2_000
+  /// The maximum number of cells of a recorded tree.
+  static let cellLimit = 2_000
+  /// The width of a preview without a `width`, in columns.
+  private static let defaultColumns = 80
+
+  private struct Known {
+    let content: PreviewContent
+    let columns: Int
+    let layout: ContentLayout
+    let state: RecordedState
+  }
+
+  private var known: [PreviewID: Known] = [:]
+
+  /// Returns the state of a content.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - previewID: The preview and its variant.
+  ///   - width: The width that the preview asks for, in columns.
+  /// - Returns: The drawn rows and the tree.
+  mutating func state(
+    of content: PreviewContent,
+    named previewID: PreviewID,
+    width: Int?
+  ) -> RecordedState {
+    let columns = width ?? Self.defaultColumns
+    let last = known[previewID]
+    if let last, last.columns == columns, last.content == content { return last.state }
+    let layout = ContentLayout(
+      content,
+      columns: columns,
+      reusing: last?.columns == columns ? last?.layout : nil
+    )
+    let count = min(layout.contentRows, Self.rowLimit)
+    let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
+    let cells = content.sections.reduce(0) { $0 + $1.cells.count }
+    let state = RecordedState(
+      rows: DrawnRows(columns: columns, rows: rows),
+      tree: cells <= Self.cellLimit ? OutlineNode(content) : nil,
+    )
+    known[previewID] = Known(content: content, columns: columns, layout: layout, state: state)
+    return state
+  }
+
+  /// Forgets the states of a preview, which was removed.
+  mutating func forget(_ name: String) {
+    known = known.filter { $0.key.name != name }
+  }
+}
