@@ -200,6 +200,43 @@ char **csystem_environment(void) { return environ; }
 // Copies `descriptor` above those that the actions below overwrite.
 static int move_up(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
 
+static int spawn_found(
+    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  if (!error && input >= 0) error = posix_spawn_file_actions_adddup2(&actions, input, 0);
+  if (!error && output >= 0) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
+  if (!error && quiet)
+    error = posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
+  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
+  if (!error)
+    error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  if (!error) error = posix_spawnp(pid, name, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+int csystem_spawn(
+    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid) {
+  int error = spawn_found(name, arguments, input, output, quiet, pid);
+  if (error == 0) return 0;
+  errno = error;
+  return -1;
+}
+
 static int spawn_with(
     const char *path, char *const arguments[], char *const environment[], int output, int ready,
     pid_t *pid) {

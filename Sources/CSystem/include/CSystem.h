@@ -55,6 +55,11 @@ int csystem_reap(pid_t pid, int *code);
 int csystem_spawn_detached(
     const char *path, char *const arguments[], char *const environment[], int output, int ready,
     pid_t *pid);
+// Starts the program `name`, found through PATH, with `input` and `output` as stdin and stdout; -1
+// keeps this process's. With `quiet`, stderr is /dev/null. All other descriptors are closed, signals
+// unblocked and at their defaults.
+int csystem_spawn(
+    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)).
 int csystem_set_allocator_limits(int trim, int map, int fast);
 // Returns freed memory to the system (malloc_trim(3)).

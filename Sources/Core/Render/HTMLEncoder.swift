@@ -13,9 +13,6 @@ package enum HTMLEncoder {
     ambiguous: AmbiguousWidth = .narrow
   ) -> String {
     let title = DrawnText.line(title).escapedForMarkup
-    let lines = rows.map { row in
-      RowSegment.segments(of: row, ambiguous: ambiguous).map(element).joined()
-    }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -26,21 +23,34 @@ package enum HTMLEncoder {
       <meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>
-      :root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; }
-      @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --back: #0d1117; } }
-      body { margin: 1em; color: var(--text); background: var(--back); }
-      pre { font: 15px/1.25 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-      .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; }
+      \(styles)
       </style>
       </head>
       <body>
       <pre>
-      \(lines.joined(separator: "\n"))
+      \(markup(of: rows, ambiguous: ambiguous))
       </pre>
       </body>
       </html>
 
       """
+  }
+
+  /// The rules that `markup(of:)` needs.
+  package static let styles = """
+    :root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; }
+    @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --back: #0d1117; } }
+    body { margin: 1em; color: var(--text); background: var(--back); }
+    pre { font: 15px/1.25 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; }
+    """
+
+  /// Returns the rows as the content of a `pre` element.
+  package static func markup(of rows: [[Run]], ambiguous: AmbiguousWidth = .narrow) -> String {
+    rows.map { row in
+      RowSegment.segments(of: row, ambiguous: ambiguous).map(element).joined()
+    }
+    .joined(separator: "\n")
   }
 
   private static func element(_ segment: RowSegment) -> String {

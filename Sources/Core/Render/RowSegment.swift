@@ -57,7 +57,7 @@ struct RowSegment {
 
 extension String {
   /// The text escaped for HTML and XML content and quoted attributes; must be drawable.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -10,10 +10,14 @@ import Synchronization
 /// may stall. The daemon's loop does not wait for this thread: it posts jobs and polls for
 /// `answers`.
 struct RecorderLoop {
+  /// The number of outcomes after which the size of the log is checked.
+  private static let collectionInterval = 1_000
+
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
   private let board: RecorderStatus
+  private var recordedCount = 0
   private var drawer = StateDrawer()
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
@@ -99,6 +103,8 @@ struct RecorderLoop {
       record.variants = Array(drawn.dropFirst())
       if record.outcome == .removed { drawer.forget(name) }
     }
+    recordedCount += 1
+    if recordedCount.isMultiple(of: Self.collectionInterval) { collect() }
     let lost = log.lostCount
     if log.append(record) == nil, log.lostCount > lost, let failure = log.failure {
       let loss = OutcomeLoss(first: record.time, reason: failure.description)
@@ -124,6 +130,17 @@ struct RecorderLoop {
         drawer.state(of: $0, named: previewID, width: widths.after ?? width)
       },
     )
+  }
+
+  /// Removes the oldest revisions of a log that has become too large.
+  private func collect() {
+    guard let log else { return }
+    do throws(ChangeLogError) {
+      let count = try log.collect(at: Self.now)
+      if count > 0 { board.note("removed the \(count) oldest changes from the change log") }
+    } catch {
+      board.note("failed to remove old changes: \(error)")
+    }
   }
 
   /// Records and reports the outcomes that came while too many were queued.

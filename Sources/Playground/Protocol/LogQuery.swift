@@ -31,11 +31,13 @@ package struct LogQuery: Equatable, Sendable {
   /// Creates a query; by default, for the newest revisions of all files.
   package init(
     since: Since? = nil,
+    until: Since? = nil,
     file: String? = nil,
     preview: String? = nil,
     limit: Int = LogQuery.defaultLimit
   ) {
     self.since = since
+    self.until = until
     self.file = file
     self.preview = preview
     self.limit = limit

@@ -1,8 +1,8 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 extension Color {
   /// Returns `#rrggbb` for three colour components.
-  static func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
+  package static func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
     let number = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
     return "#" + String(number, radix: 16).dropFirst()
   }
@@ -10,15 +10,15 @@ extension Color {
 
 extension TextStyle.Attributes {
   /// An attribute and its word.
-  struct Word: Sendable {
+  package struct Word: Sendable {
     /// The attribute.
-    let attribute: TextStyle.Attributes
+    package let attribute: TextStyle.Attributes
     /// The word on the wire.
-    let word: String
+    package let word: String
   }
 
   /// All attributes with their words, in the order of the wire.
-  static let words = [
+  package static let words = [
     Word(attribute: .bold, word: "bold"),
     Word(attribute: .dim, word: "dim"),
     Word(attribute: .italic, word: "italic"),

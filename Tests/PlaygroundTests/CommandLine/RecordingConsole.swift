@@ -21,5 +21,8 @@ final class RecordingConsole: Console {
     if let writeFailure { throw writeFailure }
     output += text
   }
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try write(String(decoding: bytes, as: UTF8.self))
+  }
   func report(_ message: String) { messages += message + "\n" }
 }

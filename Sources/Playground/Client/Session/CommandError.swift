@@ -35,19 +35,29 @@ package enum CommandError: Error, Equatable, Sendable {
   case noLog(directory: String)
   case logUnreadable(String)
   case noSuchRevision(Int)
+  /// The log does not contain the bytes of the file that caused a revision.
+  case noRecordedSource(revision: Int)
+  /// No change of the review has the id, or several begin with it.
+  case noSuchChange(String, others: [String])
+  /// No open recording has the name.
+  case noSuchRecording(String)
+  /// A recording has the name already.
+  case recordingExists(String)
+  /// The text is neither a revision nor a time nor a Git commit.
+  case noSuchMoment(String)
 
   /// The exit code of the command.
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState, .directoryTooLarge:
+      .noSuchState, .noSuchNode, .badState, .directoryTooLarge, .noSuchMoment, .noSuchChange:
       .usage
     case .noDaemon, .daemonDidNotStart, .connectionLost, .foreignDaemon: .unreachable
     case .timedOut: .timedOut
     case .versionMismatch: .mismatch
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
       .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
-      .noSuchRevision, .fewDescriptors:
+      .noSuchRevision, .fewDescriptors, .noRecordedSource, .noSuchRecording, .recordingExists:
       .different
     }
   }
@@ -60,7 +70,8 @@ package enum CommandError: Error, Equatable, Sendable {
       .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
       .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
       .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision,
-      .foreignDaemon, .fewDescriptors, .directoryTooLarge:
+      .foreignDaemon, .fewDescriptors, .directoryTooLarge, .noSuchMoment, .noRecordedSource,
+      .noSuchRecording, .recordingExists, .noSuchChange:
       false
     }
   }

@@ -13,6 +13,8 @@ package protocol Console: AnyObject {
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
   /// Writes data to standard output.
   func write(_ text: String) throws(SystemError)
+  /// Writes bytes to standard output.
+  func write(_ bytes: [UInt8]) throws(SystemError)
   /// Writes a message to standard error; a failure is ignored.
   func report(_ message: String)
 }
@@ -42,8 +44,10 @@ package final class SystemConsole: Console {
     return bytes
   }
 
-  package func write(_ text: String) throws(SystemError) {
-    try StandardStream.output.writeAll(Array(text.utf8))
+  package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    try StandardStream.output.writeAll(bytes)
   }
 
   package func report(_ message: String) {

@@ -5,7 +5,12 @@ enum Commands {
     ServeCommand.self, AttachCommand.self, StatusCommand.self, StopCommand.self, ListCommand.self,
     RenderCommand.self, ApplyCommand.self, TreeCommand.self, DiffCommand.self, CheckCommand.self,
     ExplainCommand.self, ConvertCommand.self, FormatCommand.self, SchemaCommand.self,
-    NewCommand.self, LogCommand.self, LogShowCommand.self, CompletionsCommand.self,
+    NewCommand.self, LogCommand.self, LogShowCommand.self, LogDiffCommand.self,
+    LogBisectCommand.self, LogReplayCommand.self, LogExportCommand.self, LogGCCommand.self,
+    RecordCommand.self,
+    ReviewCommand.self, ReviewListCommand.self, ReviewAcceptCommand.self,
+    ReviewRejectCommand.self, ReviewCommentCommand.self,
+    CompletionsCommand.self,
     HelpCommand.self,
   ]
 

@@ -7,65 +7,125 @@ import PlaygroundSystem
 
 /// `playground log`: lists the recorded changes of a directory, with or without a daemon.
 struct LogCommand: Command {
-  private static let since = Option(
-    "since",
-    "REV|TIME",
-    .moment,
-    "list only changes after this revision or time",
-  )
-  private static let file = Option(
-    "file",
-    "PATH",
-    .file,
-    "list only changes of this file, or caused by it"
+  private static let patch = Option(
+    flag: "patch",
+    short: "p",
+    "show changed source lines and changed rows of each revision",
   )
   private static let limit = Option("limit", "N", .count, "list at most N changes (default: all)")
+  private static let outcome = Option<Outcome?>(
+    "outcome",
+    "OUTCOME",
+    .choice,
+    "only changes with this outcome",
+  )
+  private static let grep = Option(
+    "grep",
+    "TEXT",
+    .text,
+    "only changes of rows, source lines or values with this text",
+  )
 
   static let declaration = CommandDeclaration(
     name: "log",
     summary: "List recorded changes, newest first",
+    details: [
+      "On a terminal, the list is shown by $PAGER, or by 'less -FRX'.",
+      "Changes are recorded by a daemon; reading them needs none.",
+    ],
     arguments: [CommonOptions.directory],
-    options: [since, file, limit, CommonOptions.format, CommonOptions.color],
+    options: [
+      patch, limit, LogOptions.since, LogOptions.until, LogOptions.preview, LogOptions.file,
+      outcome, grep, CommonOptions.format, CommonOptions.color,
+    ],
     examples: [
       .init(
         line: "playground log --file greeting.xml --limit 5",
         summary: "list the last five changes of a file"
-      )
+      ),
+      .init(
+        line: "playground log -p --since main --grep Hello",
+        summary: "show what changed a row with 'Hello' since the commit of main",
+      ),
     ],
   )
+
+  /// The number of revisions that are read at once.
+  private static let pageSize = 500
 
   let console: any Console
 
   /// Prints the requested revisions, newest first.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let reader = try Self.reader(at: location)
-    let limit = arguments[Self.limit].map { min($0, Int(Int32.max) - 1) }
-    let query = LogQuery(
-      since: arguments[Self.since],
-      file: arguments[Self.file].map { Self.path($0, below: location.root) },
-      // One more than asked for shows whether there are more.
-      limit: limit.map { $0 + 1 } ?? Int(Int32.max),
+    let history = try History(of: location)
+    var query = try LogOptions.query(arguments, below: location.root, history)
+    query.outcome = arguments[Self.outcome]
+    query.text = arguments[Self.grep]
+    var pages = RevisionPages(
+      history,
+      query,
+      limit: arguments[Self.limit],
+      pageSize: Self.pageSize
     )
-    var revisions: [Revision]
-    do throws(ChangeLogError) {
-      revisions = try reader.revisions(query)
-    } catch {
-      throw CommandError.logUnreadable(error.description)
+    if arguments[CommonOptions.format] == .json {
+      try writeJSON(&pages, history, hasPatch: arguments[Self.patch])
+    } else {
+      try writeText(&pages, history, arguments)
     }
-    if let limit, revisions.count > limit {
-      revisions.removeLast(revisions.count - limit)
+    if pages.hasMore, let limit = arguments[Self.limit] {
       console.report(ErrorMessage.olderRevisions(limit: limit))
     }
-    if arguments[CommonOptions.format] == .json {
-      var json = JSONWriter(indent: 2)
-      json.array(revisions) { $0.append($1) }
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
-    } else {
-      let formatter = LogCommand.formatter(console)
-      try console.write(formatter.lines(for: revisions).map { $0 + "\n" }.joined())
-    }
     return .fine
+  }
+
+  private func writeText(
+    _ pages: inout RevisionPages,
+    _ history: History,
+    _ arguments: ParsedArguments
+  ) throws {
+    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let formatter = LogCommand.formatter(console)
+    let columns = console.terminalSize?.width ?? 80
+    var table = LogTable(formatter, losses: try history.losses())
+    do throws(SystemError) {
+      while let page = try? pages.next() {
+        if arguments[Self.patch] {
+          for revision in page {
+            guard let recorded = try? history.revision(revision.number) else { continue }
+            let text = RevisionText(formatter: formatter, columns: columns)
+            try output.write(text.lines(of: recorded) + [[]])
+          }
+        } else {
+          try output.write(table.lines(of: page))
+        }
+      }
+    } catch {
+      // The reader has left the pager.
+      guard error.isDisconnected else { throw error }
+    }
+    output.finish()
+    if let failure = pages.failure { throw failure }
+  }
+
+  private func writeJSON(
+    _ pages: inout RevisionPages,
+    _ history: History,
+    hasPatch: Bool
+  ) throws {
+    var json = JSONWriter(indent: 2)
+    json.beginArray()
+    while let page = try pages.next() {
+      for revision in page {
+        if hasPatch {
+          json.append(try history.revision(revision.number).detail)
+        } else {
+          json.append(revision)
+        }
+      }
+    }
+    json.endArray()
+    try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
   }
 
   /// Creates a formatter for the terminal's width and local time: `2026-08-01 14:03:59`.
@@ -73,22 +133,5 @@ struct LogCommand: Command {
     LogFormatter(columns: console.terminalSize?.width ?? 80) { time in
       WallTime(milliseconds: time.millisecondsSince1970).localText
     }
-  }
-
-  /// Opens the change log of a directory.
-  static func reader(at location: DaemonLocation) throws(CommandError) -> ChangeLogReader {
-    guard let path = location.logPath else { throw .noLog(directory: location.root) }
-    do throws(ChangeLogError) {
-      return try ChangeLogReader(path: path)
-    } catch {
-      if case .missing = error { throw .noLog(directory: location.root) }
-      throw .logUnreadable(error.description)
-    }
-  }
-
-  /// Normalizes a path to the spelling in the log: relative to the directory.
-  private static func path(_ path: String, below root: String) -> String {
-    let name = FilePath(text: root).relative(FilePath(text: path)).text
-    return name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 }

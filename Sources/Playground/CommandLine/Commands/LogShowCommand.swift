@@ -1,7 +1,9 @@
 import DescriptionLanguage
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// `playground log show`: prints one recorded change with all its details.
 struct LogShowCommand: Command {
@@ -10,13 +12,23 @@ struct LogShowCommand: Command {
     .count,
     "revision number, as listed by 'playground log'"
   )
+  private static let source = Option(
+    flag: "source",
+    "print only the recorded bytes of the file that caused the change",
+  )
 
   static let declaration = CommandDeclaration(
     name: "log show",
     summary: "Show one recorded change, with the preview before and after it",
     arguments: [revision, CommonOptions.directory],
-    options: [CommonOptions.format, CommonOptions.color],
-    examples: [.init(line: "playground log show 12", summary: "show revision 12")],
+    options: [source, CommonOptions.format, CommonOptions.color],
+    examples: [
+      .init(line: "playground log show 12", summary: "show revision 12"),
+      .init(
+        line: "playground log show 12 --source > greeting.xml",
+        summary: "get a version of a file back",
+      ),
+    ],
   )
 
   let console: any Console
@@ -24,22 +36,20 @@ struct LogShowCommand: Command {
   /// Prints the given revision.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let number = arguments[Self.revision]
-    let reader = try LogCommand.reader(at: location)
-    let found: RevisionDetail?
-    do throws(ChangeLogError) {
-      found = try reader.revision(number)?.detail
-    } catch {
-      throw CommandError.logUnreadable(error.description)
-    }
-    guard let detail = found else { throw CommandError.noSuchRevision(number) }
-    if arguments[CommonOptions.format] == .json {
+    let recorded = try History(of: location).revision(arguments[Self.revision])
+    if arguments[Self.source] {
+      guard let bytes = recorded.sourceBytes else {
+        throw CommandError.noRecordedSource(revision: recorded.revision.number)
+      }
+      try console.write(bytes)
+    } else if arguments[CommonOptions.format] == .json {
       var json = JSONWriter(indent: 2)
-      json.append(detail)
+      json.append(recorded.detail)
       try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
-      let formatter = LogCommand.formatter(console)
-      try console.write(formatter.lines(for: detail).map { $0 + "\n" }.joined())
+      let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
+      let lines = LogCommand.formatter(console).lines(for: recorded.detail).map { [Run($0)] }
+      try console.write(ANSIEncoder(depth: depth).text(rows: lines))
     }
     return .fine
   }

@@ -25,11 +25,12 @@ extension Option {
   /// Creates an option without a default.
   init<Value>(
     _ name: String,
+    short: Character? = nil,
     _ placeholder: String,
     _ parser: ValueParser<Value>,
     _ summary: String
   ) where Result == Value? {
-    declaration = OptionDeclaration(name, value: .init(placeholder, parser), summary)
+    declaration = OptionDeclaration(name, short: short, value: .init(placeholder, parser), summary)
     result = { $0.last as? Value }
   }
 

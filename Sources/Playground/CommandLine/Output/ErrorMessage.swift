@@ -82,6 +82,13 @@ enum ErrorMessage {
     "playground: only the newest \(limit) revisions are listed; list more with a higher --limit"
   }
 
+  /// Returns the note that no recorded change made a text appear or disappear.
+  static func noBisection(_ text: String, _ isContained: Bool) -> String {
+    DrawnText.line(
+      "playground: no recorded change made '\(text)' \(isContained ? "appear" : "disappear")"
+    )
+  }
+
   /// Returns the note that a file without errors describes no preview.
   static func noPreview(in path: String) -> String {
     DrawnText.line("playground: \(path): no preview found")
@@ -119,6 +126,19 @@ enum ErrorMessage {
     case .notConvertible(let path):
       "\(path) cannot be converted without changing its preview"
     case .noSuchRevision(let number): "unknown revision \(number); 'playground log' lists all"
+    case .noRecordedSource(let number):
+      "the source of revision \(number) is not stored; 'playground log show \(number)' says why"
+    case .noSuchChange(let name, let others):
+      others.isEmpty
+        ? "unknown change '\(name)': there is nothing to review"
+        : "unknown or ambiguous change '\(name)'; 'playground review list' lists all"
+    case .noSuchRecording(let name):
+      "no open recording '\(name)'; 'playground record' lists all"
+    case .recordingExists(let name):
+      "a recording '\(name)' exists already; choose another name"
+    case .noSuchMoment(let text):
+      "invalid '\(text)': expected a revision number, a time such as 2026-08-01T12:00, "
+        + "or a commit of this directory's Git repository"
     case .noLog(let directory): "no changes recorded for \(directory) yet"
     case .logUnreadable(let reason): "cannot read the change log: \(reason)"
     case .noTerminal: "the full-screen client requires a terminal; use --plain or --json"

@@ -88,6 +88,17 @@ final class ChangeLog {
     }
   }
 
+  /// Removes old revisions if the log is larger than the size that a daemon keeps.
+  ///
+  /// - Returns: The number of removed revisions.
+  /// - Throws: `ChangeLogError`.
+  func collect(at time: Timestamp) throws(ChangeLogError) -> Int {
+    let database = try openConnection().database
+    return try wrapped { () throws(DatabaseError) in
+      try LogCollector(database: database).collect(.standard, at: time)
+    }
+  }
+
   /// Counts outcomes that were not recorded for another reason.
   func note(_ loss: OutcomeLoss) {
     lostCount += loss.count

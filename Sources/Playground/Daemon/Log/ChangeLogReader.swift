@@ -42,9 +42,17 @@ package struct ChangeLogReader {
     try wrapped { () throws(DatabaseError) in try table.previews(after: first, through: last) }
   }
 
-  /// Returns the files that caused revisions after `first`, up to and including `last`.
-  package func causes(after first: Int, through last: Int) throws(ChangeLogError) -> [String] {
-    try wrapped { () throws(DatabaseError) in try table.causes(after: first, through: last) }
+  /// Returns the files that caused revisions after `first`, up to and including `last`, sorted.
+  ///
+  /// Only revisions of `preview` count, those of all previews for `nil`.
+  package func causes(
+    after first: Int,
+    through last: Int,
+    of preview: String? = nil
+  ) throws(ChangeLogError) -> [String] {
+    try wrapped { () throws(DatabaseError) in
+      try table.causes(after: first, through: last, of: preview)
+    }
   }
 
   /// Returns the bytes of a file after a revision, `nil` if they are not recorded.
@@ -69,6 +77,53 @@ package struct ChangeLogReader {
         losses.append((revision: statement.integer(0), loss: loss))
       }
       return losses
+    }
+  }
+
+  /// Returns the named recordings, in the order of their first revisions.
+  package func recordings() throws(ChangeLogError) -> [NamedRecording] {
+    try wrapped { () throws(DatabaseError) in
+      let statement = try database.prepare("SELECT name, first, last FROM recording ORDER BY 2, 1")
+      var recordings: [NamedRecording] = []
+      while try statement.step() {
+        recordings.append(
+          NamedRecording(
+            name: statement.text(0) ?? "",
+            first: statement.integer(1),
+            last: statement.optionalInteger(2),
+          )
+        )
+      }
+      return recordings
+    }
+  }
+
+  /// Returns all verdicts, oldest first.
+  package func verdicts() throws(ChangeLogError) -> [ReviewVerdict] {
+    try wrapped { () throws(DatabaseError) in
+      let statement = try database.prepare(
+        """
+        SELECT milliseconds, preview, variant, state, revision, verdict, message
+        FROM verdict ORDER BY id
+        """
+      )
+      var verdicts: [ReviewVerdict] = []
+      while try statement.step() {
+        guard let kind = ReviewVerdict.Kind(rawValue: statement.text(5) ?? "") else {
+          throw .damaged("unknown verdict")
+        }
+        verdicts.append(
+          ReviewVerdict(
+            time: Timestamp(millisecondsSince1970: Int64(statement.integer(0))),
+            previewID: PreviewID(name: statement.text(1) ?? "", variant: statement.text(2)),
+            state: statement.text(3) ?? "",
+            revision: statement.integer(4),
+            kind: kind,
+            message: statement.text(6),
+          )
+        )
+      }
+      return verdicts
     }
   }
 

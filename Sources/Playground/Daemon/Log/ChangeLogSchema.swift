@@ -97,13 +97,15 @@ enum ChangeLogSchema {
       CREATE TABLE verdict (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         milliseconds INTEGER NOT NULL,
-        change TEXT NOT NULL,
+        preview TEXT NOT NULL,
+        variant TEXT,
+        state TEXT NOT NULL,
         revision INTEGER NOT NULL,
         verdict TEXT NOT NULL,
         message TEXT
       ) STRICT
       """,
-      "CREATE INDEX verdict_by_change ON verdict (change)",
+      "CREATE INDEX verdict_by_preview ON verdict (preview)",
     ],
   ]
 

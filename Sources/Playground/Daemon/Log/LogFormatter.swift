@@ -1,4 +1,4 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 import PlaygroundCore
 package import PlaygroundProtocol
 
@@ -24,19 +24,32 @@ package struct LogFormatter: Sendable {
     self.timeText = timeText
   }
 
+  /// The titles of the columns of `lines(for:)`.
+  private static let titles = ["time", "rev", "preview", "outcome", "changes", "took", ""]
+
+  /// Returns a line of titles, then one line per revision, in the given order, with aligned
+  /// columns; no line if there is no revision.
+  package func table(of revisions: [Revision]) -> [String] {
+    revisions.isEmpty ? [] : lines(for: revisions, titles: [Self.titles])
+  }
+
   /// Returns one line per revision, in the given order, with aligned columns.
-  package func lines(for revisions: [Revision]) -> [String] {
-    let rows = revisions.map { revision in
-      [
-        timeText(revision.time),
-        String(revision.number),
-        subject(of: revision),
-        revision.outcome.rawValue,
-        counts(revision.counts),
-        Self.milliseconds(revision.phases.total),
-        Budget.standard.text(for: revision.phases) ?? "",
-      ]
-    }
+  package func lines(for revisions: [Revision]) -> [String] { lines(for: revisions, titles: []) }
+
+  private func lines(for revisions: [Revision], titles: [[String]]) -> [String] {
+    let rows =
+      titles
+      + revisions.map { revision in
+        [
+          timeText(revision.time),
+          String(revision.number),
+          subject(of: revision),
+          revision.outcome.rawValue,
+          counts(revision.counts),
+          Self.milliseconds(revision.phases.total),
+          Budget.standard.text(for: revision.phases) ?? "",
+        ]
+      }
     let widths = (0..<7).map { column in
       rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
     }
@@ -58,12 +71,7 @@ package struct LogFormatter: Sendable {
   /// Returns the details of a revision: the outcome, the changes, the diagnostics, and the rows
   /// before and after, side by side if they fit.
   package func lines(for detail: RevisionDetail) -> [String] {
-    let revision = detail.revision
-    var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
-    if let phases = phases(revision.phases) { lines.append(phases) }
-    if let excess = Budget.standard.text(for: revision.phases) {
-      lines.append("over budget: \(excess) ms")
-    }
+    var lines = heading(of: detail.revision)
     if let source = detail.source, !source.isKept {
       lines.append("source not stored: \(source.byteCount) bytes, sha256 \(source.digest)")
     }
@@ -71,13 +79,7 @@ package struct LogFormatter: Sendable {
       lines.append("")
       lines += ChangeFormatter().lines(for: detail.changes).map { DrawnText.line($0) }
     }
-    if !detail.diagnostics.isEmpty {
-      let text = DiagnosticFormatter(columns: max(columns - 4, 20)).text(detail.diagnostics)
-      lines.append("")
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-        String.init
-      )
-    }
+    if !detail.diagnostics.isEmpty { lines += [""] + diagnosticLines(detail.diagnostics) }
     if !(detail.before.isEmpty && detail.after.isEmpty) {
       lines.append("")
       lines += pictures(
@@ -86,6 +88,29 @@ package struct LogFormatter: Sendable {
       )
     }
     return lines
+  }
+
+  /// Returns the number and the time of a revision, its outcome, and its times.
+  package func heading(of revision: Revision) -> [String] {
+    var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
+    if let phases = phases(revision.phases) { lines.append(phases) }
+    if let excess = Budget.standard.text(for: revision.phases) {
+      lines.append("over budget: \(excess) ms")
+    }
+    return lines
+  }
+
+  /// Returns diagnostics with their source lines.
+  package func diagnosticLines(_ diagnostics: [LocatedDiagnostic]) -> [String] {
+    let text = DiagnosticFormatter(columns: max(columns - 4, 20)).text(diagnostics)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
+  /// Returns the line for outcomes that were not recorded.
+  package func line(for loss: OutcomeLoss) -> String {
+    "\(timeText(loss.first))  \(loss.count) changes were not recorded until "
+      + "\(timeText(loss.last)): \(loss.reason)"
   }
 
   /// Returns the preview or the file, followed by the cause if it differs.

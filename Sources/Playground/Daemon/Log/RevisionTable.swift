@@ -181,14 +181,19 @@ struct RevisionTable {
     return nil
   }
 
-  /// Returns the files that caused revisions in a range, sorted.
-  func causes(after first: Int, through last: Int) throws(DatabaseError) -> [String] {
+  /// Returns the files that caused revisions in a range, of one preview or of all, sorted.
+  func causes(
+    after first: Int,
+    through last: Int,
+    of preview: String?
+  ) throws(DatabaseError) -> [String] {
     let statement = try database.prepare(
       """
       SELECT DISTINCT cause FROM revision
-      WHERE number > ? AND number <= ? AND cause NOT LIKE '<%>' ORDER BY cause
+      WHERE number > ?1 AND number <= ?2 AND cause NOT LIKE '<%>'
+        AND (?3 IS NULL OR preview = ?3) ORDER BY cause
       """,
-      [.integer(first), .integer(last)]
+      [.integer(first), .integer(last), SQLValue(preview)]
     )
     var causes: [String] = []
     while try statement.step() { causes.append(statement.text(0) ?? "") }

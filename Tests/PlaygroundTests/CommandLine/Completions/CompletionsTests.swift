@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["playground", "re"], "render"),
+    (["playground", "ren"], "render"),
     (["playground", "render", "f", "--fo"], "--format"),
     (["playground", "render", "f", "--format", ""], "text ansi json html svg"),
     (["playground", "render", "f", "--format", "=", "s"], "svg"),
@@ -81,7 +81,7 @@ import Testing
 
     #expect(
       line == """
-                local -a more=('show:Show one recorded change, with the preview before and after it'); \
+                local -a more=('show:Show one recorded change, with the preview before and after it' 'diff:Show everything that changed between two recorded revisions' 'bisect:Find the change that made a text appear or disappear' 'replay:Draw recorded previews one after the other, at the recorded pace' 'export:Write recorded changes as a document for other programs' 'gc:Remove old changes from the log'); \
         (( CURRENT == 2 )) && _describe command more
         """
     )
@@ -95,7 +95,7 @@ import Testing
       lines[place..<place + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
-              _arguments -s '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
               ;;
         """
     )

@@ -45,25 +45,36 @@ import Testing
           playground greeting.xml
 
         Commands:
-          serve        Run the daemon in the foreground
-          attach       Attach to a running daemon
-          status       Show daemon status
-          stop         Stop the daemon
-          list         List previews and variants, with file and line
-          render       Render one preview to standard output
-          apply        Apply a change script to a preview and print the result
-          tree         Print the virtual tree of one preview
-          diff         Compare the lists of two descriptions
-          check        Read, build and render descriptions and print their diagnostics
-          explain      Explain a diagnostic code, with an example
-          convert      Convert a description between XML and JSON
-          format       Format descriptions in place
-          schema       Print a schema that lets editors check and complete descriptions
-          new          Create a description to start from
-          log          List recorded changes, newest first
-          log show     Show one recorded change, with the preview before and after it
-          completions  Print a completion script for a shell
-          help         Show the help of a command
+          serve           Run the daemon in the foreground
+          attach          Attach to a running daemon
+          status          Show daemon status
+          stop            Stop the daemon
+          list            List previews and variants, with file and line
+          render          Render one preview to standard output
+          apply           Apply a change script to a preview and print the result
+          tree            Print the virtual tree of one preview
+          diff            Compare the lists of two descriptions
+          check           Read, build and render descriptions and print their diagnostics
+          explain         Explain a diagnostic code, with an example
+          convert         Convert a description between XML and JSON
+          format          Format descriptions in place
+          schema          Print a schema that lets editors check and complete descriptions
+          new             Create a description to start from
+          log             List recorded changes, newest first
+          log show        Show one recorded change, with the preview before and after it
+          log diff        Show everything that changed between two recorded revisions
+          log bisect      Find the change that made a text appear or disappear
+          log replay      Draw recorded previews one after the other, at the recorded pace
+          log export      Write recorded changes as a document for other programs
+          log gc          Remove old changes from the log
+          record          Name the changes from now on, to export, replay or keep them
+          review          Review what changed in the previews
+          review list     List the changes of a review, one per line
+          review accept   Accept changes of a review
+          review reject   Reject changes of a review
+          review comment  Comment on changes of a review
+          completions     Print a completion script for a shell
+          help            Show the help of a command
 
         Exit codes:
           0   success, possibly with warnings
@@ -165,6 +176,7 @@ import Testing
           DIR  watched directory (default: .)
 
         Options:
+          --source            print only the recorded bytes of the file that caused the change
           --format text|json  print in this format (default: text)
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
@@ -173,6 +185,8 @@ import Testing
         Examples:
           # show revision 12
           playground log show 12
+          # get a version of a file back
+          playground log show 12 --source > greeting.xml
 
         """
     )

@@ -189,7 +189,7 @@ import Testing
   private func sample(_ parse: (String) -> (any Sendable)?) -> String? {
     let words = [
       "7", "0.5", "4x3", "a=b", "nodes=7", "auto", "narrow", "cells", "text", "json", "xml", "bash",
-      "json-schema", "a",
+      "json-schema", "rendered", "7d", "2", "svg", "a",
     ]
     return words.first { parse($0) != nil }
   }

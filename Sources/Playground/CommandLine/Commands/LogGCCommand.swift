@@ -1,0 +1,48 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// `playground log gc`: removes old changes from the log.
+struct LogGCCommand: Command {
+  private static let keep = Option(
+    "keep",
+    "30d|500M",
+    .retention,
+    default: LogRetention.standard,
+    "keep changes of this age in d or h, or this size in M or G (default: 500M)",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "log gc",
+    summary: "Remove old changes from the log",
+    details: ["Changes of named recordings, and changes with verdicts of a review, are kept."],
+    arguments: [CommonOptions.directory],
+    options: [keep],
+    examples: [
+      .init(line: "playground log gc --keep 30d", summary: "keep the changes of the last 30 days")
+    ],
+  )
+
+  let console: any Console
+
+  /// Removes old changes and prints their number.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let editor = try HistoryEditor(of: location)
+    let result = try editor.edit { editor throws(ChangeLogError) in
+      try editor.collect(arguments[Self.keep])
+    }
+    let size = (result.byteCount + 1023) / 1024
+    try console.write("removed \(result.removed) changes; the log has \(size) KiB\n")
+    return .fine
+  }
+}
+
+extension ValueParser where Value == LogRetention {
+  /// An age or a size.
+  static var retention: Self {
+    ValueParser("an age such as 30d or 12h, or a size such as 500M or 2G") {
+      LogRetention(text: $0)
+    }
+  }
+}

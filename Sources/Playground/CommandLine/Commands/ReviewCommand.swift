@@ -1,0 +1,91 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The output format of a review.
+enum ReviewFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case md
+  case html
+}
+
+/// `playground review`: shows what changed in the previews, and what was said about it.
+struct ReviewCommand: Command {
+  static let since = Option(
+    "since",
+    "REV|TIME|GIT-REF",
+    .moment,
+    "compare with this revision, time or commit (default: as last accepted)",
+  )
+  private static let check = Option(
+    flag: "check",
+    "print only the shortlist; exit with 1 unless all changes are accepted",
+  )
+  private static let format = Option("format", default: ReviewFormat.text, "print in this format")
+
+  static let declaration = CommandDeclaration(
+    name: "review",
+    summary: "Review what changed in the previews",
+    details: [
+      "Identical changes of several previews and variants are shown once. Previews described in a",
+      "changed file come first, then those that use it. A verdict is about a preview as it looks",
+      "now: after the next visible change, it is pending again.",
+    ],
+    arguments: [CommonOptions.directory],
+    options: [since, check, format, CommonOptions.color],
+    examples: [
+      .init(line: "playground review", summary: "show what changed since it was last accepted"),
+      .init(
+        line: "playground review --since main --format md",
+        summary: "write a comment for a pull request",
+      ),
+      .init(line: "playground review --check", summary: "fail unless everything is accepted"),
+    ],
+  )
+
+  let console: any Console
+
+  /// Prints the review.
+  ///
+  /// - Returns: `different` with `--check`, if a change is not accepted.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let history = try History(of: location)
+    let list = try ReviewCommand.list(arguments[Self.since], history, location)
+    switch arguments[Self.format] {
+    case .text: try writeText(list, arguments)
+    case .json:
+      var json = JSONWriter()
+      json.append(list)
+      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    case .md: try console.write(ReviewMarkdown.document(of: list))
+    case .html: try console.write(ReviewPage.document(of: list))
+    }
+    return arguments[Self.check] && !list.isAccepted ? .different : .fine
+  }
+
+  private func writeText(_ list: ReviewList, _ arguments: ParsedArguments) throws {
+    let text = ReviewText(columns: console.terminalSize?.width ?? 80)
+    let output = StyledOutput(arguments[CommonOptions.color], console)
+    try output.write(text.shortlist(of: list))
+    if !arguments[Self.check] {
+      for change in list.changes { try output.write([[]] + text.lines(of: change)) }
+    }
+    output.finish()
+  }
+
+  /// Returns the changes since a moment.
+  static func list(
+    _ since: LogMoment?,
+    _ history: History,
+    _ location: DaemonLocation
+  ) throws(CommandError) -> ReviewList {
+    guard let since else { return try ReviewList(history, since: nil) }
+    let place = try since.resolved(in: location.root, history, isEnd: false)
+    return try ReviewList(history, since: try history.revision(at: place))
+  }
+}

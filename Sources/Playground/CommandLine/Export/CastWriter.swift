@@ -1,0 +1,90 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// The version of asciicast.
+enum CastVersion: String, CaseIterable, Sendable {
+  case v2 = "2"
+  case v3 = "3"
+}
+
+/// Writes a recording in the asciicast format, with a marker for each revision.
+///
+/// "asciicast file format", versions 2 and 3, docs.asciinema.org.
+struct CastWriter {
+  /// The longest pause between two frames, in milliseconds.
+  private static let longestPause: Int64 = 2_000
+
+  private let version: CastVersion
+  private var columns = 1
+  private var rows = 1
+  private var start: Timestamp?
+  private var last: Timestamp?
+  private var elapsed: Int64 = 0
+  private var events: [[UInt8]] = []
+
+  /// Creates a recording without frames.
+  init(version: CastVersion) {
+    self.version = version
+  }
+
+  /// Appends the rows after a revision; a revision without rows adds nothing.
+  mutating func append(_ recorded: RecordedRevision) {
+    guard let drawn = recorded.main.after else { return }
+    let time = recorded.revision.time
+    let gap = time.millisecondsSince1970 - (last ?? time).millisecondsSince1970
+    let pause = min(max(gap, 0), Self.longestPause)
+    elapsed += pause
+    last = time
+    start = start ?? time
+    let heading = LogExport.heading(of: recorded.revision)
+    let width =
+      drawn.rows.map { row in
+        row.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+      }.max() ?? 0
+    columns = max(columns, width, drawn.columns)
+    rows = max(rows, drawn.rows.count)
+    let text = ANSIEncoder(depth: .truecolor).text(rows: drawn.rows).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let frame = "\u{1b}[H\u{1b}[2J" + text.dropLast().joined(separator: "\r\n")
+    append("m", heading, after: pause)
+    append("o", frame, after: 0)
+  }
+
+  /// The recording.
+  var document: String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("version", version == .v2 ? 2 : 3)
+    switch version {
+    case .v2:
+      json.member("width", columns)
+      json.member("height", rows)
+    case .v3:
+      json.key("term")
+      json.beginObject()
+      json.member("cols", columns)
+      json.member("rows", rows)
+      json.endObject()
+    }
+    if let start { json.member("timestamp", Int(start.millisecondsSince1970 / 1000)) }
+    json.member("title", "Recorded changes")
+    json.endObject()
+    return ([json.bytes] + events).map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  private mutating func append(_ kind: String, _ data: String, after pause: Int64) {
+    var json = JSONWriter()
+    json.beginArray()
+    // Version 2 counts from the start, version 3 from the previous event.
+    let milliseconds = version == .v2 ? elapsed : pause
+    json.value(Double(milliseconds) / 1_000)
+    json.value(kind)
+    json.value(data)
+    json.endArray()
+    events.append(json.bytes)
+  }
+}

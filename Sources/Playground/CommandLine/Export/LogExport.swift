@@ -1,0 +1,114 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+// Export: recorded changes as documents for other programs. The same log gives the same bytes:
+// times are in UTC, and nothing depends on the clock, the locale or the order of hashes.
+
+/// The formats of `log export`.
+enum ExportFormat: String, CaseIterable, Sendable {
+  /// asciicast, for asciinema.
+  case cast
+  case html
+  case md
+  /// One JSON object per line.
+  case jsonl
+  case svg
+  case junit
+  case sarif
+}
+
+/// Recorded changes to export, oldest first.
+struct LogExport {
+  private let history: History
+  /// The revision numbers, ascending.
+  let numbers: [Int]
+
+  /// Selects the changes of a query.
+  init(_ history: History, _ query: LogQuery) throws(CommandError) {
+    self.history = history
+    numbers = try history.revisions(query).map(\.number).reversed()
+  }
+
+  /// Returns the document in a format.
+  func document(_ format: ExportFormat, castVersion: CastVersion) throws(CommandError) -> String {
+    switch format {
+    case .cast:
+      var cast = CastWriter(version: castVersion)
+      try forEach { cast.append($0) }
+      return cast.document
+    case .html:
+      var body = ""
+      try forEach { body += Self.section(of: $0) }
+      return HistoryPage.document(title: "Recorded changes", body: body)
+    case .md:
+      var writer = ExportMarkdown()
+      try forEach { writer.append($0) }
+      return writer.document
+    case .jsonl:
+      var text = ""
+      try forEach { text += Self.line(of: $0) }
+      return text
+    case .svg:
+      var rows: [[Run]] = []
+      try forEach { rows += Self.rows(of: $0) }
+      return SVGEncoder.document(rows: rows, columns: 40, title: "Recorded changes")
+    case .junit:
+      var report = JUnitReport()
+      try forEach { report.append($0) }
+      return report.document
+    case .sarif:
+      var newest: [String: [LocatedDiagnostic]] = [:]
+      try forEach { newest[$0.revision.file] = $0.diagnostics }
+      var json = JSONWriter(indent: 2)
+      json.append(sarif: newest.sorted { $0.key < $1.key }.flatMap(\.value))
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    }
+  }
+
+  private func forEach(_ body: (RecordedRevision) -> Void) throws(CommandError) {
+    for number in numbers { body(try history.revision(number)) }
+  }
+
+  /// A line with the number, the time, the preview and the outcome of a revision.
+  static func heading(of revision: Revision) -> String {
+    let name = revision.preview.map { PreviewID(name: $0, variant: revision.variant).description }
+    return DrawnText.line(
+      "revision \(revision.number)  \(revision.time.text)  \(name ?? revision.file)  "
+        + revision.outcome.rawValue
+    )
+  }
+
+  private static func line(of recorded: RecordedRevision) -> String {
+    var json = JSONWriter()
+    json.append(recorded.detail)
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private static func rows(of recorded: RecordedRevision) -> [[Run]] {
+    guard let rows = recorded.main.after else { return [] }
+    let heading = [Run(heading(of: recorded.revision), style: TextStyle(attributes: [.bold]))]
+    return [heading] + rows.rows + [[]]
+  }
+
+  private static func section(of recorded: RecordedRevision) -> String {
+    let revision = recorded.revision
+    var text = "<section id=\"r\(revision.number)\">\n"
+    text += "<h2>\(heading(of: revision).escapedForMarkup)</h2>\n"
+    let hunks = SourceHunks().lines(
+      from: recorded.previousSourceBytes,
+      to: recorded.sourceBytes
+    )
+    text += HistoryPage.details(revision.cause.text, hunks, isOpen: false)
+    let diagnostics = DiagnosticFormatter(columns: 100).text(recorded.diagnostics)
+      .split(separator: "\n").map { [Run(String($0))] }
+    text += HistoryPage.details("diagnostics", diagnostics, isOpen: true)
+    for group in VariantGroup.groups(of: recorded.variants) {
+      guard group.variant.before != nil || group.variant.after != nil else { continue }
+      text += HistoryPage.pair(before: group.variant.before, after: group.variant.after)
+    }
+    return text + "</section>\n"
+  }
+}

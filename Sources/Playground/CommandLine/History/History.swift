@@ -1,0 +1,134 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The recorded changes of a directory; failures are errors of commands.
+struct History {
+  /// The log.
+  let reader: ChangeLogReader
+
+  /// Creates the history of an open log.
+  init(reader: ChangeLogReader) {
+    self.reader = reader
+  }
+
+  /// Opens the change log of a directory.
+  ///
+  /// - Throws: `CommandError.noLog` if no changes are recorded.
+  init(of location: DaemonLocation) throws(CommandError) {
+    guard let path = location.logPath else { throw .noLog(directory: location.root) }
+    do throws(ChangeLogError) {
+      reader = try ChangeLogReader(path: path)
+    } catch {
+      if case .missing = error { throw .noLog(directory: location.root) }
+      throw .logUnreadable(error.description)
+    }
+  }
+
+  /// Returns the revisions of a query, newest first.
+  func revisions(_ query: LogQuery) throws(CommandError) -> [Revision] {
+    try read { reader throws(ChangeLogError) in try reader.revisions(query) }
+  }
+
+  /// Returns a revision.
+  ///
+  /// - Throws: `CommandError.noSuchRevision`.
+  func revision(_ number: Int) throws(CommandError) -> RecordedRevision {
+    let found = try read { reader throws(ChangeLogError) in try reader.revision(number) }
+    guard let found else { throw .noSuchRevision(number) }
+    return found
+  }
+
+  /// Returns the outcomes that were not recorded, by the revision before them.
+  func losses() throws(CommandError) -> [(revision: Int, loss: OutcomeLoss)] {
+    try read { reader throws(ChangeLogError) in try reader.losses() }
+  }
+
+  /// Returns the previews and variants with revisions after `first`, up to and including `last`.
+  func previews(after first: Int, through last: Int) throws(CommandError) -> [PreviewID] {
+    try read { reader throws(ChangeLogError) in try reader.previews(after: first, through: last) }
+  }
+
+  /// Returns the file of a preview when it was last recorded.
+  func file(of previewID: PreviewID) throws(CommandError) -> String? {
+    try revisions(LogQuery(preview: previewID.name, limit: 1)).first?.file
+  }
+
+  /// Returns the verdicts of reviews, oldest first.
+  func verdicts() throws(CommandError) -> [ReviewVerdict] {
+    try read { reader throws(ChangeLogError) in try reader.verdicts() }
+  }
+
+  /// Returns the newest revision before a moment, 0 if there is none.
+  func revision(at moment: LogQuery.Since) throws(CommandError) -> Int {
+    switch moment {
+    case .revision(let number): return number
+    case .time(let time):
+      let before = Timestamp(millisecondsSince1970: time.millisecondsSince1970 - 1)
+      return try revisions(LogQuery(until: .time(before), limit: 1)).first?.number ?? 0
+    }
+  }
+
+  /// Returns the named recordings.
+  func recordings() throws(CommandError) -> [NamedRecording] {
+    try read { reader throws(ChangeLogError) in try reader.recordings() }
+  }
+
+  /// Returns what `body` reads.
+  func read<Result>(
+    _ body: (ChangeLogReader) throws(ChangeLogError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(ChangeLogError) {
+      return try body(reader)
+    } catch {
+      throw .logUnreadable(error.description)
+    }
+  }
+}
+
+/// The revisions of a query, read in pages, newest first.
+struct RevisionPages {
+  private let history: History
+  private var query: LogQuery
+  private var left: Int?
+  private let pageSize: Int
+  private var isAtEnd = false
+  /// Whether a limit left revisions out.
+  private(set) var hasMore = false
+  /// The error that ended the reading.
+  private(set) var failure: CommandError?
+
+  /// Creates the pages of at most `limit` revisions.
+  init(_ history: History, _ query: LogQuery, limit: Int?, pageSize: Int) {
+    self.history = history
+    self.query = query
+    self.pageSize = pageSize
+    left = limit
+  }
+
+  /// Returns the next page, `nil` at the end.
+  mutating func next() throws(CommandError) -> [Revision]? {
+    if isAtEnd { return nil }
+    // One more than wanted shows whether there are more.
+    let count = min(left.map { $0 + 1 } ?? pageSize, pageSize)
+    query.limit = count
+    var page: [Revision]
+    do throws(CommandError) {
+      page = try history.revisions(query)
+    } catch {
+      failure = error
+      isAtEnd = true
+      throw error
+    }
+    isAtEnd = page.count < count
+    if let left, page.count > left {
+      hasMore = true
+      isAtEnd = true
+      page.removeLast(page.count - left)
+    }
+    left = left.map { $0 - page.count }
+    if let last = page.last { query.until = .revision(last.number - 1) }
+    return page.isEmpty ? nil : page
+  }
+}

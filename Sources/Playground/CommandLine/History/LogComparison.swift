@@ -1,0 +1,121 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// Everything that changed between two revisions, as one step.
+struct LogComparison: Sendable {
+  /// A file that changed.
+  struct File: Sendable {
+    var name: String
+    var old: [UInt8]?
+    var new: [UInt8]?
+  }
+
+  /// A preview, in one variant, that changed.
+  struct Preview: Sendable {
+    var previewID: PreviewID
+    /// The difference of the trees; `nil` if a tree is not stored.
+    var difference: ListDiff?
+    var before: DrawnRows?
+    var after: DrawnRows?
+  }
+
+  /// The files that differ, by name.
+  private(set) var files: [File] = []
+  /// The previews that differ, by name.
+  private(set) var previews: [Preview] = []
+
+  /// Compares the state after one revision with the state after another; 0 is the start.
+  init(_ reader: ChangeLogReader, from first: Int, to last: Int) throws(ChangeLogError) {
+    let (low, high) = (min(first, last), max(first, last))
+    for name in try reader.causes(after: low, through: high) {
+      let file = File(
+        name: name,
+        old: try reader.source(of: name, at: first),
+        new: try reader.source(of: name, at: last),
+      )
+      if file.old != file.new { files.append(file) }
+    }
+    for previewID in try reader.previews(after: low, through: high) {
+      let before = try reader.state(of: previewID, at: first)
+      let after = try reader.state(of: previewID, at: last)
+      if before == after { continue }
+      let trees = (before?.tree, after?.tree)
+      previews.append(
+        Preview(
+          previewID: previewID,
+          difference: Self.difference(from: trees.0, to: trees.1),
+          before: before?.rows,
+          after: after?.rows,
+        )
+      )
+    }
+  }
+
+  /// Whether nothing differs.
+  var isEmpty: Bool { files.isEmpty && previews.isEmpty }
+
+  private static func difference(from old: OutlineNode?, to new: OutlineNode?) -> ListDiff? {
+    guard let old, let new else { return nil }
+    return ListDiff(from: PreviewContent(old), to: PreviewContent(new))
+  }
+}
+
+extension LogComparison {
+  /// Returns the comparison as styled lines.
+  func lines(columns: Int) -> [[Run]] {
+    var lines: [[Run]] = []
+    let title = TextStyle(attributes: [.bold])
+    for file in files {
+      lines.append([Run(DrawnText.line(file.name), style: title)])
+      lines += SourceHunks().lines(from: file.old, to: file.new)
+      lines.append([])
+    }
+    for preview in previews {
+      lines.append([Run(DrawnText.line(preview.previewID.description), style: title)])
+      let changes = ChangeFormatter().lines(for: preview.difference?.changes ?? [])
+      lines += changes.map { [Run(DrawnText.line($0))] }
+      lines += RowsText(columns: columns).lines(
+        of: LinePatch(from: preview.before, to: preview.after)
+      )
+      lines.append([])
+    }
+    return lines.dropLast()
+  }
+}
+
+extension JSONWriter {
+  /// Appends a `playground/log-diff@1` document.
+  mutating func append(_ comparison: LogComparison, from first: Int, to last: Int) {
+    beginObject()
+    member("schema", "playground/log-diff@1")
+    member("from", first)
+    member("to", last)
+    key("files")
+    array(comparison.files) { json, file in
+      json.beginObject()
+      json.member("file", file.name)
+      let hunks = SourceHunks().lines(from: file.old, to: file.new).map(DrawnRows.text)
+      json.key("hunks")
+      json.array(hunks) { $0.value($1) }
+      json.endObject()
+    }
+    key("previews")
+    array(comparison.previews) { json, preview in
+      json.beginObject()
+      json.member("preview", preview.previewID.name)
+      json.member("variant", preview.previewID.variant)
+      json.key("stages")
+      json.array(preview.difference?.stages ?? []) { $0.append($1) }
+      json.key("changes")
+      json.array(preview.difference?.changes ?? []) { $0.append($1) }
+      json.key("before")
+      json.array(preview.before?.texts ?? []) { $0.value($1) }
+      json.key("after")
+      json.array(preview.after?.texts ?? []) { $0.value($1) }
+      json.endObject()
+    }
+    endObject()
+  }
+}

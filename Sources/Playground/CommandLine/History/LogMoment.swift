@@ -1,0 +1,49 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// A place in the change log on the command line: a revision, a time, a recording or a Git commit.
+enum LogMoment: Equatable, Sendable {
+  case since(LogQuery.Since)
+  /// A recording; else a branch, tag or commit, which stands for the time of its commit.
+  case name(String)
+
+  /// Parses a revision number or a time; any other text is a name.
+  init?(_ text: String) {
+    if let since = LogQuery.Since(text: text) {
+      self = .since(since)
+    } else if !text.isEmpty, !text.hasPrefix("-") {
+      self = .name(text)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the place in the log of a directory; of a recording, its start or its end.
+  ///
+  /// - Throws: `CommandError.noSuchMoment` if the directory's repository has no such commit.
+  func resolved(
+    in root: String,
+    _ history: History,
+    isEnd: Bool
+  ) throws(CommandError) -> LogQuery.Since {
+    switch self {
+    case .since(let since): return since
+    case .name(let name):
+      guard let recording = try history.recordings().first(where: { $0.name == name }) else {
+        return .time(try GitRepository(at: root).time(of: name))
+      }
+      return .revision(isEnd ? recording.last ?? Int(Int32.max) : recording.first)
+    }
+  }
+}
+
+extension ValueParser where Value == LogMoment {
+  /// A revision number, a time, or a Git commit.
+  static var moment: Self {
+    ValueParser("a revision number, a time such as 2026-08-01T12:00, or a Git commit") {
+      LogMoment($0)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// The list of revisions as styled lines, page by page.
+struct LogTable {
+  private let formatter: LogFormatter
+  /// Lost outcomes that were not listed yet, newest last.
+  private var losses: [(revision: Int, loss: OutcomeLoss)]
+  private var hasTitles = false
+
+  /// Creates a list that also names outcomes that were not recorded.
+  init(_ formatter: LogFormatter, losses: [(revision: Int, loss: OutcomeLoss)]) {
+    self.formatter = formatter
+    self.losses = losses
+  }
+
+  /// Returns the lines of the next page, the first one with titles.
+  mutating func lines(of page: [Revision]) -> [[Run]] {
+    var lines: [[Run]] = []
+    var rows = formatter.table(of: page)
+    if !rows.isEmpty {
+      let titles = rows.removeFirst()
+      if !hasTitles { lines.append([Run(titles, style: TextStyle(attributes: [.bold]))]) }
+      hasTitles = true
+    }
+    for (revision, row) in zip(page, rows) {
+      while let last = losses.last, last.revision >= revision.number {
+        losses.removeLast()
+        lines.append([Run(formatter.line(for: last.loss), style: Self.alarm)])
+      }
+      lines.append(Self.colored(row, revision.outcome))
+    }
+    return lines
+  }
+
+  private static let alarm = TextStyle(color: .palette(1), attributes: [.bold])
+
+  /// Colours the outcome in a line.
+  private static func colored(_ line: String, _ outcome: Outcome) -> [Run] {
+    let color: Color =
+      switch outcome {
+      case .rendered: .palette(2)
+      case .invalid, .compileError, .crashed, .timedOut: .palette(1)
+      case .superseded, .removed: .palette(3)
+      case .noVisibleChange, .unchangedBytes, .notUsed: .standard
+      }
+    let word = "  \(outcome.rawValue) "
+    guard color != .standard, let range = line.ranges(of: word).last else { return [Run(line)] }
+    return [
+      Run(String(line[..<range.lowerBound])), Run(word, style: TextStyle(color: color)),
+      Run(String(line[range.upperBound...])),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// A revision as styled lines: outcome, source hunk, changes, and the changed rows.
+struct RevisionText {
+  /// The formatter of the outcome.
+  let formatter: LogFormatter
+  /// The width for rows side by side, in columns.
+  let columns: Int
+
+  private static let heading = TextStyle(color: .palette(3), attributes: [.bold])
+  private static let title = TextStyle(attributes: [.bold])
+
+  /// Returns the lines, without a blank line at the end.
+  func lines(of recorded: RecordedRevision) -> [[Run]] {
+    var lines = Self.plain(formatter.heading(of: recorded.revision))
+    lines[0] = lines[0].map { Run($0.text, style: Self.heading) }
+    let hunks = sourceLines(of: recorded)
+    if !hunks.isEmpty { lines += [[]] + hunks }
+    let diagnostics = formatter.diagnosticLines(recorded.diagnostics)
+    if !diagnostics.isEmpty { lines += [[]] + Self.plain(diagnostics) }
+    for group in VariantGroup.groups(of: recorded.variants) {
+      let rows = rowLines(of: group, isOnly: recorded.variants.count == 1)
+      if !rows.isEmpty { lines += [[]] + rows }
+    }
+    return lines
+  }
+
+  /// Returns what happened to the file: its changed lines, or that they are not stored.
+  private func sourceLines(of recorded: RecordedRevision) -> [[Run]] {
+    guard let source = recorded.source else { return [] }
+    guard source.isKept else {
+      return Self.plain([
+        "source not stored: \(source.byteCount) bytes, sha256 \(source.digest)"
+      ])
+    }
+    guard recorded.previousSourceBytes != nil else { return [] }
+    let lines = SourceHunks().lines(
+      from: recorded.previousSourceBytes,
+      to: recorded.sourceBytes
+    )
+    let name = DrawnText.line(recorded.revision.cause.text)
+    return lines.isEmpty ? [] : [[Run(name, style: Self.title)]] + lines
+  }
+
+  private func rowLines(of group: VariantGroup, isOnly: Bool) -> [[Run]] {
+    let patch = LinePatch(from: group.variant.before, to: group.variant.after)
+    let changes = ChangeFormatter().lines(for: group.variant.changes).map { DrawnText.line($0) }
+    let rows = RowsText(columns: columns).lines(of: patch)
+    guard !changes.isEmpty || !rows.isEmpty else { return [] }
+    var lines: [[Run]] = []
+    if !isOnly { lines.append([Run("variant \(group.title)", style: Self.title)]) }
+    lines += Self.plain(changes)
+    if !rows.isEmpty {
+      let width = group.variant.after?.columns ?? group.variant.before?.columns ?? 0
+      lines.append([Run("rows at \(width) columns", style: Self.title)])
+      lines += rows
+    }
+    return lines
+  }
+
+  private static func plain(_ lines: [String]) -> [[Run]] {
+    lines.map { $0.isEmpty ? [] : [Run($0)] }
+  }
+}
+
+/// Variants with identical changes and rows.
+struct VariantGroup {
+  /// The first of them.
+  let variant: RecordedVariant
+  /// The names of all, `nil` for the base variant.
+  private(set) var names: [String?]
+
+  /// The names for a heading: `base, short`.
+  var title: String { names.map { $0 ?? "base" }.joined(separator: ", ") }
+
+  /// Groups variants, in order.
+  static func groups(of variants: [RecordedVariant]) -> [VariantGroup] {
+    var groups: [VariantGroup] = []
+    for variant in variants {
+      let index = groups.firstIndex { group in
+        group.variant.changes == variant.changes && group.variant.before == variant.before
+          && group.variant.after == variant.after
+      }
+      if let index {
+        groups[index].names.append(variant.name)
+      } else {
+        groups.append(VariantGroup(variant: variant, names: [variant.name]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,44 @@
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundSystem
+
+/// Writes styled lines to standard output, through a pager on a terminal.
+struct StyledOutput: ~Copyable {
+  private let encoder: ANSIEncoder
+  private let console: any Console
+  private let pager: ProgramInput?
+
+  /// Starts the pager if standard output is a terminal: `$PAGER`, else `less -FRX`.
+  init(_ color: ColorChoice, _ console: any Console) {
+    encoder = ANSIEncoder(depth: ColorPolicy.depth(color, on: .output, console))
+    self.console = console
+    guard console.isTerminal(.output) else {
+      pager = nil
+      return
+    }
+    let wanted = console.environment("PAGER").map { ["sh", "-c", $0] } ?? ["less", "-FRX"]
+    // Without a pager, everything is written to the terminal.
+    pager = console.environment("PAGER") == "" ? nil : try? ProgramInput(wanted)
+  }
+
+  /// Writes lines.
+  borrowing func write(_ lines: [[Run]]) throws(SystemError) {
+    try write(encoder.text(rows: lines))
+  }
+
+  /// Writes text.
+  borrowing func write(_ text: String) throws(SystemError) {
+    switch pager {
+    case .some(let pager): try pager.write(text)
+    case .none: try console.write(text)
+    }
+  }
+
+  /// Waits until the pager has ended.
+  consuming func finish() {
+    switch consume pager {
+    case .some(let pager): pager.finish()
+    case .none: break
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+// Review: what changed in the previews since a revision, for people and programs that judge it.
+// `ReviewList` collects `ReviewChange`s, `ReviewText` and `ReviewMarkdown` draw them.
+
+/// A change to review: previews and variants that changed in the same way.
+struct ReviewChange: Sendable {
+  /// A preview, in one variant, with its rows before and after.
+  struct Member: Sendable {
+    var previewID: PreviewID
+    /// The difference of the trees; `nil` if a tree is not stored.
+    var difference: ListDiff?
+    var before: DrawnRows?
+    var after: DrawnRows?
+    /// The digest of the rows after the change, which verdicts are about.
+    var state: String
+  }
+
+  /// The verdict on a change.
+  enum Status: String, CaseIterable, Sendable {
+    /// Not judged, or changed since.
+    case pending
+    case accepted
+    case rejected
+  }
+
+  /// The previews, the first of which is shown.
+  private(set) var members: [Member]
+  /// The files whose change may have caused it.
+  let files: [LogComparison.File]
+  /// Whether one of the previews is described in a changed file.
+  private(set) var isDirect: Bool
+  /// The verdict.
+  var status = Status.pending
+  /// The words of reviewers about the previews as they are now, oldest first.
+  var messages: [String] = []
+
+  /// Creates a change of one preview.
+  init(_ member: Member, files: [LogComparison.File], isDirect: Bool) {
+    members = [member]
+    self.files = files
+    self.isDirect = isDirect
+  }
+
+  /// The preview that is shown.
+  var first: Member { members[0] }
+
+  /// The name for commands: eight hexadecimal digits of the previews and their rows.
+  var id: String {
+    let text = members.map { "\($0.previewID.description)\n\($0.state)\n" }.joined()
+    return String(SHA256.hexadecimal(SHA256(of: Array(text.utf8)).bytes).prefix(8))
+  }
+
+  /// Adds a preview that changed in the same way.
+  mutating func append(_ member: Member, isDirect: Bool) {
+    members.append(member)
+    self.isDirect = self.isDirect || isDirect
+  }
+
+  /// A short description: the preview, and how many others changed in the same way.
+  var title: String {
+    let others = members.count - 1
+    let rest = others == 0 ? "" : " and \(others) like it"
+    return DrawnText.line(first.previewID.description) + rest
+  }
+
+  /// The numbers of changes: `+1 ~2`, or that only the drawing differs.
+  var summary: String {
+    let counts = ChangeCounts(first.difference?.changes ?? [])
+    let parts = [
+      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
+    ]
+    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    if first.before == nil { return "new preview" }
+    if !text.isEmpty { return text }
+    return first.before == first.after ? "no visible change" : "drawn differently"
+  }
+}
+
+extension ReviewChange.Member {
+  /// What two previews must share to be shown once: the changes, and the changed rows.
+  var signature: [String] {
+    let patch = LinePatch(from: before, to: after)
+    let rows = patch.steps.compactMap { step -> String? in
+      switch step {
+      case .unchanged: nil
+      case .removed(let old): "-\(patch.old[old])"
+      case .added(let new): "+\(patch.new[new])"
+      case .moved(_, let new): ">\(patch.new[new])"
+      }
+    }
+    let changes = (difference?.changes ?? []).flatMap { change in
+      ChangeFormatter().lines(for: change).dropFirst() + [change.operation.glyph]
+    }
+    return rows + changes
+  }
+}

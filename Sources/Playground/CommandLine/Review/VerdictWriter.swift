@@ -1,0 +1,42 @@
+import PlaygroundClient
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Records what a reviewer says about changes.
+struct VerdictWriter {
+  private let editor: HistoryEditor
+
+  /// Opens the change log of a directory.
+  init(of location: DaemonLocation) throws(CommandError) {
+    editor = try HistoryEditor(of: location)
+  }
+
+  /// Records a verdict on all previews of the changes.
+  func add(
+    _ kind: ReviewVerdict.Kind,
+    on changes: [ReviewChange],
+    of list: ReviewList,
+    message: String?
+  ) throws(CommandError) {
+    let time = Timestamp(millisecondsSince1970: WallTime.now().milliseconds)
+    let verdicts = changes.flatMap { change in
+      change.members.map { member in
+        ReviewVerdict(
+          time: time,
+          previewID: member.previewID,
+          state: member.state,
+          revision: list.last,
+          kind: kind,
+          message: message,
+        )
+      }
+    }
+    try editor.edit { editor throws(ChangeLogError) in try editor.add(verdicts) }
+  }
+
+  /// Removes the verdicts that were recorded last.
+  func undo() throws(CommandError) {
+    try editor.edit { editor throws(ChangeLogError) in try editor.removeLastVerdict() }
+  }
+}

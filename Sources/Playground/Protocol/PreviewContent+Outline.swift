@@ -1,0 +1,93 @@
+package import PlaygroundCore
+
+extension PreviewContent {
+  /// Creates the content that a tree describes.
+  ///
+  /// Actions are not part of a tree. An element without an id is identified by its place among
+  /// its siblings of the same type.
+  package init(_ outline: OutlineNode) {
+    guard outline.type == "list" else {
+      self = .component(Node(outline, place: 0))
+      return
+    }
+    var places = PlaceCounter()
+    let sections = outline.children.filter { $0.type == "section" }.map { section in
+      Section(section, key: places.key(of: section.id, type: "section"))
+    }
+    var list = List(attributes: ListAttributes(outline.props), sections: sections)
+    list.header = outline.component(in: "header").map { AnyComponent($0) }
+    list.footer = outline.component(in: "footer").map { AnyComponent($0) }
+    self = .list(list)
+  }
+}
+
+/// Counts elements without an id by type.
+private struct PlaceCounter {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(of type: String) -> Int {
+    defer { counts[type, default: 0] += 1 }
+    return counts[type, default: 0]
+  }
+
+  mutating func key(of id: String?, type: String) -> Key {
+    id.map { Key.id($0) } ?? .place("\(type)#\(next(of: type))")
+  }
+}
+
+extension Section {
+  fileprivate init(_ outline: OutlineNode, key: Key) {
+    var places = PlaceCounter()
+    var cells: [Cell] = []
+    for cell in outline.children where cell.type == "cell" {
+      guard let component = cell.children.first else { continue }
+      let key = places.key(of: cell.id, type: component.type)
+      cells.append(Cell(key: key, content: Node(component, place: 0)))
+    }
+    self.init(
+      key: key,
+      attributes: SectionAttributes(outline.props),
+      header: outline.component(in: "header"),
+      cells: Cells(cells),
+      footer: outline.component(in: "footer"),
+    )
+    for outline in outline.children where outline.type == "supplement" {
+      guard let supplement = Supplement(outline) else { continue }
+      supplements.append(supplement)
+    }
+  }
+}
+
+extension Supplement {
+  fileprivate init?(_ outline: OutlineNode) {
+    guard let component = outline.children.first,
+      case .string(let kind)? = outline.props["kind"],
+      case .string(let name)? = outline.props["alignment"],
+      let alignment = SupplementAlignment(rawValue: name)
+    else { return nil }
+    self.init(
+      kind: kind,
+      component: AnyComponent(Node(component, place: 0)),
+      alignment: alignment,
+    )
+  }
+}
+
+extension Node {
+  fileprivate init(_ outline: OutlineNode, place: Int) {
+    var places = PlaceCounter()
+    self.init(
+      outline.type,
+      key: outline.id.map { Key.id($0) } ?? .place("\(outline.type)#\(place)"),
+      props: outline.props,
+      children: outline.children.map { Node($0, place: places.next(of: $0.type)) },
+    )
+  }
+}
+
+extension OutlineNode {
+  /// Returns the component in the child of a type, such as `header`.
+  fileprivate func component(in type: String) -> Node? {
+    children.first { $0.type == type }?.children.first.map { Node($0, place: 0) }
+  }
+}

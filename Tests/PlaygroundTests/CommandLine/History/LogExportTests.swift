@@ -1,0 +1,95 @@
+import DescriptionLanguage
+import PlaygroundCore
+import TestSupport
+import Testing
+
+@testable import Playground
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+
+@Suite struct LogExportTests {
+  private let folder: HistoryFolder
+
+  init() throws {
+    var folder = try HistoryFolder()
+    folder.record("a.xml", HistoryFolder.list(["One <&>", "漢字"]), source: "a\n")
+    folder.record("a.xml", HistoryFolder.list(["Two \"q\"", "漢字"], bold: ["漢字"]), source: "b\n")
+    self.folder = folder
+  }
+
+  private func document(_ format: ExportFormat, _ version: CastVersion = .v2) throws -> String {
+    let history = History(reader: try folder.reader)
+    return try LogExport(history, LogQuery()).document(format, castVersion: version)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func theSameChangesGiveTheSameBytes(_ format: ExportFormat) throws {
+    #expect(try document(format) == document(format))
+  }
+
+  @Test(arguments: [ExportFormat.svg, .junit])
+  func documentsInXMLAreWellFormed(_ format: ExportFormat) throws {
+    let bytes = Array(try document(format).utf8)
+    var diagnostics: [Diagnostic] = []
+
+    let document = XMLReader(SourceFile(number: 0, path: "export", bytes: bytes))
+      .document(into: &diagnostics)
+
+    #expect(document != nil && diagnostics.isEmpty)
+  }
+
+  @Test func castHasAMarkerAndAFrameForEachRevision() throws {
+    let lines = try document(.cast).split(separator: "\n").map { try Value(json: Array($0.utf8)) }
+
+    guard case .object(let head) = lines[0] else { return #expect(Bool(false), "no header") }
+    #expect(head["version"] == 2 && head["width"] == 20 && head["height"] == 2)
+    let events = lines.dropFirst().map { value -> [Value] in
+      if case .array(let members) = value { members } else { [] }
+    }
+    #expect(events.map { $0[1] } == ["m", "o", "m", "o"])
+    // The frames, drawn on a terminal, are the recorded ones.
+    for (index, number) in [(1, 1), (3, 2)] {
+      guard case .string(let data) = events[index][2] else {
+        Issue.record("a frame is text")
+        continue
+      }
+      let start = "\u{1b}[H\u{1b}[2J"
+      #expect(data.hasPrefix(start))
+      let drawn = try data.dropFirst(start.count).split(
+        separator: "\r\n",
+        omittingEmptySubsequences: false
+      )
+      .map { row -> [Run] in
+        var screen = EmulatedScreen(columns: 20, rows: 1)
+        try screen.feed(Array(row.utf8))
+        return screen.grid.rowRuns(0)
+      }
+      #expect(drawn == (try folder.reader.revision(number)?.main.after?.rows))
+    }
+  }
+
+  @Test func castsOfVersion3CountFromThePreviousEvent() throws {
+    let lines = try document(.cast, .v3).split(separator: "\n")
+
+    #expect(lines[0].hasPrefix(#"{"version":3,"term":{"cols":20,"rows":2}"#))
+    #expect(lines[3].hasPrefix("[1"))
+    #expect(lines[4].hasPrefix("[0"))
+  }
+
+  @Test func linesAreRevisions() throws {
+    let lines = try document(.jsonl).split(separator: "\n")
+
+    let details = try lines.map { line in
+      try RevisionDetail(Parameters(try Value(json: Array(line.utf8))))
+    }
+    #expect(details.map(\.revision.number) == [1, 2])
+    #expect(details[1].before == ["One <&>", "漢字"])
+  }
+
+  @Test func pagesNeedNoScriptsAndNoNetwork() throws {
+    let page = try document(.html)
+
+    #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
+    #expect(page.contains("One &lt;&amp;&gt;"))
+  }
+}

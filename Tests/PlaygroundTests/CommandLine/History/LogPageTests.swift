@@ -1,0 +1,172 @@
+import PlaygroundCore
+import TestSupport
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+@Suite struct LogPageTests {
+  private func history(_ count: Int) throws -> (HistoryFolder, History) {
+    var folder = try HistoryFolder()
+    for index in 0..<count {
+      folder.record("a.xml", HistoryFolder.list(["Row \(index)"]), source: "line \(index)\n")
+    }
+    return (folder, History(reader: try folder.reader))
+  }
+
+  private func numbers(_ pages: inout RevisionPages) throws -> [[Int]] {
+    var lists: [[Int]] = []
+    while let page = try pages.next() { lists.append(page.map(\.number)) }
+    return lists
+  }
+
+  @Test func pagesContainEveryRevisionOnce() throws {
+    let (_, history) = try history(7)
+    let all = LogQuery(limit: 100)
+
+    var pages = RevisionPages(history, all, limit: nil, pageSize: 3)
+    #expect(try numbers(&pages) == [[7, 6, 5], [4, 3, 2], [1]])
+    #expect(!pages.hasMore)
+    var limited = RevisionPages(history, all, limit: 4, pageSize: 3)
+    #expect(try numbers(&limited) == [[7, 6, 5], [4]])
+    #expect(limited.hasMore)
+    var exact = RevisionPages(history, all, limit: 7, pageSize: 3)
+    #expect(try numbers(&exact).joined().count == 7)
+    #expect(!exact.hasMore)
+  }
+
+  @Test func linesBeginWithTitlesAndNameLostOutcomes() throws {
+    let (_, history) = try history(2)
+    let loss = OutcomeLoss(
+      count: 12,
+      first: Timestamp(millisecondsSince1970: 1_500),
+      last: Timestamp(millisecondsSince1970: 1_900),
+      reason: "disk full",
+    )
+    var table = LogTable(LogFormatter(), losses: [(revision: 1, loss: loss)])
+
+    let lines = table.lines(of: try history.revisions(LogQuery())).map(DrawnRows.text)
+
+    #expect(
+      lines.joined(separator: "\n") == """
+        time                  rev  preview  outcome   changes  took
+        1970-01-01T00:00:02Z    2  a.xml    rendered  +1 -1    2 ms
+        1970-01-01T00:00:01Z  12 changes were not recorded until 1970-01-01T00:00:01Z: disk full
+        1970-01-01T00:00:01Z    1  a.xml    rendered  +1       2 ms
+        """
+    )
+  }
+
+  @Test func revisionsShowTheirSourceAndTheirRows() throws {
+    let (_, history) = try history(2)
+
+    let lines = RevisionText(formatter: LogFormatter(), columns: 10)
+      .lines(of: try history.revision(2)).map(DrawnRows.text)
+
+    #expect(
+      lines.joined(separator: "\n") == """
+        revision 2  1970-01-01T00:00:02Z
+        a.xml  rendered  +1 -1  generation 2  2 ms
+        build 2 ms
+
+        a.xml
+        @@ -1 +1 @@
+        -line 0
+        +line 1
+
+        - cell Row 0 [0,0]
+        + cell Row 1 [0,0]
+        rows at 20 columns
+        - Row 0
+        + Row 1
+        """
+    )
+  }
+
+  @Test(arguments: 0..<12)
+  func bisectFindsTheFirstRevisionThatHolds(index: Int) throws {
+    let numbers = (0..<12).map { $0 * 3 + 1 }
+    var steps = 0
+
+    let found = try LogBisectCommand.first(of: numbers) { number throws(CommandError) in
+      steps += 1
+      return number >= numbers[index]
+    }
+
+    #expect(found == (index == 0 ? nil : numbers[index]))
+    #expect(steps <= 6)
+  }
+
+  @Test func recordingsNameRangesAndSurviveCollections() throws {
+    var (folder, history) = try history(3)
+    let path = folder.directory["changes.sqlite"]
+    let editor = try ChangeLogEditor(path: path)
+    #expect(try editor.startRecording("demo") == NamedRecording(name: "demo", first: 3, last: nil))
+    #expect(try editor.startRecording("demo") == nil)
+    folder.record("a.xml", HistoryFolder.list(["Four"]), source: "4\n")
+    folder.record("a.xml", HistoryFolder.list(["Five"]), source: "5\n")
+    #expect(try editor.stopRecording("demo")?.last == 5)
+    #expect(try editor.stopRecording("demo") == nil)
+    folder.record("a.xml", HistoryFolder.list(["Six"]), source: "6\n")
+    let moment = try #require(LogMoment("demo"))
+    #expect(try moment.resolved(in: "/", history, isEnd: false) == .revision(3))
+    #expect(try moment.resolved(in: "/", history, isEnd: true) == .revision(5))
+    let before = try (4...5).map { try history.revision($0) }
+
+    let result = try editor.collect(.age(milliseconds: 1))
+
+    #expect(result.removed == 4)
+    #expect(try history.revisions(LogQuery()).map(\.number) == [5, 4])
+    #expect(try (4...5).map { try History(reader: folder.reader).revision($0) } == before)
+  }
+
+  @Test func collectionsBySizeKeepTheNewestRevisions() throws {
+    var folder = try HistoryFolder()
+    var generator = SeededGenerator(seed: 3)
+    for index in 0..<1_200 {
+      let noise = String(UInt64.random(in: 0...UInt64.max, using: &generator), radix: 36)
+      let source = (0..<20).map { _ in
+        String(UInt64.random(in: 0...UInt64.max, using: &generator), radix: 36)
+      }
+      folder.record("a.xml", HistoryFolder.list([noise]), source: "\(index)\(source)")
+    }
+    let editor = try ChangeLogEditor(path: folder.directory["changes.sqlite"])
+    let full = try editor.collect(.size(bytes: 1 << 30)).byteCount
+
+    let result = try editor.collect(.size(bytes: full / 2))
+
+    #expect(result.removed > 0 && result.byteCount <= full / 2)
+    let numbers = try History(reader: folder.reader).revisions(LogQuery(limit: 2_000)).map(\.number)
+    #expect(numbers.first == 1_200 && numbers.last == 1_201 - numbers.count)
+  }
+
+  @Test func commitsOfTheRepositoryAreMoments() throws {
+    let directory = try TemporaryDirectory()
+    let setUp = [
+      ["init", "-q"],
+      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x", "--allow-empty"],
+      ["tag", "mark"],
+    ]
+    for words in setUp {
+      #expect(try ProgramRun.run(["git", "-C", directory.path] + words).code == 0)
+    }
+    let repository = GitRepository(at: directory.path)
+
+    let now = WallTime.now().milliseconds
+    #expect(abs(try repository.time(of: "mark").millisecondsSince1970 - now) < 60_000)
+    #expect(throws: CommandError.noSuchMoment("gone")) { try repository.time(of: "gone") }
+    #expect(throws: CommandError.noSuchMoment("--all")) { try repository.time(of: "--all") }
+  }
+
+  @Test(arguments: [
+    ("30d", LogRetention.age(milliseconds: 2_592_000_000)), ("2G", .size(bytes: 2 << 30)),
+  ])
+  func retentionsHaveUnits(_ text: String, _ expected: LogRetention) {
+    #expect(LogRetention(text: text) == expected)
+    #expect(LogRetention(text: "0d") == nil && LogRetention(text: "5") == nil)
+    #expect(LogRetention(text: "d") == nil && LogRetention(text: "-3d") == nil)
+  }
+}

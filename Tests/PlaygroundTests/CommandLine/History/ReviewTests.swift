@@ -1,0 +1,157 @@
+import PlaygroundCore
+import TestSupport
+import Testing
+
+@testable import Playground
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+
+@Suite struct ReviewTests {
+  /// Records the same two updates of two previews, and another one of a third.
+  private func folder() throws -> HistoryFolder {
+    var folder = try HistoryFolder()
+    for name in ["a.xml", "b.xml"] {
+      folder.record(name, HistoryFolder.list(["One", "Two"]), source: "old\n")
+    }
+    folder.record("c.xml", HistoryFolder.list(["Same"]), source: "c\n")
+    for name in ["a.xml", "b.xml"] {
+      folder.record(name, HistoryFolder.list(["One", "Three"]), source: "new\n")
+    }
+    folder.record("c.xml", HistoryFolder.list(["Same"]), source: "c \n")
+    return folder
+  }
+
+  private func list(_ folder: HistoryFolder, since: Int? = nil) throws -> ReviewList {
+    try ReviewList(History(reader: try folder.reader), since: since)
+  }
+
+  private func judge(
+    _ kind: ReviewVerdict.Kind,
+    _ changes: [ReviewChange],
+    _ folder: HistoryFolder,
+    at revision: Int,
+    message: String? = nil
+  ) throws {
+    let verdicts = changes.flatMap(\.members).map { member in
+      ReviewVerdict(
+        time: Timestamp(millisecondsSince1970: 9_000),
+        previewID: member.previewID,
+        state: member.state,
+        revision: revision,
+        kind: kind,
+        message: message,
+      )
+    }
+    try ChangeLogEditor(path: folder.directory["changes.sqlite"]).add(verdicts)
+  }
+
+  @Test func unchangedPreviewsAreListedAsChecked() throws {
+    let list = try list(folder(), since: 3)
+
+    #expect(list.unchanged == [PreviewID(name: "c.xml")])
+    #expect(list.changes.map(\.title) == ["a.xml", "b.xml"])
+    #expect(list.changes.allSatisfy { $0.isDirect && $0.status == .pending })
+    #expect(list.changes[0].files.map(\.name) == ["a.xml"])
+  }
+
+  @Test func identicalChangesOfOneFileAreShownOnce() throws {
+    var folder = try HistoryFolder()
+    for text in ["Two", "Three"] {
+      for name in ["a.xml#A", "a.xml#B"] {
+        folder.record(name, HistoryFolder.list(["One", text]), source: text, file: "a.xml")
+      }
+    }
+
+    let list = try list(folder, since: 2)
+
+    #expect(list.changes.map(\.title) == ["a.xml#A and 1 like it"])
+    #expect(list.changes[0].members.map(\.previewID.name) == ["a.xml#A", "a.xml#B"])
+  }
+
+  @Test func anAcceptedChangeIsTheBaseOfTheNextReview() throws {
+    var folder = try folder()
+    let first = try list(folder, since: 3)
+    try judge(.accepted, first.changes, folder, at: 6)
+
+    #expect(try list(folder, since: 3).isAccepted)
+    #expect(try list(folder).changes.map(\.first.previewID.name) == ["c.xml"])
+
+    folder.record("a.xml", HistoryFolder.list(["One", "Four"]), source: "newer\n")
+    let next = try list(folder)
+    let change = try #require(next.changes.first)
+    #expect(change.first.before?.texts == ["One", "Three"])
+    #expect(change.first.after?.texts == ["One", "Four"])
+    #expect(change.status == .pending && !next.isAccepted)
+  }
+
+  @Test func rejectionsAndCommentsStayUntilTheNextVisibleChange() throws {
+    var folder = try folder()
+    let changes = try list(folder, since: 3).changes
+    try judge(.rejected, [changes[0]], folder, at: 6, message: "cut off")
+    try judge(.commented, [changes[0]], folder, at: 6, message: "see above")
+
+    let rejected = try #require(try list(folder, since: 3).changes.first)
+    #expect(rejected.status == .rejected)
+    #expect(rejected.messages == ["cut off", "see above"])
+
+    folder.record("a.xml", HistoryFolder.list(["One", "Four"]), source: "newer\n")
+    let next = try #require(try list(folder, since: 3).changes.first)
+    #expect(next.status == .pending && next.messages.isEmpty)
+  }
+
+  @Test func undoRemovesTheLastVerdicts() throws {
+    let folder = try folder()
+    let changes = try list(folder, since: 3).changes
+    try judge(.accepted, changes, folder, at: 6)
+
+    try ChangeLogEditor(path: folder.directory["changes.sqlite"]).removeLastVerdict()
+
+    #expect(try list(folder, since: 3).count(.pending) == 2)
+  }
+
+  @Test func changesAreNamedByTheBeginningOfTheirID() throws {
+    let list = try list(folder(), since: 3)
+    let id = list.changes[0].id
+
+    #expect(try list.changes(named: [String(id.prefix(6)), id]).map(\.id) == [id])
+    #expect(throws: (any Error).self) { try list.changes(named: ["zz"]) }
+    #expect(throws: (any Error).self) { try list.changes(named: [""]) }
+  }
+
+  @Test func textNamesTheChangesAndTheirRows() throws {
+    let list = try list(folder(), since: 3)
+    let id = list.changes[0].id
+
+    let text = ReviewText(columns: 20).lines(of: list.changes[0])
+      .map(DrawnRows.text).joined(separator: "\n")
+
+    #expect(
+      text == """
+        change \(id)  pending   a.xml
+        a.xml
+        @@ -1 +1 @@
+        -old
+        +new
+        - cell Two [0,1]
+        + cell Three [0,1]
+        rows at 20 columns
+          ⋯ 1 row unchanged
+        - Two │ + Three
+        """
+    )
+  }
+
+  @Test func markdownFitsAComment() throws {
+    var folder = try HistoryFolder()
+    for index in 0..<40 {
+      let rows = (0..<60).map { "`row` \($0) of \(index), with a text that takes room" }
+      folder.record("p\(index).xml", HistoryFolder.list(rows), source: "\(index)")
+    }
+
+    let text = ReviewMarkdown.document(of: try list(folder))
+
+    #expect(text.count <= ReviewMarkdown.characterLimit)
+    #expect(text.contains("changes are omitted"))
+    #expect(text.hasPrefix("## 40 changes: 40 pending"))
+  }
+}
