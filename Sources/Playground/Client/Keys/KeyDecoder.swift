@@ -3,17 +3,20 @@
 /// Other sequences (answers, mouse, function keys) are dropped completely. A lone escape byte is
 /// either the start of a sequence or the escape key: while `awaitsMore` is true, the caller waits
 /// for a short time and then calls `finish()`.
-struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
 
   private var pending: [UInt8] = []
 
+  /// Creates a decoder at the start of a stream.
+  package init() {}
+
   /// Whether the bytes end with a lone escape byte.
-  var awaitsMore: Bool { pending == [0x1b] }
+  package var awaitsMore: Bool { pending == [0x1b] }
 
   /// Decodes more bytes and returns the complete keys.
-  mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
+  package mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
     pending.append(contentsOf: bytes)
     var keys: [KeyPress] = []
     var start = 0
@@ -26,7 +29,7 @@ struct KeyDecoder: Sendable {
   }
 
   /// Decodes a lone escape byte as the escape key.
-  mutating func finish() -> [KeyPress] {
+  package mutating func finish() -> [KeyPress] {
     guard awaitsMore else { return [] }
     pending = []
     return [.escape]

@@ -1,5 +1,5 @@
 /// A key press, or a character of typed text.
-enum KeyPress: Hashable, Sendable {
+package enum KeyPress: Hashable, Sendable {
   case character(Character)
   /// A letter with the control key, in lower case.
   case control(Character)

@@ -1,8 +1,8 @@
-import PlaygroundCore
-import PlaygroundSystem
+package import PlaygroundCore
+package import PlaygroundSystem
 
 /// A terminal in full-screen mode.
-final class TerminalScreen {
+package final class TerminalScreen {
   /// Enters the alternate screen, disables bracketed paste and hides the cursor.
   ///
   /// The shell's screen and scrollback are unchanged.
@@ -17,12 +17,12 @@ final class TerminalScreen {
   private var onScreen: Grid?
 
   /// Creates a screen with `depth` colours; the terminal is unchanged.
-  init(depth: ColorDepth) {
+  package init(depth: ColorDepth) {
     self.depth = depth
   }
 
   /// The size of the terminal, 80 × 24 if it is unknown.
-  var size: Size {
+  package var size: Size {
     guard let size = Terminal.size(of: StandardStream.output.rawValue) else {
       return Size(width: 80, height: 24)
     }
@@ -30,7 +30,7 @@ final class TerminalScreen {
   }
 
   /// Enters full-screen mode.
-  func enter() throws(SystemError) {
+  package func enter() throws(SystemError) {
     guard mode == nil else { return }
     let mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
     self.mode = mode
@@ -45,7 +45,7 @@ final class TerminalScreen {
   }
 
   /// Restores the terminal; does nothing outside full-screen mode.
-  func leave() {
+  package func leave() {
     guard let mode else { return }
     self.mode = nil
     // A disconnected terminal cannot be restored.
@@ -55,10 +55,10 @@ final class TerminalScreen {
   }
 
   /// Forgets the grid on screen, so that the next one is drawn completely.
-  func invalidate() { onScreen = nil }
+  package func invalidate() { onScreen = nil }
 
   /// Shows a grid with a single write; writes nothing if it is already on screen.
-  func draw(_ grid: Grid) throws(SystemError) {
+  package func draw(_ grid: Grid) throws(SystemError) {
     let bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
     onScreen = grid
     if !bytes.isEmpty { try StandardStream.output.writeAll(bytes) }

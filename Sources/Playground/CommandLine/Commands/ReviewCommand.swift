@@ -33,7 +33,8 @@ struct ReviewCommand: Command {
     details: [
       "Identical changes of several previews and variants are shown once. Previews described in a",
       "changed file come first, then those that use it. A verdict is about a preview as it looks",
-      "now: after the next visible change, it is pending again.",
+      "now: after the next visible change, it is pending again. On a terminal, the review is shown",
+      "full screen, and judged with keys.",
     ],
     arguments: [CommonOptions.directory],
     options: [since, check, format, CommonOptions.color],
@@ -55,6 +56,14 @@ struct ReviewCommand: Command {
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
+    if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
+      let since = try arguments[Self.since].map { moment throws(CommandError) in
+        try history.revision(at: moment.resolved(in: location.root, history, isEnd: false))
+      }
+      let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
+      let session = try ReviewSession(history, location, since: since)
+      return try ReviewClient(session, depth: depth).run()
+    }
     let list = try ReviewCommand.list(arguments[Self.since], history, location)
     switch arguments[Self.format] {
     case .text: try writeText(list, arguments)
@@ -66,6 +75,13 @@ struct ReviewCommand: Command {
     case .html: try console.write(ReviewPage.document(of: list))
     }
     return arguments[Self.check] && !list.isAccepted ? .different : .fine
+  }
+
+  /// Whether there is a terminal that can be drawn on.
+  private var isInteractive: Bool {
+    let name = console.environment("TERM") ?? ""
+    return console.isTerminal(.input) && console.isTerminal(.output) && !name.isEmpty
+      && name != "dumb"
   }
 
   private func writeText(_ list: ReviewList, _ arguments: ParsedArguments) throws {

@@ -21,8 +21,13 @@ struct ReviewList: Sendable {
   /// - Parameters:
   ///   - history: The change log.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
+  ///   - known: The verdicts that say what was accepted last; `nil` for all.
   /// - Throws: `CommandError.logUnreadable`.
-  init(_ history: History, since: Int?) throws(CommandError) {
+  init(
+    _ history: History,
+    since: Int?,
+    known: [ReviewVerdict]? = nil
+  ) throws(CommandError) {
     self.since = since
     last = try history.revisions(LogQuery(limit: 1)).first?.number ?? 0
     let verdicts = try history.verdicts()
@@ -30,7 +35,7 @@ struct ReviewList: Sendable {
     var signatures: [[String]: Int] = [:]
     var files = FileComparisons(history, last)
     for previewID in previews {
-      let base = since ?? Self.accepted(previewID, in: verdicts)
+      let base = since ?? Self.accepted(previewID, in: known ?? verdicts)
       guard let found = try Self.member(previewID, history, from: base, to: last) else {
         unchanged.append(previewID)
         continue
@@ -58,6 +63,11 @@ struct ReviewList: Sendable {
 
   /// Whether every change is accepted.
   var isAccepted: Bool { changes.allSatisfy { $0.status == .accepted } }
+
+  /// Adopts a verdict before the log is read again.
+  mutating func mark(_ index: Int, _ status: ReviewChange.Status) {
+    changes[index].status = status
+  }
 
   /// Returns the changes with the given ids, or beginnings of ids that fit one change each.
   func changes(named names: [String]) throws(CommandError) -> [ReviewChange] {

@@ -1,0 +1,91 @@
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// The full-screen review: reads keys and signals, records verdicts, and draws the model.
+final class ReviewClient {
+  /// The time after which a lone escape byte is a key, in milliseconds.
+  private static let escapeMilliseconds = 50
+
+  private let session: ReviewSession
+  private let screen: TerminalScreen
+  private var model: ReviewModel
+  private var decoder = KeyDecoder()
+  private var ending: ExitCode?
+
+  /// Creates a client on this process's terminal.
+  init(_ session: ReviewSession, depth: ColorDepth) throws(CommandError) {
+    self.session = session
+    screen = TerminalScreen(depth: depth)
+    model = ReviewModel(try session.list())
+  }
+
+  /// Runs until the user or a signal ends it; always restores the terminal.
+  func run() throws -> ExitCode {
+    let signals = try Signals([
+      .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
+    ])
+    defer { screen.leave() }
+    try screen.enter()
+    while ending == nil {
+      let view = ReviewView(model, size: screen.size)
+      model.limitOffset(lines: view.lineCount, page: view.page)
+      try screen.draw(view.grid(of: model))
+      try step(signals, page: view.page)
+    }
+    return ending ?? .fine
+  }
+
+  /// Waits for an event and handles it.
+  private func step(_ signals: borrowing Signals, page: Int) throws {
+    var entries = [
+      PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
+    ]
+    let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
+    try Poll.wait(&entries, timeoutMilliseconds: timeout)
+    while let signal = try signals.next() { try handle(signal) }
+    var keys: [KeyPress]
+    if entries[0].ready.isEmpty {
+      keys = decoder.finish()
+    } else {
+      let bytes = try StandardStream.input.read()
+      // The terminal was closed.
+      guard !bytes.isEmpty else {
+        ending = .hungUp
+        return
+      }
+      keys = decoder.keys(from: bytes)
+    }
+    for key in keys { try press(key, page: page) }
+  }
+
+  private func press(_ key: KeyPress, page: Int) throws(CommandError) {
+    let list = model.list
+    guard let action = model.press(key, page: page) else { return }
+    if case .quit = action {
+      ending = .fine
+      return
+    }
+    try session.perform(action, on: list)
+    model.adopt(try session.list())
+  }
+
+  private func handle(_ signal: Signal) throws {
+    switch signal {
+    case .terminate: ending = .terminated
+    case .interrupt: ending = .interrupted
+    case .quit: ending = .quit
+    case .hangUp: ending = .hungUp
+    case .windowChange: break
+    case .terminalStop:
+      screen.leave()
+      CurrentProcess.suspend()
+      try screen.enter()
+    case .resume:
+      screen.leave()
+      try screen.enter()
+    case .childEnded, .user1: break
+    }
+  }
+}
