@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// A request of a client while it is handled; its methods are the handlers.
 struct ClientCall {
@@ -25,6 +26,7 @@ struct ClientCall {
     routes.add(.listGet, ClientCall.content)
     routes.add(.listSet, ClientCall.setList)
     routes.add(.listApply, ClientCall.apply)
+    routes.addLater(.awaitOutcome, ClientCall.awaitOutcome)
     routes.addLater(.logQuery, ClientCall.revisions)
     routes.addLater(.logShow, ClientCall.revision)
     routes.add(.daemonStatus, ClientCall.status)
@@ -229,6 +231,14 @@ extension ClientCall {
 // MARK: - Log and daemon
 
 extension ClientCall {
+  private func awaitOutcome(
+    _ request: AwaitRequest,
+    _ answer: @escaping (Result<FileOutcome, RPCError>) -> Void
+  ) {
+    let now = Clock.monotonicNanoseconds()
+    server.awaits.add(request, of: peer.id, now: now, answer)
+  }
+
   private func revisions(
     _ query: LogQuery,
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void

@@ -60,6 +60,15 @@ struct ContentStore: Sendable {
     try? contents[path]?.get()
   }
 
+  /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
+  func bytesOnDisk(of path: String) -> [UInt8]? { try? content(of: path).get() }
+
+  /// Returns a path relative to the root if it is below it, without `./` at its start.
+  func path(of written: String) -> String {
+    if written.hasPrefix(root + "/") { return String(written.dropFirst(root.count + 1)) }
+    return written.hasPrefix("./") ? String(written.dropFirst(2)) : written
+  }
+
   /// Whether a file was missing when it was last read.
   func isMissing(_ path: FilePath) -> Bool {
     switch contents[path] {

@@ -16,6 +16,7 @@ final class PreviewServer {
   let peers: PeerTable
   let attachments: AttachmentTable
   let layouts: WindowLayouts
+  let awaits: AwaitTable
   let publisher: Publisher
   let events: EventRunner
   let images: ImageUpdates
@@ -50,7 +51,8 @@ final class PreviewServer {
     peers = PeerTable()
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
-    publisher = Publisher(workspace, peers, attachments, layouts, journal)
+    awaits = AwaitTable(workspace)
+    publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits)
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers)
@@ -84,7 +86,9 @@ final class PreviewServer {
   private func sendAndRemove() {
     publisher.deliver()
     peers.expire()
-    attachments.removeAll(ofPeers: peers.removeLost())
+    let lost = peers.removeLost()
+    attachments.removeAll(ofPeers: lost)
+    awaits.removeAll(ofPeers: lost)
     events.runWindowEvents()
   }
 
@@ -101,15 +105,17 @@ final class PreviewServer {
       workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) }
     }
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
+    awaits.expire(now: now)
   }
 
   /// Returns the milliseconds until something is due: a timer, a file that is still being written,
-  /// the removal of an entry, the end of a connection; `nil` for no limit.
+  /// the removal of an entry, a waiting request, the end of a connection; `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
     updateTimers(now: now)
     let due = [files.due, workspace.removalDue, peers.nextDeadline].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
-    return ([timers.milliseconds(after: now)].compactMap(\.self) + others).min()
+    let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
+    return (own.compactMap(\.self) + others).min()
   }
 
   /// Runs the timers of previews that a client shows; one that only lists changes does not count.

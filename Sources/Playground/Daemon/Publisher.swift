@@ -13,6 +13,7 @@ final class Publisher {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let journal: any Journal
+  private let awaits: AwaitTable
   private var timerRecords = TimerRecords()
 
   init(
@@ -20,23 +21,26 @@ final class Publisher {
     _ peers: PeerTable,
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
-    _ journal: any Journal
+    _ journal: any Journal,
+    _ awaits: AwaitTable
   ) {
     self.workspace = workspace
     self.peers = peers
     self.attachments = attachments
     self.layouts = layouts
     self.journal = journal
+    self.awaits = awaits
   }
 
   // MARK: - Outcomes
 
-  /// Sends outcomes to the clients that are attached to their previews, then records them.
+  /// Sends outcomes to the clients that are attached to their previews, then records them and
+  /// answers the requests that wait for them.
   ///
   /// - Returns: The outcomes; those without a visible change have become `no-visible-change`.
   @discardableResult
   func publish(_ outcomes: [PreviewOutcome]) -> [PreviewOutcome] {
-    outcomes.map { outcome in
+    let published = outcomes.map { outcome in
       var outcome = outcome
       let start = Clock.monotonicNanoseconds()
       if !outcome.isRepainted { adoptContents(of: &outcome) }
@@ -52,6 +56,8 @@ final class Publisher {
       }
       return outcome
     }
+    awaits.note(published)
+    return published
   }
 
   private func isRecorded(_ outcome: PreviewOutcome) -> Bool {

@@ -29,6 +29,29 @@ final class Workspace {
   /// Whether a file may be read, or may be once it exists.
   func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
 
+  /// Returns the spelling of a path in outcomes: below the root without it, else absolute.
+  func path(of written: String) -> String { contents.path(of: written) }
+
+  /// Returns the bytes of a file when it was last read; `nil` if it was not, or is missing.
+  func bytes(of path: String) -> [UInt8]? { contents.bytes(of: path) }
+
+  /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
+  func bytesOnDisk(of path: String) -> [UInt8]? { contents.bytesOnDisk(of: path) }
+
+  /// Whether a file that was read is unchanged since then.
+  func isAsRead(_ path: String) -> Bool { contents.isAsRead(path) }
+
+  /// The names of the previews that depend on a file, those in the file first.
+  func previewNames(affectedBy path: String) -> [String] { files.previewNames(affectedBy: path) }
+
+  /// Returns the diagnostics of a description, as last read.
+  func diagnostics(ofFile path: String) -> [LocatedDiagnostic] {
+    // Ignore errors in a file that is neither a description nor used by one.
+    files[path].map { $0.description }.map { file in
+      file.isDescription ? file.located(file.diagnostics) : []
+    } ?? []
+  }
+
   /// Returns whether a file name has a description's suffix.
   static func canDescribe(_ path: FilePath) -> Bool {
     path.hasSuffix(".xml") || path.hasSuffix(".json")
@@ -137,10 +160,7 @@ final class Workspace {
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
-    let description = files[update.path]?.description
-    // Ignore errors in a file that is neither a description nor used by one.
-    let diagnostics =
-      description.map { $0.isDescription ? $0.located($0.diagnostics) : [] } ?? []
+    let diagnostics = diagnostics(ofFile: update.path)
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
       contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed

@@ -24,8 +24,15 @@ package struct SHA256: Hashable, Sendable {
     }
   }
 
+  /// Creates a digest from 64 hexadecimal digits in either case; returns `nil` for another text.
+  package init?(hexadecimal text: String) {
+    let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    guard digits.count == 64, text.utf8.count == 64 else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+  }
+
   /// The digest as 64 lower-case hexadecimal digits.
-  var hexadecimal: String { Self.hexadecimal(bytes) }
+  package var hexadecimal: String { Self.hexadecimal(bytes) }
 
   /// Returns bytes as lower-case hexadecimal digits, two per byte.
   package static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["await", "event/sent", "preview/lists", ""])
+  @Test(arguments: ["awaits", "event/sent", "preview/lists", ""])
   func unknownMethodIsNamed(name: String) {
     #expect(
       reply(name)

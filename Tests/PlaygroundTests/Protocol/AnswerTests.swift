@@ -90,6 +90,32 @@ import Testing
         + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"#
         + #""source":{"bytes":12,"sha256":"00ff","kept":true}}"#
     ),
+    AnswerSample(
+      .awaitOutcome,
+      FileOutcome(
+        file: "a.xml",
+        outcome: .rendered,
+        previews: [
+          .init(
+            name: "a.xml",
+            variant: "v",
+            outcome: .rendered,
+            generation: 3,
+            changes: WireSamples.changes,
+            diagnostics: [WireSamples.diagnostic],
+          )
+        ],
+      ),
+      #"{"file":"a.xml","outcome":"rendered","previews":[{"preview":"a.xml","variant":"v","#
+        + #""outcome":"rendered","generation":3,"changes":"# + NotificationTests.changesText
+        + #","diagnostics":"# + NotificationTests.diagnosticsText + "}]}"
+    ),
+    AnswerSample(
+      .awaitOutcome,
+      FileOutcome(file: "p.xml", outcome: .invalid, diagnostics: [WireSamples.diagnostic]),
+      #"{"file":"p.xml","outcome":"invalid","previews":[],"diagnostics":"#
+        + NotificationTests.diagnosticsText + "}"
+    ),
     AnswerSample(.daemonStatus, ObjectValue([.init(name: "clients", value: 1)]), #"{"clients":1}"#),
     AnswerSample(.viewportScroll, Scrolled(location: nil), "{}"),
   ]

@@ -159,6 +159,18 @@ import Testing
       ScriptRequest(preview: "a", variant: "v", script: "remove all\n"),
       #"list/apply","params":{"preview":"a","variant":"v","script":"remove all\n"}"#
     ),
+    RequestSample(.awaitOutcome, AwaitRequest(file: "a.xml"), #"await","params":{"file":"a.xml"}"#),
+    RequestSample(
+      .awaitOutcome,
+      AwaitRequest(
+        file: "a.xml",
+        digest: SHA256(of: []),
+        since: 4,
+        timeoutMilliseconds: 500,
+      ),
+      #"await","params":{"file":"a.xml","sha256":"e3b0c44298fc1c149afbf4c8996fb92427ae41e464"#
+        + #"9b934ca495991b7852b855","since":4,"timeout":500}"#
+    ),
     RequestSample(.logQuery, LogQuery(), #"log/query","params":{}"#),
     RequestSample(
       .logQuery,
@@ -196,6 +208,10 @@ import Testing
       "'value' must be a whole number"
     ),
     ("list/set", #"{"preview":"a"}"#, "'list' is missing"),
+    ("await", "{}", "'file' is missing"),
+    ("await", #"{"file":"a","sha256":"00ff"}"#, "'sha256' must be 64 hexadecimal digits"),
+    ("await", #"{"file":"a","since":"x"}"#, "'since' must be a whole number"),
+    ("await", #"{"file":"a","timeout":3600001}"#, "'timeout' must be from 0 to 3600000"),
     ("initialize", #"{"protocol":1}"#, "'protocol' must be a string"),
     ("initialize", #"{"protocol":"one"}"#, "'protocol' must be a version such as \"1.0\""),
     ("initialize", #"{"protocol":"1.0","client":5}"#, "'client' must be an object"),

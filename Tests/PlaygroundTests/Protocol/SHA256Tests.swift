@@ -27,4 +27,14 @@ import Testing
 
     #expect(Set(digests).count == digests.count)
   }
+
+  @Test func aDigestIsReadFromItsDigits() {
+    let digest = SHA256(of: [1, 2, 3])
+
+    #expect(SHA256(hexadecimal: digest.hexadecimal) == digest)
+    #expect(SHA256(hexadecimal: digest.hexadecimal.uppercased()) == digest)
+    for text in ["", "00ff", digest.hexadecimal + "0", String(repeating: "g", count: 64)] {
+      #expect(SHA256(hexadecimal: text) == nil, "\(text)")
+    }
+  }
 }

@@ -29,6 +29,10 @@ package enum CommandError: Error, Equatable, Sendable {
   case daemonDidNotStart(directory: String, reason: String)
   case connectionLost
   case timedOut
+  /// A file had no outcome in time.
+  case noOutcome(file: String, reason: String)
+  /// Other bytes of a file were read than those waited for.
+  case superseded(file: String)
   case versionMismatch(message: String, directory: String)
   case refused(message: String)
   case noTerminal
@@ -53,11 +57,12 @@ package enum CommandError: Error, Equatable, Sendable {
       .noSuchState, .noSuchNode, .badState, .directoryTooLarge, .noSuchMoment, .noSuchChange:
       .usage
     case .noDaemon, .daemonDidNotStart, .connectionLost, .foreignDaemon: .unreachable
-    case .timedOut: .timedOut
+    case .timedOut, .noOutcome: .timedOut
     case .versionMismatch: .mismatch
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
       .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
-      .noSuchRevision, .fewDescriptors, .noRecordedSource, .noSuchRecording, .recordingExists:
+      .noSuchRevision, .fewDescriptors, .noRecordedSource, .noSuchRecording, .recordingExists,
+      .superseded:
       .different
     }
   }
@@ -71,7 +76,7 @@ package enum CommandError: Error, Equatable, Sendable {
       .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
       .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision,
       .foreignDaemon, .fewDescriptors, .directoryTooLarge, .noSuchMoment, .noRecordedSource,
-      .noSuchRecording, .recordingExists, .noSuchChange:
+      .noSuchRecording, .recordingExists, .noSuchChange, .noOutcome, .superseded:
       false
     }
   }

@@ -4,7 +4,7 @@ package import PlaygroundSystem
 /// Finds a daemon, greets it, and sends one request at a time.
 package struct Session {
   /// The maximum time to wait for an answer.
-  static let timeoutMilliseconds = 10_000
+  package static let timeoutMilliseconds = 10_000
 
   /// The path of the socket.
   package let socketPath: String
@@ -115,15 +115,24 @@ package struct Session {
   }
 
   /// Sends a request and waits for the answer; keeps other messages for later.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - params: Its parameters.
+  ///   - connection: An initialized connection.
+  ///   - timeoutMilliseconds: The maximum time to wait.
+  /// - Returns: The answer.
+  /// - Throws: `CommandError`: `timedOut`, `connectionLost` or `refused`.
   package func call<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params,
-    on connection: Connection
+    on connection: Connection,
+    timeoutMilliseconds: Int = Self.timeoutMilliseconds
   ) throws(CommandError) -> Answer {
     let id = try translated { () throws(Connection.Failure) in
       try connection.send(method, params)
     }
-    let event = try wait(on: connection) { event in
+    let event = try wait(on: connection, milliseconds: timeoutMilliseconds) { event in
       guard case .reply(let reply) = event else { return false }
       return reply.id == id
     }
@@ -145,9 +154,10 @@ package struct Session {
   /// Waits for the first event that satisfies `isWanted`; keeps other events for later.
   func wait(
     on connection: Connection,
+    milliseconds: Int = Self.timeoutMilliseconds,
     for isWanted: (Connection.Event) -> Bool
   ) throws(CommandError) -> Connection.Event {
-    let deadline = Clock.monotonicNanoseconds() + UInt64(Self.timeoutMilliseconds) * 1_000_000
+    let deadline = Clock.monotonicNanoseconds() + UInt64(milliseconds) * 1_000_000
     var others: [Connection.Event] = []
     defer { connection.postpone(others) }
     while true {

@@ -159,6 +159,10 @@ enum ErrorMessage {
       "failed to start the daemon for \(directory): \(reason)"
     case .connectionLost: "the daemon closed the connection"
     case .timedOut: "timed out waiting for the daemon"
+    case .noOutcome(let file, let reason): "timed out waiting for the outcome of \(file): \(reason)"
+    case .superseded(let file):
+      "\(file) was changed again before these bytes were rendered; await without --sha256 for the "
+        + "newest bytes"
     case .versionMismatch(let message, let directory):
       "\(message); restart the daemon with 'playground stop \(directory)' "
         + "and 'playground \(directory)'"

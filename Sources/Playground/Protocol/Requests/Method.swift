@@ -144,6 +144,11 @@ extension Method where Params == ScriptRequest, Answer == PreviewChanges {
   package static var listApply: Method { Method("list/apply") }
 }
 
+extension Method where Params == AwaitRequest, Answer == FileOutcome {
+  /// Waits for the outcome of a file.
+  package static var awaitOutcome: Method { Method("await") }
+}
+
 extension Method where Params == LogQuery, Answer == [Revision] {
   /// Lists revisions of the change log.
   package static var logQuery: Method { Method("log/query") }

@@ -1,0 +1,175 @@
+package import DescriptionLanguage
+package import PlaygroundCore
+
+/// The parameters of `await`.
+package struct AwaitRequest: RequestParameters {
+  /// The time to wait if the request names none, in milliseconds.
+  package static let defaultTimeout = 10_000
+  /// The maximum time to wait, in milliseconds.
+  package static let maximumTimeout = 3_600_000
+
+  /// The file, relative to the daemon's directory or absolute.
+  package var file: String
+  /// The digest of the bytes to wait for; `nil` for any bytes.
+  package var digest: SHA256?
+  /// The generation after which an outcome counts; `nil` for any.
+  package var since: Int?
+  /// The time to wait, in milliseconds.
+  package var timeoutMilliseconds: Int
+
+  /// Creates a request for the outcome of a file.
+  package init(
+    file: String,
+    digest: SHA256? = nil,
+    since: Int? = nil,
+    timeoutMilliseconds: Int = Self.defaultTimeout
+  ) {
+    self.file = file
+    self.digest = digest
+    self.since = since
+    self.timeoutMilliseconds = timeoutMilliseconds
+  }
+
+  package init(_ params: Parameters) throws(RPCError) {
+    var digest: SHA256?
+    if let text = try params.optionalText("sha256") {
+      digest = SHA256(hexadecimal: text)
+      if digest == nil { throw params.error("sha256", "must be 64 hexadecimal digits") }
+    }
+    self.init(
+      file: try params.text("file"),
+      digest: digest,
+      since: try params.optionalInteger("since"),
+      timeoutMilliseconds: try params.optionalInteger("timeout", in: 0...Self.maximumTimeout)
+        ?? Self.defaultTimeout,
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("file", file)
+    if let digest { json.member("sha256", digest.hexadecimal) }
+    if let since { json.member("since", since) }
+    if timeoutMilliseconds != Self.defaultTimeout { json.member("timeout", timeoutMilliseconds) }
+  }
+}
+
+/// The answer to `await`: the outcome of a file for all previews that depend on it.
+package struct FileOutcome: RequestAnswer {
+  /// The outcome of one preview.
+  package struct Preview: Equatable, Sendable {
+    /// The name of the preview.
+    package var name: String
+    /// The variant that `changes` belong to; `nil` for the base preview.
+    package var variant: String?
+    /// The outcome.
+    package var outcome: Outcome
+    /// The generation that began with the outcome.
+    package var generation: Int
+    /// The changes of this generation.
+    package var changes: [Change]
+    /// The diagnostics since then.
+    package var diagnostics: [LocatedDiagnostic]
+
+    /// Creates the outcome of a preview.
+    package init(
+      name: String,
+      variant: String? = nil,
+      outcome: Outcome,
+      generation: Int,
+      changes: [Change] = [],
+      diagnostics: [LocatedDiagnostic] = []
+    ) {
+      self.name = name
+      self.variant = variant
+      self.outcome = outcome
+      self.generation = generation
+      self.changes = changes
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// The file as requested.
+  package var file: String
+  /// The outcome; of several previews the most important one, errors first.
+  package var outcome: Outcome
+  /// The previews that depend on the file.
+  package var previews: [Preview]
+  /// The diagnostics of a file without previews.
+  package var diagnostics: [LocatedDiagnostic]
+
+  /// Creates an outcome with the given previews.
+  package init(
+    file: String,
+    outcome: Outcome,
+    previews: [Preview] = [],
+    diagnostics: [LocatedDiagnostic] = []
+  ) {
+    self.file = file
+    self.outcome = outcome
+    self.previews = previews
+    self.diagnostics = diagnostics
+  }
+
+  /// All diagnostics: of each preview, then those without one.
+  package var allDiagnostics: [LocatedDiagnostic] {
+    previews.flatMap(\.diagnostics) + diagnostics
+  }
+
+  package init(result: Value) throws(RPCError) {
+    let params = try Parameters(result)
+    var previews: [Preview] = []
+    for preview in try params.objects("previews") { previews.append(try Preview(preview)) }
+    let hasDiagnostics = params.optional("diagnostics") != nil
+    self.init(
+      file: try params.text("file"),
+      outcome: try params.word("outcome"),
+      previews: previews,
+      diagnostics: hasDiagnostics
+        ? try LocatedDiagnostic.list(params.objects("diagnostics")) : [],
+    )
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.append(membersOf: self)
+    json.endObject()
+  }
+}
+
+extension FileOutcome.Preview {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      name: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      outcome: try params.word("outcome"),
+      generation: try params.integer("generation"),
+      changes: try Change.list(params.objects("changes")),
+      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
+    )
+  }
+}
+
+extension JSONWriter {
+  /// Appends the members of the outcome of a file to an open object.
+  package mutating func append(membersOf outcome: FileOutcome) {
+    member("file", outcome.file)
+    member("outcome", outcome.outcome.rawValue)
+    key("previews")
+    array(outcome.previews) { json, preview in
+      json.beginObject()
+      json.member("preview", preview.name)
+      if let variant = preview.variant { json.member("variant", variant) }
+      json.member("outcome", preview.outcome.rawValue)
+      json.member("generation", preview.generation)
+      json.key("changes")
+      json.array(preview.changes) { $0.append($1) }
+      json.key("diagnostics")
+      json.array(preview.diagnostics) { $0.append($1) }
+      json.endObject()
+    }
+    if !outcome.diagnostics.isEmpty {
+      key("diagnostics")
+      array(outcome.diagnostics) { $0.append($1) }
+    }
+  }
+}
