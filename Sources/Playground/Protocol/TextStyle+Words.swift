@@ -27,3 +27,24 @@ extension TextStyle.Attributes {
     Word(attribute: .reverse, word: "reverse"),
   ]
 }
+
+extension Color {
+  /// The word of the colour: a name, a palette index or `#rrggbb`; `nil` for the default colour.
+  package var word: String? {
+    switch self {
+    case .standard: nil
+    case .palette(let index) where Int(index) < Color.names.count: Color.names[Int(index)]
+    case .palette(let index): String(index)
+    case .rgb(let red, let green, let blue): Color.hexadecimal(red, green, blue)
+    }
+  }
+}
+
+extension TextStyle {
+  /// The style as words, such as `bold` and `color=red`; empty for plain text.
+  package var words: [String] {
+    let attributes = Attributes.words.filter { self.attributes.contains($0.attribute) }
+    return attributes.map(\.word) + (color.word.map { ["color=" + $0] } ?? [])
+      + (background.word.map { ["background=" + $0] } ?? [])
+  }
+}

@@ -32,14 +32,19 @@ package enum Directory {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// Creates a directory and its missing parents, accessible only to this user.
+  /// Creates a directory and its missing parents.
   ///
-  /// - Parameter path: An absolute path, or one relative to the working directory.
+  /// - Parameters:
+  ///   - path: An absolute path, or one relative to the working directory.
+  ///   - permissions: The permission bits; the process's mask applies.
   /// - Throws: `SystemError`, also if another kind of file has one of the names.
-  package static func make(_ path: some FilePathConvertible) throws(SystemError) {
+  package static func make(
+    _ path: some FilePathConvertible,
+    permissions: UInt32 = 0o700
+  ) throws(SystemError) {
     let path = path.filePath
     do throws(SystemError) {
-      try makeOne(path)
+      try makeOne(path, permissions)
     } catch {
       switch error.number {
       case EEXIST:
@@ -50,17 +55,17 @@ package enum Directory {
       case ENOENT:
         let parent = path.directory
         guard parent != ".", parent != path else { throw error }
-        try make(parent)
-        try makeOne(path)
+        try make(parent, permissions: permissions)
+        try makeOne(path, permissions)
       default:
         throw error
       }
     }
   }
 
-  private static func makeOne(_ path: FilePath) throws(SystemError) {
+  private static func makeOne(_ path: FilePath, _ permissions: UInt32) throws(SystemError) {
     let name = path.cString
-    try systemCall("mkdir", path.text) { unsafe mkdir(name, 0o700) }
+    try systemCall("mkdir", path.text) { unsafe mkdir(name, permissions) }
   }
 
   /// Checks that a path is a real directory, owned by this user and inaccessible to all others.

@@ -38,7 +38,7 @@ package enum FileSystem {
   }
 
   /// Removes an empty directory.
-  static func removeDirectory(_ path: some FilePathConvertible) throws(SystemError) {
+  package static func removeDirectory(_ path: some FilePathConvertible) throws(SystemError) {
     let path = path.filePath
     let name = path.cString
     try systemCall("rmdir", path.text) { unsafe rmdir(name) }

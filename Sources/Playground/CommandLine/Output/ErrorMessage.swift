@@ -100,6 +100,12 @@ enum ErrorMessage {
     return DrawnText.line("playground: no descriptions found in \(places)")
   }
 
+  /// Returns the note that snapshots differ from their previews.
+  static func snapshotsDiffer(count: Int) -> String {
+    "playground: \(count) \(count == 1 ? "snapshot differs" : "snapshots differ"); "
+      + "accept the previews as they are with --update"
+  }
+
   /// Returns what to print when the daemon is gone and will be looked for.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 

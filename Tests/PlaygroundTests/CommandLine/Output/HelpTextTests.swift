@@ -61,6 +61,7 @@ import Testing
           schema          Print a schema that lets editors check and complete descriptions
           new             Create a description to start from
           await           Wait until a saved file has been rendered, and print the outcome
+          snapshot        Keep previews as text files for version control
           log             List recorded changes, newest first
           log show        Show one recorded change, with the preview before and after it
           log diff        Show everything that changed between two recorded revisions

@@ -1,0 +1,119 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundSystem
+
+/// `playground snapshot`: keeps every preview and variant as a text file.
+struct SnapshotCommand: Command {
+  private static let check = Option(
+    flag: "check",
+    "write nothing; exit with 1 and print a diff if a snapshot differs",
+  )
+  private static let update = Option(
+    flag: "update",
+    "write changed snapshots too, and remove those without a preview",
+  )
+  private static let directory = Option(
+    "dir",
+    "DIR",
+    .directory,
+    default: "snapshots",
+    "keep the snapshots below this directory (default: snapshots)",
+  )
+
+  static let declaration = CommandDeclaration(
+    name: "snapshot",
+    summary: "Keep previews as text files for version control",
+    details: [
+      "Writes the missing snapshots of all previews and variants, and prints the differences of the",
+      "others. Paths in snapshots are relative to the working directory.",
+    ],
+    arguments: [CommonOptions.paths],
+    options: [
+      check, update, directory, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+    ],
+    examples: [
+      .init(line: "playground snapshot --check", summary: "compare all previews, in CI"),
+      .init(
+        line: "playground snapshot lists --update",
+        summary: "accept the previews below a directory as they are now",
+      ),
+    ],
+  )
+
+  let console: any Console
+
+  /// Compares the previews with their snapshots, and writes what the options ask for.
+  ///
+  /// - Returns: `different` if a difference is left, or a description has errors.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    if arguments[Self.check], arguments[Self.update] {
+      throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
+    }
+    let paths = arguments[CommonOptions.paths]
+    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
+    var renderer = try SnapshotRenderer(arguments.limits, console)
+    let files = try search.files(at: paths)
+    if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
+    for file in files { try renderer.add(file) }
+    for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
+    let store = SnapshotStore(arguments[Self.directory])
+    let scope = (paths.isEmpty ? ["."] : paths).map(renderer.relative)
+    let comparison = SnapshotComparison(
+      stored: try store.all(),
+      current: renderer.snapshots,
+    ) { _, text in
+      guard let file = text.file, !renderer.failedFiles.contains(file) else { return false }
+      return scope.contains { $0.isEmpty || $0 == file || file.hasPrefix($0 + "/") }
+    }
+    let hasFailed = !renderer.failedFiles.isEmpty || !search.failures.isEmpty
+    let isLeft = try settle(comparison.differences, in: store, arguments)
+    return isLeft || hasFailed ? .different : .fine
+  }
+
+  /// Writes or prints the differences; returns whether some are left.
+  private func settle(
+    _ differences: [SnapshotComparison.Difference],
+    in store: SnapshotStore,
+    _ arguments: ParsedArguments
+  ) throws -> Bool {
+    let formatter = SnapshotFormatter(
+      directory: store.directory,
+      usesColor: ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console),
+    )
+    var leftCount = 0
+    for difference in differences {
+      let isWritten: Bool
+      if arguments[Self.update] {
+        isWritten = true
+      } else if case .missing = difference {
+        isWritten = !arguments[Self.check]
+      } else {
+        isWritten = false
+      }
+      guard isWritten else {
+        leftCount += 1
+        try console.write(formatter.diff(of: difference))
+        continue
+      }
+      try write(difference, to: store)
+      try console.write(formatter.line(for: difference))
+    }
+    if leftCount > 0 { console.report(ErrorMessage.snapshotsDiffer(count: leftCount)) }
+    return leftCount > 0
+  }
+
+  private func write(
+    _ difference: SnapshotComparison.Difference,
+    to store: SnapshotStore
+  ) throws(SystemError) {
+    switch difference {
+    case .missing(let path, let text), .changed(let path, _, let text):
+      try store.write(text, to: path)
+    case .orphan(let path, _): try store.remove(path)
+    case .renamed(let old, _, let new, let text):
+      try store.write(text, to: new)
+      try store.remove(old)
+    }
+  }
+}

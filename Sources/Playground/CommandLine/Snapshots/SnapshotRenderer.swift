@@ -1,0 +1,79 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundSystem
+
+/// Renders every preview and variant of descriptions as snapshots, independent of the terminal.
+struct SnapshotRenderer {
+  private let limits: Limits
+  private let console: any Console
+  private let base: String
+  /// The snapshots by path below the directory of snapshots.
+  private(set) var snapshots: [String: SnapshotText] = [:]
+  /// The descriptions with errors, relative to the working directory.
+  private(set) var failedFiles: Set<String> = []
+
+  /// Creates a renderer that reports diagnostics on standard error.
+  init(_ limits: Limits, _ console: any Console) throws(CommandError) {
+    self.limits = limits
+    self.console = console
+    do throws(SystemError) {
+      base = try FileSystem.realPath(".")
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Renders the previews of a description.
+  mutating func add(_ path: String) throws {
+    let file = try DescriptionFile(path, limits, console)
+    let name = relative(path)
+    file.report(file.description.diagnostics, console)
+    guard !file.description.hasErrors else {
+      failedFiles.insert(name)
+      return
+    }
+    for choice in file.choices {
+      for variant in [nil] + choice.preview.variants.map({ Optional($0.name) }) {
+        let id = SnapshotID(file: name, name: choice.name, path: path, variant: variant)
+        if let picture = picture(of: choice, variant, in: file) {
+          snapshots[id.path] = SnapshotText(id, picture)
+        } else {
+          failedFiles.insert(name)
+        }
+      }
+    }
+  }
+
+  /// Draws a variant of a preview at its own width, or in 80 columns; returns `nil` if it has
+  /// errors.
+  private func picture(
+    of choice: DescriptionFile.Choice,
+    _ variant: String?,
+    in file: DescriptionFile
+  ) -> RenderedPreview? {
+    let built = choice.preview.build(variant: variant)
+    file.report(built.diagnostics, console)
+    guard let content = built.content else { return nil }
+    let images = LoadedImages(of: content, in: file.path, file.description, limits)
+    file.report(images.diagnostics, console)
+    let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
+    return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+  }
+
+  /// Returns a path relative to the working directory; one elsewhere without its first slash.
+  func relative(_ path: String) -> String {
+    if path == "." { return "" }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")
+    let last = parts.last.map(String.init) ?? ""
+    let isPlain = !last.isEmpty && last != "." && last != ".."
+    let folder = isPlain ? (parent.isEmpty ? "/" : parent) : path
+    let real = (try? FileSystem.realPath(folder)) ?? folder
+    let whole = isPlain ? (real == "/" ? "/" : real + "/") + last : real
+    if whole == base { return "" }
+    if whole.hasPrefix(base + "/") { return String(whole.dropFirst(base.count + 1)) }
+    return String(whole.drop { $0 == "/" })
+  }
+}

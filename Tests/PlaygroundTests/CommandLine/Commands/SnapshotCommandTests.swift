@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+
+@Suite struct SnapshotCommandTests {
+  private let folder: CommandFolder
+  private var console: RecordingConsole { folder.console }
+  private var files: String { folder.path + "/files" }
+  private var snapshots: String { folder.path + "/snapshots" }
+
+  init() throws {
+    folder = try CommandFolder()
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    try save("a.xml", Self.styled)
+  }
+
+  private static let styled = """
+    <preview title="Greeting" width="20">
+      <state name="who" value="Ada"/>
+      <list><section id="s">
+        <Label id="one" text="Hello {who}" bold="true" color="red"/><Label text="Bye"/>
+      </section></list>
+      <variant name="long" who="Countess"/>
+    </preview>
+    """
+
+  private func save(_ name: String, _ text: String) throws {
+    _ = try folder.write("files/" + name, text)
+  }
+
+  private func run(_ options: String...) -> ExitCode {
+    CommandRunner(console: console).run(["snapshot", files, "--dir", snapshots] + options)
+  }
+
+  /// The snapshots by name below the folder of the descriptions.
+  private var stored: [String: String] {
+    get throws {
+      let base = URL(fileURLWithPath: snapshots)
+      let names = FileManager.default.enumerator(atPath: snapshots)?.compactMap { $0 as? String }
+      var stored: [String: String] = [:]
+      for name in names ?? [] where name.hasSuffix(".txt") {
+        let short = name.split(separator: "/").last.map(String.init) ?? name
+        stored[short] = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+      }
+      return stored
+    }
+  }
+
+  @Test func everyPreviewAndVariantIsAFile() throws {
+    #expect(run() == .fine)
+
+    #expect(try stored.keys.sorted() == ["a.xml.txt", "a.xml@long.txt"])
+    let text = try #require(try stored["a.xml@long.txt"])
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        .filter { !$0.hasPrefix("file: ") } == [
+          "playground/snapshot@1", "variant: long", "size: 20x2", "", "Hello Countess", "Bye", "",
+          "styles:", "0: 0-13 bold color=red", "",
+        ]
+    )
+    #expect(text.contains("\nfile: \(files.dropFirst())/a.xml\n"))
+    #expect(console.messages == "")
+  }
+
+  @Test func unchangedPreviewsPassTheCheck() throws {
+    _ = run()
+    let written = console.output
+
+    #expect(run("--check") == .fine)
+    #expect(run("--update") == .fine)
+    #expect(run() == .fine)
+    #expect(console.output == written)
+  }
+
+  @Test func aChangedPreviewIsPrintedAsADiff() throws {
+    _ = run()
+    try save("a.xml", Self.styled.replacing("Bye", with: "Good bye"))
+    let written = console.output.count
+
+    #expect(run("--check") == .different)
+
+    let diff = String(console.output.dropFirst(written))
+    #expect(diff.contains("\n Hello Ada\n-Bye\n+Good bye\n"))
+    #expect(
+      console.messages
+        == "playground: 2 snapshots differ; accept the previews as they are with --update\n"
+    )
+    #expect(run() == .different)
+    #expect(run("--update") == .fine)
+    #expect(run("--check") == .fine)
+  }
+
+  @Test func aChangedStyleIsADifference() throws {
+    _ = run()
+    try save("a.xml", Self.styled.replacing(#"bold="true""#, with: ""))
+
+    #expect(run("--check") == .different)
+    #expect(console.output.contains("-0: 0-8 bold color=red\n+0: 0-8 color=red\n"))
+  }
+
+  @Test func checkDoesNotWrite() throws {
+    #expect(run("--check") == .different)
+
+    #expect(try stored.isEmpty)
+    #expect(console.output.contains("--- /dev/null\n"))
+  }
+
+  @Test func snapshotsWithoutAPreviewAreReportedAndRemoved() throws {
+    _ = run()
+    try save("a.xml", Self.styled.replacing(#"<variant name="long" who="Countess"/>"#, with: ""))
+
+    #expect(run("--check") == .different)
+    #expect(console.output.contains("+++ /dev/null\n"))
+    #expect(try stored.count == 2)
+    #expect(run("--update") == .fine)
+    #expect(try stored.keys.sorted() == ["a.xml.txt"])
+    #expect(console.output.contains("removed \(snapshots)"))
+  }
+
+  @Test func aRenamedDescriptionRenamesItsSnapshots() throws {
+    _ = run()
+    try FileManager.default.moveItem(atPath: files + "/a.xml", toPath: files + "/b.xml")
+
+    #expect(run("--check") == .different)
+    #expect(console.output.contains("\nrename to "))
+    #expect(run("--update") == .fine)
+    #expect(try stored.keys.sorted() == ["b.xml.txt", "b.xml@long.txt"])
+    #expect(run("--check") == .fine)
+  }
+
+  @Test func snapshotsOfADescriptionWithErrorsAreKept() throws {
+    _ = run()
+    try save("a.xml", "<preview><Lable/></preview>")
+
+    #expect(run("--update") == .different)
+    #expect(try stored.count == 2)
+    #expect(console.messages.contains("unknown component 'Lable'"))
+  }
+
+  @Test func otherFilesAndOtherDescriptionsAreLeftAlone() throws {
+    _ = run()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/more",
+      withIntermediateDirectories: true,
+    )
+    let other = try folder.write("more/b.xml", Self.styled)
+    _ = try folder.write("snapshots/notes.txt", "mine\n")
+    let code = CommandRunner(console: console)
+      .run(["snapshot", other, "--dir", snapshots, "--update"])
+
+    #expect(code == .fine)
+    #expect(
+      try stored.keys.sorted() == [
+        "a.xml.txt", "a.xml@long.txt", "b.xml.txt", "b.xml@long.txt", "notes.txt",
+      ]
+    )
+  }
+
+  @Test func checkAndUpdateExcludeEachOther() {
+    #expect(run("--check", "--update") == .usage)
+  }
+}
