@@ -1,4 +1,4 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 /// The id that relates an answer to its request.
 package enum MessageID: Hashable, Sendable {
@@ -8,7 +8,7 @@ package enum MessageID: Hashable, Sendable {
   case null
 
   /// Creates an id from a JSON value; `nil` if the value is not a valid id.
-  init?(_ value: Value) {
+  package init?(_ value: Value) {
     switch value {
     case .int(let number): self = .number(number)
     case .double(let number): self = .fraction(number)
@@ -19,7 +19,7 @@ package enum MessageID: Hashable, Sendable {
   }
 
   /// The id as a JSON value.
-  var value: Value {
+  package var value: Value {
     switch self {
     case .number(let number): .int(number)
     case .fraction(let number): .double(number)

@@ -33,7 +33,7 @@ package struct Parameters {
   }
 
   /// Returns the member `name`, `nil` if it is missing or `null`.
-  func optional(_ name: String) -> Value? {
+  package func optional(_ name: String) -> Value? {
     guard let value = members[name], value != .null else { return nil }
     return value
   }
@@ -41,7 +41,7 @@ package struct Parameters {
   /// Returns the member `name`, `null` included.
   ///
   /// - Throws: `RPCError` if the member is missing.
-  func value(_ name: String) throws(RPCError) -> Value {
+  package func value(_ name: String) throws(RPCError) -> Value {
     guard let value = members[name] else { throw error(name, "is missing") }
     return value
   }
@@ -82,18 +82,18 @@ package struct Parameters {
   }
 
   /// Returns the member `name`, which must be a string.
-  func text(_ name: String) throws(RPCError) -> String {
+  package func text(_ name: String) throws(RPCError) -> String {
     guard case .string(let text) = try value(name) else { throw error(name, "must be a string") }
     return text
   }
 
   /// Returns the member `name`, which must be a string or missing.
-  func optionalText(_ name: String) throws(RPCError) -> String? {
+  package func optionalText(_ name: String) throws(RPCError) -> String? {
     optional(name) == nil ? nil : try text(name)
   }
 
   /// Returns the member `name`, which must be a Boolean.
-  func flag(_ name: String) throws(RPCError) -> Bool {
+  package func flag(_ name: String) throws(RPCError) -> Bool {
     guard case .bool(let flag) = try value(name) else {
       throw error(name, "must be true or false")
     }
@@ -137,7 +137,7 @@ package struct Parameters {
   }
 
   /// Returns the member `name`, which must be a whole number in `range` or missing.
-  func optionalInteger(
+  package func optionalInteger(
     _ name: String,
     in range: ClosedRange<Int> = 0...Int.max
   ) throws(RPCError) -> Int? {

@@ -23,7 +23,7 @@ package struct RPCError: Error, Equatable, Sendable {
   }
 
   /// The code on the wire; another program may send a code that `Code` does not list.
-  let number: Int
+  package let number: Int
   /// The message.
   package let message: String
   /// The located diagnostics of a script.

@@ -1,6 +1,6 @@
 import PlaygroundCore
-import PlaygroundProtocol
-import PlaygroundSystem
+package import PlaygroundProtocol
+package import PlaygroundSystem
 
 // Sessions with a daemon. `Connection` sends requests and splits received bytes into events,
 // without blocking. `Session` finds the daemon, greets it and waits for answers. The clients on top
@@ -9,7 +9,7 @@ import PlaygroundSystem
 /// An open connection to a daemon.
 package final class Connection {
   /// A message from the daemon.
-  enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// The answer to a request.
     case reply(Reply)
     /// A notification; `line` is the received line without its end.
@@ -17,16 +17,16 @@ package final class Connection {
   }
 
   /// The answer to a request, before its result is read.
-  struct Reply: Equatable, Sendable {
+  package struct Reply: Equatable, Sendable {
     /// The id of the request.
-    let id: Int
+    package let id: Int
     /// The result, or the error of a rejected request.
     let outcome: Result<Value, RPCError>
 
     /// Reads the answer to a request of `method`.
     ///
     /// - Throws: `Failure.garbled` for a malformed result.
-    func answer<Params, Answer>(
+    package func answer<Params, Answer>(
       to method: Method<Params, Answer>
     ) throws(Failure) -> Result<Answer, RPCError> {
       let result: Value
@@ -43,7 +43,7 @@ package final class Connection {
   }
 
   /// The reason why the connection ended.
-  enum Failure: Error, Equatable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
     case closed
     /// The daemon said why it closed the connection.
     case refused(RPCError)
@@ -73,7 +73,7 @@ package final class Connection {
   func user() throws(SystemError) -> UInt32 { try UnixSocket.peerUser(of: socket) }
 
   /// The descriptor events to poll.
-  var pollEntry: PollEntry {
+  package var pollEntry: PollEntry {
     PollEntry(socket.number, outgoing.isEmpty ? .read : [.read, .write])
   }
 
@@ -81,7 +81,7 @@ package final class Connection {
   ///
   /// - Returns: The id of the request.
   @discardableResult
-  func send<Params, Answer>(
+  package func send<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params
   ) throws(Failure) -> Int {
@@ -94,7 +94,7 @@ package final class Connection {
   }
 
   /// Sends as much queued data as the socket accepts.
-  func flush() throws(Failure) {
+  package func flush() throws(Failure) {
     while !outgoing.isEmpty {
       let count: Int
       do throws(SystemError) {
@@ -110,7 +110,7 @@ package final class Connection {
   /// Returns all messages received so far.
   ///
   /// - Throws: `Failure` if the connection ended and all messages were returned.
-  func events() throws(Failure) -> [Event] {
+  package func events() throws(Failure) -> [Event] {
     var end = read()
     var events = postponed
     postponed = []
@@ -146,7 +146,7 @@ package final class Connection {
   func postpone(_ events: some Sequence<Event>) { postponed += events }
 
   /// Whether there are events that need no further reading.
-  var hasPostponed: Bool { !postponed.isEmpty }
+  package var hasPostponed: Bool { !postponed.isEmpty }
 
   private func nextLine(_ end: inout Failure?) -> [UInt8]? {
     do throws(LineBuffer.Failure) {

@@ -205,7 +205,7 @@ package struct Session {
 
 extension CommandError {
   /// Creates the error for a connection that ended.
-  init(_ failure: Connection.Failure) {
+  package init(_ failure: Connection.Failure) {
     switch failure {
     case .closed: self = .connectionLost
     case .refused(let error): self = .refused(message: error.message)

@@ -52,7 +52,7 @@ struct TreeCommand: Command {
       tree = OutlineNode(content)
     }
     guard arguments[CommonOptions.format] == .json else {
-      try console.write(lines(of: tree, indent: "").map { $0 + "\n" }.joined())
+      try console.write(OutlineText.lines(of: tree).map { $0 + "\n" }.joined())
       return .fine
     }
     var json = JSONWriter()
@@ -66,17 +66,5 @@ struct TreeCommand: Command {
     )
     try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
     return .fine
-  }
-
-  /// Returns a line for the node and indented lines for its children: `Label #wolf 2,0 12×1
-  /// text="Hello"`.
-  private func lines(of node: OutlineNode, indent: String) -> [String] {
-    let id = node.id.map { ["#" + $0] } ?? []
-    let props = node.props.list.map { prop in
-      prop.name + "=" + String(decoding: prop.value.json(), as: UTF8.self)
-    }
-    let frame = node.frame.map { ["\($0.x),\($0.y) \($0.width)×\($0.height)"] } ?? []
-    let line = indent + ([node.type] + id + frame + props).joined(separator: " ")
-    return [DrawnText.line(line)] + node.children.flatMap { lines(of: $0, indent: indent + "  ") }
   }
 }

@@ -97,9 +97,9 @@ package struct ShownContent: RequestAnswer {
   /// The variant, `nil` for the base preview.
   let variant: String?
   /// The generation of the preview.
-  let generation: Int
+  package let generation: Int
   /// The complete tree, `nil` if the preview has never had content.
-  let tree: OutlineNode?
+  package let tree: OutlineNode?
 
   /// Creates the answer with the complete tree of a preview.
   package init(preview: String, variant: String? = nil, generation: Int, tree: OutlineNode? = nil) {

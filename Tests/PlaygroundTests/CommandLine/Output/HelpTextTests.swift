@@ -62,6 +62,7 @@ import Testing
           new             Create a description to start from
           await           Wait until a saved file has been rendered, and print the outcome
           snapshot        Keep previews as text files for version control
+          mcp             Serve previews to agents (Model Context Protocol)
           log             List recorded changes, newest first
           log show        Show one recorded change, with the preview before and after it
           log diff        Show everything that changed between two recorded revisions

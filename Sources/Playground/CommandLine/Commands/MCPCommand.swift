@@ -1,0 +1,74 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundSystem
+
+/// `playground mcp`: serves the previews of a directory to agents.
+struct MCPCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "mcp",
+    summary: "Serve previews to agents (Model Context Protocol)",
+    details: [
+      "Speaks the Model Context Protocol on standard input and output. Starts a daemon for the",
+      "directory if none is running; the daemon keeps running when the client disconnects.",
+    ],
+    arguments: [CommonOptions.directory],
+    examples: [
+      .init(line: "playground mcp Examples", summary: "the command line for an agent's settings")
+    ],
+  )
+
+  let console: any Console
+
+  /// Answers messages until standard input ends.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let calls = DaemonCalls(Session(location: location)) { () throws(CommandError) in
+      try start(at: location)
+    }
+    var failure: SystemError?
+    let server = MCPServer(calls, root: location.root, runCommand: Self.run) { message in
+      do throws(SystemError) {
+        try console.write(String(decoding: message.json(), as: UTF8.self) + "\n")
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    try MCPLoop(server: server, calls: calls).run()
+    if let failure { throw failure }
+    return .fine
+  }
+
+  private func start(at location: DaemonLocation) throws(CommandError) {
+    do {
+      _ = try DaemonStart(location: location, options: []).greeted()
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .daemonDidNotStart(directory: location.root, reason: "\(error)")
+    }
+  }
+
+  /// Runs a command line, and returns what it prints.
+  private static func run(_ words: [String]) -> CommandOutput {
+    let console = CapturedConsole()
+    let parser = CommandLineParser(commands: Commands.declared) { _ in true }
+    let code: ExitCode
+    do {
+      guard case .run(let arguments) = try parser.parse(words) else {
+        return CommandOutput(code: .usage, output: "", messages: "expected a command\n")
+      }
+      code = try Commands.type(of: arguments.command).init(console: console).run(arguments)
+    } catch let error as UsageError {
+      console.report(ErrorMessage.text(for: error))
+      code = .usage
+    } catch let error as CommandError {
+      console.report(ErrorMessage.text(for: error))
+      code = error.exitCode
+    } catch {
+      console.report(ErrorMessage.text(forUnexpected: error))
+      code = .internalError
+    }
+    return CommandOutput(code: code, output: console.output, messages: console.messages)
+  }
+}

@@ -1,0 +1,158 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Tools about changes: waiting for them, comparing files, reading the log.
+enum ChangeTools {
+  private static let awaitedFile = ToolParameter(
+    text: "file",
+    "path of the saved file, below the directory or absolute",
+  )
+  private static let digest = ToolParameter(
+    optionalText: "sha256",
+    "wait for exactly these bytes (default: those of the file now)",
+  )
+  private static let since = ToolParameter(
+    optionalInteger: "since",
+    in: 0...Int.max,
+    "wait for an outcome after this generation",
+  )
+  private static let timeout = ToolParameter(
+    optionalInteger: "timeout",
+    in: 0...AwaitRequest.maximumTimeout,
+    "milliseconds to wait at most (default: 10000)",
+  )
+
+  static let wait = Tool(
+    "await",
+    """
+    Wait until a file that you saved has been rendered, and return the outcome of each preview with \
+    its generation, changes and errors. Call it after each edit instead of polling; it never \
+    answers from an older state.
+    """,
+    parameters: [
+      awaitedFile.declaration, digest.declaration, since.declaration, timeout.declaration,
+      ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    call.calls.call(
+      .awaitOutcome,
+      try AwaitRequest(call.arguments),
+      then: call.then { outcome in
+        switch outcome.outcome {
+        case .timedOut:
+          call.fail(
+            "timed out waiting for \(outcome.file): no outcome of these bytes, or none since then; "
+              + "check the path, and that the file is saved and not ignored"
+          )
+        case .superseded:
+          call.fail(
+            "\(outcome.file) was changed again before these bytes were rendered; call again "
+              + "without 'sha256' for the newest bytes"
+          )
+        case .rendered, .noVisibleChange, .unchangedBytes, .invalid, .compileError, .crashed,
+          .removed, .notUsed:
+          let lines = OutcomeText.text(of: outcome).split(separator: "\n").map(String.init)
+          call.finish(lines, cursor)
+        }
+      }
+    )
+  }
+
+  private static let old = ToolParameter(text: "old", "path of the old description")
+  private static let new = ToolParameter(text: "new", "path of the new description")
+  private static let preview = ToolParameter(
+    optionalText: "preview",
+    "name or title of one preview (default: all)",
+  )
+
+  static let diff = Tool(
+    "diff",
+    """
+    Compare the lists of two description files, and return inserts, deletes, moves and updates \
+    with their properties. Relative paths are below the directory.
+    """,
+    parameters: [
+      old.declaration, new.declaration, preview.declaration, ToolParameters.variant.declaration,
+      ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    var words = ["diff", "--color=never"]
+    if let preview = try call[preview] { words.append("--preview=\(preview)") }
+    if let variant = try call[ToolParameters.variant] { words.append("--variant=\(variant)") }
+    let paths = [try call[old], try call[new]].map { path in
+      path.hasPrefix("/") ? path : call.root + "/" + path
+    }
+    let result = call.runCommand(words + ["--"] + paths)
+    let lines = (result.output + result.messages).split(separator: "\n").map(String.init)
+    // A difference is no error; without one, the messages tell why there is no output.
+    let isError = result.code != .fine && result.output.isEmpty
+    if isError { return call.fail(lines.joined(separator: "\n")) }
+    call.finish(lines.isEmpty ? ["no differences"] : lines, cursor)
+  }
+
+  private static let revision = ToolParameter(
+    optionalInteger: "revision",
+    in: 1...Int.max,
+    "show this revision with its changes and its rows before and after",
+  )
+  private static let first = ToolParameter(
+    optionalValue: "since",
+    "list revisions after this number, or from this time on (UTC, such as 2026-11-20T23:57:08Z)",
+    schema: [("type", ["integer", "string"])],
+  )
+  private static let file = ToolParameter(optionalText: "file", "list changes of this file only")
+  private static let limit = ToolParameter(
+    optionalInteger: "limit",
+    in: 1...LogQuery.maximumLimit,
+    "list at most this number of revisions (default: 100)",
+  )
+
+  static let log = Tool(
+    "log",
+    "List recorded changes, newest first, or show one revision with all details.",
+    parameters: [
+      revision.declaration, first.declaration, file.declaration, preview.declaration,
+      limit.declaration, ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    if let revision = try call[revision] {
+      return call.calls.call(
+        .logShow,
+        RevisionSelection(revision: revision),
+        then: call.then { detail in
+          var json = JSONWriter(indent: 2)
+          json.append(detail)
+          let text = String(decoding: json.bytes, as: UTF8.self)
+          call.finish(text.split(separator: "\n").map(String.init), cursor)
+        }
+      )
+    }
+    call.calls.call(
+      .logQuery,
+      try LogQuery(call.arguments),
+      then: call.then { revisions in
+        let lines = revisions.map { DrawnText.line(line(for: $0)) }
+        call.finish(lines.isEmpty ? ["no recorded changes"] : lines, cursor)
+      }
+    )
+  }
+
+  /// Returns a line such as `42  2026-11-20T23:57:08.123Z  feed.xml  rendered  +1 -0 >0 ~2`.
+  private static func line(for revision: Revision) -> String {
+    let subject = revision.preview ?? revision.file
+    let cause = revision.cause.text
+    let counts = revision.counts
+    return [
+      String(revision.number),
+      revision.time.text,
+      cause == revision.file ? subject : "\(subject) ← \(cause)",
+      revision.outcome.rawValue,
+      "+\(counts.insert) -\(counts.delete) >\(counts.move) ~\(counts.update)",
+    ].joined(separator: "  ")
+  }
+}

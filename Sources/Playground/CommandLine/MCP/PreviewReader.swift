@@ -1,0 +1,114 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Reads the rows of a preview as the daemon shows them, in a viewport for this purpose.
+struct PreviewReader {
+  /// The rows of a preview.
+  struct Picture {
+    /// The rows from the top, without colours and trailing blanks.
+    var lines: [String]
+    /// The number of rows of the whole content.
+    var rowCount: Int
+    /// The diagnostics of the file.
+    var diagnostics: [LocatedDiagnostic]
+    /// Whether there has been content.
+    var hasContent: Bool
+
+    /// The rows, then the diagnostics.
+    var allLines: [String] { lines + diagnosticLines }
+
+    /// The diagnostics as lines, behind a blank one.
+    var diagnosticLines: [String] {
+      if diagnostics.isEmpty { return [] }
+      let text = DiagnosticFormatter().text(diagnostics)
+      return (hasContent ? [""] : []) + text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// The width of viewports, unless a call asks for another one.
+  static let defaultColumns = 80
+  /// The number of rows read for one page of a text.
+  static let pageRows = 500
+  /// The number of rows of the first viewport, which grows if the content is longer.
+  private static let firstRows = 40
+
+  let calls: DaemonCalls
+
+  /// Returns a size that the daemon accepts.
+  static func size(columns: Int, rows: Int) -> Size {
+    let limit = min(ViewportLimit.rows, ViewportLimit.cells / max(1, columns))
+    return Size(width: columns, height: min(max(1, rows), limit))
+  }
+
+  /// Reads the content from its first row on, at most as many rows as `size` has.
+  func read(
+    _ previewID: PreviewID,
+    _ size: Size,
+    then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
+  ) {
+    let first = Size(width: size.width, height: min(size.height, Self.firstRows))
+    draw(previewID, first) { result in
+      guard case .success(let picture) = result, picture.rowCount > first.height,
+        size.height > first.height
+      else { return answer(result) }
+      let height = min(size.height, picture.rowCount)
+      draw(previewID, Size(width: size.width, height: height), then: answer)
+    }
+  }
+
+  /// Reads the rows in a viewport of a size, after its pictures were loaded.
+  private func draw(
+    _ previewID: PreviewID,
+    _ size: Size,
+    then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
+  ) {
+    let request = AttachRequest(
+      preview: previewID.name,
+      variant: previewID.variant,
+      size: size,
+      mode: .frames,
+    )
+    calls.call(.previewAttach, request) { result in
+      switch result {
+      case .failure(let failure): answer(.failure(failure))
+      case .success(let attached):
+        guard let frame = attached.frame, frame.pendingCount > 0 else {
+          detach(attached.attachment)
+          return answer(.success(Self.picture(attached)))
+        }
+        calls.whenPicturesAreLoaded(in: attached.attachment) {
+          detach(attached.attachment)
+          draw(previewID, size, then: answer)
+        }
+      }
+    }
+  }
+
+  private func detach(_ attachment: Int) {
+    calls.call(.previewDetach, AttachmentSelection(attachment: attachment)) { _ in }
+  }
+
+  private static func picture(_ attached: Attached) -> Picture {
+    guard let frame = attached.frame else {
+      return Picture(
+        lines: [],
+        rowCount: 0,
+        diagnostics: attached.diagnostics,
+        hasContent: false,
+      )
+    }
+    var lines = [String](repeating: "", count: min(frame.size.height, frame.contentRows))
+    for row in frame.rows where lines.indices.contains(row.y) {
+      var line = row.runs.map(\.text).joined()
+      while line.last == " " { line.removeLast() }
+      lines[row.y] = line
+    }
+    return Picture(
+      lines: lines,
+      rowCount: frame.contentRows,
+      diagnostics: attached.diagnostics,
+      hasContent: true,
+    )
+  }
+}

@@ -1,0 +1,212 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Parameters that several tools share.
+enum ToolParameters {
+  static let preview = ToolParameter(
+    text: "preview",
+    "name, FILE#TITLE or title of a preview, as the tool 'list' prints it",
+  )
+  static let variant = ToolParameter(optionalText: "variant", "name of a variant of the preview")
+  static let cursor = ToolParameter(
+    optionalText: "cursor",
+    "continue a text that was cut: the cursor at its end",
+  )
+  static let columns = ToolParameter(
+    optionalInteger: "columns",
+    in: 1...1000,
+    "width of the viewport in cells (default: 80; a preview with a smaller width keeps it)",
+  )
+}
+
+extension ToolCall {
+  /// The cursor in the arguments.
+  var cursor: TextPage.Cursor {
+    get throws(RPCError) { try TextPage.Cursor(self[ToolParameters.cursor]) }
+  }
+
+  /// Finds the preview and the variant in the arguments, and calls `body` with them.
+  func findPreview(_ body: @escaping (PreviewID) -> Void) throws(RPCError) {
+    let written = PreviewID(text: try self[ToolParameters.preview])
+    let variant = try self[ToolParameters.variant] ?? written.variant
+    calls.call(
+      .previewList,
+      then: then { summaries in
+        let found = summaries.first { $0.name == written.name }
+        guard let summary = found ?? summaries.first(where: { $0.isCalled(written.name) }) else {
+          let nearest = Suggestion.of(written.name, among: summaries.map(\.name))
+          let cure = nearest.map { "did you mean '\($0)'?" } ?? "the tool 'list' has the names"
+          return fail("unknown preview '\(written.name)'; \(cure)")
+        }
+        if let variant, !summary.variants.contains(variant) {
+          let names = summary.variants.map { "'\($0)'" }.joined(separator: ", ")
+          let cure = names.isEmpty ? "it has none" : "expected one of \(names)"
+          return fail("unknown variant '\(variant)' of '\(summary.name)'; \(cure)")
+        }
+        body(PreviewID(name: summary.name, variant: variant))
+      }
+    )
+  }
+}
+
+/// Tools that show previews.
+enum PreviewTools {
+  static let list = Tool(
+    "list",
+    "List all previews and their variants, with status and generation, one per line.",
+    parameters: [ToolParameters.cursor.declaration],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    call.calls.call(
+      .previewList,
+      then: call.then { summaries in
+        let lines = summaries.flatMap { summary -> [String] in
+          let title = summary.title.map { "  \"\($0)\"" } ?? ""
+          let status = "\(summary.status.rawValue), generation \(summary.generation)"
+          let variants = summary.variants.map { PreviewID(name: summary.name, variant: $0) }
+          return ["\(summary.name)\(title)  \(status)"] + variants.map(\.description)
+        }
+        call.finish(lines.isEmpty ? ["no previews"] : lines.map { DrawnText.line($0) }, cursor)
+      }
+    )
+  }
+
+  static let render = Tool(
+    "render",
+    """
+    Return a preview as text, exactly as it is shown, then the errors of its file. The last good \
+    content is returned while the file has errors.
+    """,
+    parameters: [
+      ToolParameters.preview.declaration, ToolParameters.variant.declaration,
+      ToolParameters.columns.declaration, ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
+    let size = PreviewReader.size(columns: columns, rows: cursor.line + PreviewReader.pageRows)
+    try call.findPreview { previewID in
+      PreviewReader(calls: call.calls).read(
+        previewID,
+        size,
+        then: call.then { picture in
+          let isWhole = picture.lines.count == picture.rowCount
+          let extra = isWhole ? picture.diagnosticLines : []
+          let page = TextPage(
+            picture.lines + extra,
+            from: cursor,
+            total: picture.rowCount + extra.count,
+          )
+          call.reply(ToolResult(text: page.text, isError: !picture.hasContent))
+        }
+      )
+    }
+  }
+
+  static let tree = Tool(
+    "tree",
+    "Return the virtual tree of a preview, one node per line, with ids and attributes.",
+    parameters: [
+      ToolParameters.preview.declaration, ToolParameters.variant.declaration,
+      ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    try call.findPreview { previewID in
+      let selection = PreviewSelection(preview: previewID.name, variant: previewID.variant)
+      call.calls.call(
+        .listGet,
+        selection,
+        then: call.then { content in
+          guard let tree = content.tree else {
+            return call.fail(
+              "'\(previewID)' has no content yet; the tool 'problems' has the errors"
+            )
+          }
+          call.finish(OutlineText.lines(of: tree), cursor)
+        }
+      )
+    }
+  }
+
+  static let problems = Tool(
+    "problems",
+    """
+    Return the errors and warnings of a file, or of all previews, with source lines. Waits until \
+    the files have been read as they are on disk.
+    """,
+    parameters: [file.declaration, ToolParameters.cursor.declaration],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    if let file = try call[file] { return collect([file], call, cursor) }
+    call.calls.call(
+      .previewList,
+      then: call.then { summaries in
+        var seen: Set<String> = []
+        let files = summaries.filter { $0.status != .removed }.map(\.file)
+        collect(files.filter { seen.insert($0).inserted }, call, cursor)
+      }
+    )
+  }
+
+  private static let file = ToolParameter(
+    optionalText: "file",
+    "path of a file below the directory (default: all)",
+  )
+
+  /// Waits for the outcome of each file, and replies with the diagnostics of all.
+  private static func collect(_ files: [String], _ call: ToolCall, _ cursor: TextPage.Cursor) {
+    let collection = ProblemCollection(files)
+    if files.isEmpty { return call.finish(["no previews"], cursor) }
+    for file in files {
+      call.calls.call(.awaitOutcome, AwaitRequest(file: file)) { result in
+        guard collection.add(result, of: file) else { return }
+        switch collection.result {
+        case .success(let lines): call.finish(lines, cursor)
+        case .failure(let failure): call.fail(failure.message)
+        }
+      }
+    }
+  }
+}
+
+/// The diagnostics of several files, collected as answers arrive.
+private final class ProblemCollection {
+  private let files: [String]
+  private var outcomes: [String: FileOutcome] = [:]
+  private var failure: DaemonCalls.Failure?
+  private var left: Int
+
+  init(_ files: [String]) {
+    self.files = files
+    left = files.count
+  }
+
+  /// Adds an answer; returns whether it is the last one.
+  func add(_ result: Result<FileOutcome, DaemonCalls.Failure>, of file: String) -> Bool {
+    left -= 1
+    switch result {
+    case .success(let outcome): outcomes[file] = outcome
+    case .failure(let failure): self.failure = failure
+    }
+    return left == 0
+  }
+
+  /// The diagnostics in the order of the files, each once.
+  var result: Result<[String], DaemonCalls.Failure> {
+    if let failure { return .failure(failure) }
+    var seen: Set<LocatedDiagnostic> = []
+    var diagnostics: [LocatedDiagnostic] = []
+    var unread: [String] = []
+    for file in files {
+      guard let outcome = outcomes[file] else { continue }
+      if outcome.outcome == .timedOut { unread.append(file) }
+      diagnostics += outcome.allDiagnostics.filter { seen.insert($0).inserted }
+    }
+    let text = DiagnosticFormatter().text(diagnostics).split(separator: "\n").map(String.init)
+    let notes = unread.map { "\($0): not read; is it hidden, ignored, or is watching paused?" }
+    let lines = text + notes.map { DrawnText.line($0) }
+    return .success(lines.isEmpty ? ["no problems"] : lines)
+  }
+}

@@ -1,0 +1,153 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Tools that use previews: their states and events.
+enum StateTools {
+  private static let name = ToolParameter(
+    optionalText: "name",
+    "name of a state (default: all states)",
+  )
+  private static let value = ToolParameter(
+    optionalValue: "value",
+    "set the state to this value; needs 'name'",
+  )
+  private static let reset = ToolParameter(
+    flag: "reset",
+    "reset the state, or all states, to the declared values",
+  )
+
+  static let state = Tool(
+    "state",
+    """
+    Return the states of a preview as JSON, after setting one with 'value' or resetting them with \
+    'reset'. Saving the file keeps states.
+    """,
+    parameters: [
+      ToolParameters.preview.declaration, ToolParameters.variant.declaration, name.declaration,
+      value.declaration, reset.declaration, ToolParameters.cursor.declaration,
+    ],
+    isReadOnly: false,
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    let (name, value, isReset) = (try call[name], try call[value], try call[reset])
+    if value != nil, name == nil { throw RPCError(.invalidParams, "'name' is missing") }
+    if value != nil, isReset {
+      throw RPCError(.invalidParams, "'value' and 'reset' cannot be combined")
+    }
+    try call.findPreview { previewID in
+      let finish: (Result<ObjectValue, DaemonCalls.Failure>) -> Void = call.then { states in
+        let text = String(decoding: Value.object(states).json(indent: 2), as: UTF8.self)
+        call.finish(text.split(separator: "\n").map(String.init), cursor)
+      }
+      if let name, let value {
+        let change = StateChange(
+          preview: previewID.name,
+          variant: previewID.variant,
+          name: name,
+          value: value,
+        )
+        return call.calls.call(.stateSet, change, then: finish)
+      }
+      let selection = StateSelection(
+        preview: previewID.name,
+        variant: previewID.variant,
+        name: name,
+      )
+      call.calls.call(isReset ? .stateReset : .stateGet, selection, then: finish)
+    }
+  }
+
+  private static let kind = ToolParameter(
+    text: "event",
+    "name of the event: \(Schema.events.joined(separator: ", "))",
+  )
+  private static let path = ToolParameter(
+    optionalValue: "path",
+    "cell [section, element] or section [section] of the event, 0-based",
+    schema: [("type", "array"), ("items", ["type": "integer"])],
+  )
+  private static let point = ToolParameter(
+    optionalValue: "at",
+    "column and row of the rendered preview, 0-based, instead of 'path'",
+    schema: [("type", "array"), ("items", ["type": "integer"])],
+  )
+  private static let eventValue = ToolParameter(
+    optionalValue: "value",
+    "value of the event, such as the target of 'move'",
+  )
+
+  static let event = Tool(
+    "event",
+    """
+    Send an event to a preview, such as 'select' on a row, and return whether statements handled \
+    it, then the preview as it is shown afterwards.
+    """,
+    parameters: [
+      ToolParameters.preview.declaration, ToolParameters.variant.declaration, kind.declaration,
+      path.declaration, point.declaration, eventValue.declaration,
+      ToolParameters.columns.declaration,
+    ],
+    isReadOnly: false,
+  ) { (call) throws(RPCError) in
+    let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
+    let size = PreviewReader.size(columns: columns, rows: PreviewReader.pageRows)
+    // The arguments are those of the request, except for the attachment, which is checked here.
+    var request = try EventRequest(Parameters(try arguments(of: call, attachment: 0)))
+    try call.findPreview { previewID in
+      let attach = AttachRequest(
+        preview: previewID.name,
+        variant: previewID.variant,
+        size: size,
+        mode: .frames,
+      )
+      call.calls.call(
+        .previewAttach,
+        attach,
+        then: call.then { attached in
+          request.attachment = attached.attachment
+          call.calls.call(.eventSend, request) { result in
+            let selection = AttachmentSelection(attachment: attached.attachment)
+            call.calls.call(.previewDetach, selection) { _ in }
+            call.then { handled in
+              show(previewID, size, isHandled: handled.isHandled, call)
+            }(result)
+          }
+        }
+      )
+    }
+  }
+
+  private static func arguments(of call: ToolCall, attachment: Int) throws(RPCError) -> Value {
+    var members: [ObjectValue.Member] = [.init(name: "attachment", value: .int(attachment))]
+    members.append(.init(name: "event", value: .string(try call[kind])))
+    let (path, point, value) = (try call[path], try call[point], try call[eventValue])
+    for (name, value) in [("path", path), ("at", point), ("value", value)] {
+      if let value { members.append(.init(name: name, value: value)) }
+    }
+    return .object(ObjectValue(members))
+  }
+
+  private static func show(
+    _ previewID: PreviewID,
+    _ size: Size,
+    isHandled: Bool,
+    _ call: ToolCall
+  ) {
+    PreviewReader(calls: call.calls).read(
+      previewID,
+      size,
+      then: call.then { picture in
+        let headline =
+          isHandled ? "handled" : "not handled: no statement of the target runs for this event"
+        let page = TextPage(
+          picture.allLines,
+          from: .start,
+          total: picture.rowCount - picture.lines.count + picture.allLines.count,
+          tool: "render",
+        )
+        call.reply(ToolResult(text: headline + "\n\n" + page.text))
+      }
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A part of a long text that fits into one answer of a tool.
+struct TextPage: Equatable {
+  /// The first line of a page, 0-based.
+  struct Cursor: Equatable {
+    let line: Int
+
+    /// The start of a text.
+    static let start = Cursor(line: 0)
+
+    private init(line: Int) { self.line = line }
+
+    /// Parses the cursor of an earlier page; `nil` is the start.
+    init(_ text: String?) throws(RPCError) {
+      guard let text else {
+        self = .start
+        return
+      }
+      guard let line = Int(text), line >= 0 else {
+        throw RPCError(.invalidParams, "invalid cursor '\(text)': expected one from an answer")
+      }
+      self.line = line
+    }
+  }
+
+  /// The maximum number of characters of the lines on a page.
+  static let limit = 20_000
+
+  /// The text, with a note about the lines that follow.
+  let text: String
+
+  /// Takes as many lines as fit; a single line that is longer is cut.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines from the first one on, at least those of the page.
+  ///   - cursor: The first line of the page.
+  ///   - total: The number of all lines; that of `lines` by default.
+  ///   - tool: The tool that returns further lines; `nil` for the one that was called.
+  init(_ lines: [String], from cursor: Cursor, total: Int? = nil, tool: String? = nil) {
+    let total = total ?? lines.count
+    let rest = lines.dropFirst(cursor.line)
+    var page: [String] = []
+    var size = 0
+    for line in rest {
+      let line = line.count > Self.limit ? line.prefix(Self.limit - 1) + "…" : line
+      guard page.isEmpty || size + line.count + 1 <= Self.limit else { break }
+      page.append(line)
+      size += line.count + 1
+    }
+    let next = cursor.line + page.count
+    if next < total {
+      page.append("")
+      page.append(
+        "[lines \(cursor.line) to \(next - 1) of \(total); for more, call "
+          + "\(tool.map { "'\($0)'" } ?? "again") with \"cursor\": \"\(next)\"]"
+      )
+    } else if page.isEmpty, cursor.line > 0 {
+      page.append("[no line \(cursor.line): there are \(total) lines]")
+    }
+    text = page.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,133 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A tool: its declaration, and what a call does.
+struct Tool: Sendable {
+  /// The name.
+  let name: String
+  /// A description for agents, in whole sentences.
+  let description: String
+  /// The parameters.
+  let parameters: [ToolParameterDeclaration]
+  /// Whether a call changes nothing.
+  let isReadOnly: Bool
+  /// Runs a call, which replies once, at once or later.
+  let run: @Sendable (ToolCall) throws(RPCError) -> Void
+
+  /// Creates a tool.
+  init(
+    _ name: String,
+    _ description: String,
+    parameters: [ToolParameterDeclaration],
+    isReadOnly: Bool = true,
+    run: @escaping @Sendable (ToolCall) throws(RPCError) -> Void
+  ) {
+    self.name = name
+    self.description = description
+    self.parameters = parameters
+    self.isReadOnly = isReadOnly
+    self.run = run
+  }
+
+  /// All tools, in the order of the list.
+  static let all: [Tool] =
+    [PreviewTools.list, PreviewTools.render, PreviewTools.tree, PreviewTools.problems]
+    + [ChangeTools.wait, ChangeTools.diff, ChangeTools.log]
+    + [StateTools.state, StateTools.event]
+
+  /// The declaration in `tools/list`.
+  var declaration: Value {
+    let properties = parameters.map { ObjectValue.Member(name: $0.name, value: $0.schema) }
+    let required = parameters.filter(\.isRequired).map { Value.string($0.name) }
+    return [
+      "name": .string(name),
+      "description": .string(description),
+      "inputSchema": [
+        "type": "object",
+        "properties": .object(ObjectValue(properties)),
+        "required": .array(required),
+        "additionalProperties": false,
+      ],
+      "annotations": ["readOnlyHint": .bool(isReadOnly), "openWorldHint": false],
+    ]
+  }
+
+  /// Checks that the arguments of a call are declared.
+  ///
+  /// - Throws: `RPCError` that names the unknown one.
+  func check(_ arguments: Value) throws(RPCError) {
+    guard case .object(let members) = arguments else { return }
+    let names = parameters.map(\.name)
+    for member in members.members where !names.contains(member.name) {
+      let nearest = Suggestion.of(member.name, among: names).map { "did you mean '\($0)'?" }
+      let cure = nearest ?? "expected one of \(names.joined(separator: ", "))"
+      throw RPCError(.invalidParams, "unknown argument '\(member.name)'; \(cure)")
+    }
+  }
+}
+
+/// The answer of a tool.
+struct ToolResult: Equatable {
+  /// The text.
+  var text: String
+  /// Whether the call failed.
+  var isError = false
+
+  /// The value in the answer to `tools/call`.
+  var value: Value {
+    ["content": [["type": "text", "text": .string(text)]], "isError": .bool(isError)]
+  }
+}
+
+/// A call of a tool.
+struct ToolCall {
+  /// The arguments.
+  let arguments: Parameters
+  /// The daemon.
+  let calls: DaemonCalls
+  /// The directory of the daemon.
+  let root: String
+  /// Runs a command of the command line, and returns its output.
+  let runCommand: ([String]) -> CommandOutput
+  /// Sends the answer.
+  let reply: (ToolResult) -> Void
+
+  /// Returns an argument.
+  ///
+  /// - Throws: `RPCError` that names it if it is missing or invalid.
+  subscript<Result>(parameter: ToolParameter<Result>) -> Result {
+    get throws(RPCError) { try parameter.read(arguments) }
+  }
+
+  /// Replies with an error.
+  func fail(_ message: String) { reply(ToolResult(text: message, isError: true)) }
+
+  /// Replies with the lines from the cursor on that fit into one answer.
+  func finish(_ lines: [String], _ cursor: TextPage.Cursor) {
+    reply(ToolResult(text: TextPage(lines, from: cursor).text))
+  }
+
+  /// Calls `body` with an answer of the daemon; replies with an error if there is none.
+  func then<Answer>(
+    _ body: @escaping (Answer) -> Void
+  ) -> (Result<Answer, DaemonCalls.Failure>) -> Void {
+    { result in
+      switch result {
+      case .success(let answer): body(answer)
+      case .failure(let failure): fail(failure.message)
+      }
+    }
+  }
+}
+
+/// The output of a command.
+struct CommandOutput {
+  /// The exit code.
+  let code: ExitCode
+  /// The text on standard output.
+  let output: String
+  /// The messages on standard error.
+  let messages: String
+}

@@ -1,0 +1,76 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A parameter of a tool and the type of its value: an optional for an optional parameter.
+struct ToolParameter<Result: Sendable>: Sendable {
+  /// The name, JSON Schema and help of the parameter.
+  let declaration: ToolParameterDeclaration
+  /// Reads the value from the arguments of a call.
+  let read: @Sendable (Parameters) throws(RPCError) -> Result
+}
+
+/// The declaration of a tool's parameter, without the type of its value.
+struct ToolParameterDeclaration: Sendable {
+  /// The name.
+  let name: String
+  /// The JSON Schema, with a description.
+  let schema: Value
+  /// Whether a call must have it.
+  let isRequired: Bool
+
+  /// Creates a declaration; `members` are those of the schema besides the description.
+  init(_ name: String, _ members: [(String, Value)], _ summary: String, isRequired: Bool = false) {
+    self.name = name
+    self.isRequired = isRequired
+    let all = members + [("description", .string(summary))]
+    schema = .object(ObjectValue(all.map { .init(name: $0.0, value: $0.1) }))
+  }
+}
+
+extension ToolParameter where Result == String {
+  /// Creates a required text.
+  init(text name: String, _ summary: String) {
+    declaration = .init(name, [("type", "string")], summary, isRequired: true)
+    read = { (params) throws(RPCError) in try params.text(name) }
+  }
+}
+
+extension ToolParameter where Result == String? {
+  /// Creates an optional text.
+  init(optionalText name: String, _ summary: String) {
+    declaration = .init(name, [("type", "string")], summary)
+    read = { (params) throws(RPCError) in try params.optionalText(name) }
+  }
+}
+
+extension ToolParameter where Result == Int? {
+  /// Creates an optional whole number.
+  init(optionalInteger name: String, in range: ClosedRange<Int>, _ summary: String) {
+    let bounds: [(String, Value)] = [
+      ("type", "integer"), ("minimum", .int(range.lowerBound)),
+    ]
+    let maximum: [(String, Value)] =
+      range.upperBound == .max ? [] : [("maximum", .int(range.upperBound))]
+    declaration = .init(name, bounds + maximum, summary)
+    read = { (params) throws(RPCError) in try params.optionalInteger(name, in: range) }
+  }
+}
+
+extension ToolParameter where Result == Bool {
+  /// Creates a flag that is false by default.
+  init(flag name: String, _ summary: String) {
+    declaration = .init(name, [("type", "boolean"), ("default", false)], summary)
+    read = { (params) throws(RPCError) in
+      params.optional(name) == nil ? false : try params.flag(name)
+    }
+  }
+}
+
+extension ToolParameter where Result == Value? {
+  /// Creates an optional value of any type, or of those in `schema`.
+  init(optionalValue name: String, _ summary: String, schema: [(String, Value)] = []) {
+    declaration = .init(name, schema, summary)
+    read = { (params) throws(RPCError) in params.optional(name) }
+  }
+}

@@ -1,0 +1,154 @@
+import DescriptionLanguage
+import Foundation
+import PlaygroundCore
+import Testing
+
+/// `playground mcp`: line by line, and through the official SDK.
+@Suite struct MCPTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+  }
+
+  /// Stops the daemon that the server started.
+  private func stopDaemon() throws {
+    #expect(try BuiltCommand.run(["stop"], in: folder).status == 0)
+  }
+
+  @Test func aClientIsGreetedAndADaemonIsStarted() throws {
+    let agent = try AgentProcess(folder)
+    let greeting = try agent.initialize()["result"]
+    try agent.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+
+    #expect(greeting["protocolVersion"].text == "2025-06-18")
+    #expect(greeting["serverInfo"]["name"].text == "playground")
+    #expect(greeting["capabilities"]["resources"]["subscribe"] == true)
+    #expect(try agent.request("ping")["result"] == [:])
+    #expect(try agent.call("render", #"{"preview":"list.xml"}"#) == "one")
+    #expect(
+      try agent.initialize(version: "1999-01-01")["result"]["protocolVersion"] == "2025-11-25"
+    )
+    #expect(try agent.end() == 0)
+    try stopDaemon()
+  }
+
+  @Test func aWaitingToolDoesNotDelayOthers() throws {
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    let digest = String(repeating: "0", count: 64)
+    let waiting = try agent.start(
+      "tools/call",
+      #"{"name":"await","arguments":{"file":"list.xml","sha256":"\#(digest)","timeout":300}}"#
+    )
+
+    #expect(try agent.call("render", #"{"preview":"list.xml"}"#) == "one")
+    let answer = try agent.answer(waiting)
+    #expect(answer["result"]["isError"] == true)
+    #expect(answer["result"]["content"][0]["text"].text.hasPrefix("timed out waiting"))
+    try stopDaemon()
+  }
+
+  @Test func aCancelledRequestIsNotAnswered() throws {
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    let digest = String(repeating: "0", count: 64)
+    let cancelled = try agent.start(
+      "tools/call",
+      #"{"name":"await","arguments":{"file":"list.xml","sha256":"\#(digest)","timeout":100}}"#
+    )
+    try agent.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(cancelled)}}"#
+    )
+    let later = try agent.start(
+      "tools/call",
+      #"{"name":"await","arguments":{"file":"list.xml","sha256":"\#(digest)","timeout":200}}"#
+    )
+
+    #expect(try agent.answer(later)["result"]["isError"] == true)
+    #expect(try agent.end() == 0)
+    #expect(throws: Disconnected.self) { try agent.answer(cancelled) }
+    try stopDaemon()
+  }
+
+  @Test func malformedMessagesAreAnswered() throws {
+    let agent = try AgentProcess(folder)
+    try agent.send("{")
+    try agent.send(#"{"jsonrpc":"2.0","id":"a","method":"prompts/list"}"#)
+
+    let unknown = try agent.request("tools/call", #"{"name":"rendr"}"#)
+    let missing = try agent.call("render")
+    let path = try agent.request("resources/read", #"{"uri":"file:///etc/hosts"}"#)
+
+    #expect(unknown["error"]["code"] == -32602)
+    #expect(unknown["error"]["message"].text == "unknown tool 'rendr'; did you mean 'render'?")
+    #expect(missing == "invalid arguments of 'render': 'preview' is missing")
+    #expect(path["error"]["code"] == -32602)
+    #expect(try agent.end() == 0)
+  }
+
+  @Test func aStoppedDaemonIsStartedAgain() throws {
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    #expect(try agent.call("render", #"{"preview":"list.xml"}"#) == "one")
+    _ = try agent.request("resources/subscribe", #"{"uri":"playground:///list.xml"}"#)
+
+    try stopDaemon()
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+
+    #expect(try agent.call("render", #"{"preview":"list.xml"}"#) == "two")
+    #expect(
+      try agent.notification("notifications/resources/updated")["uri"].text
+        == "playground:///list.xml"
+    )
+    try folder.save(Sample.list(["three"]), as: "list.xml")
+    #expect(
+      try agent.notification("notifications/resources/updated")["uri"].text
+        == "playground:///list.xml"
+    )
+    try stopDaemon()
+  }
+
+  @Test(.enabled(if: PythonSDK.isInstalled, "the package 'mcp' cannot be installed from PyPI"))
+  func theOfficialSDKUsesEveryTool() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: PythonSDK.python)
+    process.arguments = [
+      "-W", "ignore", BuiltCommand.root + "/Tests/mcp_client.py", BuiltCommand.path, folder.files,
+    ]
+    process.environment = folder.environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.start()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 0 && text.hasSuffix("ok\n"), "\(text)")
+    try stopDaemon()
+  }
+}
+
+/// The official SDK in a Python environment below the build directory, installed once.
+enum PythonSDK {
+  private static let directory = BuiltCommand.root + "/.build/mcp-sdk"
+  static let python = directory + "/bin/python"
+
+  static let isInstalled: Bool = {
+    if run([python, "-c", "import mcp.client.stdio"]) { return true }
+    return run(["python3", "-m", "venv", directory])
+      && run([python, "-m", "pip", "install", "--quiet", "--timeout=10", "mcp>=2.3,<3"])
+  }()
+
+  private static func run(_ words: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.start()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

@@ -1,0 +1,106 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import Playground
+@testable import PlaygroundProtocol
+
+/// The parts of the Model Context Protocol that need no daemon.
+@Suite struct MCPTextTests {
+  private func page(
+    _ lines: [String],
+    _ cursor: String? = nil,
+    total: Int? = nil
+  ) throws -> String {
+    TextPage(lines, from: try TextPage.Cursor(cursor), total: total).text
+  }
+
+  @Test func aShortTextIsOnePage() throws {
+    #expect(try page(["a", "b"]) == "a\nb")
+    #expect(try page([]) == "")
+  }
+
+  @Test func aLongTextContinuesAtItsCursor() throws {
+    let lines = (0..<300).map { "\($0) " + String(repeating: "x", count: 95) }
+
+    let first = try page(lines)
+    let note = try #require(first.split(separator: "\n").last)
+    let cursor = try #require(note.split(separator: "\"cursor\": \"").last?.dropLast(2))
+    let second = try page(lines, String(cursor))
+
+    #expect(note.hasPrefix("[lines 0 to \(try #require(Int(cursor)) - 1) of 300; for more, call"))
+    #expect(first.count <= TextPage.limit + 100)
+    #expect(
+      first.split(separator: "\n").dropLast().map(String.init)
+        + second.split(separator: "\n").map(String.init) == lines
+    )
+  }
+
+  @Test func aVeryLongLineIsCut() throws {
+    let text = try page([String(repeating: "x", count: 90_000), "end"])
+
+    #expect(text.count < TextPage.limit + 100)
+    #expect(text.contains("…\n\n[lines 0 to 0 of 2; "))
+  }
+
+  @Test func linesThatWereNotReadAreCounted() throws {
+    #expect(try page(["a", "b"], total: 5).contains("[lines 0 to 1 of 5; "))
+    #expect(try page(["a"], "7") == "[no line 7: there are 1 lines]")
+  }
+
+  @Test(arguments: ["x", "-1", ""])
+  func aWrongCursorIsRefused(text: String) {
+    #expect(throws: RPCError.self) { try TextPage.Cursor(text) }
+  }
+
+  @Test(arguments: [
+    PreviewID(name: "feed.xml"), PreviewID(name: "a b/ü#Home & more?x=1", variant: "dark/50%"),
+    PreviewID(name: "x · y", variant: ""),
+  ])
+  func aURIIsReadBack(previewID: PreviewID) {
+    let uri = PreviewURI(previewID)
+
+    #expect(PreviewURI(text: uri.text) == uri)
+    #expect(uri.text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f })
+  }
+
+  @Test func aURIHasTheNameAndTheVariant() {
+    let uri = PreviewURI(PreviewID(name: "lists/feed.xml#Home", variant: "short"))
+
+    #expect(uri.text == "playground:///lists/feed.xml%23Home?variant=short")
+  }
+
+  @Test(arguments: ["", "file:///a.xml", "playground:///", "playground:///%zz", "playground:///%f"])
+  func otherURIsAreRefused(text: String) {
+    #expect(PreviewURI(text: text) == nil)
+  }
+
+  @Test func everyToolDeclaresItsParameters() throws {
+    for tool in Tool.all {
+      #expect(tool.declaration["inputSchema"]["additionalProperties"] == false)
+      for parameter in tool.parameters {
+        let schema = tool.declaration["inputSchema"]["properties"][parameter.name]
+        #expect(schema["description"] != .null, "\(tool.name).\(parameter.name)")
+      }
+      #expect(Set(tool.parameters.map(\.name)).count == tool.parameters.count)
+    }
+    #expect(Set(Tool.all.map(\.name)).count == Tool.all.count)
+  }
+
+  @Test func anUnknownArgumentIsNamed() throws {
+    let tool = try #require(Tool.all.first { $0.name == "render" })
+
+    #expect(
+      throws: RPCError(.invalidParams, "unknown argument 'varient'; did you mean 'variant'?")
+    ) { try tool.check(["varient": "x"]) }
+    #expect(throws: RPCError.self) { try tool.check(["zzz": "x"]) }
+    try tool.check(["preview": "x"])
+  }
+}
+
+extension Value {
+  fileprivate subscript(name: String) -> Value {
+    guard case .object(let members) = self else { return .null }
+    return members[name] ?? .null
+  }
+}

@@ -1,0 +1,177 @@
+"""Uses `playground mcp` through the official SDK of the Model Context Protocol.
+
+Usage: mcp_client.py PLAYGROUND DIRECTORY
+
+The directory must contain list.xml with a label "one". Prints the median time of a call of `render`.
+"""
+
+import asyncio
+import hashlib
+import os
+import statistics
+import sys
+import time
+
+from mcp import ClientSession, MCPError, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+TOOLS = ["list", "render", "tree", "problems", "await", "diff", "log", "state", "event"]
+
+
+def description(*texts):
+    rows = "".join(f'<Label id="{index}" text="{text}"/>' for index, text in enumerate(texts))
+    return (
+        '<preview title="Home"><state name="n" value="{1}"/><list><section id="s">'
+        f'<cell on-select="n += 1"><Label text="n is {{n}}"/></cell>{rows}</section></list>'
+        '<variant name="big" n="{100}"/></preview>'
+    )
+
+
+class Agent:
+    def __init__(self, session, directory):
+        self.session = session
+        self.directory = directory
+
+    def save(self, name, text):
+        path = os.path.join(self.directory, name)
+        with open(path + ".tmp", "w") as file:
+            file.write(text)
+        os.rename(path + ".tmp", path)
+
+    async def text(self, tool, /, *, is_error=False, **arguments):
+        result = await self.session.call_tool(tool, arguments)
+        assert bool(result.is_error) == is_error, (tool, result)
+        assert len(result.content) == 1 and result.content[0].type == "text", result
+        return result.content[0].text
+
+
+async def check_tools(agent):
+    tools = (await agent.session.list_tools()).tools
+    assert [tool.name for tool in tools] == TOOLS, tools
+    for tool in tools:
+        assert tool.description and tool.input_schema["type"] == "object", tool
+    assert "list.xml" in await agent.text("list")
+    assert await agent.text("problems") == "no problems"
+
+    saved = description("two", "three")
+    agent.save("list.xml", saved)
+    outcome = await agent.text(
+        "await", file="list.xml", sha256=hashlib.sha256(saved.encode()).hexdigest()
+    )
+    assert outcome.startswith("list.xml: rendered, generation 2\n"), outcome
+    assert await agent.text("render", preview="list.xml") == "n is 1\ntwo\nthree"
+    assert await agent.text("render", preview="list.xml#Home", variant="big") == "n is 100\ntwo\nthree"
+    assert "Label" in await agent.text("tree", preview="Home")
+
+    shown = await agent.text("event", preview="list.xml", event="select", path=[0, 0])
+    assert shown == "handled\n\nn is 2\ntwo\nthree", shown
+    assert '"n": 2' in await agent.text("state", preview="list.xml")
+    assert '"n": 7' in await agent.text("state", preview="list.xml", name="n", value=7)
+    assert '"n": 1' in await agent.text("state", preview="list.xml", reset=True)
+    assert "list.xml" in await agent.text("log", limit=1)
+    assert '"revision": 1' in await agent.text("log", revision=1)
+
+    agent.save("other.xml", description("two"))
+    assert "- cell" in await agent.text("diff", old="list.xml", new="other.xml")
+
+
+async def check_errors(agent):
+    agent.save("list.xml", "<preview><Lable/></preview>")
+    outcome = await agent.text("await", file="list.xml")
+    assert "unknown component 'Lable'; did you mean 'Label'?" in outcome, outcome
+    assert "Lable" in await agent.text("problems")
+    assert "two" in await agent.text("render", preview="list.xml")
+    agent.save("list.xml", description("two"))
+    await agent.text("await", file="list.xml")
+
+    text = await agent.text("render", is_error=True, preview="lisst.xml")
+    assert text == "unknown preview 'lisst.xml'; did you mean 'list.xml'?", text
+    text = await agent.text("render", is_error=True, preview="list.xml", variant="x")
+    assert "expected one of 'big'" in text, text
+    text = await agent.text("render", is_error=True, previw="list.xml")
+    assert "did you mean 'preview'?" in text, text
+    text = await agent.text("await", is_error=True, file="none.xml", timeout=20)
+    assert text.startswith("timed out"), text
+    try:
+        await agent.session.call_tool("rendr", {})
+        raise AssertionError("an unknown tool must be refused")
+    except MCPError as error:
+        assert "did you mean 'render'?" in str(error), error
+
+
+async def check_pages(agent):
+    texts = [f"{number} " + "x" * 70 for number in range(600)]
+    agent.save("long.xml", description(*texts))
+    await agent.text("await", file="long.xml")
+    lines, cursor = [], None
+    for _ in range(10):
+        arguments = {"cursor": cursor} if cursor else {}
+        page = await agent.text("render", preview="long.xml", **arguments)
+        assert len(page) < 21_000, len(page)
+        body, _, note = page.partition("\n\n[lines ")
+        lines += body.split("\n")
+        if not note:
+            break
+        cursor = note.split('"cursor": "')[1].split('"')[0]
+    assert lines == ["n is 1"] + texts, lines[-3:]
+
+
+async def check_resources(agent, messages):
+    resources = (await agent.session.list_resources()).resources
+    uris = [str(resource.uri) for resource in resources]
+    assert "playground:///list.xml" in uris, uris
+    assert "playground:///list.xml?variant=big" in uris, uris
+    content = (await agent.session.read_resource("playground:///list.xml")).contents[0]
+    assert content.text == "n is 1\ntwo" and content.mime_type == "text/plain", content
+    try:
+        await agent.session.read_resource("playground:///none.xml")
+        raise AssertionError("an unknown resource must be refused")
+    except MCPError as error:
+        assert "unknown preview" in str(error), error
+
+    await agent.session.subscribe_resource("playground:///list.xml")
+    agent.save("list.xml", description("four"))
+    assert await next_message(messages, "notifications/resources/updated") == "playground:///list.xml"
+    await agent.session.unsubscribe_resource("playground:///list.xml")
+    agent.save("added.xml", description("five"))
+    await next_message(messages, "notifications/resources/list_changed")
+
+
+async def next_message(messages, method):
+    while True:
+        message = await asyncio.wait_for(messages.get(), 10)
+        if message.method == method:
+            return str(message.params.uri) if getattr(message.params, "uri", None) else None
+
+
+async def measure(agent):
+    times = []
+    for _ in range(50):
+        start = time.perf_counter()
+        await agent.text("render", preview="list.xml")
+        times.append((time.perf_counter() - start) * 1000)
+    print(f"render: {statistics.median(times):.2f} ms")
+
+
+async def main(program, directory):
+    server = StdioServerParameters(command=program, args=["mcp", directory], env=dict(os.environ))
+    messages = asyncio.Queue()
+
+    async def receive(message):
+        if hasattr(message, "method"):
+            messages.put_nowait(message)
+
+    async with stdio_client(server) as (reading, writing):
+        async with ClientSession(reading, writing, message_handler=receive) as session:
+            greeting = await session.initialize()
+            assert greeting.server_info.name == "playground", greeting
+            agent = Agent(session, directory)
+            await check_tools(agent)
+            await check_errors(agent)
+            await check_pages(agent)
+            await check_resources(agent, messages)
+            await measure(agent)
+    print("ok")
+
+
+asyncio.run(main(sys.argv[1], sys.argv[2]))
