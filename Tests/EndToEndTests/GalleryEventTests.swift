@@ -20,7 +20,7 @@ import Testing
       for key in text {
         let index = try #require(keys.firstIndex(of: key))
         let answer = try send(client, attachment, "tap", "[0,\(index)]")
-        #expect(answer == ["handled": true], "\(key)")
+        #expect(answer["handled"] == true, "\(key)")
       }
       return try state(client, "calculator.xml")["entry"]
     }
@@ -56,7 +56,7 @@ import Testing
         for section in 0..<4 {
           for cell in 0..<8 {
             let answer = try send(client, attachment, event, "[\(section),\(cell)]")
-            if answer == ["handled": true] { handled.insert(name) }
+            if answer["handled"] == true { handled.insert(name) }
           }
         }
       }

@@ -8,6 +8,27 @@ extension ContentLayout {
     return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
   }
 
+  /// Returns the path of the cell with an id in the section with an id; `nil` as section stands for
+  /// any section.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  package func path(ofCell id: String, inSection section: String?) -> ElementPath? {
+    guard let list = listLayout?.list else { return nil }
+    guard let section else { return list.path { $0.id == id } }
+    for (index, candidate) in list.sections.enumerated() where candidate.key.id == section {
+      if let element = candidate.cells.firstIndex(where: { $0.key.id == id }) {
+        return ElementPath(section: index, element: element)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the written ids of a cell and its section; `nil` if the cell has none.
+  package func ids(ofCellAt path: ElementPath) -> (section: String?, cell: String)? {
+    guard let list = listLayout?.list, let id = list.cell(at: path)?.key.id else { return nil }
+    return (list.sections[path.section].key.id, id)
+  }
+
   /// Returns whether `path` is the path of a cell.
   package func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
 }

@@ -125,7 +125,25 @@ extension ClientCall {
   }
 
   private func send(_ request: EventRequest) throws(RPCError) -> Handled {
-    Handled(try server.events.send(request, to: attachment(request.attachment)))
+    let attachment = try attachment(request.attachment)
+    var request = request
+    var row: RowIdentity?
+    if server.layouts.refresh(attachment) {
+      let content = attachment.viewport.content
+      if let wanted = request.row {
+        let path = content.path(ofCell: wanted.cell, inSection: wanted.section)
+        request.location = try found(
+          path.map { .cell($0) },
+          "no cell has the id '\(wanted.cell)'" + (wanted.section.map { " in '\($0)'" } ?? "")
+        )
+      }
+      if case .cell(let path) = request.location {
+        row = content.ids(ofCellAt: path).map { RowIdentity(section: $0.section, cell: $0.cell) }
+      }
+    }
+    let isHandled = try server.events.send(request, to: attachment)
+    let generation = server.workspace.previews[attachment.previewID.name]?.generation ?? 0
+    return Handled(isHandled, generation: generation, row: row)
   }
 
   private func attachment(_ id: Int) throws(RPCError) -> Attachment {

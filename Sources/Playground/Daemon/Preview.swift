@@ -74,11 +74,23 @@ package struct Preview {
     PreviewSummary(
       name: name,
       file: file.text,
+      line: line,
       title: described?.title,
       variants: variantNames,
       generation: generation,
       status: status,
     )
+  }
+
+  /// The line of the newest readable description in its file, 1-based.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes before it.
+  private var line: Int? {
+    guard let source, let span = described.map({ source.place(of: $0.span) }),
+      let bytes = source.sources.first(where: { $0.number == span.source })?.bytes,
+      span.start <= bytes.count
+    else { return nil }
+    return 1 + bytes[..<Int(span.start)].count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Whether clients do not know the preview, or know that it was removed.

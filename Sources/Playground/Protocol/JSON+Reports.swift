@@ -44,6 +44,7 @@ extension JSONWriter {
   package mutating func append(membersOf summary: PreviewSummary) {
     member("name", summary.name)
     member("file", summary.file)
+    if let line = summary.line { member("line", line) }
     member("title", summary.title)
     key("variants")
     array(summary.variants) { $0.value($1) }

@@ -19,6 +19,8 @@ package struct PreviewSummary: Equatable, Sendable {
   package var name: String
   /// The path of the file, relative to the daemon's directory.
   package var file: String
+  /// The line of the preview in its file, 1-based; `nil` if it is not known.
+  package var line: Int?
   /// The title, `nil` if there is none.
   package var title: String?
   /// The names of the variants, in written order.
@@ -32,6 +34,7 @@ package struct PreviewSummary: Equatable, Sendable {
   package init(
     name: String,
     file: String,
+    line: Int? = nil,
     title: String? = nil,
     variants: [String],
     generation: Int,
@@ -39,6 +42,7 @@ package struct PreviewSummary: Equatable, Sendable {
   ) {
     self.name = name
     self.file = file
+    self.line = line
     self.title = title
     self.variants = variants
     self.generation = generation

@@ -14,6 +14,7 @@ extension PreviewSummary {
     self.init(
       name: try params.text("name"),
       file: try params.text("file"),
+      line: try params.optionalInteger("line"),
       title: try params.optionalText("title"),
       variants: try params.texts("variants"),
       generation: try params.integer("generation"),

@@ -72,7 +72,16 @@ import Testing
       ObjectValue([.init(name: "b", value: 2), .init(name: "a", value: "x")]),
       #"{"b":2,"a":"x"}"#
     ),
-    AnswerSample(.eventSend, Handled(true), #"{"handled":true}"#),
+    AnswerSample(
+      .eventSend,
+      Handled(true, generation: 7),
+      #"{"handled":true,"generation":7}"#
+    ),
+    AnswerSample(
+      .eventSend,
+      Handled(false, generation: 7, row: RowIdentity(section: nil, cell: "wolf")),
+      #"{"handled":false,"generation":7,"row":[null,"wolf"]}"#
+    ),
     AnswerSample(.listApply, WireSamples.previewChanges, NotificationTests.previewChangesText),
     AnswerSample(
       .logQuery,

@@ -110,6 +110,15 @@ import Testing
     ),
     RequestSample(
       .eventSend,
+      EventRequest(
+        attachment: 1,
+        event: .delete(),
+        row: RowIdentity(section: "people", cell: "ada"),
+      ),
+      #"event/send","params":{"attachment":1,"event":"delete","row":["people","ada"]}"#
+    ),
+    RequestSample(
+      .eventSend,
       EventRequest(attachment: 1, event: .tap(), location: .section(2)),
       #"event/send","params":{"attachment":1,"event":"tap","path":[2]}"#
     ),

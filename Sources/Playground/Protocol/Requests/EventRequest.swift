@@ -9,12 +9,20 @@ package struct EventRequest: RequestParameters {
   package var event: Event
   /// The target of the event; a point is relative to the viewport.
   package var location: ContentLocation = .content
+  /// The row of the event, if it is named by identity; takes precedence over `location`.
+  package var row: RowIdentity?
 
   /// Creates a request that sends an event to a target.
-  package init(attachment: Int, event: Event, location: ContentLocation = .content) {
+  package init(
+    attachment: Int,
+    event: Event,
+    location: ContentLocation = .content,
+    row: RowIdentity? = nil
+  ) {
     self.attachment = attachment
     self.event = event
     self.location = location
+    self.row = row
   }
 }
 
@@ -24,6 +32,7 @@ extension EventRequest {
       attachment: try params.integer("attachment"),
       event: try Event(params),
       location: try ContentLocation(params),
+      row: try RowIdentity(params),
     )
   }
 
@@ -36,6 +45,7 @@ extension EventRequest {
     case .cell(let path): json.member("path", [path.section, path.element])
     case .point(let point): json.member("at", [point.x, point.y])
     }
+    row?.append(to: &json)
     if event.value != .null {
       json.key("value")
       json.value(event.value)
@@ -104,17 +114,32 @@ extension ContentLocation {
 package struct Handled: RequestAnswer {
   /// Whether a statement ran or the content moved.
   package let isHandled: Bool
+  /// The generation of the preview after the event; 0 if it is not known.
+  package let generation: Int
+  /// The identity of the row that received the event; `nil` if it has none.
+  package let row: RowIdentity?
 
   /// Creates the answer.
-  package init(_ isHandled: Bool) { self.isHandled = isHandled }
+  package init(_ isHandled: Bool, generation: Int = 0, row: RowIdentity? = nil) {
+    self.isHandled = isHandled
+    self.generation = generation
+    self.row = row
+  }
 
   package init(result: Value) throws(RPCError) {
-    isHandled = try Parameters(result).flag("handled")
+    let params = try Parameters(result)
+    self.init(
+      try params.flag("handled"),
+      generation: try params.optionalInteger("generation") ?? 0,
+      row: try RowIdentity(params),
+    )
   }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
     json.beginObject()
     json.member("handled", isHandled)
+    json.member("generation", generation)
+    row?.append(to: &json)
     json.endObject()
   }
 }
